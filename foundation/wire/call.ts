@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+
+/**
+ * One call of the API, in full: what may be asked, who may ask (a row of the access table has the call's name), what is
+ * answered and every refusal with its sentence. The server's routes, the typed web client, the OpenAPI document and the
+ * access matrix are all made from these values.
+ */
+export interface CallDefinition {
+  /** Stable kebab-case name; also the name of the file in `contract`, `domain`, `server` and `web`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The specification's path with parameters in braces, for example `/lock/{loanId}/rates`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Markdown for the API documentation. */
+  readonly description?: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `multipart` bodies carry one file in the part `file`; `text` is a plain string. */
+  readonly bodyKind?: 'json' | 'multipart' | 'text';
+  readonly reply: z.ZodType;
+  /** `file` replies are bytes with a content type and a file name. */
+  readonly replyKind?: 'json' | 'file';
+  /** Every business "no" this call can give. Sentences may hold `{name}` places filled from the refusal's details. */
+  readonly refusals: Readonly<Record<string, RefusalDefinition>>;
+  /** A command changes state and needs an `Idempotency-Key`; repeating it with the same key gives the first answer again. */
+  readonly command?: boolean;
+  /** True for the few calls that need no session (health, sign-in). */
+  readonly open?: boolean;
+}
+
+export interface RefusalDefinition {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503;
+  readonly message: string;
+}
+
+/** The wire form of any refusal or fault. `errors[0].message` is always fit for a person. */
+export interface ErrorReply {
+  readonly status: number;
+  readonly errors: readonly { readonly code: string; readonly message: string; readonly field?: string; readonly details?: unknown }[];
+}
+
+type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
+type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
+
+/** The plain types of a call, carried in one phantom field so that the browser needs no schema library. */
+export interface CallTypes {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly sentQuery: unknown;
+  readonly sentBody: unknown;
+  readonly reply: unknown;
+  readonly refusal: string;
+}
+
+export type Call<D extends CallDefinition = CallDefinition, T extends CallTypes = CallTypes> = D & { readonly $types?: T };
+
+type TypesOf<D extends CallDefinition> = {
+  readonly params: Output<D['params']>;
+  readonly query: Output<D['query']>;
+  readonly body: Output<D['body']>;
+  readonly sentQuery: Input<D['query']>;
+  readonly sentBody: Input<D['body']>;
+  readonly reply: Output<D['reply']>;
+  readonly refusal: Extract<keyof D['refusals'], string>;
+};
+
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
+
+/** Fails to compile when a name in the path has no schema in `params`, or the other way round. */
+type ParamsMatch<D extends CallDefinition> = [PathParams<D['path']>] extends [never]
+  ? D['params'] extends undefined
+    ? unknown
+    : { readonly params?: undefined }
+  : PathParams<D['path']> extends keyof Output<D['params']>
+    ? keyof Output<D['params']> extends PathParams<D['path']>
+      ? unknown
+      : { readonly params: 'has a name that is not in the path' }
+    : { readonly params: 'lacks a name of the path' };
+
+export function call<const D extends CallDefinition>(definition: D & ParamsMatch<D>): Call<D, TypesOf<D>> {
+  return definition as Call<D, TypesOf<D>>;
+}
+
+export type ParamsOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['params'] : never;
+export type QueryOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['query'] : never;
+export type BodyOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['body'] : never;
+export type ReplyOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['reply'] : never;
+export type RefusalOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['refusal'] : never;
+export type SentQueryOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['sentQuery'] : never;
+export type SentBodyOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['sentBody'] : never;
+
+/** Refusals that any call on a loan can give; spread into `refusals`. Texts of the specification's error catalogue. */
+export const loanRefusals = {
+  LOAN_NOT_FOUND: { status: 404, message: 'Loan {loanId} was not found.' },
+  LOAN_NOT_ALLOWED: { status: 403, message: 'User is not allowed to access loan {loanId}.' },
+} as const satisfies Record<string, RefusalDefinition>;
+
+/** Fills `{name}` places of a sentence. */
+export function fillSentence(sentence: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+}
