@@ -1,0 +1,78 @@
+/**
+ * Kinds of closing cost, named as MISMO 3.4 FeeType, PrepaidItemType and EscrowItemType name them where they do.
+ * `financeChargeRules` (finance-charge.ts) says for each whether it is part of the finance charge.
+ */
+export const feeKinds = [
+  // Origination (section A)
+  'LoanDiscountPoints',
+  'LoanOriginationFee',
+  'LoanOriginatorCompensation',
+  'MortgageBrokerFee',
+  'ApplicationFee',
+  'UnderwritingFee',
+  'ProcessingFee',
+  'AdministrationFee',
+  'CommitmentFee',
+  'RateLockFee',
+  'WireTransferFee',
+  'AssumptionFee',
+  'TemporaryBuydownFee',
+  'DocumentPreparationFee',
+  // Services (sections B and C)
+  'AppraisalFee',
+  'AppraisalFieldReviewFee',
+  'AppraisalManagementCompanyFee',
+  'CreditReportFee',
+  'FloodDeterminationFee',
+  'FloodLifeOfLoanMonitoringFee',
+  'TaxServiceFee',
+  'TaxStatusResearchFee',
+  'VerificationFee',
+  'MersRegistrationFee',
+  'LoanLevelFraudReviewFee',
+  'MIUpfrontPremium',
+  'FHAUpfrontMIPremium',
+  'VAFundingFee',
+  'USDAGuaranteeFee',
+  'PestInspectionFee',
+  'SurveyFee',
+  'InspectionFee',
+  'ConstructionInspectionFee',
+  'TitleExaminationFee',
+  'TitleInsuranceBinderFee',
+  'TitleLendersCoveragePremium',
+  'TitleEndorsementFee',
+  'ClosingProtectionLetterFee',
+  'TitleClosingFee',
+  'SettlementFee',
+  'AttorneyFee',
+  'LenderAttorneyFee',
+  'NotaryFee',
+  'TitleCourierFee',
+  'ReconveyanceFee',
+  'SubordinationFee',
+  // Taxes and other government fees (section E)
+  'RecordingFee',
+  'TransferTax',
+  // Prepaids (section F)
+  'HomeownersInsurancePremium',
+  'MortgageInsurancePremium',
+  'PrepaidInterest',
+  'PropertyTaxes',
+  'FloodInsurancePremium',
+  'OtherInsurancePremium',
+  // Escrow deposits (section G) share the kinds above
+  'EscrowAggregateAdjustment',
+  // Other (section H)
+  'TitleOwnersCoveragePremium',
+  'HomeownersAssociationDues',
+  'HomeownersAssociationProcessingFee',
+  'HomeInspectionFee',
+  'HomeWarrantyFee',
+  'RealEstateCommission',
+  'CreditLifeInsurancePremium',
+  'OtherLoanCost',
+  'OtherCost',
+] as const;
+
+export type FeeKind = (typeof feeKinds)[number];
