@@ -1,0 +1,31 @@
+// The door of every npm script: installs what is missing with whatever Node the machine has, then goes on under the
+// project's own Node 24, which runs TypeScript as it is.
+//   node tools/start/start.mjs [--dev | --reset]        the whole portal
+//   node tools/start/start.mjs tools/x/x.ts [...]       any other script of the project
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installWhatIsMissing, projectNode, root } from './install.mjs';
+
+const [first, ...others] = process.argv.slice(2);
+const script = first?.endsWith('.ts') ? first : 'tools/start/stack.ts';
+const args = first?.endsWith('.ts') ? others : process.argv.slice(2);
+const file = join(root, script);
+
+if (!existsSync(file)) {
+  console.error(`${script} is not part of this version of the project.`);
+  process.exit(1);
+}
+if (!installWhatIsMissing()) process.exit(1);
+
+if (Number.parseInt(process.versions.node, 10) >= 24) {
+  process.argv = [process.argv[0], file, ...args];
+  await import(pathToFileURL(file).href);
+} else {
+  // The channel tells the child when this process is gone, however it went.
+  const child = spawn(projectNode, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: process.cwd() });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}

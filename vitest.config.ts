@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['**/node_modules/**', 'dist/**', 'data/**'];
+const databaseTests = ['**/*.db.test.ts'];
+const stackTests = ['**/*.stack.test.ts'];
+const scenarioTests = ['scenarios/**/*.scenario.test.ts'];
+
+/** Four projects, from fast to slow: pure and local, one real database, one real process, the whole stack in a browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...everywhere, ...databaseTests, ...stackTests, 'scenarios/**/*.scenario.test.ts'],
+          pool: 'threads',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: databaseTests,
+          exclude: everywhere,
+          globalSetup: ['platform/testing/database-for-tests.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'stack',
+          include: stackTests,
+          exclude: everywhere,
+          globalSetup: ['platform/testing/database-for-tests.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'scenarios',
+          include: scenarioTests,
+          exclude: everywhere,
+          globalSetup: ['platform/testing/database-for-tests.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
