@@ -1,0 +1,31 @@
+import type { Cents } from '../../foundation/money/money.ts';
+import type { Thousandths } from '../../foundation/rates/rates.ts';
+import { levelPayment, periodRate } from './level-payment.ts';
+import { snapCents } from './schedule.ts';
+
+/** Half the monthly payment every 14 days with a twenty-sixth of the yearly rate, to payoff. Cents. */
+export interface BiweeklySchedule {
+  readonly payment: Cents;
+  readonly payments: number;
+  readonly finalPayment: Cents;
+  readonly totalInterest: Cents;
+}
+
+/** Interest is rounded to the cent each period as a note rounds it; the last payment pays what is left. */
+export function biweeklySchedule(loanAmount: Cents, rate: Thousandths, monthlyTerm = 360): BiweeklySchedule | undefined {
+  const monthly = snapCents(levelPayment(loanAmount, periodRate(rate), monthlyTerm));
+  const payment = snapCents(monthly / 2);
+  const r = periodRate(rate, 26);
+  let balance: number = loanAmount;
+  let payments = 0;
+  let totalInterest = 0;
+  for (;;) {
+    const interest = snapCents(balance * r);
+    // A payment that does not cover the interest never ends.
+    if (payment <= interest) return undefined;
+    totalInterest += interest;
+    payments += 1;
+    if (balance + interest <= payment) return { payment, payments, finalPayment: balance + interest, totalInterest };
+    balance += interest - payment;
+  }
+}

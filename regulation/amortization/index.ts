@@ -1,0 +1,16 @@
+/** Amortization: payments and schedules of every kind of note, exact and as the note rounds (1026.37(b), (c), 17(c)). */
+export type { LoanTerms, AdjustableRate, NegativeAmortization, Buydown, PrepaymentPenalty } from './loan-terms.ts';
+export {
+  levelPayment,
+  exactLevelPayment,
+  levelPaymentStep,
+  interestOnlyStep,
+  principalAndInterest,
+  periodRate,
+  toTheCent,
+} from './level-payment.ts';
+export { ratePath, resetPayments, highestRate, fullyIndexedRate, lowestRate, type Course, type RateSpan } from './rate-path.ts';
+export { amortize, hasBalloon, paymentGroups, snapCents, type Schedule, type Rounding } from './schedule.ts';
+export { biweeklySchedule, type BiweeklySchedule } from './biweekly.ts';
+export { interestPerDay, prepaidInterestDays, prepaidInterest } from './prepaid-interest.ts';
+export { premiumsUntilTermination } from './mortgage-insurance-end.ts';

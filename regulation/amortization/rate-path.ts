@@ -1,0 +1,73 @@
+import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { AdjustableRate, LoanTerms } from './loan-terms.ts';
+
+/**
+ * Which course the rate takes: `composite` = initial rate, then index at consummation plus margin as the caps allow (comment
+ * 17(c)(1)-8 and -10); `high` and `low` = as fast up or down as the caps, maximum and minimum allow (37(c)(1)(iii)).
+ */
+export type Course = 'composite' | 'high' | 'low';
+
+/** From payment `from` (1 is the first) the rate is `rate`. */
+export interface RateSpan {
+  readonly from: number;
+  readonly rate: Thousandths;
+}
+
+/** Without a floor in the note the margin is the lowest the rate can be (comment 37(j)(4)-1). */
+export function lowestRate(arm: AdjustableRate): Thousandths {
+  return arm.minimumRate ?? Math.max(0, arm.margin);
+}
+
+export function fullyIndexedRate(arm: AdjustableRate): Thousandths {
+  const sum = arm.indexRate + arm.margin;
+  const quantum = arm.rateRounding ?? 1;
+  return Math.round(sum / quantum) * quantum;
+}
+
+function resetRate(arm: AdjustableRate, course: Course, current: Thousandths, cap: Thousandths | undefined): Thousandths {
+  const floor = Math.min(lowestRate(arm), arm.maximumRate);
+  const target = course === 'high' ? arm.maximumRate : course === 'low' ? floor : fullyIndexedRate(arm);
+  const up = cap === undefined ? target : current + cap;
+  const down = cap === undefined ? target : current - cap;
+  const capped = target > current ? Math.min(target, up) : Math.max(target, down);
+  return Math.min(arm.maximumRate, Math.max(floor, capped));
+}
+
+/** Every rate of the course with the payment it starts at; a reset that leaves the rate where it is, is left out. */
+export function ratePath(terms: LoanTerms, course: Course): readonly RateSpan[] {
+  const spans: RateSpan[] = [];
+  const reductions = terms.buydown?.inNote ? terms.buydown.reductions : [];
+  if (reductions.length > 0) reductions.forEach((reduction, year) => spans.push({ from: 12 * year + 1, rate: terms.noteRate - reduction }));
+  spans.push({ from: 12 * reductions.length + 1, rate: terms.noteRate });
+  for (const change of terms.rateSteps ?? []) spans.push({ from: change.afterMonths + 1, rate: change.rate });
+  const arm = terms.adjustable;
+  if (arm) {
+    let rate = terms.noteRate;
+    let cap = arm.firstCap;
+    for (let after = arm.firstChangeMonths; after < terms.termMonths; after += arm.subsequentChangeMonths) {
+      const next = resetRate(arm, course, rate, cap);
+      cap = arm.subsequentCap;
+      if (next !== rate) spans.push({ from: after + 1, rate: next });
+      rate = next;
+      // Once the course has arrived, no later reset can move it.
+      if (course === 'high' ? rate === arm.maximumRate : course === 'low' ? rate <= lowestRate(arm) : rate === fullyIndexedRate(arm)) break;
+    }
+  }
+  return spans;
+}
+
+/** Payments before which the note lets the rate change, whether or not a course moves there. */
+export function resetPayments(terms: LoanTerms): readonly number[] {
+  const at: number[] = [];
+  const arm = terms.adjustable;
+  if (arm)
+    for (let after = arm.firstChangeMonths; after < terms.termMonths; after += arm.subsequentChangeMonths) at.push(after + 1);
+  for (const change of terms.rateSteps ?? []) at.push(change.afterMonths + 1);
+  if (terms.buydown?.inNote) terms.buydown.reductions.forEach((_, year) => at.push(12 * (year + 1) + 1));
+  return at;
+}
+
+/** The highest rate a course reaches, and the payment from which it applies. */
+export function highestRate(spans: readonly RateSpan[]): RateSpan {
+  return spans.reduce((best, span) => (span.rate > best.rate ? span : best));
+}
