@@ -1,0 +1,63 @@
+import type { Surroundings } from './client.ts';
+
+const HANDLE_COOKIE = 'lockdesk_handle';
+
+export function readCookie(cookies: string, name: string): string | undefined {
+  for (const part of cookies.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
+  }
+  return undefined;
+}
+
+/** Also where the page is not served over TLS, so `crypto.randomUUID` alone will not do. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The sign-in address that comes back to `place` (path, query and fragment of this portal only). */
+export function signInAddress(place: string): string {
+  return `/api/session/sign-in?returnTo=${encodeURIComponent(place)}`;
+}
+
+let leaving = false;
+/** True while the browser is on its way to the sign-in page: the leave guard must not stop it. */
+export function isLeavingToSignIn(): boolean {
+  return leaving;
+}
+
+/** Goes to the sign-in page once, however many requests find the session over at the same moment. Drafts are already in session storage. */
+export function goToSignIn(): void {
+  if (leaving) return;
+  leaving = true;
+  window.location.assign(signInAddress(window.location.pathname + window.location.search + window.location.hash));
+}
+
+export const browserSurroundings: Surroundings = {
+  base: '/api',
+  fetch: (input, init) => window.fetch(input, init),
+  handle: () => readCookie(document.cookie, HANDLE_COOKIE),
+  userId: () => stored('userId') ?? '-1',
+  newKey: newIdempotencyKey,
+  signedOut: goToSignIn,
+  wait: (milliseconds, signal) =>
+    new Promise((done, stopped) => {
+      const timer = setTimeout(done, milliseconds);
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        stopped(signal.reason as Error);
+      });
+    }),
+};
+
+function stored(name: string): string | null {
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}

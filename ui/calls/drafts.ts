@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** The part of web storage that drafts use; tests hand in a Map-like one. */
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+let owner = 'nobody';
+/** Set once the profile is known: a draft is shown only to the person who typed it. */
+export function setDraftOwner(userId: string): void {
+  owner = userId;
+}
+
+/** Never kept, whatever the screen says: government ids and card or account numbers do not belong into browser storage. */
+const NEVER = /ssn|socialsecurity|taxpayer|taxid|tin$|accountnumber|cardnumber|password/i;
+
+export function draftKey(key: string): string {
+  return `lockdesk.draft.${owner}.${key}`;
+}
+
+/** The copy that may be stored: without excluded fields, at any depth. */
+export function withoutSecrets(value: unknown, exclude: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, exclude));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(value)) {
+    if (!exclude.includes(name) && !NEVER.test(name.replace(/[^a-z]/gi, ''))) kept[name] = withoutSecrets(one, exclude);
+  }
+  return kept;
+}
+
+export function readDraft<T>(store: DraftStore, key: string): T | undefined {
+  try {
+    const text = store.getItem(draftKey(key));
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A full or forbidden store loses the draft, never the screen. */
+export function writeDraft(store: DraftStore, key: string, value: unknown, exclude: readonly string[] = []): void {
+  try {
+    store.setItem(draftKey(key), JSON.stringify(withoutSecrets(value, exclude)));
+  } catch {
+    return;
+  }
+}
+
+export function dropDraft(store: DraftStore, key: string): void {
+  try {
+    store.removeItem(draftKey(key));
+  } catch {
+    return;
+  }
+}
+
+/**
+ * Keeps what someone typed across a refused save, a lost connection, an expired session and a reload. `key` names the form and the loan
+ * ("registration", "le-fees.1400023871"). Fields in `exclude`, and anything that looks like a government id, are never stored.
+ */
+export function useDraft<T extends object>(key: string, initial: T, options: { readonly exclude?: readonly string[] } = {}) {
+  const [kept] = useState(() => readDraft<Partial<T>>(sessionStorage, key));
+  const [draft, setState] = useState<T>(() => ({ ...initial, ...kept }));
+  const exclude = useRef(options.exclude);
+  const setDraft = useCallback(
+    (change: Partial<T> | ((before: T) => T)) =>
+      setState((before) => {
+        const after = typeof change === 'function' ? change(before) : { ...before, ...change };
+        writeDraft(sessionStorage, key, after, exclude.current);
+        return after;
+      }),
+    [key],
+  );
+  const clear = useCallback(() => {
+    dropDraft(sessionStorage, key);
+    setState(initial);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's starting values, not later ones
+  }, [key]);
+  return { draft, setDraft, clear, restored: kept !== undefined } as const;
+}
+
+interface WatchedForm<T> {
+  readonly watch: (callback: (values: unknown) => void) => { unsubscribe(): void };
+  readonly getValues: () => T;
+  readonly reset: (values: T, options?: { keepDefaultValues?: boolean }) => void;
+}
+
+/** The same for a react-hook-form form: restores on first render and stores on every change. Call `forget()` after a save. */
+export function useFormDraft<T extends object>(form: WatchedForm<T>, key: string, options: { readonly exclude?: readonly string[] } = {}) {
+  const [kept] = useState(() => readDraft<Partial<T>>(sessionStorage, key));
+  const exclude = useRef(options.exclude);
+  useEffect(() => {
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
+    const subscription = form.watch((values) => writeDraft(sessionStorage, key, values, exclude.current));
+    return () => subscription.unsubscribe();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form and key
+  }, [key]);
+  return { restored: kept !== undefined, forget: useCallback(() => dropDraft(sessionStorage, key), [key]) } as const;
+}

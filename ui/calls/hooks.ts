@@ -1,0 +1,137 @@
+import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, type AskRequest, type CallName, type RefusalOf, type ReplyOf } from './ask.ts';
+import { newIdempotencyKey } from './browser-surroundings.ts';
+import { Fault, type Answer, type Refused } from './call-shape.ts';
+import { Intentions } from './intentions.ts';
+
+/** One store for all questions. The client itself tries again, so the store does not. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } } });
+}
+
+export function callKey(name: CallName, request?: object): readonly unknown[] {
+  return request === undefined ? ['call', name] : ['call', name, request];
+}
+
+export interface Asked<Reply, Code extends string> {
+  /** The last good reply; stays while a newer one is fetched. */
+  readonly value: Reply | undefined;
+  readonly refusal: Refused<Code> | undefined;
+  readonly fault: Fault | undefined;
+  /** Nothing to show yet. */
+  readonly waiting: boolean;
+  /** Fetching again behind the shown value. */
+  readonly refreshing: boolean;
+  readonly again: () => void;
+}
+
+export interface UseAskOptions {
+  /** False holds the question back until what it needs is known. */
+  readonly when?: boolean;
+  /** Milliseconds between automatic refreshes. */
+  readonly every?: number;
+  /** Keep the last reply while the request changes (paging, sorting). Default true. */
+  readonly keep?: boolean;
+  readonly staleAfter?: number;
+}
+
+/** Asks a question and keeps the answer fresh. `request` must be plain data: it is the cache key. */
+export function useAsk<N extends CallName>(
+  name: N,
+  request: Omit<AskRequest<N>, 'signal' | 'idempotencyKey'>,
+  options: UseAskOptions = {},
+): Asked<ReplyOf<N>, RefusalOf<N>> {
+  type Reply = Answer<ReplyOf<N>, RefusalOf<N>>;
+  const query = useQuery<Reply, Error>({
+    queryKey: callKey(name, request),
+    queryFn: ({ signal }) => ask(name, { ...request, signal } as unknown as AskRequest<N>),
+    enabled: options.when ?? true,
+    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+    ...(options.staleAfter === undefined ? {} : { staleTime: options.staleAfter }),
+    ...((options.keep ?? true) ? { placeholderData: keepPreviousData as never } : {}),
+  });
+  const answer = query.data;
+  return {
+    value: answer?.ok ? answer.value : undefined,
+    refusal: answer && !answer.ok ? answer.refusal : undefined,
+    fault: query.error ? asFault(query.error) : undefined,
+    waiting: query.isPending && query.fetchStatus !== 'idle',
+    refreshing: query.isFetching && !query.isPending,
+    again: () => void query.refetch(),
+  };
+}
+
+export interface Command<N extends CallName> {
+  /** Sends the command. A second press with the same request while one is on its way gets the first one's answer. Undefined = cancelled or failed (see `fault`). */
+  readonly run: (request: Omit<AskRequest<N>, 'signal' | 'idempotencyKey'>) => Promise<Answer<ReplyOf<N>, RefusalOf<N>> | undefined>;
+  readonly pending: boolean;
+  readonly cancel: () => void;
+  readonly value: ReplyOf<N> | undefined;
+  readonly refusal: Refused<RefusalOf<N>> | undefined;
+  readonly fault: Fault | undefined;
+  readonly reset: () => void;
+}
+
+type CommandState<N extends CallName> = Pick<Command<N>, 'pending' | 'value' | 'refusal' | 'fault'>;
+
+/** A command with its state. After it is answered, questions named in `refreshes` (default: all on screen) are asked again. */
+export function useCommand<N extends CallName>(
+  name: N,
+  options: {
+    readonly refreshes?: readonly CallName[];
+    readonly onDone?: (value: ReplyOf<N>) => void;
+    readonly onRefused?: (refusal: Refused<RefusalOf<N>>) => void;
+  } = {},
+): Command<N> {
+  const queries = useQueryClient();
+  const [state, setState] = useState<CommandState<N>>(idle);
+  const intentions = useRef<Intentions<Answer<ReplyOf<N>, RefusalOf<N>> | undefined>>(null);
+  intentions.current ??= new Intentions(newIdempotencyKey);
+  const stop = useRef<AbortController>(undefined);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const run = useCallback<Command<N>['run']>(
+    (request) =>
+      intentions.current!.run(request, async (idempotencyKey, settled) => {
+        const abort = new AbortController();
+        stop.current = abort;
+        setState((before) => ({ ...before, pending: true, refusal: undefined, fault: undefined }));
+        try {
+          const answer = await ask(name, { ...request, idempotencyKey, signal: abort.signal } as unknown as AskRequest<N>);
+          settled();
+          const { refreshes, onDone, onRefused } = latest.current;
+          if (answer.ok) {
+            setState({ pending: false, value: answer.value, refusal: undefined, fault: undefined });
+            if (refreshes) for (const one of refreshes) void queries.invalidateQueries({ queryKey: callKey(one) });
+            else void queries.invalidateQueries();
+            onDone?.(answer.value);
+          } else {
+            setState((before) => ({ ...before, pending: false, refusal: answer.refusal }));
+            onRefused?.(answer.refusal);
+          }
+          return answer;
+        } catch (problem) {
+          const cancelled = abort.signal.aborted;
+          setState((before) => ({ ...before, pending: false, ...(cancelled ? {} : { fault: asFault(problem) }) }));
+          return undefined;
+        }
+      }),
+    [name, queries],
+  );
+  return {
+    ...state,
+    run,
+    cancel: useCallback(() => stop.current?.abort(), []),
+    reset: useCallback(() => setState(idle), []),
+  };
+}
+
+const idle = { pending: false, value: undefined, refusal: undefined, fault: undefined } as const;
+
+export function asFault(problem: unknown): Fault {
+  return problem instanceof Fault ? problem : new Fault('server', 'Something went wrong on this page.', { cause: problem });
+}
