@@ -1,0 +1,21 @@
+import { addDays, dayNumber, fromDayNumber, type PlainDate } from '../../foundation/dates/dates.ts';
+import { explained, onDate, step, type Explained, type StripDay } from '../../foundation/explain/explain.ts';
+import type { CountedDays } from './count-days.ts';
+
+/** A deadline in plain calendar days, in which every day counts: the 30 and 60 days after consummation (1026.19(f)(2)(iii) to (v)). `n` at least 1. */
+export function explainCalendarDays(n: number, count: CountedDays): Explained<PlainDate> {
+  const start = count.start.figure.amount;
+  const end = addDays(start, n);
+  const strip: StripDay[] = [];
+  for (let day = 1; day <= n; day += 1) strip.push({ date: fromDayNumber(dayNumber(start) + day), counted: true, count: day });
+  return explained(
+    end,
+    step(count.label, onDate(end), 'days', {
+      source: `${count.source}; calendar days`,
+      rule: count.rule,
+      parts: [count.start],
+      strip,
+      ...(count.note === undefined ? {} : { note: count.note }),
+    }),
+  );
+}
