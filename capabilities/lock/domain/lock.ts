@@ -1,0 +1,150 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { StripDay } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Refusal } from '../../../foundation/result/result.ts';
+import type { PriceTrace } from '../../price/domain/quote.ts';
+import type { ProductId } from '../../price/domain/rate-sheet.ts';
+
+/** An instant as text in UTC, "2026-11-20T15:51:48.000Z"; instants of this one form compare with `<`. */
+export type Instant = string;
+
+/** A moment on a wall clock: what a person reads, with the zone it is meant in. */
+export interface WallTime {
+  readonly date: PlainDate;
+  /** "20:00" */
+  readonly time: string;
+  /** IANA name, "America/New_York". */
+  readonly zone: string;
+}
+
+/** Turns a wall time into its instant; handed in, because zone rules are data the pure code does not carry. */
+export type ToInstant = (wall: WallTime) => Instant;
+
+/** The moment a lock ends, with the days that were counted to it. */
+export interface LockExpiry {
+  readonly wall: WallTime;
+  readonly instant: Instant;
+  /** From the day after the lock day to the expiry, each day with its reason. */
+  readonly strip: readonly StripDay[];
+}
+
+/** What is locked: pinned to the sheet version and the trace it was priced with, never re-read from a later sheet. */
+export interface LockTerms {
+  readonly productId: ProductId;
+  readonly productName: string;
+  readonly rate: Thousandths;
+  readonly lockDays: number;
+  readonly price: Thousandths;
+  readonly noteAmount: Cents;
+  readonly sheetVersion: string;
+  readonly trace: PriceTrace;
+  readonly escrowsWaived: boolean;
+  readonly programId?: string;
+  readonly featureId?: string;
+}
+
+/** A price adjustment an act on the lock added, in points: extension fee, relock fee, rate-change fee. Negative is a cost. */
+export interface LockAdjustment {
+  readonly label: string;
+  readonly source: string;
+  readonly effect: Thousandths;
+}
+
+export type LockEvent = LoanLocked | LockExtended | LoanRelocked | RateChanged;
+
+export interface LoanLocked {
+  readonly type: 'LoanLocked';
+  readonly loanId: string;
+  readonly at: Instant;
+  /** Day the lock is dated: today before the cut-off. */
+  readonly lockDate: PlainDate;
+  readonly terms: LockTerms;
+  readonly expiry: LockExpiry;
+  readonly policyVersion: string;
+}
+export interface LockExtended {
+  readonly type: 'LockExtended';
+  readonly loanId: string;
+  readonly at: Instant;
+  readonly days: number;
+  readonly adjustment: LockAdjustment;
+  readonly cost: Cents;
+  readonly expiry: LockExpiry;
+  readonly priceBefore: Thousandths;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+export interface LoanRelocked {
+  readonly type: 'LoanRelocked';
+  readonly loanId: string;
+  readonly at: Instant;
+  readonly lockDate: PlainDate;
+  readonly days: number;
+  readonly terms: LockTerms;
+  readonly adjustments: readonly LockAdjustment[];
+  /** Which price was the worse for the borrower and so holds; 'today' also when worst case no longer applies. */
+  readonly governs: 'original' | 'today';
+  readonly expiry: LockExpiry;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+export interface RateChanged {
+  readonly type: 'RateChanged';
+  readonly loanId: string;
+  readonly at: Instant;
+  readonly terms: LockTerms;
+  readonly adjustments: readonly LockAdjustment[];
+  readonly rateBefore: Thousandths;
+  readonly priceBefore: Thousandths;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+
+/**
+ * A lock as its history leaves it: entries are added, never overwritten. `terms` and `price` are the newest; `original` is the
+ * first lock's terms, which worst-case pricing compares with.
+ */
+export interface Lock {
+  readonly loanId: string;
+  readonly lockDate: PlainDate;
+  readonly terms: LockTerms;
+  /** `terms.price` with every adjustment since. */
+  readonly price: Thousandths;
+  readonly adjustments: readonly LockAdjustment[];
+  readonly expiry: LockExpiry;
+  readonly original: LockTerms;
+  readonly originalLockDate: PlainDate;
+  /** Of the current locking; a relock starts them anew. */
+  readonly extensions: number;
+  readonly extendedDays: number;
+  readonly rateChanges: number;
+  readonly relocks: number;
+  readonly cancelled: boolean;
+  readonly history: readonly LockEvent[];
+}
+
+export type LockRefusalCode =
+  | 'SHEET_CHANGED'
+  | 'SECOND_LIEN'
+  | 'ALREADY_LOCKED'
+  | 'OFFER_EXPIRED'
+  | 'INELIGIBLE'
+  | 'PRODUCT_NOT_OFFERED'
+  | 'RATE_NOT_OFFERED'
+  | 'TERM_NOT_OFFERED'
+  | 'PRICE_BELOW_MINIMUM'
+  | 'LOAN_STATUS'
+  | 'DESK_CLOSED'
+  | 'CUT_OFF_PASSED'
+  | 'NOT_LOCKED'
+  | 'LOCK_EXPIRED'
+  | 'LOCK_STILL_ACTIVE'
+  | 'EXTENSION_NOT_OFFERED'
+  | 'EXTENSION_LIMIT'
+  | 'RELOCK_NOT_OFFERED'
+  | 'RELOCK_LIMIT'
+  | 'RATE_CHANGE_LIMIT'
+  | 'SAME_RATE';
+
+export type LockRefusal = Refusal<LockRefusalCode>;
