@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+
+export interface Preparation {
+  /** A role that may create roles and tables: used for this and never by the running processes. */
+  readonly ownerUrl: string;
+  /** The password the app's role signs in with. */
+  readonly appPassword: string;
+}
+
+/** Makes the two roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
+export async function prepareDatabase({ ownerUrl, appPassword }: Preparation): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('select pg_advisory_lock(7215001)');
+    const version = Number((await owner.query('show server_version_num')).rows[0].server_version_num);
+    if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this one is ${Math.floor(version / 10_000)}.`);
+    await role(owner, 'lockdesk_lender', 'nologin');
+    await role(owner, 'lockdesk_app', `login noinherit password ${pg.escapeLiteral(appPassword)}`);
+    await owner.query('grant lockdesk_lender to lockdesk_app');
+    await owner.query('revoke create on schema public from public');
+    await migrate(ownerUrl);
+    await owner.query(await readFile(new URL('./protect.sql', import.meta.url), 'utf8'));
+  } finally {
+    await owner.end();
+  }
+}
+
+async function role(owner: pg.Client, name: string, attributes: string): Promise<void> {
+  const exists = await owner.query('select 1 from pg_roles where rolname = $1', [name]);
+  await owner.query(`${exists.rowCount ? 'alter' : 'create'} role ${name} ${attributes}`);
+}
+
+/** The URL of the app's role for the same server and database as `ownerUrl`. */
+export function appUrl(ownerUrl: string, appPassword: string): string {
+  const url = new URL(ownerUrl);
+  url.username = 'lockdesk_app';
+  url.password = encodeURIComponent(appPassword);
+  return url.href;
+}

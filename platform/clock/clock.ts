@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { Tx } from '../database/database.ts';
+
+/** Instants are ISO 8601 in UTC ("2026-11-20T14:42:00.000Z"). */
+export type Instant = string;
+
+export interface Clock {
+  /** This process's time: for logs and for what no two processes must agree on. */
+  now(): Instant;
+  /** The database's time of this transaction: what decides deadlines, expiry and dates of record. */
+  nowIn(tx: Tx): Promise<Instant>;
+}
+
+/** A clock that runs with the machine, or, for tests, shifted so that it starts at `startAt`. */
+export function createClock(startAt?: string): Clock {
+  const shift = startAt ? Temporal.Instant.from(startAt).epochMilliseconds - Date.now() : 0;
+  return {
+    now: () => new Date(Date.now() + shift).toISOString(),
+    nowIn: async (tx) => {
+      const { rows } = await sql<{ ms: string }>`select floor(extract(epoch from transaction_timestamp()) * 1000)::bigint as ms`.execute(tx);
+      return new Date(Number(rows[0]!.ms) + shift).toISOString();
+    },
+  };
+}
+
+/** The calendar date of an instant in a zone. */
+export function dateIn(zone: string, instant: Instant): PlainDate {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** The wall time of an instant in a zone: date, "HH:MM:SS" and the zone's short name then ("EST"). */
+export function wallTimeIn(zone: string, instant: Instant): { date: PlainDate; time: string; zoneName: string } {
+  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+  const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(new Date(zoned.epochMilliseconds))
+    .find((part) => part.type === 'timeZoneName')!.value;
+  return { date: zoned.toPlainDate().toString(), time: zoned.toPlainTime().toString({ smallestUnit: 'second' }), zoneName };
+}
+
+/** The instant of a wall time in a zone; on a repeated hour the earlier, in a skipped one the later ("compatible"). */
+export function instantOf(zone: string, date: PlainDate, time: string): Instant {
+  const zoned = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone);
+  return new Date(zoned.epochMilliseconds).toISOString();
+}

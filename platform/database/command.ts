@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
+import { RolledBack, type Database, type Tx } from './database.ts';
+import { failpoint, isArmed } from './failpoints.ts';
+
+export interface CommandIdentity {
+  readonly brokerageId: number;
+  readonly personId: string;
+  /** Made by the client once for one intention and kept over its retries. */
+  readonly key: string;
+  readonly call: string;
+  /** All that was asked; a key that comes back with something else is refused. */
+  readonly request: unknown;
+  readonly loanNumber?: string;
+}
+
+export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED'>;
+
+/**
+ * Runs a command once. Its rows, its journal line, its messages and its answer are one transaction; asked again with the
+ * same key it gives the first answer and does nothing. A refusal leaves no trace, so that the next try is judged afresh.
+ */
+export async function runCommand<T, R extends Refusal>(
+  database: Database,
+  identity: CommandIdentity,
+  work: (tx: Tx) => Promise<Result<T, R>>,
+): Promise<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }> {
+  const requestHash = createHash('sha256').update(canonicalJson({ call: identity.call, request: identity.request })).digest();
+  return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
+    { brokerageId: identity.brokerageId },
+    async (tx) => {
+      const mine = await tx
+        .insertInto('idempotency_answer')
+        .values({ brokerage_id: identity.brokerageId, person_id: identity.personId, key: identity.key, call: identity.call, request_hash: requestHash, loan_number: identity.loanNumber ?? null })
+        .onConflict((c) => c.columns(['brokerage_id', 'person_id', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (!mine) {
+        const before = await tx
+          .selectFrom('idempotency_answer')
+          .select(['request_hash', 'reply', 'call'])
+          .where('brokerage_id', '=', identity.brokerageId)
+          .where('person_id', '=', identity.personId)
+          .where('key', '=', identity.key)
+          .executeTakeFirstOrThrow();
+        if (!requestHash.equals(before.request_hash)) {
+          return refuse('IDEMPOTENCY_KEY_REUSED', 'This request was sent before with other contents. Reload the page and try again.') as Result<T, CommandRefusal>;
+        }
+        return { ok: true, value: before.reply as T, repeated: true };
+      }
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new RolledBack(outcome);
+      await tx
+        .updateTable('idempotency_answer')
+        .set({ reply: JSON.stringify(outcome.value ?? null) })
+        .where('brokerage_id', '=', identity.brokerageId)
+        .where('person_id', '=', identity.personId)
+        .where('key', '=', identity.key)
+        .execute();
+      return outcome;
+    },
+    async (commit) => {
+      failpoint('before-commit');
+      if (isArmed('commit-sent')) {
+        // The commit is on its way and nobody has heard the answer: the window in which only the idempotency row can tell.
+        const committing = commit();
+        await new Promise((soon) => setTimeout(soon, 2));
+        failpoint('commit-sent');
+        await committing;
+      } else {
+        await commit();
+      }
+      failpoint('commit-confirmed');
+    },
+  );
+}
+
+/** JSON with sorted keys, so that one value has one text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) : inner,
+  );
+}

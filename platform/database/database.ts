@@ -1,0 +1,125 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.generated.ts';
+
+export type Tables = DB;
+/** An open transaction; everything read or written through it is of one brokerage (or, for the lender's reading, read only). */
+export type Tx = Transaction<DB>;
+
+/** Who is asking, as far as the database needs to know. */
+export interface TenantScope {
+  readonly brokerageId: number;
+}
+
+export interface Database {
+  /** The only road to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
+  withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: () => Promise<void>) => Promise<void>): Promise<T>;
+  /** Read only, across brokerages: for the lender's own people and the sweepers. Writes fail. */
+  withLender<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Rows that belong to no tenant: people, sessions, sheets and reference data. Tenant rows are invisible here. */
+  withShared<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// Dates stay strings (a Date would shift them by zone); int8 is a safe integer here by the columns' checks; numeric stays text.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+    if (oid === pg.types.builtins.INT8) return safeInteger;
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return isoInstant;
+    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return asText;
+    return pg.types.getTypeParser(oid, 'text');
+  },
+} as pg.CustomTypesConfig;
+
+function asText(value: string): string {
+  return value;
+}
+
+/** Transactions run in UTC, so the server writes "2026-11-20 12:00:00.123456+00". */
+function isoInstant(value: string): string {
+  return value.replace(' ', 'T').replace(/\+00$/, 'Z');
+}
+
+function safeInteger(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Integer out of range: ${value}`);
+  return number;
+}
+
+/** Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. */
+export function openDatabase(connectionString: string, options: { max?: number; applicationName?: string } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'lockdesk',
+    types,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', () => {
+    // An idle connection died (server restart); the pool has dropped it and opens another on demand.
+  });
+  const begin = async <T>(prologue: string, work: (tx: Tx) => Promise<T>, commit?: (commit: () => Promise<void>) => Promise<void>): Promise<T> => {
+    const client = await pool.connect();
+    let healthy = false;
+    try {
+      await client.query(prologue);
+      const tx = over(client);
+      let result: T;
+      try {
+        result = await work(tx);
+      } catch (error) {
+        if (error instanceof RolledBack) {
+          await client.query('rollback');
+          healthy = true;
+          return error.value as T;
+        }
+        await client.query('rollback');
+        healthy = true;
+        throw error;
+      }
+      const send = async (): Promise<void> => {
+        await client.query('commit');
+      };
+      await (commit ? commit(send) : send());
+      healthy = true;
+      return result;
+    } finally {
+      // A client that may hold an open transaction or a tenant setting never goes back to the pool.
+      client.release(!healthy);
+    }
+  };
+  return {
+    pool,
+    withTenant: (scope, work, commit) => {
+      if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
+      return begin(`begin; set local lockdesk.brokerage = '${scope.brokerageId}'; set local timezone = 'UTC'; set local datestyle = 'ISO'`, work, commit);
+    },
+    withLender: (work) => begin(`begin read only; set local role lockdesk_lender; set local timezone = 'UTC'`, work),
+    withShared: (work) => begin(`begin; set local lockdesk.brokerage = ''; set local timezone = 'UTC'`, work),
+    close: () => pool.end(),
+  };
+}
+
+/** Ends a transaction without its writes and hands a value out: how a refusal leaves a command. */
+export class RolledBack<T> extends Error {
+  readonly value: T;
+  constructor(value: T) {
+    super('Rolled back on purpose');
+    this.value = value;
+  }
+}
+
+/** A Kysely that speaks over one connection whose transaction is already open. */
+function over(client: pg.PoolClient): Tx {
+  const single = { connect: async () => ({ query: client.query.bind(client), release: () => undefined }), end: async () => undefined };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: single as never }) }) as unknown as Tx;
+}
+
+/** The database's own clock: the only one that decides whether a lock is active. */
+export async function databaseNow(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`.execute(tx);
+  return rows[0]!.now;
+}

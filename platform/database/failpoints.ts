@@ -1,0 +1,25 @@
+/**
+ * The windows of the command path in which a crash is most telling. A test names one in LOCKDESK_FAILPOINT (with `:n` for
+ * the n-th passage) and the process ends itself there by SIGKILL; otherwise passing one costs a comparison.
+ */
+export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed'] as const;
+export type Failpoint = (typeof failpoints)[number];
+
+let armed: { at: Failpoint; passages: number } | undefined;
+
+export function armFailpoint(setting: string | undefined): void {
+  if (!setting) return;
+  const [at, passages = '1'] = setting.split(':');
+  if (!(failpoints as readonly string[]).includes(at!)) throw new Error(`No such failpoint: ${at}. There are ${failpoints.join(', ')}.`);
+  armed = { at: at as Failpoint, passages: Number(passages) };
+}
+
+export function isArmed(at: Failpoint): boolean {
+  return armed?.at === at;
+}
+
+export function failpoint(at: Failpoint): void {
+  if (armed?.at !== at) return;
+  armed.passages -= 1;
+  if (armed.passages <= 0) process.kill(process.pid, 'SIGKILL');
+}

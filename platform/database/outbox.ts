@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+export interface OutboxMessage {
+  readonly brokerageId: number;
+  readonly loanNumber?: string;
+  /** What kind of delivery it needs: `mail`, `webhook`. */
+  readonly topic: string;
+  /** Names what is said; the same key is never said twice. */
+  readonly dedupeKey: string;
+  readonly payload: unknown;
+}
+
+/**
+ * Puts a message into the outbox in the command's transaction and wakes the worker when that commits.
+ * Answers undefined when the same message (topic and key) is already there.
+ */
+export async function putInOutbox(tx: Tx, message: OutboxMessage): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('outbox_message')
+    .values({
+      brokerage_id: message.brokerageId, message_id: randomUUID(), loan_number: message.loanNumber ?? null,
+      topic: message.topic, dedupe_key: message.dedupeKey, payload: JSON.stringify(message.payload),
+    })
+    .onConflict((c) => c.columns(['brokerage_id', 'topic', 'dedupe_key']).doNothing())
+    .returning('message_id')
+    .executeTakeFirst();
+  if (row) await sql`select pg_notify('lockdesk_outbox', ${`${message.brokerageId}:${row.message_id}`})`.execute(tx);
+  return row?.message_id;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
+import type { Call } from '../../foundation/wire/call.ts';
+import { dateIn } from '../clock/clock.ts';
+import { runCommand } from '../database/command.ts';
+import { failpoint } from '../database/failpoints.ts';
+import type { Actor, Answer, Asked, FileReply, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
+import { faultReply, refusalReply } from './replies.ts';
+import { readInput } from './input.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export const MAX_UPLOAD_BYTES = 10 * 1_048_576;
+
+/** Who may do what, as the access capability decides it. */
+export interface Gate {
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT'>>>;
+  /** Undefined when none of the actor's roles may make the call. */
+  reachOf(actor: Actor, callName: string): Reach | undefined;
+  findLoan(actor: Actor, reach: Reach, loanNumber: string): Promise<Result<FoundLoan, Refusal<'LOAN_NOT_FOUND' | 'LOAN_NOT_ALLOWED'>>>;
+}
+
+/** The API: one route for each answer, each checked against its contract, its caller against the access table. */
+export async function createServer(portal: Portal, gate: Gate, answers: readonly Answer[]): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: MAX_UPLOAD_BYTES + 65_536,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  await server.register(cookie);
+  await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536 } });
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.addHook('onRequest', securityHeaders(portal.settings));
+  server.addHook('onResponse', (request, reply, done) => {
+    failpoint('reply-flushed');
+    portal.log.info({
+      request: request.id,
+      route: request.routeOptions.url ?? 'unknown',
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      person: (request as { actor?: Actor }).actor?.personId,
+    });
+    done();
+  });
+  server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, undefined, refusal('TOO_LARGE'));
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, undefined, refusal('UNSUPPORTED_CONTENT'));
+    if (error.statusCode && error.statusCode < 500) return send(reply, undefined, refusal('INVALID_INPUT', { message: 'The request could not be read.' }));
+    if (isDatabaseDown(error)) {
+      portal.log.error({ request: request.id, error: error.message }, 'database unreachable');
+      return send(reply, undefined, refusal('UNAVAILABLE'));
+    }
+    portal.log.error({ request: request.id, route: request.routeOptions.url, error: { message: error.message, stack: error.stack } }, 'fault');
+    const fault = faultReply(request.id);
+    return reply.code(500).send(fault);
+  });
+  for (const one of answers) {
+    server.route({
+      method: one.call.method,
+      url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => handle(portal, gate, one, request, reply),
+    });
+  }
+  return server;
+}
+
+async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { call } = one;
+  const identified = await gate.identify(request, reply);
+  if (!identified.ok) return send(reply, call, identified.refusal);
+  const actor = identified.value;
+  (request as { actor?: Actor }).actor = actor;
+  const reach = gate.reachOf(actor, call.name);
+  if (!reach) return send(reply, call, refusal('CALL_NOT_ALLOWED'));
+  const epoch = request.headers['x-account-epoch'];
+  if (epoch !== undefined && one.kind === 'command' && Number(epoch) !== actor.accountEpoch) return send(reply, call, refusal('ACCOUNT_CHANGED'));
+
+  const file = call.bodyKind === 'multipart' ? await readUpload(request) : undefined;
+  if (call.bodyKind === 'multipart' && !file) return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'Choose a file to upload.' }));
+  const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
+  if (!input.ok) return send(reply, call, input.refusal);
+
+  let loan: FoundLoan | undefined;
+  const loanId = (input.value.params as { loanId?: string } | undefined)?.loanId;
+  if (loanId !== undefined) {
+    const found = await gate.findLoan(actor, reach, loanId);
+    if (!found.ok) return send(reply, call, found.refusal);
+    loan = found.value;
+  }
+  const abort = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  const now = portal.clock.now();
+  const asked = {
+    ...input.value,
+    actor,
+    get loan(): FoundLoan {
+      if (!loan) throw new Error(`${call.name} has no loan in its path`);
+      return loan;
+    },
+    get file(): UploadedFile {
+      if (!file) throw new Error(`${call.name} takes no file`);
+      return file.file;
+    },
+    now,
+    today: dateIn(portal.settings.zone, now),
+    requestId: request.id,
+    signal: abort.signal,
+    reach,
+    read: (work: Parameters<Asked<Call>['read']>[0]) => {
+      const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
+      return brokerageId === undefined ? portal.database.withLender(work) : portal.database.withTenant({ brokerageId }, work);
+    },
+  } as unknown as Asked<never>;
+
+  if (one.kind === 'answer') return send(reply, call, await one.respond(asked), portal);
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\w-]{16,100}$/.test(key)) return send(reply, call, refusal('IDEMPOTENCY_KEY_MISSING'));
+  const brokerageId = loan?.brokerageId ?? one.brokerageOf?.(asked) ?? actor.brokerageId;
+  const outcome = await runCommand(
+    portal.database,
+    {
+      brokerageId,
+      personId: actor.personId,
+      key,
+      call: call.name,
+      request: { params: input.value.params, query: input.value.query, body: input.value.body, file: file?.file.bytes.toString('base64') },
+      ...(loan ? { loanNumber: loan.loanNumber } : {}),
+    },
+    (tx) => one.respond(asked, tx),
+  );
+  if (outcome.ok && !outcome.repeated) one.after?.(asked, outcome.value);
+  return send(reply, call, outcome, portal);
+}
+
+async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, unknown> } | undefined> {
+  if (!request.isMultipart()) return undefined;
+  const part = await request.file();
+  if (!part) return undefined;
+  const bytes = await part.toBuffer();
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
+  }
+  return { file: { name: part.filename, contentType: part.mimetype, bytes }, fields };
+}
+
+function refusal(code: string, more: { message?: string; field?: string } = {}): Refusal {
+  return refuse(code, more.message ?? '', more.field ? { field: more.field } : {}).refusal;
+}
+
+async function send(reply: FastifyReply, call: Call | undefined, outcome: Result<unknown, Refusal> | Refusal, portal?: Portal): Promise<FastifyReply> {
+  if (!('ok' in outcome)) {
+    const body = refusalReply(call, outcome);
+    return reply.code(body.status).send(body);
+  }
+  if (!outcome.ok) return send(reply, call, outcome.refusal);
+  if (call?.replyKind === 'file') {
+    const file = outcome.value as FileReply;
+    const name = file.name.replace(/[^\w .()-]/g, '_');
+    return reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${name}"`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(Buffer.from(file.bytes));
+  }
+  if (portal && portal.settings.environment !== 'production' && call) {
+    const checked = call.reply.safeParse(outcome.value);
+    if (!checked.success) throw new Error(`The answer of ${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 5))}`);
+  }
+  return reply.code(200).send(outcome.value ?? {});
+}
+
+function isDatabaseDown(error: Error & { code?: string }): boolean {
+  const code = error.code ?? '';
+  return /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|08\d\d\d|53\d\d\d)$/.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything the processes can be told from outside, read once from the environment. Unknown or broken values end the start with one sentence. */
+const schema = z.object({
+  LOCKDESK_PORT: z.coerce.number().int().min(1).max(65535).default(4200),
+  LOCKDESK_ORIGIN: z.url().optional(),
+  LOCKDESK_DATA: z.string().default('./data'),
+  LOCKDESK_APP_DATABASE_URL: z.string().min(1),
+  LOCKDESK_ISSUER: z.url().default('http://localhost:4201'),
+  LOCKDESK_CLIENT_ID: z.string().default('lockdesk-portal'),
+  LOCKDESK_CLIENT_SECRET: z.string().optional(),
+  LOCKDESK_SIMULATORS: z.url().default('http://localhost:4202'),
+  LOCKDESK_SMTP_URL: z.string().optional(),
+  LOCKDESK_MAIL_FROM: z.string().default('disclosures@lockdesk.example'),
+  LOCKDESK_FILES: z.string().optional(),
+  LOCKDESK_ZONE: z.string().default('America/New_York'),
+  LOCKDESK_ENVIRONMENT: z.enum(['development', 'test', 'production']).default('development'),
+  LOCKDESK_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOCKDESK_FAILPOINT: z.string().optional(),
+  LOCKDESK_NOW: z.string().optional(),
+});
+
+export interface Settings {
+  readonly port: number;
+  /** Where browsers reach the portal, without a trailing slash. */
+  readonly origin: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string };
+  readonly simulators: string;
+  readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
+  readonly filesFolder: string;
+  /** The lender's time zone: its days, its lock desk, its disclosures. */
+  readonly zone: string;
+  readonly environment: 'development' | 'test' | 'production';
+  readonly logLevel: string;
+  readonly failpoint?: string;
+  /** Test clock: an instant the portal takes for "now", refused in production. */
+  readonly now?: string;
+}
+
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const read = schema.safeParse(environment);
+  if (!read.success) {
+    const first = read.error.issues[0]!;
+    throw new Error(`The setting ${first.path.join('.')} is not usable: ${first.message}`);
+  }
+  const s = read.data;
+  if (s.LOCKDESK_ENVIRONMENT === 'production' && (s.LOCKDESK_FAILPOINT || s.LOCKDESK_NOW)) {
+    throw new Error('LOCKDESK_FAILPOINT and LOCKDESK_NOW are for tests and are refused in production.');
+  }
+  const dataFolder = resolve(s.LOCKDESK_DATA);
+  return {
+    port: s.LOCKDESK_PORT,
+    origin: (s.LOCKDESK_ORIGIN ?? `http://localhost:${s.LOCKDESK_PORT}`).replace(/\/$/, ''),
+    dataFolder,
+    databaseUrl: s.LOCKDESK_APP_DATABASE_URL,
+    signIn: { issuer: s.LOCKDESK_ISSUER, clientId: s.LOCKDESK_CLIENT_ID, ...(s.LOCKDESK_CLIENT_SECRET ? { clientSecret: s.LOCKDESK_CLIENT_SECRET } : {}) },
+    simulators: s.LOCKDESK_SIMULATORS,
+    mail: { ...(s.LOCKDESK_SMTP_URL ? { smtpUrl: s.LOCKDESK_SMTP_URL } : {}), from: s.LOCKDESK_MAIL_FROM, folder: resolve(dataFolder, 'mail') },
+    filesFolder: resolve(s.LOCKDESK_FILES ?? `${dataFolder}/files`),
+    zone: s.LOCKDESK_ZONE,
+    environment: s.LOCKDESK_ENVIRONMENT,
+    logLevel: s.LOCKDESK_LOG,
+    ...(s.LOCKDESK_FAILPOINT ? { failpoint: s.LOCKDESK_FAILPOINT } : {}),
+    ...(s.LOCKDESK_NOW ? { now: s.LOCKDESK_NOW } : {}),
+  };
+}

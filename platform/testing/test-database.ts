@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import pg from 'pg';
+
+/** A database of one test file's own, on the run's one server. */
+export interface TestDatabase {
+  readonly name: string;
+  /** The superuser's URL: for arranging and for looking at what is really there. It bypasses row-level security. */
+  readonly ownerUrl: string;
+  /** The URL of the app's role, as the processes use it. */
+  readonly appUrl: string;
+  readonly appPassword: string;
+  /** A query as the superuser. */
+  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+/**
+ * Copies the prepared template (milliseconds) and drops the copy after the file's tests. Call it at the top of a
+ * `*.db.test.ts` or `*.stack.test.ts` file: `const database = await testDatabase()`.
+ * With `demo`, the copy holds the demo people and loans.
+ */
+export async function testDatabase(options: { demo?: boolean; keep?: boolean } = {}): Promise<TestDatabase> {
+  const server = new URL(inject('testServerUrl'));
+  const appPassword = inject('testAppPassword');
+  const template = options.demo ? inject('testDemoTemplate') : inject('testTemplate');
+  if (!template) throw new Error('This version has no demo to load.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
+
+  const urlFor = (user: string, password: string): string => {
+    const url = new URL(server.href);
+    url.username = user;
+    url.password = encodeURIComponent(password);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const ownerUrl = urlFor(server.username, decodeURIComponent(server.password));
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 1_000 });
+  owner.on('error', () => undefined);
+  let dropped = false;
+  const drop = async (): Promise<void> => {
+    if (dropped) return;
+    dropped = true;
+    await owner.end();
+    await onServer(`drop database ${name} with (force)`);
+  };
+  if (!options.keep) afterAll(drop);
+  return {
+    name,
+    ownerUrl,
+    appUrl: urlFor('lockdesk_app', appPassword),
+    appPassword,
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await owner.query<Row>(text, [...values])).rows,
+    drop,
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('testServerUrl') });
+  await client.connect();
+  try {
+    // Two files that copy one template at the same moment disturb each other: one after the other.
+    await client.query('select pg_advisory_lock(7215002)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
