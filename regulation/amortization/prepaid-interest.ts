@@ -34,7 +34,10 @@ export function prepaidInterestDays(disbursement: PlainDate, firstPayment: Plain
     rule: 'amortization.prepaid-interest-days',
     source: PARAGRAPH,
     note: 'From the day of disbursement up to the day one month before the first payment, when regular interest begins.',
-    parts: [given('Disbursement', onDate(disbursement), 'Dates of the loan'), given('First payment', onDate(firstPayment), 'Dates of the loan')],
+    parts: [
+      given('Disbursement', onDate(disbursement), 'Dates of the loan'),
+      given('First payment', onDate(firstPayment), 'Dates of the loan'),
+    ],
   });
   return explained(value, why);
 }

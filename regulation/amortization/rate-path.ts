@@ -60,8 +60,7 @@ export function ratePath(terms: LoanTerms, course: Course): readonly RateSpan[] 
 export function resetPayments(terms: LoanTerms): readonly number[] {
   const at: number[] = [];
   const arm = terms.adjustable;
-  if (arm)
-    for (let after = arm.firstChangeMonths; after < terms.termMonths; after += arm.subsequentChangeMonths) at.push(after + 1);
+  if (arm) for (let after = arm.firstChangeMonths; after < terms.termMonths; after += arm.subsequentChangeMonths) at.push(after + 1);
   for (const change of terms.rateSteps ?? []) at.push(change.afterMonths + 1);
   if (terms.buydown?.inNote) terms.buydown.reductions.forEach((_, year) => at.push(12 * (year + 1) + 1));
   return at;

@@ -1,0 +1,68 @@
+import { explained, given, percent, step, usd, verdict, type Explained, type Step } from '../../foundation/explain/explain.ts';
+import type { Cents } from '../../foundation/money/money.ts';
+import type { Thousandths } from '../../foundation/rates/rates.ts';
+
+export interface DisclosedApr {
+  readonly disclosed: Thousandths;
+  readonly actual: Thousandths;
+  /** Several advances, irregular periods or irregular payments other than the first or last: a quarter point instead of an eighth. */
+  readonly irregular?: boolean;
+  /** The finance charge behind the disclosed APR, when it is known to be accurate under 18(d)(1) (22(a)(4)). */
+  readonly financeCharge?: { readonly disclosed: Cents; readonly actual: Cents };
+}
+
+/** 12 CFR 1026.22(a)(2), (3), (4), (5): within 1/8 (1/4) of a point, or the result of a finance charge that is itself accurate. */
+export function aprAccurate(facts: DisclosedApr): Explained<boolean> {
+  const tolerance = facts.irregular ? 250 : 125;
+  const difference = Math.abs(facts.disclosed - facts.actual);
+  const disclosed = given('Disclosed APR', percent(facts.disclosed), 'Disclosure');
+  const actual = given('Actual APR', percent(facts.actual), 'Terms at consummation');
+  const apart = step('Difference', percent(difference), 'subtract', {
+    parts: facts.disclosed >= facts.actual ? [disclosed, actual] : [actual, disclosed],
+  });
+  const limit = given('Tolerance', percent(tolerance), facts.irregular ? '12 CFR 1026.22(a)(3)' : '12 CFR 1026.22(a)(2)');
+  const tests: Step[] = [
+    step('Within the tolerance', verdict(difference <= tolerance), 'compare', { comparison: '<=', parts: [apart, limit] }),
+  ];
+  if (facts.financeCharge) {
+    const charge = financeChargeAccurate(facts.financeCharge.disclosed, facts.financeCharge.actual);
+    // 22(a)(4): the disclosed APR must follow from the misstated charge: overstated with it, or understated with it.
+    const sameWay =
+      (facts.disclosed <= facts.actual && facts.financeCharge.disclosed <= facts.financeCharge.actual) ||
+      (facts.disclosed >= facts.actual && facts.financeCharge.disclosed >= facts.financeCharge.actual);
+    const follows = given('APR and finance charge misstated the same way', verdict(sameWay), '12 CFR 1026.22(a)(4)(ii)(A)');
+    tests.push(step('Follows from an accurate finance charge', verdict(charge.value && sameWay), 'all', { parts: [charge.why, follows] }));
+  }
+  const value = tests.some((each) => each.figure.amount === 'yes');
+  return explained(value, step('APR is accurate', verdict(value), 'any', { source: '12 CFR 1026.22(a)', parts: tests }));
+}
+
+/** True when the difference is exactly the tolerance: still accurate, but with nothing to spare. */
+export function onCusp(facts: DisclosedApr): boolean {
+  return Math.abs(facts.disclosed - facts.actual) === (facts.irregular ? 250 : 125);
+}
+
+/** 12 CFR 1026.18(d)(1), 38(o)(2): understated by no more than $100, or overstated. */
+export function financeChargeAccurate(disclosed: Cents, actual: Cents): Explained<boolean> {
+  return understatedByAtMost('Finance charge is accurate', disclosed, actual, '12 CFR 1026.38(o)(2)');
+}
+
+/** 12 CFR 1026.38(o)(1): the Total of Payments under the same $100 rule. */
+export function totalOfPaymentsAccurate(disclosed: Cents, actual: Cents): Explained<boolean> {
+  return understatedByAtMost('Total of payments is accurate', disclosed, actual, '12 CFR 1026.38(o)(1)');
+}
+
+function understatedByAtMost(label: string, disclosed: Cents, actual: Cents, source: string): Explained<boolean> {
+  const value = actual - disclosed <= 10_000;
+  const understated = step('Understated by (negative: overstated)', usd(actual - disclosed), 'subtract', {
+    parts: [given('Actual', usd(actual), 'Charges at consummation'), given('Disclosed', usd(disclosed), 'Disclosure')],
+  });
+  return explained(
+    value,
+    step(label, verdict(value), 'compare', {
+      comparison: '<=',
+      source,
+      parts: [understated, given('Most it may be understated', usd(10_000), source)],
+    }),
+  );
+}

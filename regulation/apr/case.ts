@@ -1,0 +1,300 @@
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import { ok, refuse, type Result } from '../../foundation/result/result.ts';
+import type { LoanTerms } from '../amortization/loan-terms.ts';
+import {
+  asInputs,
+  CaseUnreadable,
+  centsFrom,
+  dateFrom,
+  dateOf,
+  decimalOf,
+  flag,
+  has,
+  LOAN,
+  numberFrom,
+  optionalCents,
+  optionalNumber,
+  optionalRate,
+  optionalWhole,
+  RATE,
+  rateFrom,
+  termFrom,
+  wholeFrom,
+  type CaseInputs,
+} from '../amortization/read-case.ts';
+import { dollarsOf, readCase } from '../amortization/run-case.ts';
+import { amortize, paymentGroups } from '../amortization/schedule.ts';
+import { aprAccurate, financeChargeAccurate, onCusp, totalOfPaymentsAccurate } from './accuracy.ts';
+import { aprFigures, aprStep, disclosedApr, type AprInput, type DatedAdvance, type DatedPayments } from './annual-percentage-rate.ts';
+import { constructionDisclosure } from './construction.ts';
+import { countUnitPeriods, nameOfUnit, type UnitPeriod } from './unit-period.ts';
+
+function unitFrom(value: unknown): UnitPeriod | undefined {
+  if (value === undefined || value === null) return undefined;
+  const [name, every] = Array.isArray(value)
+    ? value
+    : typeof value === 'object'
+      ? [(value as CaseInputs).kind, (value as CaseInputs).every]
+      : [value, 1];
+  const k = every === undefined ? 1 : decimalOf(every, 'unitPeriod').toNumber();
+  switch (String(name).toLowerCase()) {
+    case 'm':
+    case 'month':
+    case 'months':
+    case 'monthly':
+      return { kind: 'month', every: k };
+    case 'quarter':
+    case 'quarterly':
+      return { kind: 'month', every: 3 };
+    case 'sm':
+    case 's':
+    case 'h':
+    case 'semimonth':
+    case 'semimonthly':
+    case 'semi-monthly':
+    case 'half-month':
+      return { kind: 'semimonth' };
+    case 'w':
+    case 'week':
+    case 'weeks':
+    case 'weekly':
+      return { kind: 'week', every: k };
+    case 'biweekly':
+    case 'fortnight':
+    case 'two weeks':
+      return { kind: 'week', every: 2 };
+    case 'd':
+    case 'day':
+    case 'days':
+    case 'daily':
+      return { kind: 'day', every: k };
+    case 'y':
+    case 'year':
+    case 'years':
+    case 'yearly':
+    case 'annual':
+      return { kind: 'year' };
+    case 'single':
+    case 'term':
+      return { kind: 'single' };
+  }
+  throw new CaseUnreadable('unitPeriod', 'unitPeriod must be a month, semimonth, week, day or year, such as ["M", 1].');
+}
+
+/** Cents with fractions: an unrounded payment is allowed. */
+function moneyOf(value: unknown, field: string): number {
+  return decimalOf(value, field).mul(100).toNumber();
+}
+
+function advanceOf(value: unknown, field: string): DatedAdvance {
+  if (Array.isArray(value)) return { date: dateOf(value[0], `${field}[0]`), amount: moneyOf(value[1], `${field}[1]`) };
+  const inputs = asInputs(value, field);
+  return { date: dateFrom(inputs, ['date', 'on', 'first']), amount: numberFrom(inputs, ['amount', 'value']).mul(100).toNumber() };
+}
+
+function paymentsOf(value: unknown, field: string): DatedPayments {
+  if (Array.isArray(value)) return { first: dateOf(value[0], `${field}[0]`), count: 1, amount: moneyOf(value[1], `${field}[1]`) };
+  const inputs = asInputs(value, field);
+  const count = optionalWhole(inputs, ['count', 'number', 'times', 'n']) ?? 1;
+  const amount = numberFrom(inputs, ['amount', 'value', 'payment']).mul(100).toNumber();
+  const first = dateFrom(inputs, ['first', 'date', 'on', 'from']);
+  const last = has(inputs, 'last', 'to') ? dateFrom(inputs, ['last', 'to']) : undefined;
+  return { first, count, amount, ...(last === undefined ? {} : { last }) };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) && (value.length === 0 || Array.isArray(value[0]) || typeof value[0] === 'object') ? value : [value];
+}
+
+function answer(input: AprInput): Result<unknown> {
+  const figures = aprFigures(input);
+  if (!figures.ok) return figures;
+  const value = disclosedApr(figures.value.exact);
+  return ok({
+    aprPercent: Math.round(figures.value.exact * 1e8) / 1e8,
+    disclosedPercent: value / 1000,
+    unitPeriod: nameOfUnit(figures.value.unitPeriod),
+    why: aprStep(input, figures.value, value),
+  });
+}
+
+/** Area `appendix-j`: `{advances, payments, unitPeriod}`, `{advance, payment, mode}`, or `{from, to, unitPeriod}` for odd days alone. */
+function appendixJ(raw: unknown): Result<unknown> {
+  return readCase(() => {
+    const inputs = asInputs(raw);
+    if (has(inputs, 'commitment')) return construction(inputs);
+    if (has(inputs, 'from') && has(inputs, 'to')) {
+      const unit = unitFrom(inputs.unitPeriod);
+      if (!unit) throw new CaseUnreadable('unitPeriod', 'unitPeriod is missing.');
+      const from = dateFrom(inputs, ['from']);
+      const to = dateFrom(inputs, ['to']);
+      if (to < from) return refuse('CASE_UNREADABLE', 'to must not be before from.', { field: 'to' });
+      const at = countUnitPeriods(from, to, unit);
+      return ok({ full: at.full, fraction: at.fraction, odd: at.odd, of: at.of });
+    }
+    const unit = unitFrom(inputs.unitPeriod);
+    const advances = has(inputs, 'advances', 'advance')
+      ? listOf(inputs.advances ?? inputs.advance).map((each, k) => advanceOf(each, `advances[${k}]`))
+      : undefined;
+    if (!advances) return undatedApr(inputs);
+    if (!has(inputs, 'payments', 'payment')) throw new CaseUnreadable('payments', 'payments is missing.');
+    const payments = listOf(inputs.payments ?? inputs.payment).map((each, k) => paymentsOf(each, `payments[${k}]`));
+    return answer({ advances, payments, ...(unit ? { unitPeriod: unit } : {}) });
+  });
+}
+
+function construction(inputs: CaseInputs): Result<unknown> {
+  const figures = constructionDisclosure(
+    centsFrom(inputs, ['commitment']),
+    rateFrom(inputs, RATE),
+    wholeFrom(inputs, ['months', 'termMonths']),
+    optionalCents(inputs, ['prepaidFinanceCharge', 'prepaidFC', 'prepaid', 'fees']) ?? 0,
+  );
+  if (!figures) return refuse('CASE_UNREADABLE', 'Prepaid charges use up half of the commitment.', { field: 'prepaidFinanceCharge' });
+  return ok({
+    aprPercent: figures.aprExact,
+    interest: dollarsOf(figures.estimatedInterest),
+    amountFinanced: dollarsOf(figures.amountFinanced),
+  });
+}
+
+/** Dates of a loan given in months only: any start will do, since whole months are counted as such. */
+const ANY_START: PlainDate = '2026-01-01';
+const ANY_FIRST: PlainDate = '2026-02-01';
+
+function undatedApr(inputs: CaseInputs): Result<unknown> {
+  if (has(inputs, 'payment', 'monthlyPayment') && has(inputs, 'amountFinanced')) {
+    const payments = [
+      { first: ANY_FIRST, count: termFrom(inputs), amount: numberFrom(inputs, ['payment', 'monthlyPayment']).mul(100).toNumber() },
+    ];
+    return answer({
+      advances: [{ date: ANY_START, amount: centsFrom(inputs, ['amountFinanced']) }],
+      payments,
+      unitPeriod: { kind: 'month', every: 1 },
+    });
+  }
+  return aprOfTerms(inputs);
+}
+
+/** Area `apr-lib`: a loan by its terms (loan, rate, months, fees), with an adjustable rate's composite course. */
+function aprOfTerms(inputs: CaseInputs): Result<unknown> {
+  const loanAmount = centsFrom(inputs, LOAN);
+  const noteRate = rateFrom(inputs, RATE);
+  const fixed = optionalWhole(inputs, ['fixedMonths', 'introMonths', 'first', 'initialMonths']);
+  const indexed = optionalRate(inputs, ['fullyIndexed', 'fullyIndexedRate', 'indexedRate']);
+  const [first, later, life] = capsOf(inputs);
+  const terms: LoanTerms = {
+    loanAmount,
+    noteRate,
+    termMonths: has(inputs, 'months', 'termMonths', 'term', 'years', 'termYears') ? termFrom(inputs) : 360,
+    interestOnlyMonths: optionalWhole(inputs, ['io', 'ioMonths', 'interestOnlyMonths']) ?? 0,
+    ...(fixed !== undefined && indexed !== undefined
+      ? {
+          adjustable: {
+            indexName: 'index',
+            indexRate: indexed,
+            margin: 0,
+            firstChangeMonths: fixed,
+            subsequentChangeMonths: optionalWhole(inputs, ['step', 'adjustEvery', 'adj', 'subsequentMonths']) ?? 12,
+            ...(first === undefined ? {} : { firstCap: first }),
+            ...(later === undefined ? {} : { subsequentCap: later }),
+            maximumRate: life === undefined ? 100_000 : noteRate + life,
+          },
+        }
+      : {}),
+  };
+  const prepaid = optionalCents(inputs, ['fees', 'prepaidFinanceCharge', 'prepaidFC', 'financeCharges', 'points']) ?? 0;
+  const groups = paymentGroups(amortize(terms));
+  let at = 0;
+  const payments = groups.map((group): DatedPayments => {
+    const first = monthsAfter(at);
+    at += group.count;
+    return { first, count: group.count, amount: group.amount };
+  });
+  return answer({ advances: [{ date: ANY_START, amount: loanAmount - prepaid }], payments, unitPeriod: { kind: 'month', every: 1 } });
+}
+
+function monthsAfter(months: number): PlainDate {
+  const index = 2026 * 12 + 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}
+
+function capsOf(inputs: CaseInputs): (number | undefined)[] {
+  const caps = inputs.caps;
+  if (typeof caps === 'string') return caps.split('/').map((each) => decimalOf(each, 'caps').mul(1000).toNumber());
+  if (Array.isArray(caps)) return caps.map((each) => decimalOf(each, 'caps').mul(1000).toNumber());
+  return [
+    optionalRate(inputs, ['cap1', 'firstCap']),
+    optionalRate(inputs, ['cap2', 'subsequentCap']),
+    optionalRate(inputs, ['lifeCapPoints']),
+  ];
+}
+
+/** Area `apr-tolerance`: `{disclosed, actual, regular}`, or an understated charge with `partOfFinanceCharge`. */
+function aprTolerance(raw: unknown): Result<unknown> {
+  return readCase<unknown>(() => {
+    const inputs = asInputs(raw);
+    const understatedName = Object.keys(inputs).find((name) => /understated/i.test(name));
+    const overstatedName = Object.keys(inputs).find((name) => /overstated/i.test(name));
+    if (understatedName ?? overstatedName) {
+      const amount = understatedName ? centsFrom(inputs, [understatedName]) : -centsFrom(inputs, [overstatedName!]);
+      const total = totalOfPaymentsAccurate(0, amount);
+      const charge = financeChargeAccurate(0, flag(inputs, ['partOfFinanceCharge', 'financeCharge'], true) ? amount : 0);
+      return ok({
+        totalOfPaymentsAccurate: total.value,
+        financeChargeAccurate: charge.value,
+        why: total.why,
+        whyFinanceCharge: charge.why,
+      });
+    }
+    if (has(inputs, 'disclosedFinanceCharge') && has(inputs, 'actualFinanceCharge') && !has(inputs, 'disclosed', 'disclosedApr')) {
+      const charge = financeChargeAccurate(centsFrom(inputs, ['disclosedFinanceCharge']), centsFrom(inputs, ['actualFinanceCharge']));
+      return ok({ financeChargeAccurate: charge.value, accurate: charge.value, why: charge.why });
+    }
+    const irregular = has(inputs, 'irregular') ? flag(inputs, ['irregular']) : !flag(inputs, ['regular'], true);
+    const difference = optionalNumber(inputs, ['financeChargeUnderstatement']);
+    const facts = {
+      disclosed: rateFrom(inputs, ['disclosed', 'disclosedApr', 'disclosedAPR', 'estimatedApr']),
+      actual: rateFrom(inputs, ['actual', 'actualApr', 'actualAPR']),
+      irregular,
+      ...(has(inputs, 'disclosedFinanceCharge') && has(inputs, 'actualFinanceCharge')
+        ? {
+            financeCharge: { disclosed: centsFrom(inputs, ['disclosedFinanceCharge']), actual: centsFrom(inputs, ['actualFinanceCharge']) },
+          }
+        : difference === undefined
+          ? {}
+          : { financeCharge: { disclosed: 0, actual: difference.mul(100).toNumber() } }),
+    };
+    const accurate = aprAccurate(facts);
+    return ok({
+      accurate: accurate.value,
+      newWait: !accurate.value,
+      onCusp: onCusp(facts),
+      tolerance: irregular ? 0.25 : 0.125,
+      why: accurate.why,
+    });
+  });
+}
+
+/** The areas answered here, by their names in the corpus. */
+export const cases = {
+  'appendix-j': appendixJ,
+  'apr-lib': (raw: unknown): Result<unknown> => readCase(() => aprOfTerms(asInputs(raw))),
+  'apr-tolerance': aprTolerance,
+} as const;
+
+/** Runs a case of one of the areas; without an area the inputs decide. */
+export function runCase(inputs: unknown, area?: string): Result<unknown> {
+  if (area !== undefined) {
+    const run = (cases as Readonly<Record<string, (raw: unknown) => Result<unknown>>>)[area];
+    return run ? run(inputs) : refuse('CASE_UNREADABLE', `There is no area ${area} here.`, { field: 'area' });
+  }
+  return readCase(() => {
+    const known = asInputs(inputs);
+    const tolerance =
+      has(known, 'disclosed', 'disclosedApr', 'disclosedFinanceCharge') ||
+      Object.keys(known).some((name) => /understated|overstated/i.test(name));
+    if (tolerance) return aprTolerance(known);
+    return has(known, 'advances', 'advance', 'from', 'commitment', 'amountFinanced') ? appendixJ(known) : aprOfTerms(known);
+  });
+}

@@ -1,0 +1,32 @@
+/** Annual percentage rate, finance charge and their accuracy (12 CFR 1026.4, 1026.22, Appendices D and J). */
+export { feeKinds, type FeeKind } from './fee-kinds.ts';
+export {
+  financeChargeRules,
+  financeChargeRule,
+  prepaidFinanceCharge,
+  amountFinanced,
+  type ClassifiedCharge,
+  type FinanceChargeRule,
+} from './finance-charge.ts';
+export {
+  countUnitPeriods,
+  fullMonths,
+  nameOfUnit,
+  unitPeriodOf,
+  unitPeriodsAYear,
+  type UnitPeriod,
+  type UnitPeriods,
+} from './unit-period.ts';
+export { levelApr, ratePerUnitPeriod, type Stream, type Transaction } from './actuarial.ts';
+export {
+  annualPercentageRate,
+  aprFigures,
+  aprStep,
+  disclosedApr,
+  type AprFigures,
+  type AprInput,
+  type DatedAdvance,
+  type DatedPayments,
+} from './annual-percentage-rate.ts';
+export { aprAccurate, financeChargeAccurate, onCusp, totalOfPaymentsAccurate, type DisclosedApr } from './accuracy.ts';
+export { constructionDisclosure, singlePaymentApr, type ConstructionDisclosure } from './construction.ts';

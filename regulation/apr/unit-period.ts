@@ -1,0 +1,161 @@
+import { addMonths, dayOf, daysBetween, daysInMonth, monthOf, plainDate, yearOf, type PlainDate } from '../../foundation/dates/dates.ts';
+
+/**
+ * The interval all times are measured in (12 CFR 1026, Appendix J (b)(4)): `every` months or weeks; a semimonth, a day, a year; or, for one
+ * advance and one payment within a year, the term itself.
+ */
+export type UnitPeriod =
+  | { readonly kind: 'month'; readonly every: number }
+  | { readonly kind: 'semimonth' }
+  | { readonly kind: 'week'; readonly every: number }
+  | { readonly kind: 'day'; readonly every: number }
+  | { readonly kind: 'year' }
+  | { readonly kind: 'single' };
+
+/** A span in unit-periods: so many full ones and the fraction of one (Appendix J (b)(5)). */
+export interface UnitPeriods {
+  readonly full: number;
+  readonly fraction: number;
+  /** The fraction as odd days over days in a unit-period (odd months over twelve for a year), for the explanation. */
+  readonly odd: number;
+  readonly of: number;
+}
+
+function isMonthEnd(date: PlainDate): boolean {
+  return dayOf(date) === daysInMonth(yearOf(date), monthOf(date));
+}
+
+/** Months back from the later date; a month's end goes back to a month's end unless both dates carry the same day number. */
+function monthsBack(from: PlainDate, to: PlainDate, months: number): PlainDate {
+  const back = addMonths(to, -months);
+  if (!isMonthEnd(to) || dayOf(from) === dayOf(to)) return back;
+  return plainDate(yearOf(back), monthOf(back), daysInMonth(yearOf(back), monthOf(back)));
+}
+
+/** Full months counted back from the later date, and the days left over counted forward from the earlier one ((b)(5)(i)). */
+export function fullMonths(from: PlainDate, to: PlainDate): { readonly months: number; readonly days: number } {
+  let months = (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
+  while (months > 0 && monthsBack(from, to, months) < from) months -= 1;
+  return { months, days: daysBetween(from, months === 0 ? to : monthsBack(from, to, months)) };
+}
+
+/** Unit-periods from one date to a later one, odd days counted as (b)(5) counts them for the unit-period. */
+export function countUnitPeriods(from: PlainDate, to: PlainDate, unit: UnitPeriod): UnitPeriods {
+  switch (unit.kind) {
+    case 'month': {
+      const { months, days } = fullMonths(from, to);
+      // (b)(5)(ii) to (iv): several months are counted in months of thirty days.
+      if (unit.every === 1) return spanOf(months, days, 30);
+      return inDays(30 * months + days, 30 * unit.every);
+    }
+    case 'semimonth': {
+      const { months, days } = fullMonths(from, to);
+      return inDays(30 * months + days, 15);
+    }
+    case 'week':
+      return inDays(daysBetween(from, to), 7 * unit.every);
+    case 'day':
+      return inDays(daysBetween(from, to), unit.every);
+    case 'year': {
+      const { months, days } = fullMonths(from, to);
+      const years = Math.floor(months / 12);
+      if (days === 0) return spanOf(years, months - 12 * years, 12);
+      const start = monthsBack(from, to, 12 * years);
+      return spanOf(years, daysBetween(from, years === 0 ? to : start), 365);
+    }
+    case 'single':
+      return spanOf(1, 0, 1);
+  }
+}
+
+function spanOf(full: number, odd: number, of: number): UnitPeriods {
+  return { full, fraction: odd / of, odd, of };
+}
+function inDays(days: number, length: number): UnitPeriods {
+  const full = Math.floor(days / length);
+  return spanOf(full, days - full * length, length);
+}
+
+/**
+ * Unit-periods in a year ((b)(1), (b)(5)). A single payment within a year: twelve over whole months, else 365 over the days.
+ */
+export function unitPeriodsAYear(unit: UnitPeriod, single?: { readonly from: PlainDate; readonly to: PlainDate }): number {
+  switch (unit.kind) {
+    case 'month':
+      return 12 / unit.every;
+    case 'semimonth':
+      return 24;
+    case 'week':
+      return 52 / unit.every;
+    case 'day':
+      return 365 / unit.every;
+    case 'year':
+      return 1;
+    case 'single': {
+      if (!single) throw new RangeError('A single-payment unit-period needs its two dates');
+      const { months, days } = fullMonths(single.from, single.to);
+      return days === 0 && months > 0 ? 12 / months : 365 / daysBetween(single.from, single.to);
+    }
+  }
+}
+
+/**
+ * The unit-period of a transaction ((b)(4)): the interval that occurs most often, at most a year, the smaller of a tie; without
+ * one that repeats, the average rounded to a standard interval. `dates`: payment dates after the first advance, in order.
+ */
+export function unitPeriodOf(advances: readonly PlainDate[], payments: readonly PlainDate[]): UnitPeriod {
+  const first = advances[0]!;
+  if (advances.length === 1 && payments.length === 1) return addMonths(first, 12) >= payments[0]! ? { kind: 'single' } : { kind: 'year' };
+  // Intervals between successive payments or between successive advances; a lone odd first interval never decides.
+  const all = [...advances.slice(1), ...payments].sort();
+  const sequence = all.length > 1 ? all : [first, ...all];
+  const tally = new Map<string, { unit: UnitPeriod; days: number; times: number }>();
+  let span = 0;
+  for (let k = 1; k < sequence.length; k++) {
+    const from = sequence[k - 1]!;
+    const to = sequence[k]!;
+    if (from === to) continue;
+    const days = daysBetween(from, to);
+    span += days;
+    const unit = intervalOf(from, to, days);
+    const key = JSON.stringify(unit);
+    const entry = tally.get(key) ?? { unit, days, times: 0 };
+    entry.times += 1;
+    tally.set(key, entry);
+  }
+  const ranked = [...tally.values()].sort((a, b) => b.times - a.times || a.days - b.days);
+  const best = ranked[0];
+  if (best && (best.times > 1 || ranked.length === 1)) return best.unit;
+  return standardInterval(span / Math.max(1, sequence.length - 1));
+}
+
+function intervalOf(from: PlainDate, to: PlainDate, days: number): UnitPeriod {
+  const { months, days: rest } = fullMonths(from, to);
+  if (rest === 0 && months > 0) return months >= 12 ? { kind: 'year' } : { kind: 'month', every: months };
+  const semimonth =
+    (dayOf(from) === 1 && dayOf(to) === 15) ||
+    (dayOf(from) === 15 && (dayOf(to) === 1 || isMonthEnd(to))) ||
+    (isMonthEnd(from) && dayOf(to) === 15);
+  if (semimonth && days <= 17) return { kind: 'semimonth' };
+  if (days % 7 === 0) return { kind: 'week', every: days / 7 };
+  return days >= 365 ? { kind: 'year' } : { kind: 'day', every: days };
+}
+
+function standardInterval(days: number): UnitPeriod {
+  const standard: readonly [number, UnitPeriod][] = [
+    [1, { kind: 'day', every: 1 }],
+    [7, { kind: 'week', every: 1 }],
+    [14, { kind: 'week', every: 2 }],
+    [15.2, { kind: 'semimonth' }],
+    ...Array.from({ length: 11 }, (_, k): [number, UnitPeriod] => [30.4 * (k + 1), { kind: 'month', every: k + 1 }]),
+    [365, { kind: 'year' }],
+  ];
+  return standard.reduce((best, each) => (Math.abs(each[0] - days) < Math.abs(best[0] - days) ? each : best))[1];
+}
+
+/** "month", "2 weeks", "single payment": for the explanation. */
+export function nameOfUnit(unit: UnitPeriod): string {
+  if (unit.kind === 'single') return 'the term of a single payment';
+  if ('every' in unit && unit.every !== 1) return `${unit.every} ${unit.kind}s`;
+  return unit.kind;
+}
