@@ -1,0 +1,214 @@
+import type { Cents } from '../../foundation/money/money.ts';
+import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { Enumerations } from './enumerations.ts';
+import type * as points from './data-points.ts';
+
+/**
+ * The portal's one loan application, in MISMO 3.4 terms: what screens edit, what is stored as JSONB, what every format is read into
+ * and written from. Names with a capital are MISMO data points, spelled as the schema spells them; names with a small letter are
+ * this document's own structure. A data point that is not known is absent (never null, never an empty text).
+ *
+ * What a data point holds follows from its class word: …Amount whole cents, …Percent whole thousandths (6.125 % is 6125),
+ * …Count and …Year whole numbers, …Date "YYYY-MM-DD", …Indicator true or false, …Type one of MISMO's enumeration; the rest text.
+ * Texts that are digits in the trade (SSN, telephone, ZIP) are kept as the file or the person wrote them.
+ */
+export interface ApplicationDocument {
+  readonly about?: DataPoints<typeof points.ABOUT_VERSION>;
+  /** The loan applied for. */
+  readonly loan: Loan;
+  /** Other new loans of the same transaction: subordinate financing, a HELOC behind the first. */
+  readonly relatedLoans: readonly Loan[];
+  readonly subjectProperty: SubjectProperty;
+  readonly borrowers: readonly Borrower[];
+  /** Everyone who is not a borrower: originator, company, title holders, creditors, appraiser, counselling agency … by role. */
+  readonly parties: readonly Party[];
+  /** Accounts, gifts, grants and other assets; real estate is in `ownedProperties`. */
+  readonly assets: readonly Asset[];
+  /** Real estate owned (1003 section 3). */
+  readonly ownedProperties: readonly OwnedProperty[];
+  readonly liabilities: readonly Liability[];
+  /** Alimony, child support, job-related expenses (1003 section 2d). */
+  readonly expenses: readonly Expense[];
+  readonly creditRequests: readonly CreditRequest[];
+  /** When each signatory of the application signed it. */
+  readonly signatories: readonly Signatory[];
+  readonly relationships: readonly Relationship[];
+}
+
+/**
+ * Everything in a list has an id: its xlink label in the file where it has a usable one, else its MISMO element name and running
+ * number ("RESIDENCE_2"). Ids are unique in the document and are what relationships point to.
+ */
+export interface Identified {
+  readonly id: string;
+}
+
+export type Address = DataPoints<typeof points.ADDRESS>;
+export type ContactPoint = Identified & DataPoints<typeof points.CONTACT_POINT>;
+export type PersonName = DataPoints<typeof points.NAME>;
+export type Alias = Identified & DataPoints<typeof points.ALIAS>;
+export type TaxpayerIdentifier = Identified & DataPoints<typeof points.TAXPAYER_IDENTIFIER>;
+export type License = Identified & DataPoints<typeof points.LICENSE>;
+export type PartyRoleIdentifier = Identified & DataPoints<typeof points.PARTY_ROLE_IDENTIFIER>;
+export type Language = Identified & DataPoints<typeof points.LANGUAGE>;
+
+export interface Loan extends Identified, DataPoints<typeof points.LOAN> {
+  readonly identifiers: readonly LoanIdentifier[];
+  /** First and subsequent adjustments of an adjustable rate. */
+  readonly rateAdjustments: readonly RateAdjustment[];
+  readonly housingExpenses: readonly HousingExpense[];
+  readonly purchaseCredits: readonly PurchaseCredit[];
+  readonly closingAdjustments: readonly ClosingAdjustment[];
+  readonly originationFunds: readonly OriginationFund[];
+  readonly downPayments: readonly DownPayment[];
+  readonly automatedUnderwritings: readonly AutomatedUnderwriting[];
+  /** Third-party verification reports named to DU (VOE, VOD, tax transcript). */
+  readonly verificationReports: readonly VerificationReport[];
+}
+export type LoanIdentifier = Identified & DataPoints<typeof points.LOAN_IDENTIFIER>;
+export type RateAdjustment = Identified & DataPoints<typeof points.RATE_ADJUSTMENT>;
+export type HousingExpense = Identified & DataPoints<typeof points.HOUSING_EXPENSE>;
+export type PurchaseCredit = Identified & DataPoints<typeof points.PURCHASE_CREDIT>;
+export type ClosingAdjustment = Identified & DataPoints<typeof points.CLOSING_ADJUSTMENT>;
+export type OriginationFund = Identified & DataPoints<typeof points.ORIGINATION_FUND>;
+export type DownPayment = Identified & DataPoints<typeof points.DOWN_PAYMENT>;
+export type AutomatedUnderwriting = Identified & DataPoints<typeof points.AUTOMATED_UNDERWRITING>;
+export type VerificationReport = Identified & DataPoints<typeof points.UNDERWRITING_VERIFICATION>;
+
+export interface Property extends DataPoints<typeof points.PROPERTY> {
+  readonly address?: Address;
+}
+export interface SubjectProperty extends Property {
+  readonly valuations: readonly PropertyValuation[];
+  readonly salesContracts: readonly SalesContract[];
+  readonly legalDescriptions: readonly LegalDescription[];
+  readonly units: readonly PropertyUnit[];
+}
+export type PropertyValuation = Identified & DataPoints<typeof points.PROPERTY_VALUATION>;
+export interface SalesContract extends Identified, DataPoints<typeof points.SALES_CONTRACT> {
+  readonly concessions: readonly SalesConcession[];
+}
+export type SalesConcession = Identified & DataPoints<typeof points.SALES_CONCESSION>;
+export type LegalDescription = Identified & DataPoints<typeof points.LEGAL_DESCRIPTION>;
+export type PropertyUnit = Identified & DataPoints<typeof points.PROPERTY_UNIT>;
+
+/** A PARTY and its ROLE Borrower in one; `id` is the role's label, to which relationships point. */
+export interface Borrower extends Identified, DataPoints<typeof points.BORROWER_ROLE> {
+  readonly name?: PersonName;
+  readonly aliases: readonly Alias[];
+  readonly contactPoints: readonly ContactPoint[];
+  readonly taxpayerIdentifiers: readonly TaxpayerIdentifier[];
+  readonly languages: readonly Language[];
+  /** Mailing addresses and such; where the borrower lives is in `residences`. */
+  readonly addresses: readonly (Identified & Address)[];
+  readonly residences: readonly Residence[];
+  readonly employers: readonly Employer[];
+  /** Every monthly income; one from employment is tied to its employer by CURRENT_INCOME_ITEM_IsAssociatedWith_EMPLOYER. */
+  readonly incomes: readonly Income[];
+  readonly declarationExplanations: readonly DeclarationExplanation[];
+  readonly bankruptcies: readonly Bankruptcy[];
+  readonly counselingEvents: readonly CounselingEvent[];
+  readonly creditScores: readonly CreditScore[];
+  readonly dependents: readonly Dependent[];
+  /** What the borrower pays for housing today, where the file says so per borrower. */
+  readonly housingExpenses: readonly HousingExpense[];
+  readonly militaryServices: readonly MilitaryService[];
+  readonly races: readonly HmdaRace[];
+  readonly ethnicities: readonly HmdaEthnicity[];
+  readonly ethnicityOrigins: readonly HmdaEthnicityOrigin[];
+  readonly features: readonly BorrowerFeature[];
+  /** Further roles of the same person (a borrower who also holds title). */
+  readonly otherRoles: readonly Role[];
+}
+export interface Residence extends Identified, DataPoints<typeof points.RESIDENCE> {
+  readonly address?: Address;
+}
+export interface Employer extends Identified, DataPoints<typeof points.EMPLOYER> {
+  readonly address?: Address;
+}
+export type Income = Identified & DataPoints<typeof points.CURRENT_INCOME_ITEM>;
+export type DeclarationExplanation = Identified & DataPoints<typeof points.DECLARATION_EXPLANATION>;
+export type Bankruptcy = Identified & DataPoints<typeof points.BANKRUPTCY>;
+export type CounselingEvent = Identified & DataPoints<typeof points.COUNSELING_EVENT>;
+export type CreditScore = Identified & DataPoints<typeof points.CREDIT_SCORE>;
+export type Dependent = Identified & DataPoints<typeof points.DEPENDENT>;
+export type MilitaryService = Identified & DataPoints<typeof points.MILITARY_SERVICE>;
+export interface HmdaRace extends Identified, DataPoints<typeof points.HMDA_RACE> {
+  readonly designations: readonly HmdaRaceDesignation[];
+}
+export type HmdaRaceDesignation = Identified & DataPoints<typeof points.HMDA_RACE_DESIGNATION>;
+export type HmdaEthnicity = Identified & DataPoints<typeof points.HMDA_ETHNICITY>;
+export type HmdaEthnicityOrigin = Identified & DataPoints<typeof points.HMDA_ETHNICITY_ORIGIN>;
+export type BorrowerFeature = Identified & DataPoints<typeof points.BORROWER_FEATURE>;
+
+/** A person (`name`) or a company (`legalEntity`) with one or more roles; relationships point to the roles' ids. */
+export interface Party extends Identified {
+  readonly name?: PersonName;
+  readonly aliases: readonly Alias[];
+  readonly contactPoints: readonly ContactPoint[];
+  readonly legalEntity?: DataPoints<typeof points.LEGAL_ENTITY>;
+  /** Persons to reach at a company. */
+  readonly contacts: readonly Contact[];
+  readonly addresses: readonly (Identified & Address)[];
+  readonly taxpayerIdentifiers: readonly TaxpayerIdentifier[];
+  readonly languages: readonly Language[];
+  readonly roles: readonly Role[];
+}
+export interface Contact extends Identified {
+  readonly name?: DataPoints<typeof points.CONTACT>;
+  readonly contactPoints: readonly ContactPoint[];
+}
+export interface Role extends Identified, DataPoints<typeof points.ROLE> {
+  readonly licenses: readonly License[];
+  readonly identifiers: readonly PartyRoleIdentifier[];
+}
+
+export interface Asset extends Identified, DataPoints<typeof points.ASSET> {
+  readonly holder?: Holder;
+}
+export interface OwnedProperty extends Identified, DataPoints<typeof points.ASSET>, DataPoints<typeof points.OWNED_PROPERTY> {
+  readonly holder?: Holder;
+  readonly property?: Property;
+}
+export interface Liability extends Identified, DataPoints<typeof points.LIABILITY> {
+  readonly holder?: Holder;
+}
+export interface Holder extends DataPoints<typeof points.HOLDER> {
+  readonly address?: Address;
+  readonly contactPoints: readonly ContactPoint[];
+}
+export type Expense = Identified & DataPoints<typeof points.EXPENSE>;
+export type CreditRequest = Identified & DataPoints<typeof points.CREDIT_REQUEST_DATA>;
+export type Signatory = Identified & DataPoints<typeof points.SIGNATORY>;
+/** `from` and `to` are ids of this document; `arcrole` is such as "ASSET_IsAssociatedWith_ROLE". */
+export type Relationship = Identified & DataPoints<typeof points.RELATIONSHIP>;
+
+type Split<S extends string, Found extends string = never> = S extends `${infer First} ${infer Rest}`
+  ? Split<Rest, Found | First>
+  : Found | S;
+
+/** The value of a data point, by its enumeration or its class word. */
+export type ValueOf<Name extends string> = Name extends keyof Enumerations
+  ? Split<Enumerations[Name]>
+  : Name extends `${string}Amount`
+    ? Cents
+    : Name extends `${string}Percent`
+      ? Thousandths
+      : Name extends `${string}Count` | `${string}Year` | 'SequenceNumber'
+        ? number
+        : Name extends `${string}Indicator`
+          ? boolean
+          : Name extends `${string}Date`
+            ? PlainDate
+            : string;
+
+type Unmarked<Name extends string> = Name extends `@${infer Attribute}` ? Attribute : Name;
+
+/** The optional data points of one table of data-points.ts. */
+export type DataPoints<Table extends Readonly<Record<string, string>>> = {
+  readonly [Name in Unmarked<Split<Table[keyof Table]>>]?: ValueOf<Name>;
+};
+
+/** The values of one of MISMO's enumerations: `Enumeration<'LoanPurposeType'>`. */
+export type Enumeration<Name extends keyof Enumerations> = ValueOf<Name>;

@@ -1,0 +1,305 @@
+/**
+ * Enumerations of the MISMO 3.4.0 B324 reference model (and its ULAD and DU extensions) that a loan application uses,
+ * value names separated by spaces. Facts of the standard: https://www.mismo.org; types are computed from this table.
+ */
+export const ENUMERATIONS = {
+  LoanRoleType: 'HistoricalLoan RelatedLoan SubjectLoan',
+  AdditionalProjectConsiderationsType: 'CondoHotel Other Timeshare',
+  AddressFormatType: 'HighwayContract Individual International Military Other PostOfficeBox RuralRoute',
+  AddressType: 'CorporateHeadquarters Current LegalEntityFormation Mailing Other Primary Prior',
+  AddressUnitDesignatorType:
+    'Apartment Basement Building Condo Department Floor Front Hangar Key Lobby Lot Lower Office Other Penthouse Pier Rear Room Side Space Stop Suite Trailer Unit Upper',
+  AdjustmentRuleType: 'First Subsequent',
+  AmortizationType: 'AdjustableRate Fixed GEM GPM GraduatedPaymentARM Other RateImprovementMortgage Step',
+  AntiSteeringComparisonType:
+    'LowestInterestRate LowestInterestRateWithoutCertainFeatures LowestTotalAmountForOriginationPointsOrFeesAndDiscountPoints NotApplicable Other',
+  ApplicationTakenMethodType: 'Email FaceToFace Fax Internet Mail Telephone',
+  AppraiserLicenseType: 'CertifiedGeneral CertifiedResidential LicensedResidentialAppraiser Other RegisteredTraineeApprentice',
+  AssetAccountType: 'BorrowerManagedAccount Other RelatedPartyManagedAccount',
+  AssetType:
+    'Annuity Automobile Boat Bond BorrowerEstimatedTotalAssets BorrowerPrimaryHome BridgeLoanNotDeposited CashOnHand CertificateOfDepositTimeDeposit CheckingAccount EarnestMoneyCashDepositTowardPurchase EmployerAssistance GiftOfCash GiftOfPropertyEquity GiftsTotal Grant IndividualDevelopmentAccount LifeInsurance MoneyMarketFund MutualFund NetWorthOfBusinessOwned Other PendingNetSaleProceedsFromRealEstateAssets ProceedsFromSaleOfNonRealEstateAsset ProceedsFromSecuredLoan ProceedsFromUnsecuredLoan RealEstateOwned RecreationalVehicle RelocationMoney RetirementFund SaleOtherAssets SavingsAccount SavingsBond SeverancePackage Stock StockOptions TrustAccount',
+  AttachmentType: 'Attached Detached SemiDetached',
+  AutomatedUnderwritingSystemType:
+    'Assetwise Capstone Clues DecisionEngine DesktopUnderwriter ECS FHAScorecard FirstMortgageCreditScore GuaranteedUnderwritingSystem LoanProspector Other Strategyware Zippy',
+  BankruptcyChapterType: 'ChapterEleven ChapterFifteen ChapterSeven ChapterThirteen ChapterTwelve Other Unknown',
+  BankruptcyType: 'Business Personal',
+  BorrowerCharacteristicType: 'LivingTrust Other SeasonedWorker SellerEmployee TrailingBorrower',
+  BorrowerClassificationType: 'Primary Secondary',
+  BorrowerRelationshipTitleType:
+    'AHusbandAndWife AMarriedCouple AMarriedMan AMarriedPerson AMarriedWoman AnUnmarriedMan AnUnmarriedPerson AnUnmarriedWoman ASameSexMarriedCouple AsDomesticPartners ASingleMan ASinglePerson ASingleWoman AWidow AWidower AWifeAndHusband HerHusband HisWife JoinedInACivilUnion JoinedInACommonLawMarriage NotApplicable Other',
+  BorrowerResidencyBasisType: 'LivingRentFree Own Rent Unknown',
+  BorrowerResidencyType: 'Current Prior',
+  BuydownBaseDateType: 'FirstPaymentDate LastPaymentDate NoteDate Other',
+  BuydownCalculationType: 'DecliningLoanBalance OriginalLoanAmount',
+  BuydownPayoffDisbursementType: 'ApplyToPrincipal Unknown',
+  CitizenshipResidencyType: 'NonPermanentResidentAlien NonResidentAlien PermanentResidentAlien Unknown USCitizen',
+  ClosingAdjustmentItemPaidByType: 'Broker Buyer Correspondent Lender Seller ThirdParty',
+  ClosingAdjustmentItemType:
+    'FuelCosts Gift Grant LenderCredit Other ProceedsOfSubordinateLiens RebateCredit RelocationFunds RentFromSubjectProperty RepairCompletionEscrowHoldback Repairs SatisfactionOfSubordinateLien SellerCredit SellersEscrowAssumption SellersMortgageInsuranceAssumption SellersReserveAccountAssumption Services SubordinateFinancingProceeds SweatEquity TenantSecurityDeposit TitlePremiumAdjustment TradeEquity UnpaidUtilityEscrowHoldback',
+  CondominiumProjectStatusType: 'Established New',
+  ConstructionLoanEstimatedInterestCalculationMethodType: 'FullLoanCommitment HalfLoanCommitment',
+  ConstructionLoanType: 'ConstructionOnly ConstructionToPermanent',
+  ConstructionMethodType: 'Manufactured MobileHome Modular OnFrameModular Other SiteBuilt',
+  ConstructionPhaseInterestPaymentFrequencyType: 'Biweekly Monthly Other',
+  ConstructionPhaseInterestPaymentMethodType: 'AddToPermanentLoanAmount BilledToBorrower Other',
+  ConstructionPhaseInterestPaymentType: 'InterestPaidAtEndOfConstruction InterestPaidPeriodically Other',
+  ConstructionStatusType:
+    'Existing Other Planned Proposed SubjectToAlteration SubjectToAlterationImprovementRepairAndRehabilitation SubstantiallyRehabilitated UnderConstruction',
+  ConstructionToPermanentClosingFeatureType: 'AutomaticConversion ConvertibleARM ModificationAgreement NewNote Other',
+  ConstructionToPermanentClosingType: 'OneClosing Other TwoClosing',
+  ContactPointRoleType: 'Home Mobile Other Work',
+  CounselingFormatType: 'FaceToFace Internet Other Telephone',
+  CounselingProviderType:
+    'AmericanHomeownerEducationAndCounselingInstituteApproved HUDApprovedCounselingAgency LenderTrained LocalHousingCounselingAgency MultiStateOrganization NationalIntermediary Other RegionalIntermediary StateHousingFinanceAgency SubGrantee Unknown',
+  CounselingSettingType: 'Classroom Homestudy Other',
+  CounselingType: 'Counseling Education',
+  CreditReportRequestActionType: 'ForceNew Other Reissue Retrieve SecondaryUseNotification StatusQuery Submit Update Upgrade',
+  CreditReportType:
+    'Error LoanQuality LoanQualityCompare Merge MergePlus MortgageOnly NonTraditional Other RiskScoresOnly RMCR RMCRForeign Status',
+  CreditRepositorySourceType: 'Equifax Experian Other TransUnion Unspecified',
+  CreditRequestType: 'Individual Joint',
+  CreditScoreCategoryType: 'Bankruptcy CreditRepository FICO FICONextGen Other ThinFile Vantage',
+  CreditScoreCategoryVersionType: 'FICO4 FICO8 FICO9 FICO98 Other Vantage2 Vantage3',
+  CreditScoreExclusionReasonType:
+    'InvalidScoreRequest NotScoredCreditDataNotAvailable NotScoredFileCannotBeScored NotScoredFileIsUnderReview NotScoredFileTooLong NotScoredInsufficientCredit NotScoredNoQualifyingAccount NotScoredNoRecentAccountInformation NotScoredRequirementsNotMet NotScoredSubjectDeceased ScoringNotAvailable UnauthorizedScoreRequest',
+  CreditScoreImpairmentType:
+    'ImmaterialDisputedAccount InsufficientCreditHistory NonPredictiveScore Other SignificantErrorsScore Unscorable',
+  CreditScoreModelNameType:
+    'Beacon09MortgageIndustryOption EquifaxBankruptcyNavigatorIndex02781 EquifaxBankruptcyNavigatorIndex02782 EquifaxBankruptcyNavigatorIndex02783 EquifaxBankruptcyNavigatorIndex02784 EquifaxBeacon EquifaxBeacon5.0 EquifaxBeacon5.0Auto EquifaxBeacon5.0BankCard EquifaxBeacon5.0Installment EquifaxBeacon5.0PersonalFinance EquifaxBeaconAuto EquifaxBeaconBankcard EquifaxBeaconInstallment EquifaxBeaconPersonalFinance EquifaxDAS EquifaxEnhancedBeacon EquifaxEnhancedDAS EquifaxMarketMax EquifaxMortgageScore EquifaxPinnacle EquifaxPinnacle2.0 EquifaxVantageScore EquifaxVantageScore3.0 ExperianFairIsaac ExperianFairIsaacAdvanced ExperianFairIsaacAdvanced2.0 ExperianFairIsaacAuto ExperianFairIsaacBankcard ExperianFairIsaacInstallment ExperianFairIsaacPersonalFinance ExperianFICOClassicV3 ExperianMDSBankruptcyII ExperianNewNationalEquivalency ExperianNewNationalRisk ExperianOldNationalRisk ExperianScorexPLUS ExperianVantageScore ExperianVantageScore3.0 FICOExpansionScore FICORiskScoreClassic04 FICORiskScoreClassic98 FICORiskScoreClassicAuto98 FICORiskScoreClassicBankcard98 FICORiskScoreClassicInstallmentLoan98 FICORiskScoreClassicPersonalFinance98 FICORiskScoreNextGen00 FICORiskScoreNextGen03 Other TransUnionDelphi TransUnionEmpirica TransUnionEmpiricaAuto TransUnionEmpiricaBankcard TransUnionEmpiricaInstallment TransUnionEmpiricaPersonalFinance TransUnionNewDelphi TransUnionPrecision TransUnionPrecision03 TransUnionVantageScore TransUnionVantageScore3.0',
+  CreditorServicingOfLoanStatementType:
+    'CreditorIntendsToServiceLoan CreditorIntendsToTransferServicingOfLoan CreditorMayAssignSellOrTransferServicingOfLoan Other',
+  CurrentFirstMortgageHolderType: 'FNM FRE Other Unknown',
+  CurtailmentApplicationSequenceType: 'CurtailmentFirst CurtailmentLast',
+  DeclarationExplanationType:
+    'AlimonyChildSupport BorrowedDownPayment CoMakerEndorserOnNote DeclaredBankruptcyPastSevenYears DelinquencyOrDefault DirectIndirectForeclosedPropertyPastSevenYears ObligatedOnLoanForeclosedOrDeedInLieuOfJudgment Other OutstandingJudgments PartyToLawsuit',
+  DesktopUnderwriterRecommendationType:
+    'ApproveEligible ApproveIneligible Error ExpandedApproval1Eligible ExpandedApproval1Ineligible ExpandedApproval2Eligible ExpandedApproval2Ineligible ExpandedApproval3Eligible ExpandedApproval3Ineligible OutOfScope ReferEligible ReferIneligible ReferWithCaution4 Unknown',
+  DocumentOrderClassificationType: 'Final Preliminary',
+  DomesticRelationshipType: 'CivilUnion DomesticPartnership Other RegisteredReciprocalBeneficiaryRelationship',
+  DownPaymentOptionType: 'FivePercentOption FNM97Option Other ThreeTwoOption',
+  EmploymentClassificationType: 'Primary Secondary',
+  EmploymentStateType: 'Employed Other Retired Unemployed',
+  EmploymentStatusType: 'Current Previous',
+  EscrowAbsenceReasonType: 'BorrowerDeclined LenderDoesNotOffer LenderDoesNotRequire Other',
+  EscrowAccountLenderRequirementType: 'EscrowsRequiredByLender EscrowsWaivedByLender',
+  EscrowItemCategoryType: 'AssociationDues Holdback HomeownersInsurance MI Other PropertyTaxes',
+  EscrowItemType:
+    'AssessmentTax CityBondTax CityPropertyTax CondominiumAssociationDues CondominiumAssociationSpecialAssessment ConstructionCompletionFunds CooperativeAssociationDues CooperativeAssociationSpecialAssessment CountyBondTax CountyPropertyTax DistrictPropertyTax EarthquakeInsurance EnergyEfficientImprovementFunds FloodInsurance HailInsurancePremium HazardInsurance HomeownersAssociationDues HomeownersAssociationSpecialAssessment HomeownersInsurance MortgageInsurance Other ParishTax PestInsurance PropertyTax RehabilitationFunds SchoolPropertyTax StatePropertyTax TownPropertyTax TownshipPropertyTax VillagePropertyTax VolcanoInsurance WindstormInsurance',
+  EscrowMonthlyPaymentRoundingType: 'Down None Up',
+  EscrowPaidByType: 'Buyer LenderPremium Seller ThirdParty',
+  EscrowPaymentFrequencyType: 'Annual Monthly Other Quarterly SemiAnnual Unequal',
+  EscrowPremiumPaidByType: 'Buyer Lender Seller',
+  EscrowPremiumPaymentType: 'CollectAtClosing PaidOutsideOfClosing Waived',
+  EscrowPremiumRatePercentBasisType:
+    'BorrowerRequestedLoanAmount NoteAmount Other PropertyValuationAmount PurchasePriceAmount TotalLoanAmount',
+  EstimatedPrepaidDaysPaidByType: 'Buyer Lender Other Seller',
+  ExceptionInterestAdjustmentDayMethodType: 'ActualLastPaidInstallmentDueDate FirstOfMonth ScheduledLastPaidInstallmentDueDate',
+  ExecutionJudicialDistrictType: 'Borough City County District Other Parish Town',
+  ExecutionType: 'Cash Guarantor Multilender Other',
+  ExpenseType:
+    'Alimony CarMaintenance CharitableContributions ChildCare ChildSupport Clothing DryCleaning Entertainment GroceryToiletry HealthInsurance JobRelatedExpenses Medical MiscellaneousLivingExpenses NetRentalExpense Other PayrollInsuranceDeduction PayrollMiscellaneousDeductions PayrollProfitSharingDeduction PayrollRetirementDeduction PayrollTaxDeduction SeparateMaintenanceExpense UnionDues',
+  FHAAlimonyLiabilityTreatmentType: 'AdditionToDebt ReductionToIncome',
+  FHAInsuranceProgramType: 'FHAUpfront RBP Section530',
+  FHA_VABorrowerCertificationSalesPriceExceedsAppraisedValueType: 'A B',
+  FIPSCountySubdivisionType: 'CensusCountyDivision MinorCivilDivision',
+  FNMHomeImprovementProductType:
+    'ActualActualBiweekly ConstructionToPermanent DailySimpleInterestCashConventional DailySimpleInterestMBS GovernmentTitleI Universal',
+  FREPurchaseEligibilityType: 'FreddieMacEligible FreddieMacIneligible',
+  FeePaidToType: 'Broker BrokerAffiliate Investor Lender LenderAffiliate Other ThirdPartyProvider',
+  FeePercentBasisType: 'BaseLoanAmount OriginalLoanAmount Other PropertyAppraisedValueAmount PurchasePriceAmount',
+  FeeType:
+    '203KConsultantFee 203KDiscountOnRepairs 203KInspectionFee 203KPermits 203KSupplementalOriginationFee 203KTitleUpdate ApplicationFee AppraisalDeskReviewFee AppraisalFee AppraisalFieldReviewFee AppraisalManagementCompanyFee AsbestosInspectionFee AssignmentPreparationFee AssumptionFee AttorneyFee AutomatedUnderwritingFee AVMFee BankruptcyMonitoringFee BondFee BondReviewFee CertificationFee ChosenInterestRateCreditOrChargeTotal CommitmentFee CondominiumAssociationDues CondominiumAssociationSpecialAssessment CooperativeAssociationDues CooperativeAssociationSpecialAssessment CopyOrFaxFee CourierFee CreditDisabilityInsurancePremium CreditLifeInsurancePremium CreditPropertyInsurancePremium CreditReportFee CreditUnemploymentInsurancePremium DebtCancellationInsurancePremium DebtSuspensionInsurancePremium DeedPreparationFee DisasterInspectionFee DiscountOnRepairsFee DocumentaryStampFee DocumentPreparationFee DownPaymentProtectionFee DryWallInspectionFee ElectricalInspectionFee ElectronicDocumentDeliveryFee EnvironmentalInspectionFee EscrowHoldbackFee EscrowServiceFee EscrowWaiverFee FilingFee FloodCertification FoundationInspectionFee HeatingCoolingInspectionFee HighCostMortgageCounselingFee HomeInspectionFee HomeownersAssociationDues HomeownersAssociationServiceFee HomeownersAssociationSpecialAssessment HomeWarrantyFee LeadInspectionFee LendersAttorneyFee LoanDiscountPoints LoanLevelPriceAdjustment LoanOriginationFee LoanOriginatorCompensation ManualUnderwritingFee ManufacturedHousingInspectionFee ManufacturedHousingProcessingFee MERSRegistrationFee MIInitialPremium MIUpfrontPremium ModificationFee MoldInspectionFee MortgageBrokerFee MortgageSurchargeCountyOrParish MortgageSurchargeMunicipal MortgageSurchargeState MortgageTaxCreditServiceFee MultipleLoansClosingFee MunicipalLienCertificateFee NotaryFee Other OurOriginationChargeTotal PayoffRequestFee PestInspectionFee PlumbingInspectionFee PowerOfAttorneyPreparationFee PowerOfAttorneyRecordingFee PreclosingVerificationControlFee ProcessingFee ProgramGuaranteeFee PropertyInspectionWaiverFee RadonInspectionFee RateLockFee RealEstateCommissionBuyersBroker RealEstateCommissionSellersBroker ReconveyanceFee ReconveyanceTrackingFee RecordingFeeForAssignment RecordingFeeForDeed RecordingFeeForMortgage RecordingFeeForMunicipalLienCertificate RecordingFeeForOtherDocument RecordingFeeForRelease RecordingFeeForSubordination RecordingFeeTotal RecordingServiceFee RedrawFee ReinspectionFee RenovationConsultantFee RepairsFee RoofInspectionFee SepticInspectionFee SettlementFee SigningAgentFee SmokeDetectorInspectionFee StateTitleInsuranceFee StructuralInspectionFee SubordinationFee SurveyFee TaxServiceFee TaxStampForCityDeed TaxStampForCityMortgage TaxStampForCountyDeed TaxStampForCountyMortgage TaxStampForStateDeed TaxStampForStateMortgage TaxStatusResearchFee TemporaryBuydownAdministrationFee TemporaryBuydownPoints TitleAbstractFee TitleBorrowerClosingProtectionLetterFee TitleCertificationFee TitleClosingCoordinationFee TitleClosingFee TitleClosingProtectionLetterFee TitleDocumentPreparationFee TitleEndorsementFee TitleExaminationFee TitleFinalPolicyShortFormFee TitleInsuranceBinderFee TitleInsuranceFee TitleLendersCoveragePremium TitleNotaryFee TitleOwnersCoveragePremium TitleServicesFeeTotal TitleServicesSalesTax TitleUnderwritingIssueResolutionFee TransferTaxTotal UnderwritingFee USDARuralDevelopmentGuaranteeFee VAFundingFee VerificationOfAssetsFee VerificationOfEmploymentFee VerificationOfIncomeFee VerificationOfResidencyStatusFee VerificationOfTaxpayerIdentificationFee VerificationOfTaxReturnFee WaterTestingFee WellInspectionFee WireTransferFee',
+  FundingInterestAdjustmentDayMethodType: 'ActualLastPaidInstallmentDueDate FirstOfMonth ScheduledLastPaidInstallmentDueDate',
+  FundsSourceType:
+    'Borrower Builder CommunityNonProfit Employer FederalAgency Institutional Lender LocalAgency NonOriginatingFinancialInstitution NonParentRelative Other Parent PropertySeller Relative ReligiousNonProfit RuralHousingService StateAgency Unknown UnmarriedPartner UnrelatedFriend',
+  FundsType:
+    'BridgeLoan CashOnHand CashOrOtherEquity CheckingSavings Contribution CreditCard DepositOnSalesContract EquityOnPendingSale EquityOnSoldProperty EquityOnSubjectProperty ExcessDeposit ForgivableSecuredLoan GiftFunds Grant HousingRelocation LifeInsuranceCashValue LotEquity MortgageCreditCertificates MortgageRevenueBond Other OtherEquity PledgedCollateral PremiumFunds RentWithOptionToPurchase RetirementFunds SaleOfChattel SalesPriceAdjustment SecondaryFinancing SecuredLoan StocksAndBonds SweatEquity TradeEquity TrustFunds UnsecuredBorrowedFunds',
+  GFEAggregationType:
+    'ChosenInterestRateCreditOrCharge CombinedOurOriginationAndInterestRateCreditOrCharge GovernmentRecordingCharges HomeownersInsurance None Other OurOriginationCharge OwnersTitleInsurance RequiredServicesLenderSelected RequiredServicesYouCanShopFor TitleServices TransferTaxes',
+  GFEComparisonType: 'NotApplicable Other SameLoanWithLowerInterestRate SameLoanWithLowerSettlementCharges',
+  GenderType: 'Female InformationNotProvidedUnknown Male NotApplicable',
+  GovernmentLoanApplicationType: 'HomeLoanGuaranty NationalHousingAct',
+  GovernmentRefinanceType:
+    'CashOutVA FullDocumentation InterestRateReductionRefinanceLoan Other StreamlineWithAppraisal StreamlineWithoutAppraisal',
+  HMDAApplicationSubmissionType: 'NotApplicable NotSubmittedDirectly SubmittedDirectly',
+  HMDACoveredLoanInitiallyPayableToReportingInstitutionStatusType: 'InitiallyPayable NotApplicable NotInitiallyPayable',
+  HMDADispositionType:
+    'ApplicationApprovedButNotAccepted ApplicationDenied ApplicationWithdrawn FileClosedForIncompleteness LoanOriginated LoanPurchasedByYourInstitution PreapprovalRequestApprovedButNotAccepted PreapprovalRequestDenied',
+  HMDAEthnicityOriginType: 'Cuban Mexican Other PuertoRican',
+  HMDAEthnicityType:
+    'HispanicOrLatino InformationNotProvidedByApplicantInMailInternetOrTelephoneApplication NotApplicable NotHispanicOrLatino',
+  HMDAGenderType: 'ApplicantSelectedBothMaleAndFemale Female InformationNotProvidedUnknown Male NotApplicable Other',
+  HMDAManufacturedHomeLegalClassificationType: 'NotApplicable PersonalProperty RealProperty',
+  HMDAPostalAddressUnknownType: 'CityName EntireAddress None PostalCode StreetAddress StreetAddressAndCityName StreetAddressAndPostalCode',
+  HMDAPreapprovalType: 'NotApplicable PreapprovalWasNotRequested PreapprovalWasRequested',
+  HMDAPurchaserType:
+    'AffiliateInstitution CommercialOrSavingsBank FannieMae FarmerMac FinancialInstitution FreddieMac GinnieMae MortgageCompany NotApplicable Other PrivateSecuritization',
+  HMDAPurposeOfLoanType: 'HomeImprovement HomePurchase Other Refinancing',
+  HMDARaceDesignationType:
+    'AsianIndian Chinese Filipino GuamanianOrChamorro Japanese Korean NativeHawaiian Other OtherAsian OtherPacificIslander Samoan Vietnamese',
+  HMDARaceType:
+    'AmericanIndianOrAlaskaNative Asian BlackOrAfricanAmerican InformationNotProvidedByApplicantInMailInternetOrTelephoneApplication NativeHawaiianOrOtherPacificIslander NotApplicable White',
+  HMDA_HOEPALoanStatusReasonType: 'HOEPALoanBecauseOfAPR HOEPALoanBecauseOfBothAPRAndPointsAndFees HOEPALoanBecauseOfPointsAndFees Other',
+  HomeownerPastThreeYearsType: 'No Unknown Yes',
+  HousingExpenseTimingType: 'Present Proposed',
+  HousingExpenseType:
+    'Cable Electricity EscrowShortage FirstMortgagePITI FirstMortgagePrincipalAndInterest FloodInsurance GroundRent Heating HomeownersAssociationDuesAndCondominiumFees HomeownersInsurance LeaseholdPayments MaintenanceAndMiscellaneous MIPremium Other OtherMortgageLoanPrincipalAndInterest OtherMortgageLoanPrincipalInterestTaxesAndInsurance RealEstateTax Rent SupplementalPropertyInsurance Telephone Utilities',
+  IncomeReportedType: 'PostTax PreTax',
+  IncomeType:
+    'AccessoryUnitIincome Alimony AutomobileAllowance Base BoarderIncome Bonus BorrowerEstimatedTotalMonthlyIncome CapitalGains ChildSupport Commissions ContractBasis DefinedContributionPlan Disability DividendsInterest EmploymentRelatedAccount FosterCare HousingAllowance HousingChoiceVoucherProgram MilitaryBasePay MilitaryClothesAllowance MilitaryCombatPay MilitaryFlightPay MilitaryHazardPay MilitaryOverseasPay MilitaryPropPay MilitaryQuartersAllowance MilitaryRationsAllowance MilitaryVariableHousingAllowance MiscellaneousIncome MortgageCreditCertificate MortgageDifferential NetRentalIncome NonBorrowerContribution NonBorrowerHouseholdIncome NotesReceivableInstallment Other Overtime Pension ProposedGrossRentForSubjectProperty PublicAssistance RealEstateOwnedGrossRentalIncome Royalties SelfEmploymentIncome SelfEmploymentLoss SeparateMaintenance SocialSecurity SubjectPropertyNetCashFlow TemporaryLeave TipIncome TrailingCoBorrowerIncome Trust Unemployment VABenefitsNonEducational WorkersCompensation',
+  IndexAveragingType: 'AverageConsecutiveIndexValues AveragePeriodicIndexRates AveragePreviousLoanIndexRates',
+  IndexCalculationMethodType: 'AverageTwoIndexRates CurrentDaysIndexRate HighestOfTwoIndexRates LowestOfTwoIndexRates SingleIndexRate',
+  IndexDesignationType: 'Alternate Primary',
+  IndexLookbackType: 'FirstMondayOfTheMonth Other SecondTuesdayOfTheMonth SpecificDayOfTheMonth ThirdFridayOfTheMonth',
+  IndexRoundingTimingType: 'RoundIndexAfterCheckingMinimumIndexMovement RoundIndexBeforeCheckingMinimumIndexMovement',
+  IndexRoundingType: 'Nearest NoRounding Up',
+  IndexSourceType:
+    'FHLBEleventhDistrictMonthlyCostOfFundsIndex LIBOROneMonthWSJ25thDayOfMonth LIBOROneMonthWSJ25thDayOfMonthOrNextBusinessDay LIBOROneMonthWSJDaily LIBOROneMonthWSJFifteenthDayOfMonth LIBOROneMonthWSJFifteenthDayOfMonthOrNextBusinessDay LIBOROneYearWSJDaily LIBORSixMonthWSJ25thDayOfMonth LIBORSixMonthWSJ25thDayOfMonthOrNextBusinessDay LIBORSixMonthWSJFifteenthDayOfMonth LIBORSixMonthWSJFifteenthDayOfMonthOrNextBusinessDay LIBORSixMonthWSJLastBusinessDayOfMonth MonthlyFiveYearTreasurySecuritiesConstantMaturityFRBH15 MonthlyOneYearTreasurySecuritiesConstantMaturityFRBH15 MonthlyThreeYearTreasurySecuritiesConstantMaturityFRBH15 NationalAverageContractMortgageRate NationalMonthlyMedianCostOfFundsIndexOTS Other PrimeRateWSJEffectiveDate PrimeRateWSJPublicationDate SixMonthLIBOR_WSJDaily SixMonthLIBOR_WSJFirstBusinessDayOfTheMonth SixMonthUSTBillMonthlyAuctionDiscountRateCalculated SixMonthUSTBillMonthlyAuctionInvestmentYieldCalculated SixMonthUSTBillWeeklyAuctionDiscountRateUST SixMonthUSTBillWeeklyAuctionInvestmentYieldUST WeeklyFiveYearTreasurySecuritiesConstantMaturityFRBH15 WeeklyOneYearTreasurySecuritiesConstantMaturityFRBH15 WeeklySixMonthCertificateOfDepositSecondaryMarketFRBH15 WeeklyTenYearTreasurySecuritiesConstantMaturityFRBH15 WeeklyThreeYearTreasurySecuritiesConstantMaturityFRBH15',
+  IndexType:
+    'BankPrimeLoan CertificateOfDepositIndex ConstantMaturityTreasury CostOfSavingsIndex EleventhDistrictCostOfFundsIndex LIBOR Other TreasuryBill TwelveMonthTreasuryAverage',
+  IntegratedDisclosureSectionType:
+    'DueFromBorrowerAtClosing DueFromSellerAtClosing DueToSellerAtClosing InitialEscrowPaymentAtClosing OriginationCharges Other OtherCosts PaidAlreadyByOrOnBehalfOfBorrowerAtClosing PayoffsAndPayments Prepaids ServicesBorrowerDidNotShopFor ServicesBorrowerDidShopFor ServicesYouCannotShopFor ServicesYouCanShopFor TaxesAndOtherGovernmentFees TotalClosingCosts TotalLoanCosts TotalOtherCosts',
+  IntegratedDisclosureSubsectionType:
+    'Adjustments AdjustmentsForItemsPaidBySellerInAdvance AdjustmentsForItemsUnpaidBySeller ClosingCostsSubtotal LenderCredits LoanCostsSubtotal Other OtherCostsSubtotal OtherCredits TotalClosingCostsSellerOnly',
+  IntentToOccupyType: 'No Unknown Yes',
+  InterestRateAdjustmentCalculationMethodType:
+    'AddFixedPercentageToCurrentInterestRate AddFixedPercentageToOriginalInterestRate AddImpliedMarginToValueOfFinancialIndex AddIndexChangeToOriginalInterestRate AddMarginToValueOfFinancialIndex Other Renegotiated',
+  InterestRateLifetimeAdjustmentCeilingType:
+    'AbsoluteRequiredCeiling FactorAddedToTheGreaterOfTheNetCommitmentYieldOrTheOriginalNoteRate FactorAddedToTheNetCommitmentYield FactorAddedToTheOriginalNoteRate NotApplicable Other',
+  InterestRateLifetimeAdjustmentFloorType:
+    'AbsoluteMinimumNetInterestRate FactorAddedToOriginalNoteRate InitialNoteRate NotApplicable Other',
+  InterestRateRoundingType: 'Down Nearest NoRounding Up',
+  InvestorOwnershipType: 'Administered Participation Pending Whole',
+  InvestorRemittanceType: 'ActualInterestActualPrincipal Other ScheduledInterestActualPrincipal ScheduledInterestScheduledPrincipal',
+  InvestorReportingMethodType: 'ExceptionReporting FullReporting',
+  JointAssetLiabilityReportingType: 'Jointly NotJointly',
+  LandTrustType: 'CommunityLandTrust IllinoisLandTrust LandTrust Other',
+  LandUseType:
+    'Agricultural Commercial Income Industrial Other PublicAndSemipublic Recreational Residential TransportationAndUtility Vacant',
+  LandValueAmountType: 'Appraised Original NotApplicable',
+  LegalEntityType:
+    'Corporation CorporationSole Estate GovernmentEntity JointVenture LimitedLiabilityCompany LimitedPartnership NonProfitCorporation Other Partnership SoleProprietorship Trust',
+  LendingLimitType: 'Calculated County Investor Other',
+  LiabilityType:
+    'BorrowerEstimatedTotalMonthlyLiabilityPayment CollectionsJudgmentsAndLiens DeferredStudentLoan DelinquentTaxes FirstPositionMortgageLien Garnishments HELOC HomeownersAssociationLien Installment LeasePayment MonetaryJudgment MortgageLoan Open30DayChargeAccount Other PersonalLoan Revolving SecondPositionMortgageLien Taxes TaxLien ThirdPositionMortgageLien UnsecuredHomeImprovementLoanInstallment UnsecuredHomeImprovementLoanRevolving',
+  LicenseAuthorityLevelType: 'Other Private PublicFederal PublicLocal PublicState',
+  LienPriorityType: 'FirstLien FourthLien Other SecondLien ThirdLien',
+  LoanAmortizationPeriodType: 'Biweekly Day Month Quarter Semimonthly Week Year',
+  LoanBuyupBuydownType: 'Buydown Buyup BuyupBuydownDoesNotApply Other',
+  LoanClosingStatusType: 'Closed TableFunded',
+  LoanDefaultLossPartyType: 'Investor Lender LoanSeller MortgageInsuranceCompany Servicer Shared',
+  LoanDefaultedReportingFrequencyType: 'Annually Biweekly Daily Monthly Quarterly Semiannually Semimonthly Weekly',
+  LoanIdentifierType:
+    'AgencyCase InvestorCommitment InvestorContract InvestorLoan InvestorWorkoutCase LenderCase LenderLoan LoanPriceQuote MERS_MIN MIRateQuote NewServicerLoan Other PoolIssuerLoan PriceResponse SellerLoan ServicerLoan ServicerWorkoutCase SubservicerLoan UniversalLoan WholesaleLenderLoan',
+  LoanMarginCalculationMethodType: 'BasedOnProduct Constant',
+  LoanMaturityPeriodType: 'Biweekly Day Month Quarter Semimonthly Week Year',
+  LoanOriginatorType: 'Broker Correspondent Lender Other',
+  LoanProductStatusType: 'Available Eligible Ineligible Offered Requested Selected',
+  LoanPurposeType: 'MortgageModification Other Purchase Refinance Unknown',
+  LoanRepaymentType: 'ConstantPrincipal Other PrincipalPaymentOption ScheduledAmortization',
+  LoanSecuredByType: 'Other SubjectProperty',
+  MICertificationStatusType: 'LenderToObtain Other SellerOfLoanToObtain',
+  MICompanyNameType: 'ArchMI CMG Essent Genworth MGIC NationalMI Other PMI Radian RMIC Triad UGI',
+  MICoveragePlanType: 'LossLimitCap Other Pool RiskSharing SecondLayer StandardPrimary',
+  MIDurationType: 'Annual NotApplicable Other PeriodicMonthly SingleLifeOfLoan SingleSpecific SplitPremium',
+  MIInitialPremiumAtClosingType: 'Deferred Other Prepaid',
+  MIPremiumPaymentType: 'Escrowed Financed Other',
+  MIPremiumRefundableType: 'NotRefundable Other Refundable RefundableWithLimits',
+  MIPremiumSourceType: 'Borrower BorrowerAndLender Lender Other',
+  MISourceType: 'FHA Other PMI USDA',
+  MI_LTVCutoffType: 'AppraisedValue SalesPrice',
+  ManufacturedHomeConditionDescriptionType: 'New Used',
+  ManufacturedHomeWidthType: 'MultiWide SingleWide',
+  MaritalStatusType: 'Divorced Married NotProvided Other Separated Unknown Unmarried',
+  MilitaryBranchType:
+    'AirForce AirNationalGuard Army ArmyNationalGuard ArmyReserves CoastGuard Marines MarinesReserves Navy NavyReserves Other',
+  MilitaryStatusType: 'ActiveDuty Other ReserveNationalGuardNeverActivated Separated Veteran',
+  MonthlyRentCurrentRatingType: 'AsAgreed ChargeOff Collection Late30Days Late60Days Late90Days LateOver120Days NoDataAvailable TooNew',
+  MortgageType: 'Conventional FHA LocalAgency Other PublicAndIndianHousing StateAgency USDARuralDevelopment VA',
+  NativeAmericanLandsType: 'FeeSimple HawaiianHomeLands IndividualTrustLand Other TribalTrustLand',
+  OwnedPropertyDispositionStatusType: 'PendingSale Retain Sold',
+  OwnershipInterestType: 'GreaterThanOrEqualTo25Percent LessThan25Percent Other',
+  ParcelIdentificationType:
+    'AssessorUnformattedIdentifier Other ParcelIdentificationNumber TaxMapIdentifier TaxParcelIdentifier TorrensCertificateIdentifier',
+  PartyRoleType:
+    'Appraiser AppraiserSupervisor AssignFrom AssignTo Attorney AttorneyInFact AuthorizedRepresentative AuthorizedThirdParty BankruptcyFiler BankruptcyTrustee BeneficialInterestParty BillToParty Borrower Builder Client ClosingAgent Conservator ConsumerReportingAgency CooperativeCompany CorrespondentLender Cosigner CreditCounselingAgent CreditEnhancementRiskHolder CustodianNotePayTo Defendant DeliverRescissionTo DesignatedContact DocumentCustodian ENoteController ENoteControllerTransferee ENoteCustodian ENoteCustodianTransferee ENoteDelegateeForTransfers ENoteRegisteringParty ENoteServicer ENoteServicerTransferee ENoteTransferInitiator Executor FHASponsor FloodCertificateProvider FulfillmentParty GiftDonor Grantee Grantor HazardInsuranceAgent HazardInsuranceCompany HomeownersAssociation HousingCounselingAgency HousingCounselingAgent HUD1SettlementAgent Interviewer InterviewerEmployer Investor IRSTaxFormThirdParty LawFirm Lender LenderBranch LienHolder LoanCloser LoanDeliveryFilePreparer LoanFunder LoanOfficer LoanOriginationCompany LoanOriginator LoanProcessor LoanSeller LoanUnderwriter LossPayee ManagementCompany MICompany MortgageBroker NonTitleNonSpouseOwnershipInterest NonTitleSpouse Notary NotePayTo NotePayToRecipient Other Payee Plaintiff PoolInsurer PoolIssuer PoolIssuerTransferee PreparedBy ProjectDeveloper ProjectManagementAgent PropertyAccessContact PropertyJurisdictionalAuthority PropertyOwner PropertyPreservationAgent PropertyPurchaser PropertySeller RealEstateAgent ReceivingParty RegistryOperator RegulatoryAgency RequestingParty RespondingParty RespondToParty ReturnTo ReviewAppraiser SecurityIssuer ServiceBureau ServiceProvider Servicer ServicerPaymentCollection Settlor Spouse SubmittingParty TaxableParty TaxAssessor TaxCollector Taxpayer TaxServiceProvider TaxServicer ThirdPartyInvestor ThirdPartyOriginator TitleCompany TitleHolder TitleUnderwriter Trust TrustBeneficiary Trustee Unspecified WarehouseLender Witness',
+  PassThroughCalculationMethodType: 'BottomUp TopDown',
+  PaymentBillingMethodType: 'BillOnReceipt Coupons NoBilling Statement StatementAndCoupon',
+  PaymentBillingStatementFrequencyType: 'Annual Monthly Quarterly Semiannual',
+  PaymentFrequencyType: 'Annual AtMaturity Biweekly Monthly Other Quarterly Semiannual Semimonthly Weekly',
+  PerChangeInterestRateRoundingTimingType: 'RoundRateAfterCheckingMinimumIndexRateMovement RoundRateBeforeCheckingMinimumIndexRateMovement',
+  PrimaryMIAbsenceReasonType:
+    'CharterParticipation DelinquencyDisposition InvestorPurchasedMortgageInsurance MICanceledBasedOnCurrentLTV NoMIBasedOnOriginalLTV Other PledgedAsset PoolCoverage Repurchase SelfInsured',
+  PriorPropertyTitleType: 'JointWithOtherThanSpouse JointWithSpouse Sole',
+  PriorPropertyUsageType: 'Investment PrimaryResidence SecondHome',
+  ProductProviderType: 'Investor Lender Other',
+  ProjectAttachmentType: 'Attached Detached',
+  ProjectDesignType: 'GardenProject HighriseProject MidriseProject Other TownhouseRowhouse',
+  ProjectEligibilityDeterminationType: 'FullReview LimitedReview ProjectEligibilityReviewService',
+  ProjectLegalStructureType: 'CommonInterestApartment Condominium Cooperative Unknown',
+  ProjectPrimaryUsageType: 'Investment PrimaryResidence SecondHome Tenant',
+  PropertyCurrentOccupancyType: 'Abandoned AdverseOccupied OccupiedByUnknown OwnerOccupied PartiallyVacant TenantOccupied Unknown Vacant',
+  PropertyCurrentUsageType: 'Investment Other PrimaryResidence SecondHome',
+  PropertyDispositionStatusType: 'Other Retain Sell Undecided Unknown Vacate',
+  PropertyEstateType: 'FeeSimple Fractional Leasehold Other',
+  PropertyInspectionType: 'ExteriorAndInterior ExteriorOnly None Other',
+  PropertyOwnerStatusType: 'Current Proposed',
+  PropertyUsageType: 'Investment Other PrimaryResidence SecondHome',
+  PropertyValuationConditionalConclusionType:
+    'AsIs Other SubjectToCompletionPerPlans SubjectToRepairsAndConditions SubjectToRepairsProvingUnnecessary',
+  PropertyValuationFormType:
+    'AppraisalUpdateAndOrCompletionReport ComplianceInspectionReport ConditionalCommitmentDirectEndorsementStatementOfAppraisedValue DefinitionsStatementOfLimitingConditionsAndAppraisersCertification DesktopUnderwriterPropertyInspectionReport EmployeeRelocationCouncil2001 ExteriorOnlyInspectionIndividualCondominiumUnitAppraisalReport ExteriorOnlyInspectionIndividualCooperativeInterestAppraisalReport ExteriorOnlyInspectionResidentialAppraisalReport ForYourProtectionGetAHomeInspection GeneralAddendum HUD_VAAddendumToURLA ImportantNoticeToHomebuyers IndividualCondominiumUnitAppraisalReport IndividualCooperativeInterestAppraisalReport LoanProspectorConditionAndMarketability ManufacturedHomeAppraisalReport ManufacturedHomeAppraisalReportVA MarketConditionsAddendumToTheAppraisalReport MortgageesAssuranceOfCompletion NewConstructionSubterraneanTermiteSoilTreatmentRecord OneUnitResidentialAppraisalFieldReviewReport Other RequestForDeterminationOfReasonableValue SmallResidentialIncomePropertyAppraisalReport SubterraneanTermiteSoilTreatmentBuildersGuarantee TwoToFourUnitResidentialAppraisalFieldReviewReport UniformResidentialAppraisalReport WorldwideEmployeeRelocationCouncilSummaryAppraisalReport',
+  PropertyValuationMethodType:
+    'AutomatedValuationModel BrokerPriceOpinion DesktopAppraisal DriveBy FullAppraisal None Other PriorAppraisalUsed TaxValuation',
+  PropertyValuationServiceType:
+    'LimitedSummaryReport NonUSPAPAutomatedValuationModel NonUSPAPPriceOpinion Other RestrictedUseReport SelfContainedReport',
+  PropertyValuationStateType: 'Original Subsequent',
+  PurchaseCreditSourceType:
+    'BorrowerPaidOutsideClosing BuilderDeveloper Employer FederalAgency Lender LocalAgency NonParentRelative Other Parent PropertySeller RealEstateAgent StateAgency UnrelatedFriend',
+  PurchaseCreditType:
+    'BuydownFund CommitmentOriginationFee EarnestMoney EmployerAssistedHousing FederalAgencyFundingFeeRefund GiftOfEquity LeasePurchaseFund MIPremiumRefund Other RelocationFunds SweatEquity TradeEquity TradeEquityFromPropertySwap',
+  QualifyingRateType: 'AboveNoteRate AtNoteRate BelowNoteRate BoughtDownRate Other',
+  REOMarketingPartyType: 'Investor Lender MortgageInsuranceCompany Other Seller Servicer Unknown',
+  RESPAConformingYearType: 'January2010 October2015 Other Pre2010',
+  RecordingJurisdictionType: 'County Other',
+  RefinanceCashOutDeterminationType: 'CashOut LimitedCashOut NoCashOut Unknown',
+  RefinanceImprovementsType: 'Made ToBeMade Unknown',
+  RefinancePrimaryPurposeType:
+    'AssetAcquisition CapitalizedInterestTaxesInsuranceOrFees Cash Convenience DebtConsolidation Education EquityBuyout HomeImprovement InterestRateReduction Medical MortgageTermReduction Other PayoffLeaseholdInterest PrimaryLienPayoff SecondaryLienPayoff SpecialPurpose UnsecuredLienPayoff Unspecified',
+  RelatedLoanInvestorType: 'FNM FRE Other Seller Unknown',
+  RelationshipVestingType:
+    'CommunityProperty Individual JointTenants JointTenantsWithRightOfSurvivorship LeasedFee LifeEstate Other TenantsByTheEntirety TenantsInCommon Unassigned',
+  SCRAReliefStatusType: 'NeverReceived OneOrMoreBorrowersCurrentlyReceive OneOrMoreBorrowersPreviouslyReceived Other',
+  SaleType:
+    'CourtOrderedNonForeclosureSale Other ProbateSale RelocationSale REOPostForeclosureSale ShortSale TrusteeJudicialForeclosureSale TrusteeNonJudicialForeclosureSale TypicallyMotivated',
+  SalesConcessionProvidedByType: 'Builder MortgageLender Other RealEstateBroker Seller',
+  SalesConcessionType:
+    'Automobile ClosingCosts Downpayment InteriorDecorationAllowance Other Prepaids Repairs ThirdPartyFinancingDiscounts Unknown',
+  SectionClassificationType: '100 1000 1100 1200 1300 200 300 400 500 600 700 800 900',
+  SectionOfActType:
+    '184 184A 201S 201SD 201U 201UD 203B 203B2 203B241 203B251 203H 203I 203K 203K241 203K251 204A 204GFHAGoodNeighborNextDoor 204GSingleFamilyPropertyDisposition 213 220 221 221D2 221D2251 222 223E 233 234C 234C251 235 237 240 245 245A 247 248 251 255 256 257 26101 26102 26201 26202 27001 27002 27003 3710 502USDARuralDevelopmentGuaranteedHousingLoan 513 729 8Y FHATitleIInsuranceForManufacturedHomes FHATitleIInsuranceForPropertyImprovementLoans Other',
+  ServicingTransferStatusType: 'Released Retained',
+  SpecialBorrowerEmployerRelationshipType: 'EmployedByRelative Other PropertySeller RealEstateBroker',
+  StateRefinanceProgramType: 'ConsolidationExtensionAndModificationAgreement Other TexasHomeEquity',
+  SupplementalMortgageType: 'Conventional FHA LocalAgency Other PublicAndIndianHousing StateAgency USDARuralDevelopment VA',
+  TaxpayerIdentifierType:
+    'EmployerIdentificationNumber IndividualTaxpayerIdentificationNumber PreparerTaxpayerIdentificationNumber SocialSecurityNumber TaxpayerIdentificationNumberForPendingUSAdoptions',
+  TitleProcessInsuranceType: 'Insurance LimitedInsurance NonInsurance',
+  TitleProcessType: 'DeedReport Other TitleSearch',
+  TrustClassificationType: 'CommunityLandTrust IllinoisLandTrust LandTrust LivingTrust NativeAmericanLandTrust Other',
+  UPBChangeFrequencyType: 'Annually Biweekly Daily Monthly Quarterly Semiannually Semimonthly Weekly',
+  URLAStatusType: 'Final Interim',
+  UndefinedPropertyType: 'NonDescriptive Unavailable Unknown',
+  UniqueDwellingType: 'EarthShelterHome GeodesicDome Houseboat LogHome Other',
+  VAAppraisalType:
+    'HUDConversion LenderAppraisal ManufacturedHome MasterCertificateOfReasonableValueCase Other PropertyManagementCase SingleProperty',
+  VABorrowerCertificationOccupancyType: 'A B C D',
+  VAFundingFeeExemptionType: 'CompletelyExempt NotExempt Other PartiallyExempt',
+  VALoanProcedureType: 'Automatic AutomaticInterestRateReductionRefinanceLoan Other VAPriorApproval',
+  VALoanProgramType:
+    'Other VADirectHomeLoanProgramForNativeAmericans VAGuaranteedCondominiumUnit VAGuaranteedFarmResidenceConstruction VAGuaranteedFarmResidenceEnergyEfficiencyImprovements VAGuaranteedFarmResidencePurchase VAGuaranteedFarmResidenceRepairAlternationOrImprovement VAGuaranteedHomePurchaseOrConstruction VAGuaranteedHomePurchaseWithEnergyEfficiencyImprovements VAGuaranteedHomeRefinanceWithEnergyEfficiencyImprovements VAGuaranteedManufacturedHomeOrLotPurchaseOrRefinance VAGuaranteedRefinance VAGuaranteedRefinanceLiensSecuredByVADwelling',
+  VATitleVestingType: 'JointTwoOrMoreVeterans JointVeteranAndNonVeteran Other Veteran VeteranAndSpouse',
+  VerificationReportType: 'IncomeCalculator TAXTRANSCRIPT VOD VOE',
+} as const;
+
+export type Enumerations = typeof ENUMERATIONS;
