@@ -1,7 +1,7 @@
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Thousandths } from '../../foundation/rates/rates.ts';
 import { levelPayment, periodRate } from './level-payment.ts';
-import { snapCents } from './schedule.ts';
+import { snapCents, type Rounding } from './schedule.ts';
 
 /** Half the monthly payment every 14 days with a twenty-sixth of the yearly rate, to payoff. Cents. */
 export interface BiweeklySchedule {
@@ -11,8 +11,16 @@ export interface BiweeklySchedule {
   readonly totalInterest: Cents;
 }
 
-/** Interest is rounded to the cent each period as a note rounds it; the last payment pays what is left. */
-export function biweeklySchedule(loanAmount: Cents, rate: Thousandths, monthlyTerm = 360): BiweeklySchedule | undefined {
+/**
+ * The last payment pays what is left. `note` rounds interest to the cent each period, `exact` only the totals.
+ * Undefined when the payment doesn't cover the interest.
+ */
+export function biweeklySchedule(
+  loanAmount: Cents,
+  rate: Thousandths,
+  monthlyTerm = 360,
+  rounding: Rounding = 'note',
+): BiweeklySchedule | undefined {
   const monthly = snapCents(levelPayment(loanAmount, periodRate(rate), monthlyTerm));
   const payment = snapCents(monthly / 2);
   const r = periodRate(rate, 26);
@@ -20,12 +28,13 @@ export function biweeklySchedule(loanAmount: Cents, rate: Thousandths, monthlyTe
   let payments = 0;
   let totalInterest = 0;
   for (;;) {
-    const interest = snapCents(balance * r);
+    const interest = rounding === 'note' ? snapCents(balance * r) : balance * r;
     // A payment that does not cover the interest never ends.
     if (payment <= interest) return undefined;
     totalInterest += interest;
     payments += 1;
-    if (balance + interest <= payment) return { payment, payments, finalPayment: balance + interest, totalInterest };
+    if (balance + interest <= payment)
+      return { payment, payments, finalPayment: snapCents(balance + interest), totalInterest: snapCents(totalInterest) };
     balance += interest - payment;
   }
 }

@@ -35,7 +35,7 @@ function amortization(raw: unknown): Result<unknown> {
       flag(inputs, ['biweekly']) ||
       !has(inputs, 'months', 'termMonths', 'term', 'loanTermMonths', 'payments', 'n', 'years', 'termYears', 'loanTermYears')
     ) {
-      const plan = biweeklySchedule(loan, rate, has(inputs, 'months', 'years') ? termFrom(inputs) : 360);
+      const plan = biweeklySchedule(loan, rate, has(inputs, 'months', 'years') ? termFrom(inputs) : 360, 'exact');
       if (!plan) return refuse('CASE_UNREADABLE', 'The payment does not cover the interest.', { field: 'rate' });
       const why = principalAndInterest(loan, rate, 360).why;
       return ok({
@@ -91,7 +91,7 @@ function prepaid(inputs: CaseInputs): Result<unknown> {
 
 /**
  * Area `arm` (a prototype's printed figures): payments of an adjustable loan that is interest only first, at its lowest rate, after
- * the first cap and at the lifetime maximum. Rates may stand inside a text ("3 inferred (7.375)": the figure in brackets is the rate).
+ * the first cap and at the lifetime maximum. Figures may stand at the start of a text ("3 inferred").
  */
 function arm(raw: unknown): Result<unknown> {
   return readCase<unknown>(() => {
@@ -138,7 +138,7 @@ function wholeDollars(cents: number): number {
   return snapCents(cents / 100);
 }
 
-/** A percentage as thousandths, from a number or the figure in a text; the last bracketed figure wins when there is one. */
+/** A percentage as thousandths, from a number or the figure in a text. */
 function numberInText(inputs: CaseInputs, ...names: string[]): number {
   const name = names.find((each) => has(inputs, each));
   if (!name) throw new CaseUnreadable(names[0]!, `${names[0]} is missing.`);
