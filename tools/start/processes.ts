@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** True while a process of that number exists and is not a zombie. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  try {
+    // The state follows the name, which is in brackets and may itself hold brackets.
+    return !/\)\s+[ZX]\s[^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+/** The command line of a running process, or an empty text. Numbers are used again, so a remembered one is never trusted alone. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  }
+}
+
+/** Waits until the process is gone; false when it is still there after the time. */
+export async function goneWithin(pid: number, milliseconds: number): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false;
+    await pause(25);
+  }
+  return true;
+}
+
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // Gone already.
+  }
+}
+
+/** True when nobody listens on the port, on IPv4 or IPv6 loopback. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1', undefined]) {
+    const free = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'));
+      server.listen({ port, ...(host ? { host } : {}), exclusive: true }, () => server.close(() => resolve(true)));
+    });
+    if (!free) return false;
+  }
+  return true;
+}
+
+/** A port the system considers free right now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
