@@ -1,0 +1,17 @@
+import styles from './button.module.css';
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** "mod" is ⌘ on Apple machines and Ctrl elsewhere; "enter" is ↵. */
+export function keyText(keys: string): string {
+  return keys.replace('mod+', isApple ? '⌘' : 'Ctrl ').replace(/enter/i, '↵');
+}
+
+/** A printed key. Decoration for the eye: what it does must also be said by the control beside it. */
+export function KeyCap({ keys }: { keys: string }) {
+  return (
+    <kbd className={styles.key} aria-hidden>
+      {keyText(keys)}
+    </kbd>
+  );
+}
