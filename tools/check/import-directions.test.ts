@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf, misuseIn, placeOf, whyForbidden } from './import-directions.ts';
+
+function judge(file: string, specifier: string, typeOnly = false): string | undefined {
+  const [wanted] = importsOf(file, `import ${typeOnly ? 'type ' : ''}{ x } from '${specifier}';\n`);
+  return whyForbidden(file, wanted!);
+}
+
+describe('imports that stand', () => {
+  test.each([
+    ['regulation/apr/apr.ts', '../../foundation/money/money.ts'],
+    ['foundation/money/money.ts', 'decimal.js'],
+    ['capabilities/lock/contract/extend-lock.ts', 'zod'],
+    ['capabilities/lock/domain/extend-lock.ts', '../../price/domain/price-loan.ts'],
+    ['capabilities/lock/domain/extend-lock.ts', '../contract/extend-lock.ts'],
+    ['capabilities/lock/server/extend-lock.ts', '../../../platform/database/database.ts'],
+    ['capabilities/lock/server/extend-lock.ts', 'node:crypto'],
+    ['capabilities/lock/web/extend-lock-panel.tsx', '../../../ui/kit/card.tsx'],
+    ['apps/api/main.ts', '../../capabilities/lock/server/extend-lock.ts'],
+    ['capabilities/lock/domain/extend-lock.test.ts', '../../disclose/domain/le.ts'],
+  ])('%s imports %s', (file, specifier) => {
+    expect(judge(file, specifier)).toBeUndefined();
+  });
+
+  test('a screen takes the types of its contract', () => {
+    expect(judge('capabilities/lock/web/panel.tsx', '../contract/extend-lock.ts', true)).toBeUndefined();
+  });
+});
+
+describe('imports that do not', () => {
+  test.each([
+    ['foundation/money/money.ts', '../../regulation/apr/apr.ts', /foundation imports nothing/],
+    ['foundation/money/money.ts', 'node:fs', /pure code/],
+    ['regulation/apr/apr.ts', 'pg', /pure code/],
+    ['regulation/apr/apr.ts', '../../platform/clock/clock.ts', /regulation imports foundation only/],
+    ['capabilities/lock/contract/extend-lock.ts', '../domain/extend-lock.ts', /contract imports foundation only/],
+    ['capabilities/price/domain/price-loan.ts', '../../lock/domain/lock.ts', /lock comes after price/],
+    ['capabilities/lock/domain/lock.ts', '../../../platform/database/database.ts', /a domain imports/],
+    ['capabilities/lock/server/lock.ts', '../../price/server/price.ts', /neighbour's server/],
+    ['capabilities/lock/web/panel.tsx', '../../price/web/grid.tsx', /neighbour's web/],
+    ['capabilities/lock/web/panel.tsx', '../server/lock.ts', /may not import server/],
+    ['capabilities/lock/web/panel.tsx', '../contract/lock.ts', /types of a contract/],
+    ['capabilities/lock/web/panel.tsx', 'zod', /out of the browser/],
+    ['ui/kit/card.tsx', '../../capabilities/lock/domain/lock.ts', /ui knows no loan/],
+    ['platform/http/http.ts', '../../capabilities/lock/domain/lock.ts', /platform knows no business/],
+  ])('%s imports %s', (file, specifier, why) => {
+    expect(judge(file, specifier)).toMatch(why);
+  });
+});
+
+test('every way of importing is seen, and comments are not', () => {
+  const text = [
+    "import one from './one.ts';",
+    "import type { two } from './two.ts';",
+    'import {',
+    '  three,',
+    "} from './three.ts';",
+    "export * from './four.ts';",
+    "const five = await import('./five.ts');",
+    "// import six from './six.ts';",
+    "/* import seven from './seven.ts'; */",
+    "import './eight.css';",
+  ].join('\n');
+  const found = importsOf('ui/kit/x.ts', text);
+  expect(found.map((one) => one.path)).toEqual([
+    'ui/kit/one.ts',
+    'ui/kit/two.ts',
+    'ui/kit/three.ts',
+    'ui/kit/four.ts',
+    'ui/kit/five.ts',
+    'ui/kit/eight.css',
+  ]);
+  expect(found[1]!.typeOnly).toBe(true);
+  expect(found[3]!.line).toBe(6);
+});
+
+test('binary fractions are found where money is computed, unless the line says why they are exact', () => {
+  const head = "import { dollars } from '../../foundation/money/money.ts';\n";
+  expect(misuseIn('regulation/apr/a.ts', `${head}const x = Number(text);\n`)).toHaveLength(1);
+  expect(misuseIn('regulation/apr/a.ts', `${head}const x = Number(text); // exact: whole digits\n`)).toHaveLength(0);
+  expect(misuseIn('regulation/apr/a.ts', `${head}if (Number.isSafeInteger(x)) return;\n`)).toHaveLength(0);
+  expect(misuseIn('regulation/calendar/a.ts', 'const year = Number(text);\n')).toHaveLength(0);
+});
+
+test('the clock is found in pure code', () => {
+  expect(misuseIn('capabilities/lock/domain/a.ts', 'const now = new Date();\n')).toHaveLength(1);
+  expect(misuseIn('capabilities/lock/server/a.ts', 'const now = new Date();\n')).toHaveLength(0);
+});
+
+test('files know their floor', () => {
+  expect(placeOf('capabilities/lock/seed.ts')).toEqual({ layer: 'seed', capability: 'lock' });
+  expect(placeOf('tools/check/check.ts')).toEqual({ layer: 'outside' });
+});

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export interface Step {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+export interface Outcome {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** A tool of the project's own packages. */
+export function tool(name: string, ...args: string[]): { program: string; args: string[] } {
+  return { program: join(root, 'node_modules', '.bin', name), args };
+}
+
+/** A TypeScript file of the project, run by the project's Node. */
+export function script(file: string, ...args: string[]): { program: string; args: string[] } {
+  return { program: process.execPath, args: [join(root, file), ...args] };
+}
+
+const running = new Set<ReturnType<typeof spawn>>();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(130);
+  });
+}
+
+/** Runs one step; its output is shown as it comes when `live`, and kept otherwise. */
+export function runStep(step: Step, live = false): Promise<Outcome> {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    // The project's tools come first, so that a step's own children find Node 24 too.
+    const env = {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
+      ...(live ? {} : { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }),
+    };
+    const child = spawn(step.program, [...step.args], { cwd: root, env, stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    const end = (ok: boolean): void => {
+      running.delete(child);
+      resolve({ name: step.name, ok, seconds: (Date.now() - started) / 1000, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** Runs steps side by side, as many as there are processors, and says how each went as it ends. */
+export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await runStep(step);
+      outcomes.push(outcome);
+      console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${outcome.name}  ${outcome.seconds.toFixed(1)} s`);
+      if (!outcome.ok) console.log(outcome.output.trimEnd().replace(/^/gm, '      '));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, Math.min(4, cpus().length)) }, lane));
+  return outcomes;
+}
