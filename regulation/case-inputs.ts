@@ -1,0 +1,119 @@
+import { Decimal } from 'decimal.js';
+import { isPlainDate, type PlainDate } from '../foundation/dates/dates.ts';
+import type { Step } from '../foundation/explain/explain.ts';
+import { roundHalfUp, type Cents } from '../foundation/money/money.ts';
+import { ok, refuse, type Refusal, type Result } from '../foundation/result/result.ts';
+
+/**
+ * Reads the inputs of one case of the command line: JSON in the trade's loose spellings. Every name has alternatives, and names match
+ * without case, blanks, signs or a trailing remark in brackets, so "jumbo(above Freddie limit)", "Jumbo" and "jumbo" are one field.
+ * Numbers may be numbers or texts such as "$250,000.00" or "6.125%". The first thing that can't be read is kept as the refusal.
+ */
+export interface CaseInputs {
+  readonly has: (...names: readonly string[]) => boolean;
+  readonly money: (...names: readonly string[]) => Cents | undefined;
+  readonly needMoney: (...names: readonly string[]) => Cents;
+  readonly percent: (...names: readonly string[]) => Decimal | undefined;
+  readonly needPercent: (...names: readonly string[]) => Decimal;
+  readonly whole: (...names: readonly string[]) => number | undefined;
+  readonly needWhole: (...names: readonly string[]) => number;
+  readonly flag: (...names: readonly string[]) => boolean | undefined;
+  readonly text: (...names: readonly string[]) => string | undefined;
+  readonly date: (...names: readonly string[]) => PlainDate | undefined;
+  readonly wholes: (...names: readonly string[]) => readonly number[] | undefined;
+  readonly raw: (...names: readonly string[]) => unknown;
+  /** What could not be read, once everything wanted has been asked for. */
+  readonly refusal: () => { readonly ok: false; readonly refusal: Refusal } | undefined;
+  readonly refuseField: (field: string, message: string) => void;
+}
+
+export type CaseAnswer = Readonly<Record<string, unknown>> & { readonly why: Step };
+
+function plainName(name: string): string {
+  return name
+    .replace(/\(.*\)/g, '')
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase();
+}
+
+function decimalOf(value: unknown): Decimal | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? new Decimal(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.replace(/[$,%\s]/g, '').replace('\u2212', '-');
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? new Decimal(text) : undefined;
+}
+
+export function caseInputs(inputs: unknown): Result<CaseInputs> {
+  if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
+    return refuse('CASE_UNREADABLE', 'The inputs of a case are a JSON object.', { field: 'inputs' });
+  const fields = new Map(Object.entries(inputs).map(([name, value]) => [plainName(name), { name, value: value as unknown }]));
+  let problem: { readonly ok: false; readonly refusal: Refusal } | undefined;
+  const refuseField = (field: string, message: string): void => {
+    problem ??= refuse('CASE_INPUT', message, { field });
+  };
+  const find = (names: readonly string[]): { name: string; value: unknown } | undefined => {
+    for (const name of names) {
+      const found = fields.get(plainName(name));
+      if (found && found.value !== undefined && found.value !== null && found.value !== '') return found;
+    }
+    return undefined;
+  };
+  function reading<T>(wanted: string, read: (value: unknown) => T | undefined) {
+    return (...names: readonly string[]): T | undefined => {
+      const found = find(names);
+      if (!found) return undefined;
+      const value = read(found.value);
+      if (value === undefined) refuseField(found.name, `"${found.name}" must be ${wanted}.`);
+      return value;
+    };
+  }
+  function needing<T>(read: (...names: readonly string[]) => T | undefined, blank: T) {
+    return (...names: readonly string[]): T => {
+      if (!find(names)) refuseField(names[0]!, `"${names[0]}" is missing.`);
+      return read(...names) ?? blank;
+    };
+  }
+  const money = reading('an amount of money', (value) => {
+    const amount = decimalOf(value)?.mul(100);
+    return amount === undefined || amount.abs().gt(9e14) ? undefined : roundHalfUp(amount);
+  });
+  const percent = reading('a percentage', decimalOf);
+  const whole = reading('a whole number', (value) => {
+    const amount = decimalOf(value);
+    return amount?.isInteger() ? amount.toNumber() : undefined;
+  });
+  return ok({
+    has: (...names) => find(names) !== undefined,
+    money,
+    needMoney: needing(money, 0),
+    percent,
+    needPercent: needing(percent, new Decimal(0)),
+    whole,
+    needWhole: needing(whole, 0),
+    flag: reading('true or false', (value) => {
+      if (typeof value === 'boolean') return value;
+      const word = String(value).trim().toLowerCase();
+      return /^(true|yes|y|1)$/.test(word) ? true : /^(false|no|n|0)$/.test(word) ? false : undefined;
+    }),
+    text: reading('a text', (value) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined)),
+    date: reading('a date such as "2026-11-20"', (value) => (isPlainDate(value) ? value : undefined)),
+    wholes: reading('a list of whole numbers', (value) => {
+      const list = (Array.isArray(value) ? value : [value]).map(decimalOf);
+      return list.every((item) => item?.isInteger()) ? list.map((item) => item!.toNumber()) : undefined;
+    }),
+    raw: (...names) => find(names)?.value,
+    refusal: () => problem,
+    refuseField,
+  });
+}
+
+/** Cents as a JSON number of dollars, the form of the cases' expected values. */
+export function dollarsOf(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Several explanations of one case under one root, so that one tree can be verified; the first is the case's main figure. */
+export function joined(label: string, steps: readonly Step[]): Step {
+  if (steps.length === 1) return steps[0]!;
+  return { label, figure: steps[0]!.figure, operation: 'choose', parts: steps, chosen: 0 };
+}

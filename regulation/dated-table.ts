@@ -1,0 +1,33 @@
+import { ok, refuse, type Result } from '../foundation/result/result.ts';
+
+/**
+ * How far a published figure may be trusted: `published` was read in an official notice or in public pages quoting it; `unverified` is
+ * industry knowledge nobody has checked against the notice; `estimated` was derived by us; `superseded` was real in its time and is
+ * carried as a worked example.
+ */
+export type Standing = 'published' | 'unverified' | 'estimated' | 'superseded';
+
+/** Where a table's figures come from. Shown with every figure taken from it. */
+export interface Cited {
+  readonly source: string;
+  readonly standing: Standing;
+}
+
+/** The source line of a figure from a table: the mark of an unverified or estimated figure never gets lost on the way to a person. */
+export function citation(cited: Cited): string {
+  return cited.standing === 'published' ? cited.source : `${cited.source} [${cited.standing}]`;
+}
+
+/**
+ * The table in force for a year. Refuses a year without one: last year's figure is never used in its place, and next year's table is a
+ * line of data.
+ */
+export function tableForYear<T extends { readonly year: number }>(tables: readonly T[], year: number, what: string): Result<T> {
+  const table = tables.find((candidate) => candidate.year === year);
+  if (table) return ok(table);
+  const years = tables.map((candidate) => candidate.year);
+  return refuse('YEAR_WITHOUT_TABLE', `There is no ${what} table for ${year}; tables exist for ${years.join(', ')}.`, {
+    field: 'year',
+    details: { year, years },
+  });
+}

@@ -1,0 +1,4 @@
+/** Loan limits by year and county: conforming (FHFA) and FHA. Amounts in cents, counties as FIPS codes. */
+export { CONFORMING_LIMITS, conformingBaseline, conformingCeiling, conformingLimit } from './conforming.ts';
+export { FHA_LIMITS, fhaCeiling, fhaFloor, fhaLimit } from './fha.ts';
+export { countyLimit, nationalLimit, type LimitArea, type LimitTable, type UnitLimits, type Units } from './limit-table.ts';

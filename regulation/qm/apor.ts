@@ -1,0 +1,79 @@
+import { explained, given, months, onDate, percent, step, type Explained } from '../../foundation/explain/explain.ts';
+import { addDays, isPlainDate, weekday, type PlainDate } from '../../foundation/dates/dates.ts';
+import type { Thousandths } from '../../foundation/rates/rates.ts';
+import { ok, refuse, type Result } from '../../foundation/result/result.ts';
+import { differenceStep, amountOf } from '../arithmetic-steps.ts';
+import { citation } from '../dated-table.ts';
+import { APOR_FIXED, type AporTable } from './apor-fixed.ts';
+
+/** Monday of the week a date lies in; the table of a week takes effect on its Monday. */
+export function mondayOf(date: PlainDate): PlainDate {
+  return addDays(date, -((weekday(date) + 6) % 7));
+}
+
+/** Whole years of a term for the table: the nearest, ties to the shorter, never below one. */
+export function aporYears(termMonths: number): number {
+  const years = Math.floor(termMonths / 12);
+  return Math.max(1, termMonths % 12 > 6 ? years + 1 : years);
+}
+
+/**
+ * Average prime offer rate of a fixed-rate transaction, in thousandths, for the day the rate was set (12 CFR 1026.35(a)(2)). Refuses a date
+ * outside the table's weeks (never the last known week in its place) and terms beyond fifty years.
+ */
+export function aporFixed(rateSetDate: PlainDate, termMonths: number, table: AporTable = APOR_FIXED): Result<Explained<Thousandths>> {
+  if (!isPlainDate(rateSetDate))
+    return refuse('RATE_SET_DATE_MISSING', 'The rate-set date is missing or is no date.', { field: 'rateSetDate' });
+  if (!Number.isInteger(termMonths) || termMonths < 1)
+    return refuse('TERM_MISSING', 'The term must be a whole number of months above zero.', { field: 'termMonths' });
+  const monday = mondayOf(rateSetDate);
+  const week = table.weeks.find((candidate) => candidate[0] === monday);
+  if (!week) {
+    const message = `There is no average prime offer rate for the week of ${monday}; the table runs from ${table.weeks[0]![0]} to ${table.weeks.at(-1)![0]}.`;
+    return refuse('WEEK_WITHOUT_TABLE', message, { field: 'rateSetDate', details: { week: monday } });
+  }
+  const years = aporYears(termMonths);
+  const band = table.bands.findIndex(([from, to]) => years >= from && years <= to);
+  if (band === -1)
+    return refuse('TERM_OUT_OF_TABLE', `There is no average prime offer rate for a term of ${years} years.`, { field: 'termMonths' });
+  const rate = week[band + 1] as Thousandths;
+  const why = step('Average prime offer rate', percent(rate), 'lookup', {
+    rule: 'qm.apor',
+    source: `${citation(table)}, week of ${monday}, ${years}-year column`,
+    parts: [given('Rate set on', onDate(rateSetDate), 'Lock'), given('Term', months(termMonths), 'Note')],
+  });
+  return ok(explained(rate, why));
+}
+
+/** Offsets to the long fixed rate that stand in for the adjustable table, by years of the initial fixed period. */
+const SYNTHETIC_OFFSETS: Readonly<Record<number, Thousandths>> = { 5: -350, 7: -200, 10: -100 };
+
+/**
+ * Average prime offer rate of an adjustable-rate transaction. The published adjustable table is not carried, so this refuses, unless the
+ * caller asks for the synthetic estimate (initial period of 5, 7 or 10 years), which says in its explanation that it is one and must not be
+ * used for a compliance verdict.
+ */
+export function aporAdjustable(
+  rateSetDate: PlainDate,
+  initialFixedMonths: number,
+  options: { readonly estimate?: boolean } = {},
+): Result<Explained<Thousandths>> {
+  if (!options.estimate)
+    return refuse('APOR_ADJUSTABLE_MISSING', 'The adjustable-rate APOR table is not available; enter the average prime offer rate.', {
+      field: 'apor',
+    });
+  const offset = SYNTHETIC_OFFSETS[initialFixedMonths / 12];
+  if (offset === undefined)
+    return refuse('TERM_OUT_OF_TABLE', 'An estimate exists for initial fixed periods of 5, 7 and 10 years only.', {
+      field: 'initialFixedMonths',
+    });
+  const long = aporFixed(rateSetDate, 360);
+  if (!long.ok) return long;
+  const lower = given(`Offset of a ${initialFixedMonths / 12}-year initial period`, percent(-offset), 'Synthetic offset [estimated]');
+  const why = differenceStep('Average prime offer rate (estimated)', 'percent', [long.value.why, lower], {
+    rule: 'qm.apor-estimate',
+    source: 'Fixed-rate table less an offset [estimated]',
+    note: 'An estimate for orientation; not for a compliance verdict.',
+  });
+  return ok(explained(amountOf(why).mul(1000).toNumber(), why));
+}
