@@ -28,6 +28,8 @@ export interface Actor {
   readonly inside: boolean;
   readonly hierarchyLevel: string;
   readonly accountEpoch: number;
+  /** Names the session in the database (its hash, in hex); no secret. */
+  readonly session: string;
 }
 
 /** A loan the actor may see, found in the brokerage it belongs to. */

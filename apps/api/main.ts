@@ -1,0 +1,25 @@
+import { readSettings } from '../../platform/settings/settings.ts';
+import { createApi, createPortal } from './portal.ts';
+
+/** The API process: answers calls and serves the built web app until it is told to stop or its parent is gone. */
+const settings = readSettings();
+const portal = createPortal(settings);
+try {
+  const server = await createApi(portal);
+  await server.listen({ port: settings.port, host: process.env.LOCKDESK_HOST ?? 'localhost' });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await portal.database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.on('disconnect', stop);
+  process.send?.({ ready: true });
+  portal.log.info({ origin: settings.origin }, 'api ready');
+} catch (error) {
+  const problem = error as NodeJS.ErrnoException;
+  const sentence = problem.code === 'EADDRINUSE' ? `The port ${settings.port} is taken. Stop what uses it or set LOCKDESK_PORT.` : problem.message;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+
+/** Who is signed in, for which account, and what the shell shows them. */
+export const getUserProfile = call({
+  name: 'get-user-profile',
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'The signed-in person and account',
+  reply: z.strictObject({
+    user: z.strictObject({
+      id: z.uuid(),
+      displayName: z.string(),
+      initials: z.string(),
+      email: z.string(),
+      roles: z.array(z.string()),
+      internal: z.boolean(),
+    }),
+    account: z.strictObject({ id: z.int(), name: z.string() }),
+    accounts: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+    accountEpoch: z.int(),
+    isAdmin: z.boolean(),
+    isDisclosureCoordinator: z.boolean(),
+    profileInfo: z.strictObject({ profileSettings: z.strictObject({ hierarchyLevel: z.string() }) }),
+    /** The lender's time zone and today's date there. */
+    zone: z.string(),
+    today: z.string(),
+  }),
+  refusals: {},
+});

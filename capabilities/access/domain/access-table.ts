@@ -1,0 +1,51 @@
+/** The kinds of people, as the columns of the access table name them. The first four work outside the lender. */
+export const roles = [
+  'loan-officer', 'processor', 'brokerage-manager', 'correspondent',
+  'account-executive', 'lock-desk', 'disclosure-coordinator', 'underwriter', 'closer', 'auditor', 'admin',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** How far a role reaches with a call: not at all, loans the person is assigned to, the account's brokerage, or every brokerage. */
+export type Reach = 'own' | 'brokerage' | 'all';
+
+export type AccessTable = ReadonlyMap<string, Readonly<Partial<Record<Role, Reach>>>>;
+
+const outside: ReadonlySet<string> = new Set(['loan-officer', 'processor', 'brokerage-manager', 'correspondent']);
+
+/** Reads the table from its file: a header of roles, one row a call, `own`, `brokerage`, `all` or `-` in each cell. Throws on anything else. */
+export function parseAccessTable(csv: string): AccessTable {
+  const [header, ...lines] = csv.trim().split(/\r?\n/);
+  const columns = header!.split(',');
+  if (columns[0] !== 'call' || columns.slice(1).join() !== roles.join()) throw new Error('The access table must have the columns call and every role, in order.');
+  const table = new Map<string, Partial<Record<Role, Reach>>>();
+  for (const line of lines) {
+    const [name, ...cells] = line.split(',');
+    if (!name || cells.length !== roles.length) throw new Error(`The access table's row "${line}" has not one cell a role.`);
+    if (table.has(name)) throw new Error(`The access table names ${name} twice.`);
+    const row: Partial<Record<Role, Reach>> = {};
+    cells.forEach((cell, index) => {
+      if (cell === '-') return;
+      if (cell !== 'own' && cell !== 'brokerage' && cell !== 'all') throw new Error(`The access table has "${cell}" for ${name}.`);
+      row[roles[index]!] = cell;
+    });
+    table.set(name, row);
+  }
+  return table;
+}
+
+const width: Record<Reach, number> = { own: 1, brokerage: 2, all: 3 };
+
+/** The widest reach any of a person's roles gives for a call; undefined when none gives any. A call without a row is refused to everyone. */
+export function reachOf(table: AccessTable, personRoles: readonly string[], call: string): Reach | undefined {
+  const row = table.get(call);
+  let widest: Reach | undefined;
+  for (const role of personRoles) {
+    const reach = row?.[role as Role];
+    if (reach && (!widest || width[reach] > width[widest])) widest = reach;
+  }
+  return widest;
+}
+
+export function isOutsideRole(role: string): boolean {
+  return outside.has(role);
+}

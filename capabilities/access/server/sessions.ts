@@ -1,0 +1,131 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Actor, Portal } from '../../../platform/http/asked.ts';
+import { isOutsideRole } from '../domain/access-table.ts';
+
+/**
+ * The split session: an HttpOnly cookie and a readable handle that the browser sends back as the Authorization header.
+ * Either half alone is worthless. Idle sessions end after 30 minutes, all of them after 12 hours.
+ */
+export const SESSION_COOKIE = '__Host-lockdesk';
+export const HANDLE_COOKIE = 'lockdesk_handle';
+export const IDLE_MINUTES = 30;
+export const ABSOLUTE_HOURS = 12;
+/** The handle is replaced after this long; the one before stays good for requests already on their way. */
+const HANDLE_MINUTES = 10;
+
+export interface NewSession {
+  readonly personId: string;
+  readonly brokerageId: number;
+  readonly idToken?: string;
+}
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export async function openSession(portal: Portal, reply: FastifyReply, session: NewSession): Promise<void> {
+  const secret = randomToken();
+  const handle = randomToken();
+  await portal.database.withShared((tx) =>
+    tx
+      .insertInto('session')
+      .values({ session_hash: sha256(secret), handle_hash: sha256(handle), person_id: session.personId, brokerage_id: session.brokerageId, id_token: session.idToken ?? null })
+      .execute(),
+  );
+  reply.setCookie(SESSION_COOKIE, secret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: ABSOLUTE_HOURS * 3600 });
+  setHandle(reply, handle);
+}
+
+export async function closeSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+  const secret = request.cookies[SESSION_COOKIE];
+  reply.clearCookie(SESSION_COOKIE, { path: '/', secure: true });
+  reply.clearCookie(HANDLE_COOKIE, { path: '/', secure: true });
+  if (!secret) return undefined;
+  const ended = await portal.database.withShared((tx) =>
+    tx.updateTable('session').set({ ended_at: sql`now()` }).where('session_hash', '=', sha256(secret)).where('ended_at', 'is', null).returning('id_token').executeTakeFirst(),
+  );
+  return ended?.id_token ?? undefined;
+}
+
+export interface LiveSession {
+  readonly sessionHash: Buffer;
+  readonly actor: Actor;
+  readonly createdAt: string;
+}
+
+export async function identify(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT'>>> {
+  const live = await liveSession(portal, request, reply);
+  return live ? ok(live.actor) : refuse('SIGNED_OUT', '');
+}
+
+/** The session of a request whose two halves match, its idle time reset; undefined in every other case, for one and the same answer. */
+export async function liveSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | undefined> {
+  const secret = request.cookies[SESSION_COOKIE];
+  const handle = request.headers.authorization;
+  if (!secret || !handle || Array.isArray(handle) || secret.length > 100 || handle.length > 100) return undefined;
+  const background = request.headers['x-background'] === '1';
+  const found = await portal.database.withShared(async (tx) => {
+    const row = await tx
+      .selectFrom('session as s')
+      .innerJoin('person as p', 'p.person_id', 's.person_id')
+      .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
+      .innerJoin('brokerage as b', 'b.brokerage_id', 's.brokerage_id')
+      .select(['s.session_hash', 's.handle_hash', 's.previous_handle_hash', 's.person_id', 's.brokerage_id', 's.account_epoch', 's.created_at', 'p.display_name', 'p.email', 'm.roles', 'm.hierarchy_level', 'b.name', 'b.kind'])
+      .select([
+        sql<boolean>`s.last_used_at > now() - make_interval(mins => ${IDLE_MINUTES}) and s.created_at > now() - make_interval(hours => ${ABSOLUTE_HOURS})`.as('fresh'),
+        sql<boolean>`s.handle_made_at < now() - make_interval(mins => ${HANDLE_MINUTES})`.as('handle_old'),
+        sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
+      ])
+      .where('s.session_hash', '=', sha256(secret))
+      .where('s.ended_at', 'is', null)
+      .where('p.active', '=', true)
+      .where('b.active', '=', true)
+      .executeTakeFirst();
+    if (!row || !row.fresh) return undefined;
+    const given = sha256(handle);
+    const current = timingSafeEqual(given, row.handle_hash);
+    if (!current && !(row.previous_handle_hash && timingSafeEqual(given, row.previous_handle_hash))) return undefined;
+    if (current && row.handle_old) {
+      const fresh = randomToken();
+      const replaced = await tx
+        .updateTable('session')
+        .set({ previous_handle_hash: row.handle_hash, handle_hash: sha256(fresh), handle_made_at: sql`now()` })
+        .where('session_hash', '=', row.session_hash)
+        .where('handle_hash', '=', row.handle_hash)
+        .executeTakeFirst();
+      if (replaced.numUpdatedRows > 0n) setHandle(reply, fresh);
+    }
+    if (!background && row.worth_touching) {
+      await tx.updateTable('session').set({ last_used_at: sql`now()` }).where('session_hash', '=', row.session_hash).execute();
+    }
+    return row;
+  });
+  if (!found) return undefined;
+  return {
+    sessionHash: found.session_hash,
+    createdAt: found.created_at,
+    actor: {
+      personId: found.person_id,
+      displayName: found.display_name,
+      email: found.email,
+      roles: found.roles,
+      brokerageId: found.brokerage_id,
+      brokerageName: found.name,
+      inside: found.kind === 'lender' && !found.roles.some(isOutsideRole),
+      hierarchyLevel: found.hierarchy_level,
+      accountEpoch: found.account_epoch,
+      session: found.session_hash.toString('hex'),
+    },
+  };
+}
+
+function setHandle(reply: FastifyReply, handle: string): void {
+  reply.setCookie(HANDLE_COOKIE, handle, { path: '/', httpOnly: false, secure: true, sameSite: 'strict', maxAge: ABSOLUTE_HOURS * 3600 });
+}

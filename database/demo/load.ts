@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { demoBrokerages, demoPeople } from './people.ts';
+
+/** Fills a prepared database with the invented companies and people, once: what is there already stays as it is. */
+export async function loadPeople(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    for (const b of demoBrokerages) {
+      await owner.query(
+        `insert into brokerage (brokerage_id, name, kind, nmls_id, tier, state, address, phone) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+        [b.id, b.name, b.kind, b.nmlsId, b.tier, b.state, JSON.stringify(b.address), b.phone],
+      );
+    }
+    for (const p of demoPeople) {
+      await owner.query(`insert into person (person_id, subject, email, display_name, nmls_id, phone) values ($1, $1::text, $2, $3, $4, $5) on conflict do nothing`, [p.id, p.email, p.name, p.nmlsId, p.phone]);
+      const inside = p.brokerages.length === 0;
+      for (const brokerage of inside ? [1] : p.brokerages) {
+        await owner.query(`insert into membership (brokerage_id, person_id, roles, hierarchy_level) values ($1, $2, $3, $4) on conflict do nothing`, [
+          brokerage, p.id, p.roles, inside ? 'Division' : 'Brokerage',
+        ]);
+      }
+    }
+    await owner.query('commit');
+  } finally {
+    await owner.end();
+  }
+}
+
+export async function loadDemo(ownerUrl: string): Promise<void> {
+  await loadPeople(ownerUrl);
+}

@@ -1,0 +1,263 @@
+-- Written by npm run docs from a freshly prepared database. Do not edit: change a migration.
+
+create table application_version (
+  brokerage_id integer not null,
+  loan_number text not null,
+  version integer not null,
+  document jsonb not null,
+  source_file_id uuid,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default now(),
+  origin text not null,
+  constraint application_version_pkey PRIMARY KEY (brokerage_id, loan_number, version),
+  constraint application_version_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint application_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint application_version_origin_check CHECK ((origin = ANY (ARRAY['typed'::text, 'imported'::text, 'credit'::text, 'aus'::text, 'vendor'::text, 'system'::text]))),
+  constraint application_version_version_check CHECK ((version > 0))
+);
+alter table application_version enable row level security;
+alter table application_version force row level security;
+create policy lender_reads on application_version for select to lockdesk_lender using (true);
+create policy tenant on application_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table brokerage (
+  brokerage_id integer not null,
+  name text not null,
+  kind text not null,
+  nmls_id text not null,
+  tier text not null default 'standard'::text,
+  region_id integer not null default 10,
+  branch_id integer not null default 377,
+  state text not null,
+  address jsonb not null default '{}'::jsonb,
+  phone text not null default ''::text,
+  active boolean not null default true,
+  constraint brokerage_pkey PRIMARY KEY (brokerage_id),
+  constraint brokerage_brokerage_id_check CHECK (((brokerage_id >= 1) AND (brokerage_id <= 99999))),
+  constraint brokerage_kind_check CHECK ((kind = ANY (ARRAY['lender'::text, 'broker'::text, 'correspondent'::text]))),
+  constraint brokerage_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
+  constraint brokerage_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'silver'::text, 'gold'::text])))
+);
+
+create table idempotency_answer (
+  brokerage_id integer not null,
+  person_id uuid not null,
+  key text not null,
+  call text not null,
+  request_hash bytea not null,
+  loan_number text,
+  reply jsonb,
+  at timestamp with time zone not null default now(),
+  constraint idempotency_answer_pkey PRIMARY KEY (brokerage_id, person_id, key),
+  constraint idempotency_answer_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint idempotency_answer_key_check CHECK (((length(key) >= 16) AND (length(key) <= 100))),
+  constraint idempotency_answer_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+alter table idempotency_answer enable row level security;
+alter table idempotency_answer force row level security;
+create policy lender_reads on idempotency_answer for select to lockdesk_lender using (true);
+create policy tenant on idempotency_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table journal_line (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  at timestamp with time zone not null default now(),
+  person_id uuid,
+  actor_name text not null,
+  origin text not null,
+  kind text not null,
+  summary text not null,
+  details jsonb not null default '{}'::jsonb,
+  previous_hash bytea,
+  hash bytea not null,
+  constraint journal_line_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint journal_line_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint journal_line_origin_check CHECK ((origin = ANY (ARRAY['typed'::text, 'imported'::text, 'credit'::text, 'aus'::text, 'vendor'::text, 'system'::text]))),
+  constraint journal_line_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint journal_line_sequence_check CHECK ((sequence > 0))
+);
+alter table journal_line enable row level security;
+alter table journal_line force row level security;
+create policy lender_reads on journal_line for select to lockdesk_lender using (true);
+create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table loan (
+  brokerage_id integer not null,
+  loan_number text not null,
+  status text not null,
+  product_id text,
+  registered_at timestamp with time zone not null default now(),
+  application_date date not null,
+  anticipated_closing_date date,
+  officer_id uuid,
+  processor_id uuid,
+  borrower_name text not null,
+  borrower_last_name text not null,
+  property_line text not null default ''::text,
+  property_state text,
+  loan_purpose text,
+  mortgage_type text,
+  lien_priority text not null default 'FirstLien'::text,
+  loan_amount_cents bigint not null default 0,
+  ltv_thousandths integer,
+  score integer,
+  duplicate_key text,
+  note_rate_thousandths integer,
+  lock_state text not null default 'none'::text,
+  lock_expires_at timestamp with time zone,
+  initial_le_due date,
+  le_sent_at timestamp with time zone,
+  version integer not null default 1,
+  journal_count integer not null default 0,
+  journal_head bytea,
+  updated_at timestamp with time zone not null default now(),
+  constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint loan_loan_amount_cents_check CHECK ((loan_amount_cents >= 0)),
+  constraint loan_loan_number_check CHECK ((loan_number ~ '^\d{10}$'::text)),
+  constraint loan_lock_state_check CHECK ((lock_state = ANY (ARRAY['none'::text, 'requested'::text, 'locked'::text, 'expired'::text, 'cancelled'::text, 'denied'::text]))),
+  constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
+  constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
+  constraint loan_status_check CHECK ((status = ANY (ARRAY['Prequalified'::text, 'Registered'::text, 'Disclosed'::text, 'Submitted'::text, 'In Underwriting'::text, 'Suspended'::text, 'Approved with Conditions'::text, 'Clear to Close'::text, 'Docs Out'::text, 'Closed'::text, 'Funded'::text, 'Post-Closing'::text, 'Withdrawn'::text, 'Denied'::text, 'Cancelled'::text])))
+);
+CREATE INDEX loan_by_duplicate_key ON public.loan USING btree (brokerage_id, duplicate_key) WHERE (duplicate_key IS NOT NULL);
+CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, lower(borrower_last_name) text_pattern_ops);
+CREATE INDEX loan_by_number ON public.loan USING btree (loan_number);
+CREATE INDEX loan_by_officer ON public.loan USING btree (brokerage_id, officer_id, updated_at DESC, loan_number DESC);
+CREATE INDEX loan_lender_pipeline ON public.loan USING btree (updated_at DESC, loan_number DESC);
+CREATE INDEX loan_pipeline ON public.loan USING btree (brokerage_id, updated_at DESC, loan_number DESC);
+alter table loan enable row level security;
+alter table loan force row level security;
+create policy lender_reads on loan for select to lockdesk_lender using (true);
+create policy tenant on loan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table loan_comment (
+  brokerage_id integer not null,
+  loan_number text not null,
+  comment_id uuid not null,
+  person_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null default now(),
+  constraint loan_comment_pkey PRIMARY KEY (brokerage_id, loan_number, comment_id),
+  constraint loan_comment_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_comment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint loan_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+alter table loan_comment enable row level security;
+alter table loan_comment force row level security;
+create policy lender_reads on loan_comment for select to lockdesk_lender using (true);
+create policy tenant on loan_comment for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table loan_status_change (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  from_status text,
+  to_status text not null,
+  person_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint loan_status_change_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint loan_status_change_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_status_change_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+alter table loan_status_change enable row level security;
+alter table loan_status_change force row level security;
+create policy lender_reads on loan_status_change for select to lockdesk_lender using (true);
+create policy tenant on loan_status_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table membership (
+  brokerage_id integer not null,
+  person_id uuid not null,
+  roles text[] not null,
+  hierarchy_level text not null default 'Brokerage'::text,
+  constraint membership_pkey PRIMARY KEY (brokerage_id, person_id),
+  constraint membership_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint membership_hierarchy_level_check CHECK ((hierarchy_level = ANY (ARRAY['Division'::text, 'Region'::text, 'Branch'::text, 'Brokerage'::text]))),
+  constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint membership_roles_check CHECK ((cardinality(roles) > 0))
+);
+
+create table outbox_message (
+  brokerage_id integer not null,
+  message_id uuid not null,
+  loan_number text,
+  topic text not null,
+  dedupe_key text not null,
+  payload jsonb not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  last_error text,
+  made_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint outbox_message_pkey PRIMARY KEY (brokerage_id, message_id),
+  constraint outbox_message_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint outbox_message_brokerage_id_topic_dedupe_key_key UNIQUE (brokerage_id, topic, dedupe_key),
+  constraint outbox_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX outbox_waiting ON public.outbox_message USING btree (made_at) WHERE (state <> 'sent'::text);
+alter table outbox_message enable row level security;
+alter table outbox_message force row level security;
+create policy lender_reads on outbox_message for select to lockdesk_lender using (true);
+create policy tenant on outbox_message for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table person (
+  person_id uuid not null,
+  subject text not null,
+  email text not null,
+  display_name text not null,
+  nmls_id text,
+  phone text not null default ''::text,
+  active boolean not null default true,
+  constraint person_pkey PRIMARY KEY (person_id),
+  constraint person_email_key UNIQUE (email),
+  constraint person_subject_key UNIQUE (subject)
+);
+
+create table session (
+  session_hash bytea not null,
+  handle_hash bytea not null,
+  previous_handle_hash bytea,
+  handle_made_at timestamp with time zone not null default now(),
+  person_id uuid not null,
+  brokerage_id integer not null,
+  account_epoch integer not null default 1,
+  id_token text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint session_pkey PRIMARY KEY (session_hash),
+  constraint session_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (ended_at IS NULL);
+
+create table sign_in_attempt (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  code_verifier text not null,
+  nonce text not null,
+  return_to text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sign_in_attempt_pkey PRIMARY KEY (state_hash)
+);
+
+create table stored_file (
+  brokerage_id integer not null,
+  file_id uuid not null,
+  loan_number text,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  made_by uuid,
+  made_at timestamp with time zone not null default now(),
+  constraint stored_file_pkey PRIMARY KEY (brokerage_id, file_id),
+  constraint stored_file_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint stored_file_bytes_check CHECK ((bytes >= 0)),
+  constraint stored_file_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id)
+);
+alter table stored_file enable row level security;
+alter table stored_file force row level security;
+create policy lender_reads on stored_file for select to lockdesk_lender using (true);
+create policy tenant on stored_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allContracts } from '../../apps/api/contracts.ts';
+import { openApiDocument } from '../../apps/api/open-api.ts';
+import { freePort } from '../start/processes.ts';
+import { startPostgres } from '../start/postgres.ts';
+import { databaseFiles } from './database-files.ts';
+import { routesFile } from './routes-file.ts';
+import { typedCalls } from './typed-calls.ts';
+
+/**
+ * Writes what is made from other files: the typed calls of the browser, the OpenAPI document, the list of screens, the
+ * schema and the database's types. With `--check` it writes nothing and fails when one of them is stale.
+ */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const check = process.argv.includes('--check');
+
+const contracts = await allContracts();
+const files: Record<string, string> = {
+  'ui/calls/calls.generated.ts': typedCalls(contracts),
+  'docs/generated/openapi.json': `${JSON.stringify(openApiDocument(contracts), null, 2)}\n`,
+  'docs/generated/routes.json': await routesFile(),
+  ...(await fromDatabase()),
+};
+
+const stale: string[] = [];
+for (const [name, content] of Object.entries(files)) {
+  const path = join(root, name);
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) continue;
+  if (check) {
+    stale.push(name);
+    continue;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  console.log(`wrote ${name}`);
+}
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run: npm run docs`);
+  process.exit(1);
+}
+
+async function fromDatabase(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'lockdesk-docs-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), port: await freePort(), password: 'only-for-docs', logFile: join(folder, 'postgres.log'), durable: false });
+  try {
+    return await databaseFiles(postgres.urlOf('postgres'));
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
