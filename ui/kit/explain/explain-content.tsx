@@ -1,0 +1,101 @@
+import { IconArrowLeft, IconBraces, IconCopy, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Step } from '../../../foundation/explain/explain.ts';
+import { Button, IconButton } from '../button.tsx';
+import { DayStrip, stripCells } from '../day-strip.tsx';
+import { KeyCap } from '../key-cap.tsx';
+import { saveFile } from '../save-file.ts';
+import styles from './explain.module.css';
+import { questionOf } from './figure-text.ts';
+import { ledgerText } from './ledger-lines.ts';
+import { Ledger } from './ledger.tsx';
+
+/** How deep figures inside figures can be followed in one panel. */
+const DEEPEST = 4;
+
+/**
+ * The answer to "why this number": question, sentence, day strip when it is about days, ledger, copy and proof. Figures inside open in
+ * place with Back (or Alt+←), up to four deep.
+ */
+export function ExplainContent({
+  step,
+  title,
+  onClose,
+  inPanel = false,
+}: {
+  step: Step;
+  title?: string | undefined;
+  onClose: () => void;
+  inPanel?: boolean;
+}) {
+  const [stack, setStack] = useState<readonly Step[]>([step]);
+  const [copied, setCopied] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const headId = useId();
+  const current = stack[stack.length - 1]!;
+  const question = stack.length === 1 && title !== undefined ? title : questionOf(current);
+
+  useEffect(() => setStack([step]), [step]);
+  useEffect(() => {
+    setCopied(false);
+    head.current?.focus();
+  }, [current]);
+
+  const back = () => setStack((before) => (before.length > 1 ? before.slice(0, -1) : before));
+  const canOpen = stack.length < DEEPEST;
+  return (
+    <section
+      className={styles.body}
+      aria-labelledby={headId}
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'ArrowLeft' && stack.length > 1) {
+          event.preventDefault();
+          event.stopPropagation();
+          back();
+        }
+      }}
+    >
+      <div className={styles.head}>
+        {stack.length > 1 ? <IconButton size="panel" icon={IconArrowLeft} label="Back" onClick={back} /> : null}
+        <div className={styles.headText}>
+          <h3 id={headId} ref={head} tabIndex={-1} className="section-title">
+            {question}
+          </h3>
+          {current.note ? <p className="text-2">{current.note}</p> : null}
+        </div>
+        <IconButton size="panel" icon={IconX} label="Close explanation" onClick={onClose} />
+      </div>
+      {current.strip && current.strip.length > 0 ? (
+        <DayStrip cells={stripCells(current.strip, current.figure.amount)} label={current.label} />
+      ) : null}
+      <Ledger step={current} caption={question} {...(canOpen ? { onOpen: (part: Step) => setStack((before) => [...before, part]) } : {})} />
+      <div className={styles.foot}>
+        <Button
+          size={inPanel ? 'toolbar' : 'toolbar'}
+          icon={IconCopy}
+          onClick={() => void navigator.clipboard.writeText(ledgerText(current, question)).then(() => setCopied(true))}
+        >
+          {copied ? 'Copied' : 'Copy as text'}
+        </Button>
+        <Button size="toolbar" icon={IconBraces} onClick={() => saveProof(current)}>
+          Export proof
+        </Button>
+        <span className={styles.esc} aria-hidden>
+          <KeyCap keys="Esc" /> close
+        </span>
+      </div>
+      <span className="visually-hidden" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </section>
+  );
+}
+
+/** The tree as `npm run verify` reads it. */
+function saveProof(step: Step): void {
+  const name = `proof-${step.label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.json`;
+  saveFile(new Blob([`${JSON.stringify(step, null, 2)}\n`], { type: 'application/json' }), name);
+}

@@ -1,0 +1,69 @@
+import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Step } from '../../../foundation/explain/explain.ts';
+import { AnchoredPopover } from '../anchored-popover.tsx';
+import { InlineError, SkeletonRows } from '../states.tsx';
+import { ExplainContent } from './explain-content.tsx';
+import type { Opened, Why } from './explain-provider.tsx';
+import styles from './explain.module.css';
+
+/** The container by weight: popover beside the number, the page's right panel, a drawer where there is none, a bottom sheet on mobile. */
+export default function ExplainFrame({
+  opened,
+  place,
+  onClose,
+}: {
+  opened: Opened;
+  place: 'popover' | 'slot' | 'drawer' | 'sheet';
+  onClose: () => void;
+}) {
+  const content = <Fetched why={opened.why} title={opened.title} onClose={onClose} inPanel={place === 'slot'} />;
+  if (place === 'popover') {
+    return (
+      <AnchoredPopover anchor={opened.anchor} onOutside={onClose} label="Explanation" className={styles.popover!}>
+        {content}
+      </AnchoredPopover>
+    );
+  }
+  if (place === 'slot') return <div className={styles.panelScroll}>{content}</div>;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position={place === 'sheet' ? 'bottom' : 'right'}
+      size={place === 'sheet' ? 'auto' : 440}
+      withCloseButton={false}
+      returnFocus={false}
+      closeOnEscape={false}
+      aria-label="Explanation"
+      radius={place === 'sheet' ? '14px 14px 0 0' : 0}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+    >
+      {content}
+    </Drawer>
+  );
+}
+
+function Fetched({ why, title, onClose, inPanel }: { why: Why; title: string | undefined; onClose: () => void; inPanel: boolean }) {
+  const [step, setStep] = useState<Step | undefined>(typeof why === 'function' ? undefined : why);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (typeof why !== 'function') {
+      setStep(why);
+      return;
+    }
+    let here = true;
+    setFailed(false);
+    why().then(
+      (found) => here && setStep(found),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [why, tries]);
+  if (failed) return <InlineError onRetry={() => setTries((before) => before + 1)}>The explanation did not load.</InlineError>;
+  if (!step) return <SkeletonRows rows={5} />;
+  return <ExplainContent step={step} title={title} onClose={onClose} inPanel={inPanel} />;
+}

@@ -1,0 +1,83 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Step } from '../../../foundation/explain/explain.ts';
+import { onEscape } from '../layers.ts';
+import { useIsMobile } from '../use-is-mobile.ts';
+import styles from './explain.module.css';
+
+/** A tree at hand, or the question that fetches it. */
+export type Why = Step | (() => Promise<Step>);
+export type Weight = 'popover' | 'panel';
+
+export interface Opened {
+  readonly why: Why;
+  readonly title: string | undefined;
+  readonly anchor: HTMLElement;
+  readonly weight: Weight;
+}
+
+interface ExplainApi {
+  readonly opened: Opened | undefined;
+  readonly open: (what: Opened) => void;
+  readonly close: () => void;
+  readonly registerSlot: (slot: HTMLElement | null) => void;
+  readonly slotTaken: boolean;
+}
+
+const ExplainContext = createContext<ExplainApi | undefined>(undefined);
+const ExplainFrame = lazy(() => import('./explain-frame.tsx'));
+
+export function useExplain(): ExplainApi {
+  const api = useContext(ExplainContext);
+  if (!api) throw new Error('ExplainProvider is missing above this number.');
+  return api;
+}
+
+/** Holds the one open explanation of the page. Esc closes it and gives the focus back to its number. */
+export function ExplainProvider({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const mobile = useIsMobile();
+  const last = useRef<HTMLElement>(undefined);
+
+  const open = useCallback((what: Opened) => {
+    last.current = what.anchor;
+    setOpened((before) => (before?.anchor === what.anchor ? undefined : what));
+  }, []);
+  const close = useCallback(() => {
+    setOpened(undefined);
+    // The number may have been redrawn; a detached element simply takes no focus.
+    last.current?.focus();
+  }, []);
+  useEffect(() => (opened ? onEscape(close) : undefined), [opened, close]);
+
+  const place = opened === undefined ? undefined : mobile ? 'sheet' : opened.weight === 'panel' ? (slot ? 'slot' : 'drawer') : 'popover';
+  const api = useMemo(() => ({ opened, open, close, registerSlot: setSlot, slotTaken: place === 'slot' }), [opened, open, close, place]);
+  return (
+    <ExplainContext value={api}>
+      {children}
+      {opened && place ? (
+        <Suspense fallback={null}>
+          {place === 'slot' && slot ? (
+            createPortal(<ExplainFrame opened={opened} place="slot" onClose={close} />, slot)
+          ) : (
+            <ExplainFrame opened={opened} place={place} onClose={close} />
+          )}
+        </Suspense>
+      ) : null}
+    </ExplainContext>
+  );
+}
+
+/** The place in a right panel where heavy explanations (price, tolerance, APR) appear instead of `children`, which come back on close. */
+export function ExplainSlot({ children }: { children?: ReactNode }) {
+  const { registerSlot, slotTaken } = useExplain();
+  return (
+    <>
+      <div ref={registerSlot} className={slotTaken ? styles.panel : undefined} hidden={!slotTaken} />
+      <div hidden={slotTaken} style={slotTaken ? undefined : { display: 'contents' }}>
+        {children}
+      </div>
+    </>
+  );
+}

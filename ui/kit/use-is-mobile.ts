@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** The specification's mobile width: 768 or less. */
+export function useIsMobile(): boolean {
+  return useMedia('(max-width: 768px)');
+}
+
+/** Below 1280 the right panel becomes a drawer. */
+export function useIsNarrow(): boolean {
+  return useMedia('(max-width: 1279px)');
+}
