@@ -69,6 +69,7 @@ export interface BandAxis {
   readonly fact: FactName;
   readonly upTo: readonly (number | null)[];
 }
+/** '*' as the last value stands for every other known value. */
 export interface ValueAxis {
   readonly fact: FactName;
   readonly values: readonly FactValue[];
@@ -99,6 +100,8 @@ export interface AdjusterTable {
   readonly tableId: string;
   readonly version: string;
   readonly label: string;
+  /** How one line reads in an explanation; `{axes}` is the cell's own bands and values: "Condominium, {axes}". */
+  readonly line: string;
   readonly source: string;
   readonly kind: AdjusterKind;
   readonly effect: 'price' | 'rate' | 'margin';
