@@ -47,7 +47,7 @@ async function prepareScenarios(): Promise<boolean> {
     tallies.push({ passed: 0, failed: 1 });
     return false;
   }
-  if (!existsSync(join(root, 'apps/web/index.html'))) return true;
+  if (!existsSync(join(root, 'apps/web/main.tsx'))) return true;
   const built = await runStep({ name: 'the web app', ...script('tools/start/build-web.ts') });
   if (built.ok) return true;
   console.error(built.output);

@@ -23,8 +23,24 @@ function tableTypes(ownerUrl: string): string {
   const out = join(folder, 'tables.ts');
   const codegen = fileURLToPath(new URL('../../node_modules/.bin/kysely-codegen', import.meta.url));
   execFileSync(codegen, [
-    '--dialect', 'postgres', '--url', ownerUrl, '--default-schema', 'public', '--include-pattern', 'public.*', '--exclude-pattern', '*kysely_*',
-    '--date-parser', 'string', '--type-mapping', '{"int8":"number","timestamptz":"string"}', '--out-file', out, '--log-level', 'error',
+    '--dialect',
+    'postgres',
+    '--url',
+    ownerUrl,
+    '--default-schema',
+    'public',
+    '--include-pattern',
+    'public.*',
+    '--exclude-pattern',
+    '*kysely_*',
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    '{"int8":"number","timestamptz":"string"}',
+    '--out-file',
+    out,
+    '--log-level',
+    'error',
   ]);
   const text = readFileSync(out, 'utf8');
   rmSync(folder, { recursive: true });
@@ -58,12 +74,29 @@ async function schemaText(client: pg.Client): Promise<string> {
        from pg_policies where schemaname = 'public' and tablename = $1 order by policyname`,
       [table.name],
     );
-    const triggers = await client.query<{ line: string }>(`select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = $1 and not tgisinternal order by 1`, [table.oid]);
-    parts.push([...indexes.rows, ...(table.rls ? [{ line: `alter table ${table.name} enable row level security;` }] : []), ...(table.forced ? [{ line: `alter table ${table.name} force row level security;` }] : []), ...policies.rows, ...triggers.rows].map((row) => row.line).join('\n'), '');
+    const triggers = await client.query<{ line: string }>(
+      `select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = $1 and not tgisinternal order by 1`,
+      [table.oid],
+    );
+    parts.push(
+      [
+        ...indexes.rows,
+        ...(table.rls ? [{ line: `alter table ${table.name} enable row level security;` }] : []),
+        ...(table.forced ? [{ line: `alter table ${table.name} force row level security;` }] : []),
+        ...policies.rows,
+        ...triggers.rows,
+      ]
+        .map((row) => row.line)
+        .join('\n'),
+      '',
+    );
   }
   const functions = await client.query<{ line: string }>(
     `select pg_get_functiondef(p.oid) || ';' as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
   );
   parts.push(...functions.rows.map((row) => row.line));
-  return `${parts.join('\n').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+  return `${parts
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 }

@@ -45,7 +45,13 @@ if (stale.length > 0) {
 async function fromDatabase(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'lockdesk-docs-'));
   chmodSync(folder, 0o755);
-  const postgres = await startPostgres({ folder: join(folder, 'postgres'), port: await freePort(), password: 'only-for-docs', logFile: join(folder, 'postgres.log'), durable: false });
+  const postgres = await startPostgres({
+    folder: join(folder, 'postgres'),
+    port: await freePort(),
+    password: 'only-for-docs',
+    logFile: join(folder, 'postgres.log'),
+    durable: false,
+  });
   try {
     return await databaseFiles(postgres.urlOf('postgres'));
   } finally {

@@ -15,7 +15,11 @@ export async function routesFile(): Promise<string> {
     if (!existsSync(file)) continue;
     const module = (await import(file.href)) as { routes: readonly ScreenRow[] };
     for (const route of module.routes) {
-      rows.push({ path: route.path.replace(/\$(\w+)/g, '{$1}').replace(/\{-\{(\w+)\}\}/g, '{$1}'), title: route.title, capability: route.capability });
+      rows.push({
+        path: route.path.replace(/\$(\w+)/g, '{$1}').replace(/\{-\{(\w+)\}\}/g, '{$1}'),
+        title: route.title,
+        capability: route.capability,
+      });
     }
   }
   rows.sort((a, b) => (a.path < b.path ? -1 : 1));

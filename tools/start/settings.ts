@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotStart } from './cannot-start.ts';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export interface StartSettings {
+  readonly dataFolder: string;
+  readonly ports: {
+    readonly portal: number;
+    readonly login: number;
+    readonly simulators: number;
+    readonly database: number;
+    readonly api: number;
+  };
+  /** Set when an outside PostgreSQL is used. */
+  readonly databaseUrl?: string;
+  /** Set when another sign-in site is used; the embedded one stays out then. */
+  readonly issuer?: string;
+  readonly simulators?: string;
+  readonly demo: boolean;
+}
+
+export function readStartSettings(environment: NodeJS.ProcessEnv = process.env): StartSettings {
+  const first = port(environment, 'LOCKDESK_PORT', 4200);
+  const databaseUrl = environment['DATABASE_URL'];
+  if (databaseUrl && !/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) {
+    throw new CannotStart('DATABASE_URL is not usable: it has to look like postgres://user:password@host:5432/database.');
+  }
+  return {
+    dataFolder: resolve(root, environment['LOCKDESK_DATA'] ?? 'data'),
+    ports: {
+      portal: first,
+      login: port(environment, 'LOCKDESK_LOGIN_PORT', first + 1),
+      simulators: port(environment, 'LOCKDESK_SIMULATORS_PORT', first + 2),
+      database: port(environment, 'LOCKDESK_DATABASE_PORT', first + 3),
+      api: port(environment, 'LOCKDESK_API_PORT', first + 4),
+    },
+    ...(databaseUrl ? { databaseUrl } : {}),
+    ...(environment['LOCKDESK_ISSUER'] ? { issuer: environment['LOCKDESK_ISSUER'] } : {}),
+    ...(environment['LOCKDESK_SIMULATORS'] ? { simulators: environment['LOCKDESK_SIMULATORS'] } : {}),
+    demo: environment['LOCKDESK_DEMO'] !== 'no',
+  };
+}
+
+function port(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = /^\d+$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (value < 1 || value > 65_535) throw new CannotStart(`${name} is not usable: it has to be a port number from 1 to 65535.`);
+  return value;
+}
+
+/** Made at the first start and kept beside the data: nobody has to know them. */
+export interface Secrets {
+  readonly databaseOwner: string;
+  readonly databaseApp: string;
+}
+
+export function secretsOf(dataFolder: string): Secrets {
+  const file = join(dataFolder, 'secrets.json');
+  if (existsSync(file)) {
+    try {
+      const read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+      if (read.databaseOwner && read.databaseApp) return { databaseOwner: read.databaseOwner, databaseApp: read.databaseApp };
+    } catch {
+      // Said below.
+    }
+    throw new CannotStart(`The file ${file} is broken: restore it from a backup, or run npm run reset to start over.`);
+  }
+  const secrets: Secrets = { databaseOwner: randomBytes(24).toString('base64url'), databaseApp: randomBytes(24).toString('base64url') };
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
+}

@@ -1,0 +1,304 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { appUrl, prepareDatabase } from '../../database/prepare.ts';
+import { demoPassword, demoPeople } from '../../database/demo/people.ts';
+import { buildWeb } from './build-web.ts';
+import { CannotStart } from './cannot-start.ts';
+import { killGroup, startChild, whyItEnded, type Child, type ChildPlan } from './children.ts';
+import { checkOutsideDatabase } from './outside-database.ts';
+import { removeCluster, startPostgres, type EmbeddedPostgres } from './postgres.ts';
+import { commandOf, isAlive, isPortFree } from './processes.ts';
+import { readStartSettings, root, secretsOf, type StartSettings } from './settings.ts';
+
+/** The whole portal on one machine: `npm start`, `npm run dev`, `npm run reset`. */
+const dev = process.argv.includes('--dev');
+const children = new Map<string, Child>();
+let postgres: EmbeddedPostgres | undefined;
+let runFile: string | undefined;
+let stopping: Promise<void> | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping) {
+      if (signal === 'SIGINT') for (const child of children.values()) killGroup(child.process);
+      return;
+    }
+    if (signal === 'SIGINT') console.log('\nStopping ...');
+    void stop(0);
+  });
+}
+// Output goes nowhere once the terminal is gone; that must not end the tidy end.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+process.on('disconnect', () => void stop(1));
+watchParents();
+
+try {
+  if (process.argv.includes('--reset')) await reset(readStartSettings());
+  else await start(readStartSettings());
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error);
+  await stop(1);
+}
+
+async function start(settings: StartSettings): Promise<void> {
+  const began = Date.now();
+  claim(settings);
+  await checkPorts(settings);
+  const secrets = secretsOf(settings.dataFolder);
+  const logs = join(settings.dataFolder, 'logs');
+
+  const webBuilt = dev ? undefined : buildWeb();
+  webBuilt?.catch(() => undefined); // heard below, where it is waited for
+  const ownerUrl = settings.databaseUrl ?? (await startEmbedded(settings, secrets.databaseOwner, logs));
+  if (settings.databaseUrl) await checkOutsideDatabase(settings.databaseUrl);
+  try {
+    await prepareDatabase({ ownerUrl, appPassword: secrets.databaseApp });
+  } catch (error) {
+    throw new CannotStart(`The database could not be brought up to date: ${(error as Error).message.replace(/\.?$/, '.')}`);
+  }
+  if (settings.demo) await loadDemoOnce(ownerUrl);
+  await webBuilt;
+
+  const plans = plan(settings, appUrl(ownerUrl, secrets.databaseApp), logs);
+  for (const one of plans) keepAlive(one);
+  await Promise.all([...children.values()].map((child) => child.ready));
+  if (dev) restartOnChange(plans);
+  if (stopping) return;
+
+  console.log(`\nLockdesk is ready at http://localhost:${settings.ports.portal}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+  if (settings.demo && !settings.issuer) {
+    console.log(`Sign in as one of these invented people; the password of each is ${demoPassword}`);
+    for (const person of demoPeople) console.log(`  ${person.email.padEnd(32)}${person.name.padEnd(22)}${person.position}`);
+  }
+  console.log('\nCtrl-C stops it. npm run reset starts over.');
+}
+
+async function startEmbedded(settings: StartSettings, password: string, logs: string): Promise<string> {
+  postgres = await startPostgres({
+    folder: join(settings.dataFolder, 'postgres'),
+    port: settings.ports.database,
+    password,
+    logFile: join(logs, 'postgres.log'),
+  });
+  void postgres.ended.then(() => {
+    if (stopping) return;
+    console.error(`The database ended unexpectedly: see ${join(logs, 'postgres.log')}.`);
+    void stop(1);
+  });
+  await createDatabase(postgres.urlOf('postgres'));
+  return postgres.urlOf('lockdesk');
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const there = await client.query("select 1 from pg_database where datname = 'lockdesk'");
+    if (there.rowCount === 0) await client.query('create database lockdesk');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Demo people and loans are loaded into a database that has no people yet, and never again. */
+async function loadDemoOnce(ownerUrl: string): Promise<void> {
+  const file = new URL('../../database/demo/load.ts', import.meta.url);
+  if (!existsSync(file)) return;
+  const { loadDemo } = (await import(file.href)) as { loadDemo: (ownerUrl: string) => Promise<void> };
+  await loadDemo(ownerUrl);
+}
+
+function plan(settings: StartSettings, databaseUrl: string, logs: string): ChildPlan[] {
+  const { ports } = settings;
+  const issuer = settings.issuer ?? `http://localhost:${ports.login}`;
+  const simulators = settings.simulators ?? `http://localhost:${ports.simulators}`;
+  const origin = process.env['LOCKDESK_ORIGIN'] ?? `http://localhost:${ports.portal}`;
+  const apiPort = dev ? ports.api : ports.portal;
+  const env = {
+    LOCKDESK_PORT: String(apiPort),
+    LOCKDESK_ORIGIN: origin,
+    LOCKDESK_DATA: settings.dataFolder,
+    LOCKDESK_APP_DATABASE_URL: databaseUrl,
+    LOCKDESK_ISSUER: issuer,
+    LOCKDESK_SIMULATORS: simulators,
+    LOCKDESK_LOGIN_PORT: String(ports.login),
+    LOCKDESK_SIMULATORS_PORT: String(ports.simulators),
+    // The owner's password stays with the launcher.
+    DATABASE_URL: undefined,
+  };
+  const all: (ChildPlan & { readonly unless?: boolean })[] = [
+    {
+      name: 'login site',
+      file: join(root, 'apps/login/main.ts'),
+      env,
+      logFile: join(logs, 'login.log'),
+      readyUrl: `http://localhost:${ports.login}/.well-known/openid-configuration`,
+      unless: Boolean(settings.issuer),
+    },
+    {
+      name: 'simulators',
+      file: join(root, 'apps/simulators/main.ts'),
+      env,
+      logFile: join(logs, 'simulators.log'),
+      readyUrl: `http://localhost:${ports.simulators}/`,
+      unless: Boolean(settings.simulators),
+    },
+    { name: 'API', file: join(root, 'apps/api/main.ts'), env, logFile: join(logs, 'api.log'), readyUrl: `http://localhost:${apiPort}/` },
+    { name: 'worker', file: join(root, 'apps/worker/main.ts'), env, logFile: join(logs, 'worker.log') },
+    {
+      name: 'web app',
+      file: join(root, 'tools/start/web-dev.ts'),
+      env: { ...env, LOCKDESK_WEB_PORT: String(ports.portal), LOCKDESK_API: `http://localhost:${apiPort}` },
+      logFile: join(logs, 'web.log'),
+      readyUrl: `http://localhost:${ports.portal}/`,
+      unless: !dev,
+    },
+  ];
+  return all.filter((one) => !one.unless && existsSync(one.file));
+}
+
+/** A process that ends by itself is started again; one that cannot stay up ends the whole with its last sentence. */
+function keepAlive(one: ChildPlan, deaths = 0): void {
+  const started = Date.now();
+  const child = startChild(one);
+  children.set(one.name, child);
+  void child.ended.then(async () => {
+    if (stopping || children.get(one.name) !== child) return;
+    const lived = Date.now() - started;
+    const count = lived > 30_000 ? 1 : deaths + 1;
+    const wasReady = await child.ready.then(
+      () => true,
+      () => false,
+    );
+    if (!wasReady || count > 3) {
+      console.error(whyItEnded(one));
+      await stop(1);
+      return;
+    }
+    console.error(`${whyItEnded(one)} It is started again.`);
+    await pause(300);
+    if (!stopping) keepAlive(one, count);
+  });
+}
+
+/** Server code has no hot reload of its own in development: its processes are started anew, the web app's is Vite's. */
+function restartOnChange(plans: readonly ChildPlan[]): void {
+  let timer: NodeJS.Timeout | undefined;
+  const folders = ['apps', 'capabilities', 'foundation', 'platform', 'regulation', 'standards', 'vendors', 'database'];
+  for (const folder of folders.filter((name) => existsSync(join(root, name)))) {
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (!name || !name.endsWith('.ts') || name.endsWith('.test.ts') || /(^|\/)web\//.test(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void restart(plans, join(folder, name)), 150);
+    });
+  }
+}
+
+async function restart(plans: readonly ChildPlan[], because: string): Promise<void> {
+  console.log(`${because} changed: starting the servers anew.`);
+  for (const one of plans.filter((candidate) => candidate.name !== 'web app')) {
+    const before = children.get(one.name);
+    children.delete(one.name);
+    await before?.stop(3_000);
+    if (stopping) return;
+    startAgain(one);
+  }
+}
+
+function startAgain(one: ChildPlan): void {
+  const child = startChild(one);
+  children.set(one.name, child);
+  void child.ended.then(() => {
+    // In development a mistake is mended in the editor: the next change starts it again.
+    if (!stopping && children.get(one.name) === child) console.error(`${whyItEnded(one)} It is started again at the next change.`);
+  });
+}
+
+/** One run a data folder: two would fight over the database. */
+function claim(settings: StartSettings): void {
+  mkdirSync(settings.dataFolder, { recursive: true });
+  const file = join(settings.dataFolder, 'running.pid');
+  const other = runningIn(settings);
+  if (other) {
+    throw new CannotStart(
+      `Lockdesk is already running from ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder} (process ${other.pid}, http://localhost:${other.port}): use that one, or stop it with Ctrl-C first.`,
+    );
+  }
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, `${process.pid} ${settings.ports.portal}\n`, { flag: 'wx' });
+  } catch (error) {
+    throw new CannotStart(`The data folder ${settings.dataFolder} cannot be written: ${(error as Error).message}.`);
+  }
+  runFile = file;
+}
+
+function runningIn(settings: StartSettings): { pid: number; port: string } | undefined {
+  try {
+    const [pid, port] = readFileSync(join(settings.dataFolder, 'running.pid'), 'utf8').trim().split(' ');
+    const number = Number.parseInt(pid!, 10);
+    const mine = number === process.pid || !isAlive(number) || !/start\.mjs|stack\.ts/.test(commandOf(number));
+    return mine ? undefined : { pid: number, port: port ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkPorts(settings: StartSettings): Promise<void> {
+  const { ports } = settings;
+  const needed: [number, string, string][] = [
+    [ports.portal, 'the portal', 'LOCKDESK_PORT'],
+    ...(settings.issuer ? [] : [[ports.login, 'the login site', 'LOCKDESK_LOGIN_PORT'] as [number, string, string]]),
+    ...(settings.simulators ? [] : [[ports.simulators, 'the simulators', 'LOCKDESK_SIMULATORS_PORT'] as [number, string, string]]),
+    ...(settings.databaseUrl ? [] : [[ports.database, 'the database', 'LOCKDESK_DATABASE_PORT'] as [number, string, string]]),
+    ...(dev ? [[ports.api, 'the API', 'LOCKDESK_API_PORT'] as [number, string, string]] : []),
+  ];
+  for (const [port, what, name] of needed) {
+    // The processes of a run that crashed a moment ago need a few seconds to notice and leave.
+    for (let tries = 0; !(await isPortFree(port)); tries += 1) {
+      if (name === 'LOCKDESK_DATABASE_PORT' && existsSync(join(settings.dataFolder, 'postgres', 'postmaster.pid'))) break;
+      if (tries >= 12) throw new CannotStart(`Port ${port} for ${what} is taken: stop what listens there, or set ${name} to another.`);
+      await pause(250);
+    }
+  }
+}
+
+async function reset(settings: StartSettings): Promise<void> {
+  const other = runningIn(settings);
+  if (other) throw new CannotStart(`Lockdesk is running (process ${other.pid}): stop it with Ctrl-C first, then run npm run reset again.`);
+  await removeCluster(join(settings.dataFolder, 'postgres'));
+  rmSync(settings.dataFolder, { recursive: true, force: true });
+  console.log(`Everything in ${settings.dataFolder} is gone. npm start makes it anew.`);
+  if (settings.databaseUrl) console.log('The database of DATABASE_URL was not touched: drop it yourself if you mean to.');
+  process.exit(0);
+}
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    await Promise.all([...children.values()].map((child) => child.stop()));
+    await postgres?.stop();
+    if (runFile) rmSync(runFile, { force: true });
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+/** Started by npm, the end of npm is the end: a terminal killed outright sends no signal that reaches this far. */
+function watchParents(): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parents = [process.ppid];
+  if (/^(\S*\/)?(sh|bash|dash|zsh)\b/.test(commandOf(process.ppid))) {
+    try {
+      const above = /\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))?.[1];
+      if (above) parents.push(Number.parseInt(above, 10));
+    } catch {
+      // No /proc here: the shell alone has to do.
+    }
+  }
+  setInterval(() => {
+    if (parents.some((pid) => !isAlive(pid)) || process.ppid !== parents[0]) void stop(1);
+  }, 500).unref();
+}
