@@ -14,7 +14,7 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
       );
     }
     for (const p of demoPeople) {
-      await owner.query(`insert into person (person_id, subject, email, display_name, nmls_id, phone) values ($1, $1::text, $2, $3, $4, $5) on conflict do nothing`, [p.id, p.email, p.name, p.nmlsId, p.phone]);
+      await owner.query(`insert into person (person_id, subject, email, display_name, nmls_id, phone) values ($1::text::uuid, $1::text, $2, $3, $4, $5) on conflict do nothing`, [p.id, p.email, p.name, p.nmlsId, p.phone]);
       const inside = p.brokerages.length === 0;
       for (const brokerage of inside ? [1] : p.brokerages) {
         await owner.query(`insert into membership (brokerage_id, person_id, roles, hierarchy_level) values ($1, $2, $3, $4) on conflict do nothing`, [
