@@ -1,0 +1,273 @@
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import { compensationEffect } from './compensation.ts';
+import {
+  ABOVE,
+  AT_LEAST,
+  AT_MOST,
+  BAND_LUT,
+  BAND_SCAN,
+  BEYOND,
+  LIMIT_FACT,
+  LIMIT_TABLE,
+  NOT_OFFERED,
+  ONE_OF,
+  OTHER_WORD,
+  RANGE,
+  SET,
+  type CompiledSheet,
+} from './compile-sheet.ts';
+import type { PricingScenario } from './scenario.ts';
+
+/** Room to price in, reused from scenario to scenario; what `priceGrid` returns lives in it until the next call with it. */
+export interface Workspace {
+  /** Facts as numbers; NaN is "not known". */
+  readonly facts: Float64Array;
+  readonly axisCode: Int32Array;
+  readonly conditionHolds: Uint8Array;
+  /** For each table the index of its cell, −1 when it does not apply: together with the sheet this is the whole trace. */
+  readonly cellOf: Int32Array;
+  /** One bit a rule that is not met. */
+  readonly failed: Int32Array;
+  /** Sums of price adjustments, rate adjustments and margin adjustments for each product group. */
+  readonly groupPrice: Int32Array;
+  readonly groupRate: Int32Array;
+  readonly groupMargin: Int32Array;
+  readonly eligible: Uint8Array;
+  /** In the layout of the sheet's base prices; only runs of eligible products are written. */
+  readonly prices: Int32Array;
+  compensation: Thousandths;
+}
+
+export interface PricedGrid extends Readonly<Workspace> {
+  readonly compiled: CompiledSheet;
+  readonly scenario: PricingScenario;
+}
+
+export function newWorkspace(compiled: CompiledSheet): Workspace {
+  return {
+    facts: new Float64Array(compiled.readers.length),
+    axisCode: new Int32Array(compiled.axisKind.length),
+    conditionHolds: new Uint8Array(compiled.conditionKind.length),
+    cellOf: new Int32Array(compiled.tableStart.length),
+    failed: new Int32Array(compiled.ruleWords),
+    groupPrice: new Int32Array(compiled.groupCount),
+    groupRate: new Int32Array(compiled.groupCount),
+    groupMargin: new Int32Array(compiled.groupCount),
+    eligible: new Uint8Array(compiled.products.length),
+    prices: new Int32Array(compiled.base.length),
+    compensation: 0,
+  };
+}
+
+function readFacts(compiled: CompiledSheet, scenario: PricingScenario, facts: Float64Array): void {
+  const { factsRead, readers, words } = compiled;
+  for (let i = 0; i < factsRead.length; i++) {
+    const fact = factsRead[i]!;
+    const value = readers[fact]!(scenario);
+    facts[fact] =
+      typeof value === 'number'
+        ? value
+        : typeof value === 'string'
+          ? (words.get(value) ?? OTHER_WORD)
+          : value === undefined
+            ? Number.NaN
+            : value
+              ? 1
+              : 0;
+  }
+}
+
+function placeOnAxes(compiled: CompiledSheet, facts: Float64Array, axisCode: Int32Array): void {
+  const { axisKind, axisFact, axisStart, axisLength, axisStep, lut, bandEnds } = compiled;
+  for (let a = 0; a < axisCode.length; a++) {
+    const value = facts[axisFact[a]!]!;
+    const start = axisStart[a]!;
+    const length = axisLength[a]!;
+    const kind = axisKind[a]!;
+    if (value !== value) axisCode[a] = -1;
+    else if (kind === BAND_SCAN) {
+      let place = 0;
+      while (place < length && value > bandEnds[start + place]!) place++;
+      axisCode[a] = place === length ? -1 : place;
+    } else {
+      // Beyond the table a band keeps its last place; a list falls back on its '*', which the last code always holds.
+      let index = kind === BAND_LUT ? Math.ceil(value / axisStep[a]!) : value;
+      if (index >= length) index = length - 1;
+      else if (index < 0) index = kind === BAND_LUT ? 0 : length - 1;
+      axisCode[a] = lut[start + index]!;
+    }
+  }
+}
+
+function codeOf(value: number): number {
+  return value >= 0 && value < BEYOND ? value : BEYOND;
+}
+
+function testConditions(compiled: CompiledSheet, facts: Float64Array, holds: Uint8Array): void {
+  const { conditionKind, conditionFact, conditionLow, conditionHigh, conditionSet, sets } = compiled;
+  for (let c = 0; c < holds.length; c++) {
+    const value = facts[conditionFact[c]!]!;
+    const kind = conditionKind[c]!;
+    if (kind === RANGE) holds[c] = value >= conditionLow[c]! && value <= conditionHigh[c]! ? 1 : 0;
+    else if (value !== value) holds[c] = 0;
+    else holds[c] = (sets[conditionSet[c]! + codeOf(value)] === 1) === (kind === SET) ? 1 : 0;
+  }
+}
+
+function findCells(compiled: CompiledSheet, axisCode: Int32Array, holds: Uint8Array, cellOf: Int32Array): void {
+  const { tableConditionStart, tableConditions, tableAxisStart, tableAxes, tableStrides } = compiled;
+  for (let t = 0; t < cellOf.length; t++) {
+    let cell = 0;
+    for (let i = tableConditionStart[t]!; i < tableConditionStart[t + 1]!; i++) {
+      if (holds[tableConditions[i]!] === 0) {
+        cell = -1;
+        break;
+      }
+    }
+    if (cell === 0) {
+      for (let i = tableAxisStart[t]!; i < tableAxisStart[t + 1]!; i++) {
+        const code = axisCode[tableAxes[i]!]!;
+        if (code < 0) {
+          cell = -1;
+          break;
+        }
+        cell += code * tableStrides[i]!;
+      }
+    }
+    cellOf[t] = cell;
+  }
+}
+
+/** True when the scenario does not meet rule `r`. */
+function fails(compiled: CompiledSheet, space: Workspace, r: number): boolean {
+  const { ruleConditionStart, ruleConditions, ruleFact, ruleTest, ruleLimitKind, ruleLimit, ruleSet, ruleFailsUnknown, sets } = compiled;
+  for (let i = ruleConditionStart[r]!; i < ruleConditionStart[r + 1]!; i++)
+    if (space.conditionHolds[ruleConditions[i]!] === 0) return false;
+  const value = space.facts[ruleFact[r]!]!;
+  if (value !== value) return ruleFailsUnknown[r] === 1;
+  const test = ruleTest[r]!;
+  if (test >= ONE_OF) return (sets[ruleSet[r]! + codeOf(value)] === 1) !== (test === ONE_OF);
+  let limit = ruleLimit[r]!;
+  const kind = ruleLimitKind[r]!;
+  if (kind === LIMIT_FACT) limit = space.facts[limit]!;
+  else if (kind === LIMIT_TABLE) {
+    const cell = space.cellOf[limit]!;
+    // Off the table: another rule speaks of that. A null cell is NaN, which every comparison below fails.
+    if (cell < 0) return false;
+    limit = compiled.limitCells[compiled.tableStart[limit]! + cell]!;
+  }
+  if (test === AT_MOST) return !(value <= limit);
+  if (test === AT_LEAST) return !(value >= limit);
+  return test === ABOVE && !(value > limit);
+}
+
+function testRules(compiled: CompiledSheet, space: Workspace): void {
+  const { failed } = space;
+  failed.fill(0);
+  const count = compiled.rules.length;
+  for (let r = 0; r < count; r++) if (fails(compiled, space, r)) failed[r >> 5]! |= 1 << (r & 31);
+  const { notOfferedTable, tableStart, cells } = compiled;
+  for (let n = 0; n < notOfferedTable.length; n++) {
+    const table = notOfferedTable[n]!;
+    const cell = space.cellOf[table]!;
+    const r = count + n;
+    if (cell >= 0 && cells[tableStart[table]! + cell] === NOT_OFFERED) failed[r >> 5]! |= 1 << (r & 31);
+  }
+}
+
+const EFFECTS = { price: 0, rate: 1, margin: 2 } as const;
+/** The effect of each adjuster as a small number, kept beside the compiled sheet so that the hot loop reads no objects. */
+const effectsOf = new WeakMap<CompiledSheet, Uint8Array>();
+function adjusterEffects(compiled: CompiledSheet): Uint8Array {
+  let effects = effectsOf.get(compiled);
+  if (!effects) {
+    effects = Uint8Array.from(compiled.sheet.adjusters.map((table) => EFFECTS[table.effect]));
+    effectsOf.set(compiled, effects);
+  }
+  return effects;
+}
+
+function adjustGroups(compiled: CompiledSheet, space: Workspace): void {
+  const { groupTableStart, groupTables, tableStart, cells, groupCount } = compiled;
+  const { cellOf, groupPrice, groupRate, groupMargin } = space;
+  const effects = adjusterEffects(compiled);
+  for (let g = 0; g < groupCount; g++) {
+    let price = 0;
+    let rate = 0;
+    let margin = 0;
+    for (let i = groupTableStart[g]!; i < groupTableStart[g + 1]!; i++) {
+      const table = groupTables[i]!;
+      const cell = cellOf[table]!;
+      if (cell < 0) continue;
+      const points = cells[tableStart[table]! + cell]!;
+      const effect = effects[table]!;
+      if (effect === 0) price += points;
+      else if (effect === 1) rate += points;
+      else margin += points;
+    }
+    groupPrice[g] = price;
+    groupRate[g] = rate;
+    groupMargin[g] = margin;
+  }
+}
+
+/** Everything but the grid: verdicts and totals. A reader that holds the sheet's base prices needs no more than this. */
+export function adjust(compiled: CompiledSheet, scenario: PricingScenario, space: Workspace = newWorkspace(compiled)): PricedGrid {
+  readFacts(compiled, scenario, space.facts);
+  placeOnAxes(compiled, space.facts, space.axisCode);
+  testConditions(compiled, space.facts, space.conditionHolds);
+  findCells(compiled, space.axisCode, space.conditionHolds, space.cellOf);
+  testRules(compiled, space);
+  adjustGroups(compiled, space);
+  space.compensation = compensationEffect(scenario);
+  const { ruleWords, productRules } = compiled;
+  const { eligible, failed } = space;
+  for (let p = 0; p < eligible.length; p++) {
+    let verdict = 1;
+    for (let w = 0; w < ruleWords; w++) {
+      if ((productRules[p * ruleWords + w]! & failed[w]!) !== 0) {
+        verdict = 0;
+        break;
+      }
+    }
+    eligible[p] = verdict;
+  }
+  return Object.assign(space, { compiled, scenario });
+}
+
+function addRun(from: Int32Array, to: Int32Array, start: number, end: number, points: number): void {
+  let i = start;
+  for (const whole = end - 3; i < whole; i += 4) {
+    to[i] = from[i]! + points;
+    to[i + 1] = from[i + 1]! + points;
+    to[i + 2] = from[i + 2]! + points;
+    to[i + 3] = from[i + 3]! + points;
+  }
+  for (; i < end; i++) to[i] = from[i]! + points;
+}
+
+function addCappedRun(from: Int32Array, to: Int32Array, start: number, end: number, adjustments: number, cap: number, after: number): void {
+  for (let i = start; i < end; i++) {
+    const before = from[i]! + adjustments;
+    to[i] = (before < cap ? before : cap) + after;
+  }
+}
+
+/**
+ * Prices every cell of every eligible product: `min(base + adjustments, cap) + compensation`, in thousandths. The cells that made the
+ * adjustments stay in `cellOf`. Without a workspace each call has its own arrays, which the caller may keep.
+ */
+export function priceGrid(compiled: CompiledSheet, scenario: PricingScenario, space: Workspace = newWorkspace(compiled)): PricedGrid {
+  const grid = adjust(compiled, scenario, space);
+  const { base, productStart, productEnd, productGroup, productHighest, productCap } = compiled;
+  const { eligible, groupPrice, prices, compensation } = space;
+  for (let p = 0; p < eligible.length; p++) {
+    if (eligible[p] === 0) continue;
+    const points = groupPrice[productGroup[p]!]!;
+    const cap = productCap[p]!;
+    // The cap can only bite when the product's highest base price reaches it.
+    if (productHighest[p]! + points <= cap) addRun(base, prices, productStart[p]!, productEnd[p]!, points + compensation);
+    else addCappedRun(base, prices, productStart[p]!, productEnd[p]!, points, cap, compensation);
+  }
+  return grid;
+}

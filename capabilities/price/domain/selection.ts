@@ -1,0 +1,74 @@
+import type { ProductSelector, RateSheet, SheetProduct, EligibilityRule, AdjusterTable } from './rate-sheet.ts';
+import { describeCell } from './table-cell.ts';
+
+export function selects(selector: ProductSelector, product: SheetProduct): boolean {
+  if (selector.productIds && !selector.productIds.includes(product.productId)) return false;
+  if (selector.series && !selector.series.includes(product.series)) return false;
+  if (selector.mortgageTypes && !selector.mortgageTypes.includes(product.mortgageType)) return false;
+  if (selector.amortization && selector.amortization !== product.amortization) return false;
+  if (selector.termAbove !== undefined && product.termMonths <= selector.termAbove) return false;
+  return selector.termAtMost === undefined || product.termMonths <= selector.termAtMost;
+}
+
+/** What the application asks for, as rules of each product; an application that leaves it open meets them. */
+function wishRules(sheet: RateSheet): EligibilityRule[] {
+  const rules: EligibilityRule[] = [];
+  for (const mortgageType of new Set(sheet.products.map((product) => product.mortgageType))) {
+    rules.push({
+      ruleId: `application-${mortgageType}`,
+      source: 'Application',
+      products: { mortgageTypes: [mortgageType] },
+      fact: 'mortgageType',
+      test: { oneOf: [mortgageType] },
+      whenUnknown: 'assume-met',
+      sentence: 'The application asks for a {value} loan; this product is {limit}.',
+    });
+  }
+  for (const amortization of new Set(sheet.products.map((product) => product.amortization))) {
+    rules.push({
+      ruleId: `application-${amortization}`,
+      source: 'Application',
+      products: { amortization },
+      fact: 'amortization',
+      test: { oneOf: [amortization] },
+      whenUnknown: 'assume-met',
+      sentence: 'The application asks for amortization {value}; this product is {limit}.',
+    });
+  }
+  for (const term of new Set(sheet.products.map((product) => product.termMonths))) {
+    rules.push({
+      ruleId: `application-${term}-months`,
+      source: 'Application',
+      products: { productIds: sheet.products.filter((product) => product.termMonths === term).map((product) => product.productId) },
+      fact: 'termMonths',
+      test: { oneOf: [term] },
+      whenUnknown: 'assume-met',
+      sentence: 'The application asks for a term of {value}; this product has {limit}.',
+    });
+  }
+  return rules;
+}
+
+/** A null cell of an adjuster is a combination the sheet has no price for. */
+export interface NotOfferedRule {
+  readonly ruleId: string;
+  readonly table: AdjusterTable;
+  readonly tableIndex: number;
+}
+
+export function notOfferedRules(sheet: RateSheet): NotOfferedRule[] {
+  const rules: NotOfferedRule[] = [];
+  for (const [tableIndex, table] of sheet.adjusters.entries()) {
+    if (table.cells.includes(null)) rules.push({ ruleId: `not-offered-${table.tableId}`, table, tableIndex });
+  }
+  return rules;
+}
+
+export function notOfferedSentence(table: AdjusterTable, cell: number): string {
+  return `The sheet has no price for ${describeCell(table, cell).label}.`;
+}
+
+/** Every rule of a sheet with a test of a fact: what the application asks for, then the sheet's own. */
+export function factRules(sheet: RateSheet): EligibilityRule[] {
+  return [...wishRules(sheet), ...sheet.eligibility];
+}
