@@ -1,0 +1,81 @@
+import { Decimal } from 'decimal.js';
+import type { Explained } from '../../foundation/explain/explain.ts';
+import type { Cents } from '../../foundation/money/money.ts';
+import { ok, refuse, type Result } from '../../foundation/result/result.ts';
+import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { pointsAndFeesAsGiven } from '../qm/general-qm.ts';
+import { lienOf } from '../qm/case-fields.ts';
+import { THRESHOLD_YEARS } from '../qm/thresholds.ts';
+import { highCostMortgage } from './high-cost.ts';
+
+/**
+ * One case of the area `hoepa`: lien, note amount, APR, APOR, points and fees, total loan amount, year of consummation, prepayment penalty. Without a
+ * year the answer is given only when every year's table gives the same threshold.
+ */
+export function runCase(inputs: unknown): Result<CaseAnswer> {
+  const read = caseInputs(inputs);
+  if (!read.ok) return read;
+  const fields = read.value;
+  const loanAmount = fields.needMoney('loanAmount', 'loan', 'noteAmount');
+  const totalLoanAmount = fields.money('totalLoanAmount', 'totalLoan') ?? loanAmount;
+  const loan = {
+    lien: lienOf(fields),
+    personalProperty: personalProperty(fields),
+    loanAmount,
+    totalLoanAmount,
+    apr: fields.needPercent('apr'),
+    apor: fields.needPercent('apor'),
+    pointsAndFees: pointsAndFeesAsGiven(fields.money('pointsAndFees', 'pointsFees', 'fees') ?? 0),
+    prepaymentPenalty: {
+      months: fields.whole('prepayMonths', 'prepaymentPenaltyMonths', 'prepayPenaltyMonths', 'penaltyMonths') ?? 0,
+      percent:
+        fields.percent('prepayPercent', 'prepaymentPenaltyPercent', 'prepayPenaltyPercent', 'penaltyPercent') ??
+        penaltyShare(fields, loanAmount),
+    },
+  };
+  const year = fields.whole('year', 'consummationYear') ?? yearOfDate(fields);
+  const stopped = fields.refusal();
+  if (stopped) return stopped;
+
+  const answers = (year === undefined ? THRESHOLD_YEARS.map((table) => table.year) : [year]).map((candidate) =>
+    highCostMortgage({ ...loan, year: candidate }),
+  );
+  const found = answers.at(-1)!;
+  if (!found.ok) return found;
+  const cap = found.value.pointsAndFeesCap;
+  if (answers.some((other) => other.ok && other.value.pointsAndFeesCap.value !== cap.value))
+    return refuse('CASE_INPUT', '"year" is missing, and the threshold of this loan differs by year.', { field: 'year' });
+  const { apr, highCost, pointsAndFees, prepayment } = found.value;
+  const number = (of: Explained<Decimal>) => of.value.toNumber();
+  return ok({
+    aprTrigger: apr.triggered.value,
+    feeTrigger: pointsAndFees.value,
+    prepayTrigger: prepayment.value,
+    feeCap: dollarsOf(cap.value),
+    maxPointsFees: dollarsOf(cap.value),
+    maxPointsAndFees: dollarsOf(cap.value),
+    spread: number(apr.spread),
+    aprTriggerSpread: number(apr.threshold),
+    difference: number(apr.difference),
+    isHighCost: highCost.value,
+    highCost: highCost.value,
+    why: joined('High-cost mortgage', [highCost.why, apr.difference.why]),
+  });
+}
+
+function personalProperty(fields: CaseInputs): boolean {
+  const dwelling = fields.text('dwelling', 'dwellingType', 'propertyType');
+  if (dwelling !== undefined) return /personal/i.test(dwelling);
+  return fields.flag('personalProperty', 'isPersonalProperty') ?? false;
+}
+
+/** A penalty in dollars as a percentage of the loan amount, where the case gives no percentage. */
+function penaltyShare(fields: CaseInputs, loanAmount: Cents): Decimal {
+  const penalty = fields.money('prepayPenalty', 'prepaymentPenalty') ?? 0;
+  return loanAmount > 0 ? new Decimal(penalty).mul(100).div(loanAmount) : new Decimal(0);
+}
+
+function yearOfDate(fields: CaseInputs): number | undefined {
+  const date = fields.date('consummation', 'consummationDate', 'closingDate');
+  return date === undefined ? undefined : Number(date.slice(0, 4));
+}

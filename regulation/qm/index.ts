@@ -1,0 +1,20 @@
+/**
+ * Qualified mortgages and higher-priced loans (12 CFR 1026.43(e), 1026.32(b), 1026.35): thresholds by year, points and fees, price test, presumption,
+ * HPML and its exemptions, average prime offer rates. Amounts in cents; rates, APR and APOR as thousandths of a percent or exact percentages
+ * (`ExactRate`); a year or week without a table is a refusal.
+ */
+export { APOR_FIXED, type AporTable, type AporWeek } from './apor-fixed.ts';
+export { aporAdjustable, aporFixed, aporYears, mondayOf } from './apor.ts';
+export { excludableDiscountPoints } from './discount-points.ts';
+export { generalQm, pointsAndFeesAsGiven, type GeneralQm, type GeneralQmLoan } from './general-qm.ts';
+export { higherPriced, type Hpml, type HpmlLoan } from './hpml.ts';
+export { appraisalExempt, escrowRequired, HPML_YEARS, type EscrowCreditor, type HpmlYear } from './hpml-exemptions.ts';
+export { premiumInPointsAndFees, type UpfrontPremium } from './insurance-premium.ts';
+export { placeOf, pointsAndFees, type ChargeNature, type PointsAndFeesCharge } from './points-and-fees.ts';
+export { pointsAndFeesCap, pointsAndFeesTier } from './points-and-fees-cap.ts';
+export { presumption, type Presumption } from './presumption.ts';
+export { qmPriceTest, qmSpreadLimit, type Lien, type PricedLoan } from './price-test.ts';
+export { qmProductFeatures, type ProductFeatures } from './product-features.ts';
+export { highestRateInFiveYears, type ReachableRate } from './qualifying-rate.ts';
+export { POINTS_AND_FEES_PERCENTS, THRESHOLD_YEARS, type ThresholdYear } from './thresholds.ts';
+export { totalLoanAmount, type FinancedCost } from './total-loan-amount.ts';
