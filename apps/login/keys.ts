@@ -1,0 +1,41 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JWK } from 'oidc-provider';
+
+export interface LoginKeys {
+  /** Private signing keys; the public halves are published by the provider. */
+  readonly jwks: { readonly keys: JWK[] };
+  readonly cookies: readonly string[];
+}
+
+/** Reads the site's keys, or makes them at the first start. They stay the same over restarts: issued tokens stay checkable. */
+export function loginKeys(dataFolder: string): LoginKeys {
+  const folder = join(dataFolder, 'login');
+  const file = join(folder, 'keys.json');
+  const kept = readKept(file);
+  if (kept) return kept;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') };
+  const made: LoginKeys = { jwks: { keys: [key as JWK] }, cookies: [randomBytes(32).toString('base64url')] };
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return made;
+}
+
+function readKept(file: string): LoginKeys | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  try {
+    const kept = JSON.parse(text) as Partial<LoginKeys>;
+    if (kept.jwks?.keys?.length && kept.cookies?.length) return kept as LoginKeys;
+  } catch {
+    // Said below.
+  }
+  throw new Error(`The file ${file} is broken: remove it and start again; everyone signs in anew.`);
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { errors } from 'oidc-provider';
+import { personOf, personWith } from './accounts.ts';
+import { loginKeys } from './keys.ts';
+import { messagePage, signInPage, type SignInProblem } from './pages.ts';
+import { createProvider, type LoginSettings } from './provider.ts';
+import { perAddress, perEmail, Tries } from './tries.ts';
+
+/** The embedded sign-in site: an OpenID provider with pages of its own. `now` is for tests of the waiting time. */
+export function createLoginSite(settings: LoginSettings & { readonly dataFolder: string }, now: () => number = Date.now): Server {
+  const provider = createProvider(settings, loginKeys(settings.dataFolder));
+  const answerOidc = provider.callback();
+  const byEmail = new Tries(perEmail);
+  const byAddress = new Tries(perAddress);
+  const startAgain = { label: 'Start again', href: `${settings.portalOrigin}/api/session/sign-in` };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    setSecurityHeaders(response, settings.portalOrigin);
+    const { pathname } = new URL(request.url ?? '/', settings.issuer);
+    const asset = assets.get(pathname);
+    if (asset && (request.method === 'GET' || request.method === 'HEAD')) {
+      response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'public, max-age=3600' });
+      response.end(asset.bytes);
+      return;
+    }
+    if (pathname === '/') {
+      response.writeHead(302, { location: `${settings.portalOrigin}/` }).end();
+      return;
+    }
+    if (/^\/interaction\/[\w-]+$/.test(pathname)) {
+      await interaction(request, response);
+      return;
+    }
+    await answerOidc(request, response);
+  };
+
+  const interaction = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const details = await provider.interactionDetails(request, response);
+      const action = `/interaction/${details.uid}`;
+      if (request.method === 'GET') {
+        show(
+          response,
+          200,
+          signInPage({ action, email: typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '' }),
+        );
+        return;
+      }
+      if (request.method !== 'POST') {
+        response.writeHead(405, { allow: 'GET, POST' }).end();
+        return;
+      }
+      if (request.headers.origin !== undefined && request.headers.origin !== 'null' && request.headers.origin !== settings.issuer) {
+        show(response, 403, messagePage('Sign-in could not go on', 'This form was sent from another site.', startAgain));
+        return;
+      }
+      const form = await readForm(request);
+      if (!form) {
+        show(response, 413, messagePage('Sign-in could not go on', 'The form was too large.', startAgain));
+        return;
+      }
+      const email = (form.get('email') ?? '').slice(0, 200);
+      const judged = judge(form, request.socket.remoteAddress ?? '');
+      if ('problem' in judged) {
+        if (judged.waitSeconds) response.setHeader('retry-after', String(judged.waitSeconds));
+        show(response, judged.waitSeconds ? 429 : 422, signInPage({ action, email, problem: judged.problem }));
+        return;
+      }
+      await provider.interactionFinished(request, response, {
+        login: { accountId: judged.personId, remember: form.get('keep') === 'yes' },
+      });
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      show(
+        response,
+        400,
+        messagePage(
+          'This sign-in has expired',
+          'It was left open too long, or was finished in another tab. Start again; nothing is lost.',
+          startAgain,
+        ),
+      );
+    }
+  };
+
+  const judge = (form: URLSearchParams, address: string): { personId: string } | { problem: SignInProblem; waitSeconds?: number } => {
+    const picked = personOf(form.get('person') ?? '');
+    if (picked) return { personId: picked.id };
+    const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 200);
+    const password = form.get('password') ?? '';
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+      return {
+        problem: {
+          field: 'email',
+          sentence: email === '' ? 'Enter your work email.' : 'This is not an email address: it needs a name, an @ and a domain.',
+        },
+      };
+    }
+    if (password === '') return { problem: { field: 'password', sentence: 'Enter your password.' } };
+    const at = now();
+    const wait = Math.max(byEmail.waitFor(email, at), byAddress.waitFor(address, at));
+    if (wait > 0) {
+      const minutes = Math.ceil(wait / 60_000);
+      return {
+        problem: { field: 'form', sentence: `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.` },
+        waitSeconds: Math.ceil(wait / 1000),
+      };
+    }
+    const person = personWith(email, password);
+    if (!person) {
+      byEmail.failed(email, at);
+      byAddress.failed(address, at);
+      return { problem: { field: 'password', sentence: 'This email and password do not belong together. Check both and try again.' } };
+    }
+    byEmail.succeeded(email);
+    return { personId: person.id };
+  };
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent)
+        show(response, 500, messagePage('Something went wrong', 'The sign-in site could not answer. Try again in a moment.', startAgain));
+      else response.end();
+    });
+  });
+}
+
+const find = createRequire(import.meta.url).resolve;
+const assets = new Map<string, { type: string; bytes: Buffer }>([
+  ['/assets/login.css', { type: 'text/css; charset=utf-8', bytes: own('login.css') }],
+  ['/assets/login.js', { type: 'text/javascript; charset=utf-8', bytes: own('login.js') }],
+  ['/assets/icon.svg', { type: 'image/svg+xml', bytes: own('icon.svg') }],
+  [
+    '/assets/geist.woff2',
+    { type: 'font/woff2', bytes: readFileSync(find('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')) },
+  ],
+]);
+
+function own(name: string): Buffer {
+  return readFileSync(new URL(`./assets/${name}`, import.meta.url));
+}
+
+function setSecurityHeaders(response: ServerResponse, portalOrigin: string): void {
+  // The form's answer leads on to the portal, and form-action is held against every step of that way.
+  response.setHeader(
+    'content-security-policy',
+    `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${portalOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+}
+
+function show(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(page);
+}
+
+/** At most 10 kB: a sign-in form is a few hundred bytes. Undefined when it is more. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > 10_240) return undefined;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}

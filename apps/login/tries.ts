@@ -1,0 +1,49 @@
+/** How often signing in may fail before the next try has to wait. Counted for unknown addresses just the same: the answer must not tell who exists. */
+export interface TriesLimit {
+  readonly failures: number;
+  readonly windowMilliseconds: number;
+}
+
+export const perEmail: TriesLimit = { failures: 5, windowMilliseconds: 15 * 60_000 };
+export const perAddress: TriesLimit = { failures: 50, windowMilliseconds: 15 * 60_000 };
+
+/** Remembers failures in this process only; a restart forgets them, and guessing restarts is slower than waiting. */
+export class Tries {
+  readonly #limit: TriesLimit;
+  readonly #failures = new Map<string, number[]>();
+
+  constructor(limit: TriesLimit) {
+    this.#limit = limit;
+  }
+
+  /** Milliseconds until the next try is looked at; 0 when it may be now. */
+  waitFor(key: string, now: number): number {
+    const recent = this.#recent(key, now);
+    if (recent.length < this.#limit.failures) return 0;
+    return recent[recent.length - this.#limit.failures]! + this.#limit.windowMilliseconds - now;
+  }
+
+  failed(key: string, now: number): void {
+    const failures = [...this.#recent(key, now), now].slice(-this.#limit.failures);
+    this.#failures.delete(key); // the newest stand last
+    this.#failures.set(key, failures);
+    if (this.#failures.size > 10_000) this.#forgetOld(now);
+  }
+
+  succeeded(key: string): void {
+    this.#failures.delete(key);
+  }
+
+  #recent(key: string, now: number): number[] {
+    return (this.#failures.get(key) ?? []).filter((at) => at > now - this.#limit.windowMilliseconds);
+  }
+
+  #forgetOld(now: number): void {
+    for (const key of this.#failures.keys()) if (this.#recent(key, now).length === 0) this.#failures.delete(key);
+    // A flood of made-up addresses: the oldest half gives way, so that neither memory nor this clearing up grows with it.
+    for (const key of this.#failures.keys()) {
+      if (this.#failures.size <= 5_000) break;
+      this.#failures.delete(key);
+    }
+  }
+}
