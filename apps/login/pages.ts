@@ -114,11 +114,11 @@ function demoPicks(action: string): Markup {
 function priceSide(): Markup {
   const lines: [string, string, string][] = [
     ['Base price', 'Sheet 2026-11-20 #3, row 6.125', '102.649'],
-    ['FICO 740–759, LTV 80.01–85.00', 'LLPA grid v14, cell F5', '−1.0'],
+    ['FICO 740–759, LTV 80.01–85.00', 'LLPA grid v14, cell F5', '−1.000'],
     ['Amount 300,000–349,999', 'Size grid', '+0.062'],
     ['State: Colorado', 'State adjuster v9', '−0.050'],
     ['Broker tier 2', 'Agreement 2026-03-01', '+0.125'],
-    ['Lender-paid compensation', '2.0% of $318,087', '−2.0'],
+    ['Lender-paid compensation', '2.000% of $318,087', '−2.000'],
   ];
   return html`<aside class="price-side" aria-label="An example of an explained price">
     <div class="price">
