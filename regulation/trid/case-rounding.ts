@@ -1,0 +1,113 @@
+import { Decimal } from 'decimal.js';
+import { exactUsd, given, sumStep, usd } from '../../foundation/explain/explain.ts';
+import { formatMoney } from '../../foundation/money/money.ts';
+import { ok, type Result } from '../../foundation/result/result.ts';
+import {
+  CaseUnreadable,
+  centsFrom,
+  decimalOf,
+  flag,
+  has,
+  LOAN,
+  numberFrom,
+  optionalWhole,
+  wholeFrom,
+  type CaseInputs,
+} from '../amortization/read-case.ts';
+import { loanTermText } from './loan-term.ts';
+import { loanAmountText, percentText, roundPercent, wholeDollars } from './printing.ts';
+import { productDescription, type ProductFacts } from './product.ts';
+
+const PRODUCT_NAMES = [
+  'arm',
+  'adjustable',
+  'step',
+  'stepRate',
+  'io',
+  'interestOnly',
+  'negam',
+  'negativeAmortization',
+  'stepPayment',
+  'balloon',
+  'balloonMonths',
+  'balloonYear',
+  'seasonal',
+  'fixed',
+  'intro',
+];
+const WHOLE = ['mi', 'mortgageInsurance', 'escrow', 'fee', 'amount', 'charge', 'payment', 'penalty', 'value'];
+
+/** Area `rounding`: how one figure, a list of lines, a term or a product is printed. */
+export function roundingCase(inputs: CaseInputs): Result<unknown> {
+  if (has(inputs, ...PRODUCT_NAMES)) return ok({ label: productDescription(factsOf(inputs)) });
+  if (has(inputs, 'items', 'lines')) {
+    const list = inputs.items ?? inputs.lines;
+    if (!Array.isArray(list)) throw new CaseUnreadable('items', 'items must be a list.');
+    const lines = list.map((each, k) =>
+      wholeDollars(`Line ${k + 1}`, given(`Line ${k + 1}`, exactUsd(decimalOf(each, `items[${k}]`)), 'Case')),
+    );
+    const why = sumStep(
+      'Subtotal',
+      'usd',
+      lines.map((line) => line.why),
+      { source: 'comment 37(o)(4)-2' },
+    );
+    return ok({ printed: lines.map((line) => line.value / 100), subtotal: lines.reduce((sum, line) => sum + line.value, 0) / 100, why });
+  }
+  if (has(inputs, 'percent', 'rate', 'apr', 'tip')) {
+    const value = roundPercent(numberFrom(inputs, ['percent', 'rate', 'apr', 'tip']));
+    return ok({ disclosed: percentText(value) });
+  }
+  if (has(inputs, 'perDiem', 'perDay')) {
+    const exact = numberFrom(inputs, ['perDiem', 'perDay']);
+    const up = exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
+    return ok({ allowed: [up, exact.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber()], disclosed: up });
+  }
+  if (has(inputs, 'months', 'termMonths', 'term')) return ok({ label: loanTermText(wholeFrom(inputs, ['months', 'termMonths', 'term'])) });
+  if (has(inputs, 'in5Years')) return ok({ rule: 'unrounded' });
+  if (has(inputs, 'pi')) return principalAndInterest(inputs);
+  if (has(inputs, ...LOAN.slice(0, 2), 'noteAmount')) return ok({ disclosed: loanAmountText(centsFrom(inputs, LOAN)) });
+  const name = WHOLE.find((each) => has(inputs, each)) ?? Object.keys(inputs)[0];
+  if (name === undefined) throw new CaseUnreadable('inputs', 'There is nothing to round.');
+  const figure = wholeDollars(name, given(name, exactUsd(numberFrom(inputs, [name])), 'Case'));
+  return ok({ disclosed: figure.value / 100, text: figure.text, why: figure.why });
+}
+
+/** P&I alone keeps its cents; with mortgage insurance or escrow the rounded parts are added to it and the total rounded. */
+function principalAndInterest(inputs: CaseInputs): Result<unknown> {
+  const pi = given('Principal & interest', usd(centsFrom(inputs, ['pi'])), 'Case');
+  if (!has(inputs, 'mi', 'mortgageInsurance', 'escrow')) return ok({ disclosed: formatMoney(centsFrom(inputs, ['pi'])), why: pi });
+  const others = ['mi', 'mortgageInsurance', 'escrow'].filter((name) => has(inputs, name));
+  const rounded = others.map((name) => wholeDollars(name, given(name, exactUsd(numberFrom(inputs, [name])), 'Case')).why);
+  const total = wholeDollars('Estimated total monthly payment', sumStep('Sum', 'usd', [pi, ...rounded]));
+  return ok({ total: total.value / 100, text: total.text, why: total.why });
+}
+
+function spanOf(inputs: CaseInputs, ...names: string[]): number | string | undefined {
+  const name = names.find((each) => has(inputs, each));
+  if (name === undefined) return undefined;
+  const value = inputs[name];
+  return typeof value === 'string' && !/^\d/.test(value) ? value : wholeFrom(inputs, [name]);
+}
+
+function factsOf(inputs: CaseInputs): ProductFacts {
+  const intro = optionalWhole(inputs, ['intro', 'introMonths', 'first', 'initialMonths']) ?? 0;
+  const then = spanOf(inputs, 'adj', 'adjMonths', 'adjustEvery', 'then') ?? 0;
+  const negative = optionalWhole(inputs, ['negam', 'negAm', 'negativeAmortization']);
+  const interestOnly = optionalWhole(inputs, ['io', 'ioMonths', 'interestOnly']);
+  const stepPayment = optionalWhole(inputs, ['stepPayment', 'stepPaymentMonths']);
+  const year = optionalWhole(inputs, ['balloonYear']);
+  const month = year === undefined ? optionalWhole(inputs, ['balloon', 'balloonMonths', 'balloonMonth']) : 12 * year;
+  return {
+    ...(negative ? { negativeAmortization: negative } : {}),
+    ...(interestOnly ? { interestOnly } : {}),
+    ...(stepPayment ? { stepPayment } : {}),
+    ...(month ? { balloonMonth: month } : {}),
+    ...(flag(inputs, ['seasonal']) ? { seasonal: true } : {}),
+    ...(flag(inputs, ['arm', 'adjustable'])
+      ? { adjustable: { intro, then } }
+      : flag(inputs, ['step', 'stepRate'])
+        ? { stepRate: { intro, then } }
+        : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import { refuse, type Result } from '../../foundation/result/result.ts';
+import { asInputs, has, type CaseInputs } from '../amortization/read-case.ts';
+import { readCase } from '../amortization/run-case.ts';
+import { cashToCloseCase } from './case-cash-to-close.ts';
+import { formsCase } from './case-forms.ts';
+import { projectedPaymentsCase } from './case-projected-payments.ts';
+import { roundingCase } from './case-rounding.ts';
+
+type Reader = (inputs: CaseInputs, id?: string) => Result<unknown>;
+
+const readers: Readonly<Record<string, Reader>> = {
+  'cfpb-forms': formsCase,
+  rounding: roundingCase,
+  'projected-payments': projectedPaymentsCase,
+  'cash-to-close': cashToCloseCase,
+};
+
+function runner(reader: Reader): (inputs: unknown, id?: string) => Result<unknown> {
+  return (inputs, id) => readCase(() => reader(asInputs(inputs), id));
+}
+
+/**
+ * The areas answered here, by their names in the corpus. The case's `id` is optional: when it names a sample form (H24B…), the terms
+ * printed on that form stand in for what the inputs leave out.
+ */
+export const cases: Readonly<Record<string, (inputs: unknown, id?: string) => Result<unknown>>> = Object.fromEntries(
+  Object.entries(readers).map(([area, reader]) => [area, runner(reader)]),
+);
+
+/** Runs a case of one of the areas; without an area the inputs decide. */
+export function runCase(inputs: unknown, area?: string, id?: string): Result<unknown> {
+  if (area !== undefined)
+    return cases[area]?.(inputs, id) ?? refuse('CASE_UNREADABLE', `There is no area ${area} here.`, { field: 'area' });
+  return readCase(() => {
+    const known = asInputs(inputs);
+    if (has(known, 'payoffs', 'debts') || (has(known, 'salePrice') && has(known, 'loan'))) return cases['cash-to-close']!(known, id);
+    if (has(known, 'cap1', 'stepYears', 'ioMonths', 'adjustMonths', 'caps', 'ioPayments', 'rateAdjusts'))
+      return cases['projected-payments']!(known, id);
+    const rounding =
+      has(known, 'percent', 'perDiem', 'items', 'arm', 'step', 'io', 'negam', 'stepPayment', 'balloon') ||
+      (Object.keys(known).length === 1 && has(known, 'mi', 'loan', 'months'));
+    return cases[rounding ? 'rounding' : 'cfpb-forms']!(known, id);
+  });
+}
