@@ -112,6 +112,7 @@ create table loan (
   journal_count integer not null default 0,
   journal_head bytea,
   updated_at timestamp with time zone not null default now(),
+  product_name text,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_loan_amount_cents_check CHECK ((loan_amount_cents >= 0)),
@@ -121,10 +122,12 @@ create table loan (
   constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
   constraint loan_status_check CHECK ((status = ANY (ARRAY['Prequalified'::text, 'Registered'::text, 'Disclosed'::text, 'Submitted'::text, 'In Underwriting'::text, 'Suspended'::text, 'Approved with Conditions'::text, 'Clear to Close'::text, 'Docs Out'::text, 'Closed'::text, 'Funded'::text, 'Post-Closing'::text, 'Withdrawn'::text, 'Denied'::text, 'Cancelled'::text])))
 );
+CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE (lock_state = 'locked'::text);
 CREATE INDEX loan_by_duplicate_key ON public.loan USING btree (brokerage_id, duplicate_key) WHERE (duplicate_key IS NOT NULL);
 CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, lower(borrower_last_name) text_pattern_ops);
 CREATE INDEX loan_by_number ON public.loan USING btree (loan_number);
 CREATE INDEX loan_by_officer ON public.loan USING btree (brokerage_id, officer_id, updated_at DESC, loan_number DESC);
+CREATE INDEX loan_le_owed ON public.loan USING btree (brokerage_id, initial_le_due) WHERE (le_sent_at IS NULL);
 CREATE INDEX loan_lender_pipeline ON public.loan USING btree (updated_at DESC, loan_number DESC);
 CREATE INDEX loan_pipeline ON public.loan USING btree (brokerage_id, updated_at DESC, loan_number DESC);
 alter table loan enable row level security;
@@ -213,6 +216,22 @@ create table person (
   constraint person_email_key UNIQUE (email),
   constraint person_subject_key UNIQUE (subject)
 );
+
+create table person_setting (
+  brokerage_id integer not null,
+  person_id uuid not null,
+  name text not null,
+  value jsonb not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint person_setting_pkey PRIMARY KEY (brokerage_id, person_id, name),
+  constraint person_setting_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint person_setting_name_check CHECK ((name = ANY (ARRAY['pipeline'::text, 'theme'::text]))),
+  constraint person_setting_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+alter table person_setting enable row level security;
+alter table person_setting force row level security;
+create policy lender_reads on person_setting for select to lockdesk_lender using (true);
+create policy tenant on person_setting for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
 create table session (
   session_hash bytea not null,

@@ -1,7 +1,8 @@
 import { accessAnswers } from '../../capabilities/access/server/answers.ts';
+import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
 
 /** Every call the portal answers, capability by capability in the order of a loan's life. */
 export function allAnswers(portal: Portal): readonly Answer[] {
-  return [...accessAnswers(portal)];
+  return [...accessAnswers(portal), ...pipelineAnswers(portal)];
 }

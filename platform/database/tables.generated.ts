@@ -95,6 +95,7 @@ export interface Loan {
   officer_id: string | null;
   processor_id: string | null;
   product_id: string | null;
+  product_name: string | null;
   property_line: Generated<string>;
   property_state: string | null;
   registered_at: Generated<string>;
@@ -154,6 +155,14 @@ export interface Person {
   subject: string;
 }
 
+export interface PersonSetting {
+  brokerage_id: number;
+  name: string;
+  person_id: string;
+  saved_at: Generated<string>;
+  value: Json;
+}
+
 export interface Session {
   account_epoch: Generated<number>;
   brokerage_id: number;
@@ -200,6 +209,7 @@ export interface DB {
   membership: Membership;
   outbox_message: OutboxMessage;
   person: Person;
+  person_setting: PersonSetting;
   session: Session;
   sign_in_attempt: SignInAttempt;
   stored_file: StoredFile;

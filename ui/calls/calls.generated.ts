@@ -3,12 +3,34 @@ import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } fr
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
+import type { getDropdowns } from '../../capabilities/reference/contract/get-dropdowns.ts';
+import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-new-admin.ts';
+import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-actions.ts';
+import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-activity.ts';
+import type { getLoanComments } from '../../capabilities/loan/contract/get-loan-comments.ts';
+import type { getLoanContacts } from '../../capabilities/loan/contract/get-loan-contacts.ts';
+import type { getLoanDetails } from '../../capabilities/loan/contract/get-loan-details.ts';
+import type { getLoanMilestones } from '../../capabilities/loan/contract/get-loan-milestones.ts';
+import type { getLoanNextActions } from '../../capabilities/loan/contract/get-loan-next-actions.ts';
+import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
+import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
+import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
+import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
+import type { getPipelineSettings } from '../../capabilities/pipeline/contract/get-pipeline-settings.ts';
+import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
+import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
+import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
+import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
+import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
+import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
+import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -22,22 +44,66 @@ export const calls = {
   'change-account': { method: 'PUT', path: '/user/account' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
+  'get-dropdowns': { method: 'POST', path: '/dropdown/get-dropdowns', bodyKind: 'text' },
+  'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-new-admin': { method: 'GET', path: '/user/admin/is-new-admin' },
+  'get-loan-actions': { method: 'GET', path: '/loan/{loanId}/actions' },
+  'get-loan-activity': { method: 'GET', path: '/loan/{loanId}/activity' },
+  'get-loan-comments': { method: 'GET', path: '/loan/{loanId}/comments' },
+  'get-loan-contacts': { method: 'GET', path: '/loan/{loanId}/contacts' },
+  'get-loan-details': { method: 'GET', path: '/loan/{loanId}/loan-details' },
+  'get-loan-milestones': { method: 'GET', path: '/loan/{loanId}/milestones' },
+  'get-loan-next-actions': { method: 'GET', path: '/loan/{loanId}/next-actions' },
+  'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
+  'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
+  'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
+  'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
+  'get-pipeline-settings': { method: 'GET', path: '/pipeline/settings' },
+  'get-products': { method: 'GET', path: '/util/products' },
+  'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
+  'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'log-out': { method: 'POST', path: '/util/log-out' },
+  'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
+  'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
+  'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
+  'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
 } as const;
 
 export interface CallTypesByName {
   'change-account': TypesOf<typeof changeAccount>;
   'clear-cache': TypesOf<typeof clearCache>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-dropdown-list': TypesOf<typeof getDropdownList>;
+  'get-dropdowns': TypesOf<typeof getDropdowns>;
+  'get-features': TypesOf<typeof getFeatures>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-new-admin': TypesOf<typeof getIsNewAdmin>;
+  'get-loan-actions': TypesOf<typeof getLoanActions>;
+  'get-loan-activity': TypesOf<typeof getLoanActivity>;
+  'get-loan-comments': TypesOf<typeof getLoanComments>;
+  'get-loan-contacts': TypesOf<typeof getLoanContacts>;
+  'get-loan-details': TypesOf<typeof getLoanDetails>;
+  'get-loan-milestones': TypesOf<typeof getLoanMilestones>;
+  'get-loan-next-actions': TypesOf<typeof getLoanNextActions>;
+  'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
+  'get-pipeline-list': TypesOf<typeof getPipelineList>;
+  'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
+  'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
+  'get-pipeline-settings': TypesOf<typeof getPipelineSettings>;
+  'get-products': TypesOf<typeof getProducts>;
+  'get-programs': TypesOf<typeof getPrograms>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
+  'get-zip': TypesOf<typeof getZip>;
   'log-out': TypesOf<typeof logOut>;
+  'post-pipeline-list': TypesOf<typeof postPipelineList>;
+  'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
+  'put-loan-comment': TypesOf<typeof putLoanComment>;
+  'put-loan-status': TypesOf<typeof putLoanStatus>;
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+
+/** The per-loan menu: the states the person may open on this loan, grouped, each with what stands in its way now. */
+export const getLoanActions = call({
+  name: 'get-loan-actions',
+  method: 'GET',
+  path: '/loan/{loanId}/actions',
+  summary: 'The per-loan menu for this person',
+  params: loanParams,
+  reply: z.strictObject({
+    isLoanInUse: z.boolean(),
+    actions: z.strictObject({
+      action: z.array(
+        z.strictObject({
+          /** The state's name as the specification prints it, such as `appraisal-order-Status`. */
+          name: z.string(),
+          title: z.string(),
+          group: z.enum(['Overview', 'Application', 'Price and lock', 'Disclosures', 'Underwriting', 'Documents', 'Closing']),
+          url: z.string(),
+          visible: z.boolean(),
+          disabled: z.boolean(),
+          /** Why it is not possible now; with `disabled`. */
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  refusals: { ...loanRefusals },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+
+/** A figure of the header: its value in the unit the name says, and the tree behind it; null where it can't be computed yet, with what is missing. */
+const figure = z.strictObject({ value: z.number().nullable(), why: explanation.nullable(), missing: z.string().nullable() });
+
+/** What the loan header and the landing page show. Dates of the specification's own fields are MM/dd/yyyy, `expirationDate` MM/dd/yy. */
+export const getLoanDetails = call({
+  name: 'get-loan-details',
+  method: 'GET',
+  path: '/loan/{loanId}/loan-details',
+  summary: 'The loan header: people, status, figures, lock and deadlines',
+  params: loanParams,
+  reply: z.strictObject({
+    id: z.string(),
+    brokerageName: z.string(),
+    status: z.string(),
+    /** The loan row's version; saves name the one they were based on. */
+    version: z.int(),
+    borrowers: z.array(z.string()),
+    borrowerName: z.string(),
+    propertyLine: z.string(),
+    loanType: z.string().nullable(),
+    loanPurpose: z.string().nullable(),
+    purposeOfRefinance: z.string().nullable(),
+    lienPosition: z.string(),
+    secondLienMessage: z.string().nullable(),
+    loanClass: z.enum(['Locked', 'Not Locked']),
+    expirationDate: z.string().nullable(),
+    anticipatedCloseDate: z.string().nullable(),
+    initialLEDueDate: z.string().nullable(),
+    previousLe: z.string().nullable(),
+    qm: z.enum(['Pass', 'Failed', 'NA']),
+    amountCents: z.int(),
+    ltv: figure,
+    cltv: figure,
+    score: figure,
+    dtiFront: figure,
+    dtiBack: figure,
+    product: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+    noteRateThousandths: z.int().nullable(),
+    lock: z.strictObject({
+      state: z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']),
+      /** Instant the lock ends, and the same as the lender's wall date, time and zone. */
+      expiresAt: z.string().nullable(),
+      expiresOn: z.string().nullable(),
+      expiresTime: z.string().nullable(),
+      daysLeft: z.int().nullable(),
+    }),
+    le: z.strictObject({
+      due: z.string().nullable(),
+      daysLeft: z.int().nullable(),
+      sentOn: z.string().nullable(),
+      /** The pipeline's disclosure icon (ruling A13). */
+      icon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
+      why: explanation.nullable(),
+    }),
+    officer: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+    processor: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  }),
+  refusals: { ...loanRefusals },
+});

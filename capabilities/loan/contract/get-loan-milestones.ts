@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+
+/** The stations of the loan's life: when each was reached; the current one; those ahead without a date. */
+export const getLoanMilestones = call({
+  name: 'get-loan-milestones',
+  method: 'GET',
+  path: '/loan/{loanId}/milestones',
+  summary: 'The loan’s milestones',
+  params: loanParams,
+  reply: z.strictObject({
+    milestones: z.array(z.strictObject({ name: z.string(), state: z.enum(['done', 'current', 'ahead']), on: z.string().nullable(), note: z.string().nullable() })),
+  }),
+  refusals: { ...loanRefusals },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+
+/** What to do next on the loan, costliest to miss first. */
+export const getLoanNextActions = call({
+  name: 'get-loan-next-actions',
+  method: 'GET',
+  path: '/loan/{loanId}/next-actions',
+  summary: 'What to do next, costliest first',
+  params: loanParams,
+  reply: z.strictObject({
+    actions: z.array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        reason: z.string(),
+        button: z.string(),
+        /** The screen that does it, a path of the portal. */
+        path: z.string(),
+        due: z.string().nullable(),
+        overdue: z.boolean(),
+        why: explanation.nullable(),
+      }),
+    ),
+  }),
+  refusals: { ...loanRefusals },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+
+/** Every status the loan has had. */
+export const getLoanStatusHistory = call({
+  name: 'get-loan-status-history',
+  method: 'GET',
+  path: '/util/{loanId}/loan-status-history',
+  summary: 'The loan’s status history',
+  params: loanParams,
+  reply: z.strictObject({ history: z.array(z.strictObject({ status: z.string(), from: z.string().nullable(), at: z.string(), by: z.string() })) }),
+  refusals: { ...loanRefusals },
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { ok } from '../../../foundation/result/result.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
+import { writeJournal } from '../../../platform/database/journal.ts';
+import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
+import { getLoanActions } from '../contract/get-loan-actions.ts';
+import { getLoanActivity } from '../contract/get-loan-activity.ts';
+import { getLoanComments } from '../contract/get-loan-comments.ts';
+import { getLoanContacts } from '../contract/get-loan-contacts.ts';
+import { getLoanDetails } from '../contract/get-loan-details.ts';
+import { getLoanMilestones } from '../contract/get-loan-milestones.ts';
+import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
+import { getLoanStatusHistory } from '../contract/get-loan-status-history.ts';
+import { putLoanComment } from '../contract/put-loan-comment.ts';
+import { putLoanStatus } from '../contract/put-loan-status.ts';
+import { loanMenu } from '../domain/loan-menu.ts';
+import { changeStatus, milestoneStatuses, type LoanStatus } from '../domain/loan-status.ts';
+import { activityOf } from './activity.ts';
+import { contactsOf } from './contacts.ts';
+import { loanDetails } from './loan-details.ts';
+import { nextActions } from './next-actions.ts';
+
+export function loanAnswers(portal: Portal): readonly Answer[] {
+  return [
+    answer(getLoanDetails, async ({ loan, today, read }) => ok(await read((tx) => loanDetails(tx, loan, today, portal.settings.zone)))),
+    answer(getLoanActions, async ({ loan, actor, read }) => {
+      const row = await read((tx) =>
+        tx.selectFrom('loan').select(['status', 'loan_purpose', 'mortgage_type']).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).executeTakeFirstOrThrow(),
+      );
+      const seesAll = actor.roles.includes('admin') || actor.hierarchyLevel === 'Division';
+      const action = loanMenu({
+        status: row.status as LoanStatus,
+        loanNumber: loan.loanNumber,
+        purpose: row.loan_purpose ?? undefined,
+        mortgageType: row.mortgage_type ?? undefined,
+        offersLockPolicies: false,
+        allowed: (state) => seesAll || !(state === 'post-close-audit-package' && !actor.inside && !actor.roles.includes('correspondent')),
+      });
+      return ok({ isLoanInUse: false, actions: { action } });
+    }),
+    answer(getLoanMilestones, async ({ loan, read }) => {
+      const { row, reached } = await read(async (tx) => ({
+        row: await tx.selectFrom('loan').select(['status', 'lock_state', 'anticipated_closing_date']).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).executeTakeFirstOrThrow(),
+        reached: await tx.selectFrom('loan_status_change').select(['to_status', 'at']).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).orderBy('sequence').execute(),
+      }));
+      const at = new Map(reached.map((change) => [change.to_status, change.at]));
+      const furthest = Math.max(...milestoneStatuses.map((status, index) => (at.has(status) ? index : -1)));
+      return ok({
+        milestones: milestoneStatuses.map((name, index) => {
+          const when = at.get(name);
+          return {
+            name,
+            state: index < furthest ? ('done' as const) : index === furthest ? ('current' as const) : ('ahead' as const),
+            on: when ? dateIn(portal.settings.zone, when) : name === 'Closed' ? row.anticipated_closing_date : null,
+            note: !when && name === 'Closed' && row.anticipated_closing_date ? 'Anticipated' : null,
+          };
+        }),
+      });
+    }),
+    answer(getLoanNextActions, async ({ loan, today, actor, read }) => ok({ actions: await read((tx) => nextActions(tx, loan, today, actor)) })),
+    answer(getLoanActivity, async ({ loan, query, read }) => ok(await read((tx) => activityOf(tx, loan, query?.before)))),
+    answer(getLoanContacts, async ({ loan, read }) => ok({ contacts: await read((tx) => contactsOf(tx, loan)) })),
+    answer(getLoanStatusHistory, async ({ loan, read }) => {
+      const rows = await read((tx) =>
+        tx
+          .selectFrom('loan_status_change as c')
+          .leftJoin('person as p', 'p.person_id', 'c.person_id')
+          .select(['c.to_status', 'c.from_status', 'c.at', 'p.display_name'])
+          .where('c.brokerage_id', '=', loan.brokerageId)
+          .where('c.loan_number', '=', loan.loanNumber)
+          .orderBy('c.sequence')
+          .execute(),
+      );
+      return ok({ history: rows.map((row) => ({ status: row.to_status, from: row.from_status, at: row.at, by: row.display_name ?? 'Lockdesk' })) });
+    }),
+    answer(getLoanComments, async ({ loan, read }) => {
+      const rows = await read((tx) =>
+        tx
+          .selectFrom('loan_comment as c')
+          .innerJoin('person as p', 'p.person_id', 'c.person_id')
+          .leftJoin('membership as m', 'm.person_id', 'c.person_id')
+          .leftJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id')
+          .distinctOn(['c.at', 'c.comment_id'])
+          .select(['c.comment_id', 'c.text', 'c.at', 'p.display_name', 'b.name'])
+          .where('c.brokerage_id', '=', loan.brokerageId)
+          .where('c.loan_number', '=', loan.loanNumber)
+          .orderBy('c.at')
+          .orderBy('c.comment_id')
+          .execute(),
+      );
+      return ok({ comments: rows.map((row) => ({ commentId: row.comment_id, by: row.display_name, company: row.name ?? '', at: row.at, text: row.text })) });
+    }),
+    command(putLoanComment, async ({ loan, actor, body }, tx) => {
+      const commentId = randomUUID();
+      await tx.insertInto('loan_comment').values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, comment_id: commentId, person_id: actor.personId, text: body }).execute();
+      await writeJournal(tx, {
+        ...loan, personId: actor.personId, actorName: actor.displayName, origin: 'typed', kind: 'comment-added', summary: `${actor.displayName} wrote a comment`, details: { commentId, text: body },
+      });
+      return ok({ commentId });
+    }),
+    command(putLoanStatus, async ({ loan, actor, params }, tx) => {
+      const row = await tx
+        .selectFrom('loan')
+        .select(['status', 'le_sent_at', 'lock_state'])
+        .where('brokerage_id', '=', loan.brokerageId)
+        .where('loan_number', '=', loan.loanNumber)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const decision = changeStatus({ status: row.status as LoanStatus, loanEstimateSent: row.le_sent_at !== null, locked: row.lock_state === 'locked' }, params.status, actor.roles);
+      if (!decision.ok) return decision;
+      const { from, to } = decision.value;
+      await recordStatus(tx, loan, actor.personId, from, to);
+      await writeJournal(tx, { ...loan, personId: actor.personId, actorName: actor.displayName, origin: 'typed', kind: 'status-changed', summary: `${actor.displayName} made the loan ${to}`, details: { from, to } });
+      return ok({ status: to });
+    }),
+  ];
+}
+
+async function recordStatus(tx: Parameters<typeof writeJournal>[0], loan: { brokerageId: number; loanNumber: string }, personId: string, from: string, to: string): Promise<void> {
+  await tx.updateTable('loan').set({ status: to, version: sql`version + 1` }).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).execute();
+  await tx
+    .insertInto('loan_status_change')
+    .values({
+      brokerage_id: loan.brokerageId,
+      loan_number: loan.loanNumber,
+      sequence: sql<number>`(select coalesce(max(sequence), 0) + 1 from loan_status_change where brokerage_id = ${loan.brokerageId} and loan_number = ${loan.loanNumber})`,
+      from_status: from,
+      to_status: to,
+      person_id: personId,
+    })
+    .execute();
+}

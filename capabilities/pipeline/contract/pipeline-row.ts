@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A loan as the pipeline shows it. Money in cents, rates and ratios in thousandths, dates YYYY-MM-DD. */
+export const pipelineRow = z.strictObject({
+  loanNumber: z.string(),
+  tpoloanType: z.string().nullable(),
+  borrowerName: z.string(),
+  borrower: z.strictObject({ last: z.string(), display: z.string() }),
+  brokerageName: z.string(),
+  officer: z.string().nullable(),
+  processor: z.string().nullable(),
+  productName: z.string().nullable(),
+  amountCents: z.int(),
+  rateThousandths: z.int().nullable(),
+  ltvThousandths: z.int().nullable(),
+  score: z.int().nullable(),
+  status: z.string(),
+  loanClass: z.enum(['Locked', 'Not Locked']),
+  lockState: z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']),
+  lenderExpiry: z.string().nullable(),
+  lockDaysLeft: z.int().nullable(),
+  leDue: z.string().nullable(),
+  leDaysLeft: z.int().nullable(),
+  disclosureDate: z.string().nullable(),
+  leIcon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
+  lienPosition: z.string(),
+  propertyState: z.string().nullable(),
+  purpose: z.string().nullable(),
+  closingDate: z.string().nullable(),
+  registeredAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const pipelineView = z.enum(['mine', 'le-due', 'locks-expiring', 'suspended', 'closing-this-month', 'all']);
+
+/** What a list is narrowed to and how it is ordered. Everything is optional. */
+export const pipelineFilter = z.strictObject({
+  view: pipelineView.optional(),
+  status: z.array(z.string().max(40)).max(20).optional(),
+  officerId: z.array(z.uuid()).max(50).optional(),
+  lockState: z.array(z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied'])).max(6).optional(),
+  text: z.string().max(60).optional(),
+  updatedAfter: z.iso.date().optional(),
+  sort: z.strictObject({ by: z.enum(['updated', 'borrower', 'amount', 'lock-expires', 'le-due', 'status', 'cost']), descending: z.boolean() }).optional(),
+  /** The cursor the last page ended with. */
+  after: z.string().max(300).optional(),
+  limit: z.int().min(1).max(200).optional(),
+});
+
+export const pipelinePage = z.strictObject({
+  loans: z.array(pipelineRow),
+  next: z.string().nullable(),
+  totals: z.strictObject({ loans: z.int(), amountCents: z.int(), lockedCents: z.int(), averageLockedRateThousandths: z.int().nullable() }),
+  counts: z.record(z.string(), z.int()),
+});
