@@ -1,0 +1,88 @@
+import { isPlainDate } from '../../foundation/dates/dates.ts';
+import { centsFromDecimal, centsToDecimal } from '../../foundation/money/money.ts';
+import { thousandthsFromDecimal, thousandthsToDecimal } from '../../foundation/rates/rates.ts';
+import { ENUMERATIONS } from './enumerations.ts';
+
+export type Value = string | number | boolean;
+export type ValueKind = 'amount' | 'percent' | 'count' | 'indicator' | 'date' | 'enumeration' | 'arcrole' | 'text';
+
+/** What a text of the file is: a value, or what it should have been. */
+export type Parsed = { readonly value: Value } | { readonly problem: 'BAD_VALUE' | 'TOO_PRECISE'; readonly wanted: string };
+export type ValueParser = (trimmed: string) => Parsed;
+
+export const ARCROLE_PREFIX = 'urn:fdc:mismo.org:2009:residential/';
+
+const ALLOWED = new Map<string, ReadonlySet<string>>();
+
+/** The values of a data point's enumeration; undefined when it has none. */
+export function allowedValues(name: string): ReadonlySet<string> | undefined {
+  const known = ALLOWED.get(name);
+  if (known) return known;
+  if (!Object.hasOwn(ENUMERATIONS, name)) return undefined;
+  const values: ReadonlySet<string> = new Set((ENUMERATIONS as Readonly<Record<string, string>>)[name]!.split(' '));
+  ALLOWED.set(name, values);
+  return values;
+}
+
+/** What a data point holds, by its class word (the end of its name). */
+export function kindOf(name: string): ValueKind {
+  if (Object.hasOwn(ENUMERATIONS, name)) return 'enumeration';
+  if (name.endsWith('Amount')) return 'amount';
+  if (name.endsWith('Percent')) return 'percent';
+  if (name.endsWith('Count') || name.endsWith('Year') || name === 'SequenceNumber') return 'count';
+  if (name.endsWith('Indicator')) return 'indicator';
+  if (name.endsWith('Date')) return 'date';
+  if (name === 'arcrole') return 'arcrole';
+  return 'text';
+}
+
+/** Drops zeros that add nothing, so that "12000.000" is the twelve thousand dollars it says. */
+function withoutExtraZeros(text: string, places: number): string {
+  const point = text.indexOf('.');
+  return point >= 0 && text.length > point + 1 + places ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+}
+
+const bad = (wanted: string): Parsed => ({ problem: 'BAD_VALUE', wanted });
+const DECIMAL = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
+
+const PARSERS: Readonly<Record<Exclude<ValueKind, 'enumeration'>, ValueParser>> = {
+  amount: (text) => {
+    const value = centsFromDecimal(withoutExtraZeros(text, 2));
+    if (value !== undefined) return { value };
+    return DECIMAL.test(text) && text.length < 15 ? { problem: 'TOO_PRECISE', wanted: 'dollars and cents' } : bad('an amount');
+  },
+  percent: (text) => {
+    const value = thousandthsFromDecimal(withoutExtraZeros(text, 3));
+    if (value !== undefined) return { value };
+    return DECIMAL.test(text) && text.length < 12
+      ? { problem: 'TOO_PRECISE', wanted: 'a percentage of three places' }
+      : bad('a percentage');
+  },
+  count: (text) => (/^-?\d{1,9}$/.test(text) ? { value: Number(text) } : bad('a whole number')),
+  indicator: (text) =>
+    text === 'true' || text === '1' ? { value: true } : text === 'false' || text === '0' ? { value: false } : bad('true or false'),
+  date: (text) => (isPlainDate(text) ? { value: text } : bad('a date as YYYY-MM-DD')),
+  arcrole: (text) => ({ value: text.startsWith(ARCROLE_PREFIX) ? text.slice(ARCROLE_PREFIX.length) : text }),
+  text: (text) => ({ value: text }),
+};
+
+export function parserOf(name: string): ValueParser {
+  const kind = kindOf(name);
+  if (kind !== 'enumeration') return PARSERS[kind];
+  const allowed = allowedValues(name)!;
+  return (text) => (allowed.has(text) ? { value: text } : bad(`one of the values of ${name}`));
+}
+
+/** The text of a value as files carry it: 12000.00, 6.125, true, Purchase. */
+export function formatValue(name: string, value: Value): string {
+  switch (kindOf(name)) {
+    case 'amount':
+      return centsToDecimal(value as number);
+    case 'percent':
+      return thousandthsToDecimal(value as number);
+    case 'arcrole':
+      return String(value).includes(':') ? String(value) : `${ARCROLE_PREFIX}${String(value)}`;
+    default:
+      return String(value);
+  }
+}

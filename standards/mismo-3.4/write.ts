@@ -1,0 +1,324 @@
+import type { ApplicationDocument } from './application-document.ts';
+import { DOCUMENT, type Many } from './bindings.ts';
+import type { Finding } from './finding.ts';
+import { judgeTree } from './judge.ts';
+import { descend, project } from './project.ts';
+import { placesIn } from './schema-order.ts';
+import { serializeTree, withoutForbidden } from './serialize.ts';
+import { attributeName, entityOf, namesOf, prefixOf, segmentsOf, type Segment } from './trie.ts';
+import type { Binding } from './bindings.ts';
+import { formatValue, type Value } from './values.ts';
+import { MISMO_NAMESPACE, newElement, type XmlElement, type XmlTree } from './xml-tree.ts';
+
+export interface Written {
+  readonly xml: string;
+  /** What the file could not carry of the document. */
+  readonly findings: readonly Finding[];
+  /** The tree behind `xml`, to write from next time. */
+  readonly source: XmlTree;
+}
+
+/**
+ * Writes a document as a MISMO 3.4 message in schema order. With the `source` it was read from, only what differs is changed there and
+ * all else, understood or not, is written back in its place; without one a new file is made.
+ */
+export function write(document: ApplicationDocument, source?: XmlTree): Written {
+  const tree = source ? clone(source) : emptyTree();
+  const before = project(tree);
+  const writing = new Writing(before.elements);
+  writing.entity(DOCUMENT, 'MESSAGE', tree.root, before.document as unknown as Entry, document as unknown as Entry, '');
+  writing.prune();
+  if (writing.structureChanged) settleIds(tree, document);
+  return { xml: serializeTree(tree), findings: writing.findings, source: tree };
+}
+
+/** Judges a document as it would be written: see `judgeTree`. */
+export function judge(document: ApplicationDocument, source?: XmlTree): readonly Finding[] {
+  return judgeTree(write(document, source).source, document);
+}
+
+type Entry = Record<string, unknown>;
+type Item = Entry & { readonly id: string };
+
+class Writing {
+  readonly findings: Finding[] = [];
+  structureChanged = false;
+  readonly #elements: ReadonlyMap<string, XmlElement>;
+  /** Chains of containers, outermost first, from whose end something was taken. */
+  readonly #touched: (readonly XmlElement[])[] = [];
+
+  constructor(elements: ReadonlyMap<string, XmlElement>) {
+    this.#elements = elements;
+  }
+
+  entity(binding: Binding, name: string, element: XmlElement, before: Entry, after: Entry, path: string): void {
+    for (const table in binding.points) {
+      const container = segmentsOf(table).at(-1)?.name ?? name;
+      for (const marked of namesOf(binding.points[table]!)) this.#point(element, table, container, marked, before, after, path);
+    }
+    for (const key in binding.one) {
+      const one = binding.one[key]!;
+      const had = (before[key] ?? {}) as Entry;
+      const has = (after[key] ?? {}) as Entry;
+      if (isNothing(had) && isNothing(has)) continue;
+      if (one.identified) this.#identifiedOne(element, one.path, has);
+      const at = descend(element, one.path);
+      if (at) this.entity(one.binding, at.name, at, had, has, `${path}${key}/`);
+      else {
+        const made = this.#reach(element, segmentsOf(one.path), true)!;
+        this.entity(one.binding, made.name, made, {}, has, `${path}${key}/`);
+      }
+      this.#touched.push(this.#chain(element, segmentsOf(one.path)));
+    }
+    for (const key in binding.many)
+      this.#list(element, binding.many[key]!, (before[key] ?? []) as Item[], (after[key] ?? []) as Item[], `${path}${key}/`);
+  }
+
+  /** Takes away containers that were emptied by what was removed, from the inside out. */
+  prune(): void {
+    for (const chain of this.#touched)
+      for (let index = chain.length - 1; index > 0; index -= 1) {
+        const element = chain[index]!;
+        if (element.children.length > 0 || element.text || element.attributes) break;
+        const parent = chain[index - 1]!;
+        parent.children = parent.children.filter((child) => child !== element);
+      }
+  }
+
+  #point(element: XmlElement, table: string, container: string, marked: string, before: Entry, after: Entry, path: string): void {
+    const isAttribute = marked.startsWith('@');
+    const key = isAttribute ? marked.slice(1) : marked;
+    const wanted = after[key];
+    if (wanted === before[key]) return;
+    const text = wanted === undefined ? undefined : this.#text(key, wanted as Value, `${path}${key}`);
+    if (isAttribute) {
+      const at = this.#reach(element, segmentsOf(table), text !== undefined);
+      if (at) setAttribute(at, attributeName(key), text);
+      return;
+    }
+    const name = `${prefixOf(container)}${key}`;
+    const at = this.#reach(element, segmentsOf(table), text !== undefined);
+    if (!at) return;
+    const leaf = descend(at, name);
+    if (text === undefined) {
+      if (!leaf) return;
+      at.children = at.children.filter((child) => child !== leaf);
+      this.#touched.push(this.#chain(element, segmentsOf(table)));
+    } else if (leaf) {
+      leaf.text = text;
+      leaf.children = leaf.children.filter((child) => child.kind === 'comment');
+      if (leaf.children.length > 0) {
+        leaf.children.push({ kind: 'text', text });
+        delete leaf.text;
+      }
+    } else {
+      const made = newElement(name);
+      made.text = text;
+      insertInOrder(at, made);
+    }
+  }
+
+  #text(name: string, value: Value, path: string): string {
+    const text = formatValue(name, value);
+    const clean = withoutForbidden(text);
+    if (clean.length !== text.length)
+      this.findings.push({
+        code: 'NOT_CARRIED',
+        severity: 'warning',
+        path,
+        message: `${name} holds control characters, which XML cannot; they are left out.`,
+      });
+    if (clean.trim() !== clean || clean === '')
+      this.findings.push({
+        code: 'NOT_CARRIED',
+        severity: 'warning',
+        path,
+        message: `${name} has space around it or is empty, which is not read back.`,
+      });
+    return clean;
+  }
+
+  #identifiedOne(element: XmlElement, path: string, has: Entry): void {
+    if (descend(element, path) || has['id'] === undefined) return;
+    const made = this.#reach(element, segmentsOf(path), true)!;
+    made.attributes = { ...made.attributes, 'xlink:label': String(has['id']) };
+  }
+
+  #list(element: XmlElement, many: Many, before: readonly Item[], after: readonly Item[], path: string): void {
+    if (before.length === 0 && after.length === 0) return;
+    const segments = segmentsOf(many.path);
+    const name = segments.at(-1)!.name;
+    const parents = segments.slice(0, -1);
+    const beforeById = new Map(before.map((item) => [item.id, item] as const));
+    const sameOrder = before.length === after.length && before.every((item, index) => item.id === after[index]!.id);
+    if (sameOrder) {
+      for (const item of after) {
+        const at = this.#elements.get(item.id)!;
+        this.entity(many.binding, name, at, beforeById.get(item.id)!, item, `${path}${item.id}/`);
+      }
+      return;
+    }
+    this.structureChanged = true;
+    const parent = this.#reach(element, parents, after.length > 0);
+    if (!parent) return;
+    const old = before.map((item) => this.#elements.get(item.id)!);
+    const wanted = after.map((item) => {
+      const known = beforeById.get(item.id);
+      const at = known ? this.#elements.get(item.id)! : newElement(name);
+      if (!known && many.ensure) this.#reach(at, segmentsOf(many.ensure), true);
+      this.entity(many.binding, name, at, known ?? {}, item, `${path}${item.id}/`);
+      return { at, isNew: !known, id: item.id };
+    });
+    place(
+      parent,
+      old,
+      wanted.map(({ at }) => at),
+    );
+    for (const { at, isNew, id } of wanted) if (isNew && many.labelled) this.#label(parent, at, many, id);
+    if (wanted.length === 0) this.#touched.push(this.#chain(element, parents));
+  }
+
+  #label(parent: XmlElement, element: XmlElement, many: Many, id: string): void {
+    const at = many.labelAt ? this.#reach(element, segmentsOf(many.labelAt[0]!), true)! : element;
+    let highest = 0;
+    if (at === element)
+      for (const child of parent.children)
+        if (child.kind === 'element' && child.name === element.name)
+          highest = Math.max(highest, Number(child.attributes?.['SequenceNumber'] ?? 0) || 0);
+    at.attributes = { SequenceNumber: String(highest + 1), 'xlink:label': id, ...at.attributes };
+  }
+
+  /** Walks containers down, making those that lack when `make`. */
+  #reach(from: XmlElement, segments: readonly Segment[], make: boolean): XmlElement | undefined {
+    let here = from;
+    for (const segment of segments) {
+      let next = findChild(here, segment);
+      if (!next) {
+        if (!make) return undefined;
+        next = newElement(segment.name);
+        insertInOrder(here, next);
+      }
+      here = next;
+    }
+    return here;
+  }
+
+  #chain(from: XmlElement, segments: readonly Segment[]): XmlElement[] {
+    const chain = [from];
+    for (const segment of segments) {
+      const next = findChild(chain.at(-1)!, segment);
+      if (!next) break;
+      chain.push(next);
+    }
+    return chain;
+  }
+}
+
+function findChild(parent: XmlElement, segment: Segment): XmlElement | undefined {
+  for (const child of parent.children)
+    if (child.kind === 'element' && child.name === segment.name && (!segment.condition || segment.condition(child))) return child;
+  return undefined;
+}
+
+function setAttribute(element: XmlElement, name: string, text: string | undefined): void {
+  const attributes = { ...element.attributes };
+  if (text === undefined) delete attributes[name];
+  else attributes[name] = text;
+  if (Object.keys(attributes).length > 0) element.attributes = attributes;
+  else delete element.attributes;
+}
+
+/** Before the first sibling that the schema puts after it; at the end where the schema's order is not known. */
+function insertInOrder(parent: XmlElement, element: XmlElement): void {
+  const places = placesIn(parent.name);
+  const rank = places?.get(element.name)?.rank;
+  let index = parent.children.length;
+  if (rank !== undefined)
+    index = parent.children.findIndex((child) => child.kind === 'element' && (places!.get(child.name)?.rank ?? -1) > rank);
+  // A container that held only text (white space) becomes one of elements.
+  delete parent.text;
+  if (index < 0) index = parent.children.length;
+  parent.children = parent.children.toSpliced(index, 0, element);
+}
+
+/** Replaces the list's elements by the wanted ones, leaving everything around them where it is. */
+function place(parent: XmlElement, old: readonly XmlElement[], wanted: readonly XmlElement[]): void {
+  const gone = new Set(old.filter((element) => !wanted.includes(element)));
+  if (gone.size > 0) parent.children = parent.children.filter((child) => child.kind !== 'element' || !gone.has(child));
+  const kept = wanted.filter((element) => old.includes(element));
+  const slots = parent.children.flatMap((child, index) => (child.kind === 'element' && kept.includes(child) ? [index] : []));
+  const children = [...parent.children];
+  slots.forEach((slot, index) => (children[slot] = kept[index]!));
+  parent.children = children;
+  wanted.forEach((element, index) => {
+    if (old.includes(element)) return;
+    const previous = wanted[index - 1];
+    if (previous) parent.children = parent.children.toSpliced(parent.children.indexOf(previous) + 1, 0, element);
+    else {
+      const next = wanted.slice(index + 1).find((each) => old.includes(each));
+      if (next) parent.children = parent.children.toSpliced(parent.children.indexOf(next), 0, element);
+      else insertInOrder(parent, element);
+    }
+  });
+}
+
+/** Ids of unlabelled entities are their running numbers; where adding or removing moved these, the id is written as a label. */
+function settleIds(tree: XmlTree, document: ApplicationDocument): void {
+  for (let round = 0; round < 3; round += 1) {
+    const { document: now, elements } = project(tree);
+    let changed = false;
+    const compare = (binding: Binding, current: Entry, wanted: Entry): void => {
+      for (const key in binding.one) {
+        const part = current[key];
+        if (part !== undefined && wanted[key] !== undefined) compare(binding.one[key]!.binding, part as Entry, wanted[key] as Entry);
+      }
+      for (const key in binding.many) {
+        const many = binding.many[key]!;
+        const items = current[key] as Item[];
+        ((wanted[key] ?? []) as Item[]).forEach((item, index) => {
+          const here = items[index];
+          if (!here) return;
+          if (here.id !== item.id && !many.neverLabelled) {
+            const element = elements.get(here.id)!;
+            const at = many.labelAt ? (descend(element, many.labelAt[0]!) ?? element) : element;
+            setAttribute(at, 'xlink:label', item.id);
+            changed = true;
+          }
+          compare(many.binding, here, item);
+        });
+      }
+    };
+    compare(DOCUMENT, now as unknown as Entry, document as unknown as Entry);
+    if (!changed) return;
+  }
+}
+
+function isNothing(entry: Entry): boolean {
+  for (const key in entry) {
+    const value = entry[key];
+    if (key !== 'id' && value !== undefined && !(Array.isArray(value) && value.length === 0)) return false;
+  }
+  return true;
+}
+
+function clone(tree: XmlTree): XmlTree {
+  return { before: tree.before, root: cloneElement(tree.root), after: tree.after };
+}
+function cloneElement(element: XmlElement): XmlElement {
+  const copy: XmlElement = { ...element };
+  if (element.children.length > 0)
+    copy.children = element.children.map((child) => (child.kind === 'element' ? cloneElement(child) : child));
+  return copy;
+}
+
+function emptyTree(): XmlTree {
+  const deal = newElement('DEAL');
+  const nest = (names: readonly string[], inner: XmlElement): XmlElement =>
+    names.reduceRight((child, name) => ({ ...newElement(name), children: [child] }), inner);
+  const root = nest(['MESSAGE', 'DEAL_SETS', 'DEAL_SET', 'DEALS'], deal);
+  root.attributes = { xmlns: MISMO_NAMESPACE, MISMOReferenceModelIdentifier: '3.4.032420160128' };
+  return { before: [], root, after: [] };
+}
+
+/** Kept here so that the bindings are compiled once, before the first file comes. */
+entityOf(DOCUMENT);
