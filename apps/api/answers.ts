@@ -1,8 +1,9 @@
 import { accessAnswers } from '../../capabilities/access/server/answers.ts';
+import { loanAnswers } from '../../capabilities/loan/server/answers.ts';
 import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
 
 /** Every call the portal answers, capability by capability in the order of a loan's life. */
 export function allAnswers(portal: Portal): readonly Answer[] {
-  return [...accessAnswers(portal), ...pipelineAnswers(portal)];
+  return [...accessAnswers(portal), ...loanAnswers(portal), ...pipelineAnswers(portal)];
 }
