@@ -19,7 +19,11 @@ export interface TestReply {
 
 export interface SignedIn {
   /** Calls the API as this person; commands get a fresh key unless one is given. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more?: { body?: unknown; key?: string; headers?: Record<string, string> }): Promise<TestReply>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    more?: { body?: unknown; key?: string; headers?: Record<string, string> },
+  ): Promise<TestReply>;
   /** Sends one file as multipart form data. */
   upload(path: string, file: { name: string; bytes: Uint8Array; type?: string }, more?: { key?: string }): Promise<TestReply>;
   readonly cookies: { readonly session: string; readonly handle: string };
@@ -36,7 +40,13 @@ export interface TestApi {
 export async function apiForTests(database: TestDatabase, environment: Record<string, string> = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'lockdesk-api-'));
   const portal = createPortal(
-    readSettings({ LOCKDESK_APP_DATABASE_URL: database.appUrl, LOCKDESK_DATA: folder, LOCKDESK_ENVIRONMENT: 'test', LOCKDESK_LOG: 'silent', ...environment }),
+    readSettings({
+      LOCKDESK_APP_DATABASE_URL: database.appUrl,
+      LOCKDESK_DATA: folder,
+      LOCKDESK_ENVIRONMENT: 'test',
+      LOCKDESK_LOG: 'silent',
+      ...environment,
+    }),
   );
   const server = await createApi(portal);
   afterAll(async () => {
@@ -49,30 +59,64 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
     server,
     as: async (personId, brokerageId) => {
       const cookies = { session: randomToken(), handle: randomToken() };
-      const account = brokerageId ?? Number((await database.query<{ id: number }>('select min(brokerage_id) as id from membership where person_id = $1', [personId]))[0]!.id);
-      await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [sha256(cookies.session), sha256(cookies.handle), personId, account]);
+      const account =
+        brokerageId ??
+        Number(
+          (await database.query<{ id: number }>('select min(brokerage_id) as id from membership where person_id = $1', [personId]))[0]!.id,
+        );
+      await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [
+        sha256(cookies.session),
+        sha256(cookies.handle),
+        personId,
+        account,
+      ]);
       const signed = { cookie: `${SESSION_COOKIE}=${cookies.session}; ${HANDLE_COOKIE}=${cookies.handle}`, authorization: cookies.handle };
-      const send = async (method: string, path: string, payload: string | Buffer | undefined, headers: Record<string, string>): Promise<TestReply> => {
-        const reply = await server.inject({ method: method as 'GET', url: `/api${path}`, ...(payload === undefined ? {} : { payload }), headers: { ...signed, ...headers } });
+      const send = async (
+        method: string,
+        path: string,
+        payload: string | Buffer | undefined,
+        headers: Record<string, string>,
+      ): Promise<TestReply> => {
+        const reply = await server.inject({
+          method: method as 'GET',
+          url: `/api${path}`,
+          ...(payload === undefined ? {} : { payload }),
+          headers: { ...signed, ...headers },
+        });
         const isJson = String(reply.headers['content-type'] ?? '').includes('json');
-        return { status: reply.statusCode, body: isJson ? reply.json() : reply.payload, bytes: reply.rawPayload, headers: reply.headers as TestReply['headers'] };
+        return {
+          status: reply.statusCode,
+          body: isJson ? reply.json() : reply.payload,
+          bytes: reply.rawPayload,
+          headers: reply.headers as TestReply['headers'],
+        };
       };
       return {
         cookies,
         call: (method, path, more = {}) => {
           const key: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': more.key ?? randomUUID() };
           const isText = typeof more.body === 'string';
-          const type: Record<string, string> = more.body === undefined ? {} : { 'content-type': isText ? 'text/plain' : 'application/json' };
-          return send(method, path, more.body === undefined ? undefined : isText ? (more.body as string) : JSON.stringify(more.body), { ...key, ...type, ...more.headers });
+          const type: Record<string, string> =
+            more.body === undefined ? {} : { 'content-type': isText ? 'text/plain' : 'application/json' };
+          return send(method, path, more.body === undefined ? undefined : isText ? (more.body as string) : JSON.stringify(more.body), {
+            ...key,
+            ...type,
+            ...more.headers,
+          });
         },
         upload: (path, file, more = {}) => {
           const boundary = 'lockdesk-test-boundary';
           const payload = Buffer.concat([
-            Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/xml'}\r\n\r\n`),
+            Buffer.from(
+              `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/xml'}\r\n\r\n`,
+            ),
             file.bytes,
             Buffer.from(`\r\n--${boundary}--\r\n`),
           ]);
-          return send('POST', path, payload, { 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': more.key ?? randomUUID() });
+          return send('POST', path, payload, {
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+            'idempotency-key': more.key ?? randomUUID(),
+          });
         },
       };
     },

@@ -3,21 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
+import type {} from './provided.ts';
 import { prepareDatabase } from '../../database/prepare.ts';
 import { freePort } from '../../tools/start/processes.ts';
 import { startPostgres, type EmbeddedPostgres } from '../../tools/start/postgres.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The superuser's URL of the run's server; its path names no database worth using. */
-    testServerUrl: string;
-    testAppPassword: string;
-    /** A prepared, empty database to copy. */
-    testTemplate: string;
-    /** A prepared database with the demo loaded, to copy. Empty text when this version has no demo. */
-    testDemoTemplate: string;
-  }
-}
 
 interface Run {
   users: number;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import pg from 'pg';
+import type {} from './provided.ts';
 
 /** A database of one test file's own, on the run's one server. */
 export interface TestDatabase {

@@ -58,7 +58,7 @@ async function start(settings: StartSettings): Promise<void> {
   } catch (error) {
     throw new CannotStart(`The database could not be brought up to date: ${(error as Error).message.replace(/\.?$/, '.')}`);
   }
-  if (settings.demo) await loadDemoOnce(ownerUrl);
+  if (settings.demo) await loadDemoIfThere(ownerUrl);
   await webBuilt;
 
   const plans = plan(settings, appUrl(ownerUrl, secrets.databaseApp), logs);
@@ -103,8 +103,8 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Demo people and loans are loaded into a database that has no people yet, and never again. */
-async function loadDemoOnce(ownerUrl: string): Promise<void> {
+/** Demo people and loans; what is there already stays as it is, so that every start may ask. */
+async function loadDemoIfThere(ownerUrl: string): Promise<void> {
   const file = new URL('../../database/demo/load.ts', import.meta.url);
   if (!existsSync(file)) return;
   const { loadDemo } = (await import(file.href)) as { loadDemo: (ownerUrl: string) => Promise<void> };
@@ -166,13 +166,13 @@ function keepAlive(one: ChildPlan, deaths = 0): void {
   const child = startChild(one);
   children.set(one.name, child);
   void child.ended.then(async () => {
-    if (stopping || children.get(one.name) !== child) return;
-    const lived = Date.now() - started;
-    const count = lived > 30_000 ? 1 : deaths + 1;
     const wasReady = await child.ready.then(
       () => true,
       () => false,
     );
+    // The first start is waited for, and its failure said, where the whole is started.
+    if (stopping || children.get(one.name) !== child || (!wasReady && deaths === 0)) return;
+    const count = Date.now() - started > 30_000 ? 1 : deaths + 1;
     if (!wasReady || count > 3) {
       console.error(whyItEnded(one));
       await stop(1);

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { startChild, whyItEnded, type Child, type ChildPlan } from '../../tools/start/children.ts';
+import { freePort } from '../../tools/start/processes.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export type StackPart = 'login' | 'simulators' | 'api' | 'worker';
+
+export interface Stack {
+  /** Where the portal answers, pages and calls. */
+  readonly origin: string;
+  readonly loginUrl: string;
+  readonly simulatorsUrl: string;
+  readonly database: TestDatabase;
+  readonly dataFolder: string;
+  /** The running process of a part, for tests that kill it. */
+  child(part: StackPart): Child;
+  /** Starts a part again after it ended or was killed, on the same port, with settings of its own on top. */
+  restart(part: StackPart, env?: Readonly<Record<string, string | undefined>>): Promise<void>;
+  /** What a part wrote to its log. */
+  logFile(part: StackPart): string;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** Demo people and loans in the database; default true. */
+  readonly demo?: boolean;
+  /** Default: all four. */
+  readonly parts?: readonly StackPart[];
+  /** Settings for every process, for example LOCKDESK_NOW. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The real processes on free ports with a database and a data folder of their own; stopped after the file's tests.
+ * Call it at the top of a `*.stack.test.ts` or `*.scenario.test.ts` file.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const database = await testDatabase({ demo: options.demo ?? true, keep: true });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-stack-'));
+  const [portal, login, simulators] = [await freePort(), await freePort(), await freePort()];
+  const origin = `http://localhost:${portal}`;
+  const loginUrl = `http://localhost:${login}`;
+  const simulatorsUrl = `http://localhost:${simulators}`;
+  const env = {
+    LOCKDESK_PORT: String(portal),
+    LOCKDESK_ORIGIN: origin,
+    LOCKDESK_DATA: dataFolder,
+    LOCKDESK_APP_DATABASE_URL: database.appUrl,
+    LOCKDESK_ISSUER: loginUrl,
+    LOCKDESK_LOGIN_PORT: String(login),
+    LOCKDESK_SIMULATORS: simulatorsUrl,
+    LOCKDESK_SIMULATORS_PORT: String(simulators),
+    LOCKDESK_ENVIRONMENT: 'test',
+    LOCKDESK_LOG: 'info',
+    DATABASE_URL: undefined,
+    ...options.env,
+  };
+  const readyUrls: Partial<Record<StackPart, string>> = {
+    login: `${loginUrl}/.well-known/openid-configuration`,
+    simulators: `${simulatorsUrl}/`,
+    api: `${origin}/`,
+  };
+  const planOf = (part: StackPart): ChildPlan => ({
+    name: part,
+    file: join(root, 'apps', part, 'main.ts'),
+    env,
+    logFile: join(dataFolder, 'logs', `${part}.log`),
+    ...(readyUrls[part] ? { readyUrl: readyUrls[part] } : {}),
+  });
+
+  const children = new Map<StackPart, Child>();
+  const stop = async (): Promise<void> => {
+    await Promise.all([...children.values()].map((child) => child.stop()));
+    await database.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  const parts = (options.parts ?? ['login', 'simulators', 'api', 'worker']).filter((part) => existsSync(planOf(part).file));
+  for (const part of parts) children.set(part, startChild(planOf(part)));
+  try {
+    await Promise.all([...children.values()].map((child) => child.ready));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  afterAll(stop);
+
+  return {
+    origin,
+    loginUrl,
+    simulatorsUrl,
+    database,
+    dataFolder,
+    child: (part) => {
+      const child = children.get(part);
+      if (!child) throw new Error(`The stack was started without ${part}.`);
+      return child;
+    },
+    restart: async (part, more = {}) => {
+      await children.get(part)?.stop();
+      const plan = planOf(part);
+      const child = startChild({ ...plan, env: { ...plan.env, ...more } });
+      children.set(part, child);
+      await child.ready.catch(() => {
+        throw new Error(whyItEnded(plan));
+      });
+    },
+    logFile: (part) => planOf(part).logFile,
+    stop,
+  };
+}
