@@ -12,7 +12,7 @@ export {
   optionLoanPayment,
   type GraduatedLoan,
   type GraduatedPayments,
-  type NegativeAmortization,
+  type OptionLoanPayment,
   type OptionLoan,
 } from './negative-amortization.ts';
 export { nonStandardAdjustable, type NonStandardAdjustable } from './non-standard-refinance.ts';

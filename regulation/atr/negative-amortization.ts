@@ -55,7 +55,7 @@ export interface OptionLoan extends AtrLoan {
   readonly fullyIndexedRate: ExactRate;
 }
 
-export interface NegativeAmortization {
+export interface OptionLoanPayment {
   /** Number of the last minimum payment before the recast. */
   readonly recastAfterPayment: number;
   readonly maximumBalance: Explained<Decimal>;
@@ -68,7 +68,7 @@ export interface NegativeAmortization {
  * then remains at the greater of introductory and fully indexed rate (12 CFR 1026.43(c)(5)(ii)(C)). The recast comes before the payment that
  * would take the balance over its cap. The Bureau's own examples round payments and differ by up to ten dollars.
  */
-export function optionLoanPayment(loan: OptionLoan): Result<NegativeAmortization> {
+export function optionLoanPayment(loan: OptionLoan): Result<OptionLoanPayment> {
   const checked = checkedLoan(loan);
   if (!checked.ok) return checked;
   if (loan.balanceCap.lte(1)) return refuse('BALANCE_CAP', 'The balance cap must be above 1, such as 1.15.', { field: 'negAmCap' });

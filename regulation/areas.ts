@@ -1,0 +1,213 @@
+import type { Refusal, Result } from '../foundation/result/result.ts';
+import { cases as amortizationCases } from './amortization/case.ts';
+import { cases as aprCases } from './apr/case.ts';
+import { runCase as runHoepaCase } from './hoepa/case.ts';
+import { runFhaCase, runPmiCase, runUsdaCase, runVaCase } from './insurance/case.ts';
+import { runCase as runLimitsCase } from './limits/case.ts';
+import { runCase as runAtrQmCase } from './qm/case.ts';
+import { runCase as runHpmlCase } from './qm/hpml-case.ts';
+import { runCase as runTimingCase } from './timing/case.ts';
+import { runCase as runToleranceCase } from './tolerance/case.ts';
+import { cases as tridCases } from './trid/case.ts';
+
+/** What a whole case says beside its inputs; all of it is optional and never changes a figure the inputs give. */
+export interface CaseContext {
+  /** The case's name; a sample form's (H24B…) brings the terms printed on that form. */
+  readonly id?: string;
+  /** Names of the values wanted, for answers whose name carries a date. */
+  readonly wanted?: readonly string[];
+}
+
+/** An area of the law as the command line names it. */
+export interface Area {
+  readonly name: string;
+  readonly title: string;
+  /** Paragraphs it follows. */
+  readonly law: string;
+  /** Input fields by kind of question; amounts in dollars, rates in percent, dates YYYY-MM-DD. */
+  readonly inputs: readonly string[];
+  readonly run: (inputs: unknown, context?: CaseContext) => Result<unknown, Refusal>;
+}
+
+type Run = (inputs: unknown, id?: string) => Result<unknown>;
+const only = (run: (inputs: unknown) => Result<unknown>) => (inputs: unknown) => run(inputs);
+const withId = (run: Run | undefined) => (inputs: unknown, context?: CaseContext) => run!(inputs, context?.id);
+
+/** Every area of the regulation with its one way in. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'trid-timing',
+    title: 'Deadlines of the Loan Estimate and the Closing Disclosure',
+    law: '12 CFR 1026.19(e), (f), 1026.23, 1026.2(a)(6)',
+    inputs: [
+      'application',
+      'leMailed | leDelivered',
+      'revisedLeReceived',
+      'rateLock',
+      'cdMailed | cdReceived',
+      'consummation',
+      'creditorOpenSaturday',
+    ],
+    run: (inputs, context) => runTimingCase(inputs, context?.wanted ?? []),
+  },
+  {
+    name: 'tolerance',
+    title: 'Good faith: baselines, tolerances, cures',
+    law: '12 CFR 1026.19(e)(3), (e)(4), (f)(2)(v)',
+    inputs: [
+      '<charge>LE, <charge>Revised, <charge>Actual',
+      'zeroLE, zeroActual',
+      'tenLE, tenActual',
+      'charge, shoppable, affiliate, writtenListProvided',
+      'reason',
+    ],
+    run: only(runToleranceCase),
+  },
+  {
+    name: 'appendix-j',
+    title: 'Annual percentage rate by the actuarial method',
+    law: '12 CFR 1026 Appendix J',
+    inputs: ['advances, payments, unitPeriod', 'from, to', 'commitment', 'amountFinanced'],
+    run: only(aprCases['appendix-j']),
+  },
+  {
+    name: 'apr-lib',
+    title: 'Annual percentage rate of loan terms',
+    law: '12 CFR 1026.22',
+    inputs: ['loan, rate, months, fees'],
+    run: only(aprCases['apr-lib']),
+  },
+  {
+    name: 'apr-tolerance',
+    title: 'Accuracy of the APR and the finance charge',
+    law: '12 CFR 1026.22(a), 1026.38(o)',
+    inputs: ['disclosed, actual', 'regular'],
+    run: only(aprCases['apr-tolerance']),
+  },
+  {
+    name: 'amortization',
+    title: 'Payments and schedules',
+    law: '12 CFR 1026.37(b), (c)',
+    inputs: ['loan, rate, months', 'biweekly', 'disbursement, firstPayment'],
+    run: only(amortizationCases.amortization),
+  },
+  {
+    name: 'arm',
+    title: 'Adjustable-rate payments',
+    law: '12 CFR 1026.37(c), (j)',
+    inputs: ['loan, rate, adjustEvery, caps'],
+    run: only(amortizationCases.arm),
+  },
+  {
+    name: 'cfpb-forms',
+    title: 'Figures of the sample forms',
+    law: '12 CFR 1026 Appendix H',
+    inputs: ['loan, rate, months', 'fees', 'escrow'],
+    run: withId(tridCases['cfpb-forms']),
+  },
+  {
+    name: 'rounding',
+    title: 'Rounding and printing of figures',
+    law: '12 CFR 1026.37(o)(4), 1026.38(t)(4)',
+    inputs: ['percent', 'perDiem', 'items', 'months'],
+    run: withId(tridCases['rounding']),
+  },
+  {
+    name: 'projected-payments',
+    title: 'Projected payments columns',
+    law: '12 CFR 1026.37(c)',
+    inputs: ['loan, rate, months', 'ioMonths', 'caps', 'mi'],
+    run: withId(tridCases['projected-payments']),
+  },
+  {
+    name: 'cash-to-close',
+    title: 'Calculating cash to close',
+    law: '12 CFR 1026.37(h), 1026.38(e), (i)',
+    inputs: ['loan, salePrice, closingCosts, deposit', 'payoffs'],
+    run: withId(tridCases['cash-to-close']),
+  },
+  {
+    name: 'atr-qm',
+    title: 'Ability to repay and qualified mortgages',
+    law: '12 CFR 1026.43, 1026.32(b)',
+    inputs: [
+      'loan, rate, months',
+      'loan, intro, index, margin, months',
+      'loan, rates [[months, rate], …]',
+      'loan, rate, termMonths, amortMonths',
+      'loan, rate, ioMonths',
+      'loan, teaser, annualPaymentCapPercent',
+      'loan, negAmCap, maxRate, maxRateFromPayment',
+      'loan, rate, annualIncreasePercent, years',
+      'loan, intro, introMonths, fullyIndexed',
+      'loan, intro, introMonths, firstCap | maxRate',
+      'piAtr, taxes, insurance, hoa, otherDebts, income',
+      'year',
+      'year, loanAmount, totalLoanAmount, pointsAndFees',
+      'year, loanAmount, lien, manufacturedHome, apr, apor',
+      'upfrontPMI, refundableProRata, nhaMaxPremium',
+      'fhaUpfront | vaFundingFee',
+      'undiscountedRate, apor, pointsPaid',
+      'rateYears1to3, rateAfter',
+      'rateSetDate, months',
+    ],
+    run: only(runAtrQmCase),
+  },
+  {
+    name: 'hpml',
+    title: 'Higher-priced mortgage loans',
+    law: '12 CFR 1026.35',
+    inputs: ['lien, jumbo, apr, apor', 'years | year, loanAmount'],
+    run: only(runHpmlCase),
+  },
+  {
+    name: 'hoepa',
+    title: 'High-cost mortgages',
+    law: '12 CFR 1026.32(a)',
+    inputs: ['year, lien, personalProperty, loanAmount, totalLoanAmount, apr, apor, pointsAndFees, prepayMonths, prepayPercent'],
+    run: only(runHoepaCase),
+  },
+  {
+    name: 'fha',
+    title: 'FHA mortgage insurance premiums',
+    law: '12 U.S.C. 1709(c)(2); HUD handbook 4000.1',
+    inputs: [
+      'baseLoan, ltv | value, months, endorsedOn',
+      'base | totalLoan, rate, months, annualRate, upfrontFactor, year',
+      'monthsSinceEndorsement',
+    ],
+    run: only(runFhaCase),
+  },
+  {
+    name: 'va',
+    title: 'VA funding fee',
+    law: '38 U.S.C. 3729',
+    inputs: ['type, firstUse, downPaymentPercent, baseLoan, exempt, closedOn'],
+    run: only(runVaCase),
+  },
+  {
+    name: 'usda',
+    title: 'USDA guarantee fees',
+    law: '7 CFR 3555.107',
+    inputs: ['base, upfrontPercent, financed', 'loan, rate, months, year', 'total, annualPercent'],
+    run: only(runUsdaCase),
+  },
+  {
+    name: 'pmi',
+    title: 'Private mortgage insurance: its ends and its premium',
+    law: '12 U.S.C. 4901–4905',
+    inputs: ['loan, rate, months, originalValue, firstPayment', 'loan, ltv, score, months, coverage', 'loan, singlePremiumPercent'],
+    run: only(runPmiCase),
+  },
+  {
+    name: 'limits',
+    title: 'Loan limits',
+    law: '12 U.S.C. 1454, 1717, 1709(b)',
+    inputs: ['years | year, county (FIPS), units, program'],
+    run: only(runLimitsCase),
+  },
+];
+
+export function areaNamed(name: string): Area | undefined {
+  return AREAS.find((area) => area.name === name);
+}

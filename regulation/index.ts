@@ -1,0 +1,18 @@
+/**
+ * The law as pure functions of values: one public entry for every area. Amounts are integer cents, rates integer thousandths of a percent, dates
+ * "YYYY-MM-DD"; every figure a person sees is `Explained`, with the tree of paragraph, inputs and arithmetic that made it; what can't be answered (a missing
+ * or contradictory input, a year without a table) is a refusal. `AREAS` runs whole cases by area name, as the command line does.
+ */
+export { AREAS, areaNamed, type Area, type CaseContext } from './areas.ts';
+export { citation, type Cited, type Standing } from './dated-table.ts';
+export { percentOfRate, type ExactRate } from './exact-rate.ts';
+export * from './amortization/index.ts';
+export * from './apr/index.ts';
+export * from './atr/index.ts';
+export * from './calendar/index.ts';
+export * from './hoepa/index.ts';
+export * from './insurance/index.ts';
+export * from './limits/index.ts';
+export * from './qm/index.ts';
+export * from './timing/index.ts';
+export * from './tolerance/index.ts';
