@@ -1,4 +1,5 @@
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { Series } from '../../price/domain/rate-sheet.ts';
 
 export interface ExtensionPeriod {
@@ -45,7 +46,7 @@ export interface LockPolicy {
   };
   readonly rateChange: { readonly maximum: number; readonly fee: Thousandths };
   /** Loan statuses in which a loan can be locked, extended, relocked or have its rate changed. */
-  readonly lockableStatuses: readonly string[];
+  readonly lockableStatuses: readonly LoanStatus[];
 }
 
 /** The portal's own policy; figures are invented, the structure is the trade's. */

@@ -126,6 +126,8 @@ export interface Lock {
 
 export type LockRefusalCode =
   | 'SHEET_CHANGED'
+  | 'PRICE_CHANGED'
+  | 'OFFER_MISMATCH'
   | 'SECOND_LIEN'
   | 'ALREADY_LOCKED'
   | 'OFFER_EXPIRED'
@@ -138,6 +140,7 @@ export type LockRefusalCode =
   | 'DESK_CLOSED'
   | 'CUT_OFF_PASSED'
   | 'NOT_LOCKED'
+  | 'LOCK_CANCELLED'
   | 'LOCK_EXPIRED'
   | 'LOCK_STILL_ACTIVE'
   | 'EXTENSION_NOT_OFFERED'
@@ -145,6 +148,7 @@ export type LockRefusalCode =
   | 'RELOCK_NOT_OFFERED'
   | 'RELOCK_LIMIT'
   | 'RATE_CHANGE_LIMIT'
+  | 'SHEET_NOT_FOUND'
   | 'SAME_RATE';
 
 export type LockRefusal = Refusal<LockRefusalCode>;

@@ -1,0 +1,32 @@
+import { explained, points, sumStep, given, step, type Explained } from '../../../foundation/explain/explain.ts';
+import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { explainTrace } from '../../price/domain/explain-price.ts';
+import type { Lock, LockAdjustment, LockTerms } from './lock.ts';
+import type { RelockVerification } from './relock-loan.ts';
+
+function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[], label: string): Explained<Thousandths> {
+  const priced = explainTrace(terms.trace);
+  const added = adjustments.map((adjustment) => given(adjustment.label, points(adjustment.effect), adjustment.source));
+  const value = adjustments.reduce((total, adjustment) => total + adjustment.effect, priced.value);
+  return explained(value, sumStep(label, 'points', [priced.why, ...added]));
+}
+
+/** The price a lock stands at: the price it was locked with and every fee since. Also for the value of a verify step. */
+export function explainLockPrice(lock: Pick<Lock, 'terms' | 'adjustments'>): Explained<Thousandths> {
+  return withAdjustments(lock.terms, lock.adjustments, `Locked price at ${formatRate(lock.terms.rate)}`);
+}
+
+/** A relock's price: the worse of the original day's and today's, both opened, less the fee. */
+export function explainRelock(verification: RelockVerification): Explained<Thousandths> {
+  const { event, today, original } = verification;
+  if (!original) return withAdjustments(event.terms, event.adjustments, 'Relock at the price of today');
+  const worse = step('The worse of the two', points(Math.min(original.price, today.price)), 'min', {
+    parts: [
+      { ...explainTrace(original).why, label: `On the original lock day, ${original.sheetTitle}` },
+      { ...explainTrace(today).why, label: `Today, ${today.sheetTitle}` },
+    ],
+    note: event.governs === 'original' ? 'The original price governs.' : 'The price of today governs.',
+  });
+  const fees = event.adjustments.map((adjustment) => given(adjustment.label, points(adjustment.effect), adjustment.source));
+  return explained(event.price, sumStep(`Relocked price at ${formatRate(event.terms.rate)}`, 'points', [worse, ...fees]));
+}

@@ -1,0 +1,59 @@
+import { addDays, dayNumber, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { explained, onDate, step, type Explained, type StripDay } from '../../../foundation/explain/explain.ts';
+import type { ClosedBecause } from '../../../regulation/calendar/business-calendar.ts';
+import type { LockPolicy } from './lock-policy.ts';
+import type { LockExpiry, ToInstant } from './lock.ts';
+
+/** How a date is judged and a wall time becomes an instant: both handed in. */
+export interface DeskCalendar {
+  /** Why the desk is closed on a day (days since 1970-01-01), or undefined when it works; `LENDER_CALENDAR.closedBecause` as a rule. */
+  readonly closedBecause: ClosedBecause;
+  readonly toInstant: ToInstant;
+}
+
+/** No desk is closed this long; past it the calendar handed in is wrong. */
+const LONGEST_ROLL_DAYS = 30;
+
+/**
+ * Counts calendar days from the day after `from`, then rolls a closed last day to the next business day. Each counted day carries its
+ * number; the days rolled over carry their reason.
+ */
+export function expiryStrip(from: PlainDate, days: number, policy: LockPolicy, closedBecause: ClosedBecause): StripDay[] {
+  const strip: StripDay[] = [];
+  for (let n = 1; n <= days; n++) strip.push({ date: addDays(from, n), counted: true, count: n });
+  let last = addDays(from, days);
+  if (!policy.rollsForward || closedBecause(dayNumber(last)) === undefined) return strip;
+  strip.pop();
+  strip.push({ date: last, counted: false, count: days, reason: `Day ${days}, but ${closedBecause(dayNumber(last))}` });
+  for (let rolled = 0; rolled < LONGEST_ROLL_DAYS; rolled++) {
+    last = addDays(last, 1);
+    const reason = closedBecause(dayNumber(last));
+    if (reason === undefined) {
+      strip.push({ date: last, counted: true, reason: 'Next business day' });
+      return strip;
+    }
+    strip.push({ date: last, counted: false, reason });
+  }
+  throw new RangeError(`No business day within ${LONGEST_ROLL_DAYS} days of ${last}`);
+}
+
+export function expiryOf(from: PlainDate, days: number, policy: LockPolicy, calendar: DeskCalendar): LockExpiry {
+  const strip = expiryStrip(from, days, policy, calendar.closedBecause);
+  const wall = { date: strip.at(-1)!.date, time: policy.expiresAt, zone: policy.zone };
+  return { wall, instant: calendar.toInstant(wall), strip };
+}
+
+/** The expiry date with the days that were counted to it. */
+export function explainExpiry(expiry: LockExpiry, policyTitle: string): Explained<PlainDate> {
+  const { wall, strip } = expiry;
+  const days = strip.filter((day) => day.count !== undefined).length;
+  return explained(
+    wall.date,
+    step('Lock runs through', onDate(wall.date), 'days', {
+      source: policyTitle,
+      rule: 'lock.expiry',
+      strip,
+      note: `${days} calendar days from ${formatDate(addDays(strip[0]!.date, -1))}, to ${wall.time} in ${wall.zone}.`,
+    }),
+  );
+}

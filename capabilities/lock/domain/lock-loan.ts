@@ -1,0 +1,145 @@
+import { formatPoints } from '../../../foundation/rates/rates.ts';
+import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
+import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
+import { noteAmountOf } from '../../price/domain/compensation.ts';
+import type { PriceTrace } from '../../price/domain/quote.ts';
+import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
+import { instantMillis } from './instants.ts';
+import { expiryOf } from './lock-expiry.ts';
+import { lockState } from './lock-state.ts';
+import type { Instant, LoanLocked, LockExpiry, LockRefusal, LockTerms } from './lock.ts';
+import { priceToLock, type LockWish } from './price-to-lock.ts';
+
+/** What a person asks to lock. */
+export interface LockRequest extends LockWish {
+  readonly escrowsWaived?: boolean;
+  readonly programId?: string;
+  readonly featureId?: string;
+}
+
+/** What verifying answered, and locking must find again. It holds for the policy's seconds. */
+export interface VerifiedOffer extends LockRequest {
+  readonly loanId: string;
+  readonly price: number;
+  readonly sheetVersion: string;
+  readonly verifiedAt: Instant;
+}
+
+/** The verify step: the price with its trace, and the date the lock would run to. */
+export interface LockVerification {
+  readonly offer: VerifiedOffer;
+  readonly trace: PriceTrace;
+  readonly expiry: LockExpiry;
+  readonly holdsUntil: number;
+}
+
+interface Decided {
+  readonly trace: PriceTrace;
+  readonly terms: LockTerms;
+  readonly expiry: LockExpiry;
+}
+
+function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, known: LockKnown): Result<Decided, LockRefusal> {
+  const { policy, now } = known;
+  const may = loanMayBeLocked(loan, policy);
+  if (!may.ok) return may;
+  if (loan.lock && lockState(loan.lock, now.instant) === 'locked') {
+    const { date, time, zone } = loan.lock.expiry.wall;
+    return refuse(
+      'ALREADY_LOCKED',
+      `The loan is already locked at ${formatPoints(loan.lock.terms.rate)}% through ${date} ${time} ${zone}.`,
+      {
+        details: { expiry: loan.lock.expiry.wall, rate: loan.lock.terms.rate, productId: loan.lock.terms.productId },
+      },
+    );
+  }
+  if (loan.lock && lockState(loan.lock, now.instant) === 'expired') {
+    return refuse('LOCK_EXPIRED', 'The loan had a lock that expired; it is locked again by a relock, not by a new lock.');
+  }
+  const open = deskIsOpen(known);
+  if (!open.ok) return open;
+  if (!policy.terms.includes(request.lockDays)) {
+    return refuse('TERM_NOT_OFFERED', `Locks run for ${policy.terms.join(', ')} days, not ${request.lockDays}.`, { field: 'lockDays' });
+  }
+  const escrowsWaived = request.escrowsWaived ?? loan.scenario.escrowsWaived ?? false;
+  const scenario = { ...loan.scenario, escrowsWaived };
+  const priced = priceToLock(sheet, scenario, request);
+  if (!priced.ok) return priced;
+  const trace = priced.value;
+  const inTime = beforeCutOff(sheet.products[sheet.productIndex.get(request.productId)!]!, known);
+  if (!inTime.ok) return inTime;
+  const terms: LockTerms = {
+    productId: trace.productId,
+    productName: trace.productName,
+    rate: trace.rate,
+    lockDays: trace.lockDays,
+    price: trace.price,
+    noteAmount: noteAmountOf(scenario),
+    sheetVersion: trace.sheetVersion,
+    trace,
+    escrowsWaived,
+    ...(request.programId === undefined ? {} : { programId: request.programId }),
+    ...(request.featureId === undefined ? {} : { featureId: request.featureId }),
+  };
+  return ok({ trace, terms, expiry: expiryOf(known.now.date, request.lockDays, policy, known) });
+}
+
+/** Would this lock be granted, at which price and through which day? Changes nothing; `lockLoan` asks the same decision again. */
+export function verifyLock(
+  loan: LockableLoan,
+  request: LockRequest,
+  sheet: CompiledSheet,
+  known: LockKnown,
+): Result<LockVerification, LockRefusal> {
+  const decided = decide(loan, request, sheet, known);
+  if (!decided.ok) return decided;
+  const { trace, terms, expiry } = decided.value;
+  const offer: VerifiedOffer = {
+    ...request,
+    escrowsWaived: terms.escrowsWaived,
+    loanId: loan.loanId,
+    price: trace.price,
+    sheetVersion: trace.sheetVersion,
+    verifiedAt: known.now.instant,
+  };
+  return ok({ offer, trace, expiry, holdsUntil: instantMillis(known.now.instant) + known.policy.offerHoldsSeconds * 1000 });
+}
+
+/**
+ * Locks a loan at a verified offer on the sheet that is live now. The offer must still hold, the sheet must be the one it was verified
+ * on, and the price must come out the same; otherwise the refusal shows both prices.
+ */
+export function lockLoan(
+  loan: LockableLoan,
+  offer: VerifiedOffer,
+  sheet: CompiledSheet,
+  known: LockKnown,
+): Result<LoanLocked, LockRefusal> {
+  if (offer.loanId !== loan.loanId) return refuse('OFFER_MISMATCH', 'The offer was made for another loan.', { field: 'loanId' });
+  const decided = decide(loan, offer, sheet, known);
+  if (!decided.ok) return decided;
+  const { trace, terms, expiry } = decided.value;
+  const age = instantMillis(known.now.instant) - instantMillis(offer.verifiedAt);
+  if (age < 0 || age > known.policy.offerHoldsSeconds * 1000) {
+    return refuse('OFFER_EXPIRED', `The offer held for ${known.policy.offerHoldsSeconds} seconds; verify the price again.`, {
+      details: { verifiedAt: offer.verifiedAt },
+    });
+  }
+  const prices = { offered: offer.price, now: trace.price, offeredOn: offer.sheetVersion, nowOn: trace.sheetVersion };
+  const both = `The price was ${formatPoints(offer.price)} and is now ${formatPoints(trace.price)}.`;
+  if (offer.sheetVersion !== trace.sheetVersion) {
+    return refuse('SHEET_CHANGED', `A new rate sheet went live since the price was verified. ${both}`, { details: prices });
+  }
+  if (offer.price !== trace.price) {
+    return refuse('PRICE_CHANGED', `The loan changed since the price was verified. ${both}`, { details: prices });
+  }
+  return ok({
+    type: 'LoanLocked',
+    loanId: loan.loanId,
+    at: known.now.instant,
+    lockDate: known.now.date,
+    terms,
+    expiry,
+    policyVersion: known.policy.version,
+  });
+}

@@ -1,0 +1,41 @@
+import { formatPoints, formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { refuse, type Result } from '../../../foundation/result/result.ts';
+import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
+import { failuresOf } from '../../price/domain/make-quote.ts';
+import { adjust } from '../../price/domain/price-grid.ts';
+import { traceOf } from '../../price/domain/price-trace.ts';
+import type { PriceTrace } from '../../price/domain/quote.ts';
+import type { ProductId } from '../../price/domain/rate-sheet.ts';
+import type { PricingScenario } from '../../price/domain/scenario.ts';
+import { selects } from '../../price/domain/selection.ts';
+import type { LockRefusal } from './lock.ts';
+
+/** What is wanted of a sheet. */
+export interface LockWish {
+  readonly productId: ProductId;
+  readonly rate: Thousandths;
+  readonly lockDays: number;
+}
+
+/** The price of a wish on a sheet, or why it can't be had: not on the sheet, not eligible (every rule), or priced below the minimum. */
+export function priceToLock(compiled: CompiledSheet, scenario: PricingScenario, wish: LockWish): Result<PriceTrace, LockRefusal> {
+  const grid = adjust(compiled, scenario);
+  const trace = traceOf(grid, wish.productId, wish.rate, wish.lockDays);
+  if (!trace.ok) return trace;
+  const p = compiled.productIndex.get(wish.productId)!;
+  const product = compiled.products[p]!;
+  const failures = failuresOf(grid, p);
+  if (failures.length > 0) {
+    const more = failures.length === 1 ? '' : ` (and ${failures.length - 1} more)`;
+    return refuse('INELIGIBLE', `The loan is not eligible for ${product.name}: ${failures[0]!.sentence}${more}`, { details: { failures } });
+  }
+  const { minimumPrice } = compiled.sheet.caps.find((cap) => selects(cap.products, product))!;
+  if (trace.value.price < minimumPrice) {
+    return refuse(
+      'PRICE_BELOW_MINIMUM',
+      `${product.name} at ${formatRate(wish.rate)} is priced ${formatPoints(trace.value.price)}, below the minimum of ${formatPoints(minimumPrice)}.`,
+      { details: { price: trace.value.price, minimumPrice } },
+    );
+  }
+  return trace;
+}
