@@ -211,7 +211,7 @@ function option(fields: CaseInputs): Result<CaseAnswer> {
     maxLoan: whole(maximumBalance),
     remaining: remainingMonths,
     atrPayment: whole(atr),
-    [`atrPaymentAt${fullyIndexedRate.toFixed()}`]: whole(atr),
+    [`atrPaymentAt${fullyIndexedRate.toString()}`]: whole(atr),
   };
   return answer(values, { atrPayment: atr, maxLoan: maximumBalance });
 }
@@ -328,5 +328,5 @@ function paymentOf(loanAmount: number, rate: Decimal, termMonths: number): Expla
 /** The sum under the ratio's rounding, percentage and quotient. */
 function totalOf(why: Step): number {
   const total = why.parts?.[0]?.parts?.[0]?.parts?.[0] ?? given('Monthly debt', exactUsd(new Decimal(0)), '12 CFR 1026.43(c)(7)');
-  return Number(total.figure.amount);
+  return amountOf(total).toNumber();
 }

@@ -10,17 +10,17 @@ export const Exact = Decimal.clone({ precision: 40 });
 
 /** Unrounded dollars carry eight places: enough for any later rounding, and short enough to read. */
 export function eightPlaces(amount: Decimal): Decimal {
-  return new Decimal(amount.toDecimalPlaces(8, Decimal.ROUND_HALF_UP).toFixed());
+  return new Decimal(amount.toDecimalPlaces(8, Decimal.ROUND_HALF_UP));
 }
 
 function monthlyRate(yearlyPercent: Decimal): Decimal {
-  return new Exact(yearlyPercent.toFixed()).div(1200);
+  return new Exact(yearlyPercent).div(1200);
 }
 
 /** Level payment that repays `balance` dollars over `term` months at a yearly percentage, unrounded; the rate may be 0. */
 export function levelPayment(balance: Decimal, yearlyPercent: Decimal, term: number): Decimal {
   const rate = monthlyRate(yearlyPercent);
-  const dollars = new Exact(balance.toFixed());
+  const dollars = new Exact(balance);
   if (rate.isZero()) return dollars.div(term);
   return dollars.mul(rate).div(new Exact(1).minus(rate.plus(1).pow(-term)));
 }

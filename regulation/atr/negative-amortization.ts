@@ -26,7 +26,7 @@ export function minimumPayments(
     monthsStep('Loan term', loan.termMonths),
     PARAGRAPH,
   );
-  const growth = new Exact(percentOfRate(paymentCap).toFixed()).div(100).plus(1);
+  const growth = new Exact(percentOfRate(paymentCap)).div(100).plus(1);
   const payments: Step[] = [first];
   for (let year = 2; year <= years; year++) {
     const before = payments.at(-1)!;
@@ -118,9 +118,9 @@ export function optionLoanPayment(loan: OptionLoan): Result<OptionLoanPayment> {
 
 function minimumPaymentWalk(loan: OptionLoan): { payments: number; balance: Decimal } {
   const start = new Exact(loan.loanAmount).div(100);
-  const cap = start.mul(loan.balanceCap.toFixed());
-  const growth = new Exact(percentOfRate(loan.paymentCap).toFixed()).div(100).plus(1);
-  let payment: Decimal = new Exact(levelPayment(start, percentOfRate(loan.teaser), loan.termMonths).toFixed());
+  const cap = start.mul(loan.balanceCap);
+  const growth = new Exact(percentOfRate(loan.paymentCap)).div(100).plus(1);
+  let payment: Decimal = new Exact(levelPayment(start, percentOfRate(loan.teaser), loan.termMonths));
   let balance: Decimal = start;
   let highest: Decimal = start;
   let paid = 0;
@@ -129,7 +129,7 @@ function minimumPaymentWalk(loan: OptionLoan): { payments: number; balance: Deci
     const number = paid + 1;
     if (number > 1 && (number - 1) % 12 === 0) payment = payment.mul(growth);
     const rate = percentOfRate(number >= loan.maximumRateFromPayment ? loan.maximumRate : loan.teaser);
-    const next = balance.mul(new Exact(rate.toFixed()).div(1200).plus(1)).minus(payment);
+    const next = balance.mul(new Exact(rate).div(1200).plus(1)).minus(payment);
     if (next.gt(cap)) return { payments: paid, balance };
     balance = next;
     paid = number;
@@ -189,8 +189,8 @@ export function graduatedPayments(loan: GraduatedLoan): Result<GraduatedPayments
 }
 
 function graduatedWalk(loan: GraduatedLoan): { payments: Decimal[]; highest: Decimal; highestAfter: number } {
-  const monthly = new Exact(percentOfRate(loan.rate).toFixed()).div(1200);
-  const growth = new Exact(percentOfRate(loan.increase).toFixed()).div(100).plus(1);
+  const monthly = new Exact(percentOfRate(loan.rate)).div(1200);
+  const growth = new Exact(percentOfRate(loan.increase)).div(100).plus(1);
   const start = new Exact(loan.loanAmount).div(100);
   // Present value of one dollar of first payment: twelve of each year, then the level rest.
   const discount = monthly.plus(1).pow(-1);

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Explained } from '../../foundation/explain/explain.ts';
+import { yearOf } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
@@ -77,5 +78,5 @@ function penaltyShare(fields: CaseInputs, loanAmount: Cents): Decimal {
 
 function yearOfDate(fields: CaseInputs): number | undefined {
   const date = fields.date('consummation', 'consummationDate', 'closingDate');
-  return date === undefined ? undefined : Number(date.slice(0, 4));
+  return date === undefined ? undefined : yearOf(date);
 }

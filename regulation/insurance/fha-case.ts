@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { exactPercent } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
@@ -124,7 +125,7 @@ function monthly(fields: CaseInputs): Result<CaseAnswer> {
           value: rateInPercent,
           why: {
             label: 'Upfront premium rate',
-            figure: { unit: 'percent', amount: upfrontFactor.mul(100).toFixed() },
+            figure: exactPercent(upfrontFactor.mul(100)),
             operation: 'given',
             source: table.source,
           },

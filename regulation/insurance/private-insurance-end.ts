@@ -3,6 +3,7 @@ import { count, explained, given, months, onDate, usd, exactPercent, type Explai
 import { addMonths, dayOf, addDays, type PlainDate, isPlainDate } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
+import { amountOf } from '../arithmetic-steps.ts';
 import { Exact, levelPayment } from '../atr/level-payment.ts';
 import { percentOfRate, rateStep, type ExactRate } from '../exact-rate.ts';
 
@@ -77,7 +78,7 @@ function milestone(loan: InsuredLoan, share: number, source: string): InsuranceM
 function paymentReaching(loan: InsuredLoan, share: number): number {
   const limit = new Exact(loan.originalValue).mul(share).div(10_000);
   const rate = percentOfRate(loan.rate);
-  const growth = new Exact(rate.toFixed()).div(1200).plus(1);
+  const growth = new Exact(rate).div(1200).plus(1);
   const payment = levelPayment(new Decimal(loan.loanAmount).div(100), rate, loan.termMonths);
   let balance: Decimal = new Exact(loan.loanAmount).div(100);
   let number = 0;
@@ -90,7 +91,7 @@ function paymentReaching(loan: InsuredLoan, share: number): number {
 
 /** Due date of a payment as a step of rule `dates.add-months`: parts are the first due date and the payment's number. */
 function dueDate(first: PlainDate, number: Step, source: string): Explained<PlainDate> {
-  const date = addMonths(first, Number(number.figure.amount) - 1);
+  const date = addMonths(first, amountOf(number).toNumber() - 1);
   return explained(date, {
     label: 'Due date of that payment',
     figure: onDate(date),

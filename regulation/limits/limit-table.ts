@@ -82,7 +82,7 @@ function countyRefusal(year: number, county: string): Result<never> | undefined 
   if (!/^\d{5}$/.test(county) || !STATES.has(county.slice(0, 2)))
     return refuse('COUNTY_UNKNOWN', `"${county}" is not a five-digit county code.`, { field: 'county' });
   if (!county.startsWith('09')) return undefined;
-  const region = Number(county) >= 9110;
+  const region = county >= '09110';
   if (region !== year >= 2026)
     return refuse(
       'COUNTY_UNKNOWN',
