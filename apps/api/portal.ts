@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createGate, readAccessTable } from '../../capabilities/access/server/gate.ts';
+import { createGate } from '../../capabilities/access/server/gate.ts';
 import { closeSession } from '../../capabilities/access/server/sessions.ts';
 import { SignIn } from '../../capabilities/access/server/sign-in.ts';
 import { createClock } from '../../platform/clock/clock.ts';
@@ -38,13 +38,7 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   if (problems.length > 0) throw new Error(`The portal refuses to start:\n${problems.join('\n')}`);
   const answers = allAnswers(portal);
   const contracts = await allContracts();
-  const table = readAccessTable();
-  const answered = new Set(answers.map((one) => one.call.name).concat('log-out'));
-  for (const { call } of contracts) {
-    if (!answered.has(call.name)) throw new Error(`The call ${call.name} has a contract and no answer.`);
-    if (!table.has(call.name)) throw new Error(`The call ${call.name} has no row in the access table.`);
-  }
-  const server = await createServer(portal, createGate(portal, table), answers);
+    const server = await createServer(portal, createGate(portal), answers);
   const signIn = new SignIn(portal);
   signIn.register(server);
   // Logging out asks for no handle (a closing page can only send a beacon); it must come from the portal's own pages.

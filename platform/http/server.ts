@@ -80,18 +80,19 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   const epoch = request.headers['x-account-epoch'];
   if (epoch !== undefined && one.kind === 'command' && Number(epoch) !== actor.accountEpoch) return send(reply, call, refusal('ACCOUNT_CHANGED'));
 
+  // The loan comes before everything else that was sent: someone who may not reach it learns nothing from how their input is judged.
+  let loan: FoundLoan | undefined;
+  const loanId = (request.params as { loanId?: string }).loanId;
+  if (loanId !== undefined && /^\d{10}$/.test(loanId)) {
+    const found = await gate.findLoan(actor, reach, loanId);
+    if (!found.ok) return send(reply, call, found.refusal);
+    loan = found.value;
+  }
   const file = call.bodyKind === 'multipart' ? await readUpload(request) : undefined;
   if (call.bodyKind === 'multipart' && !file) return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'Choose a file to upload.' }));
   const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
   if (!input.ok) return send(reply, call, input.refusal);
 
-  let loan: FoundLoan | undefined;
-  const loanId = (input.value.params as { loanId?: string } | undefined)?.loanId;
-  if (loanId !== undefined) {
-    const found = await gate.findLoan(actor, reach, loanId);
-    if (!found.ok) return send(reply, call, found.refusal);
-    loan = found.value;
-  }
   const abort = new AbortController();
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) abort.abort();

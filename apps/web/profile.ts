@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { setAccountEpoch, setDraftOwner, useAsk, type ReplyOf } from '../../ui/calls/index.ts';
+
+export type Profile = ReplyOf<'get-user-profile'>;
+
+/** Who is signed in. Also tells the client whose drafts these are and for which account the page was opened. */
+export function useProfile() {
+  const asked = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
+  const profile = asked.value;
+  if (profile) setDraftOwner(profile.user.id);
+  useEffect(() => {
+    if (profile) setAccountEpoch(profile.accountEpoch);
+  }, [profile]);
+  return asked;
+}

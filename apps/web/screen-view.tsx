@@ -1,0 +1,69 @@
+import { useParams } from '@tanstack/react-router';
+import { Component, lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { asFault } from '../../ui/calls/hooks.ts';
+import { ErrorState, SkeletonRows } from '../../ui/kit/states.tsx';
+import type { ScreenProps, ScreenRoute } from '../../ui/screens/screen-route.ts';
+import { useLoanTitle } from './loan-title.ts';
+
+const loaded = new Map<ScreenRoute, LazyExoticComponent<ComponentType<ScreenProps>>>();
+
+function componentOf(screen: ScreenRoute) {
+  const known = loaded.get(screen);
+  if (known) return known;
+  const made = lazy(screen.load);
+  loaded.set(screen, made);
+  return made;
+}
+
+/** Draws one screen with its own code, page title, waiting and error states. */
+export function ScreenView({ screen }: { screen: ScreenRoute }) {
+  const params = useParams({ strict: false }) as Record<string, string>;
+  const Shown = componentOf(screen);
+  usePageTitle(screen.title);
+  return (
+    <ScreenFailure key={JSON.stringify([screen.path, params['loanId']])}>
+      <Suspense
+        fallback={
+          <main id="main" tabIndex={-1} style={{ flex: 1 }}>
+            <SkeletonRows rows={12} />
+          </main>
+        }
+      >
+        <Shown params={params} />
+      </Suspense>
+    </ScreenFailure>
+  );
+}
+
+/** "Price and lock, Okafor 1400023871, Lockdesk". */
+export function usePageTitle(title: string): void {
+  const loan = useLoanTitle();
+  useEffect(() => {
+    document.title = [title, loan, 'Lockdesk'].filter(Boolean).join(', ');
+  }, [title, loan]);
+}
+
+/** A bug in one screen leaves the bars and the other screens working. */
+class ScreenFailure extends Component<{ children: ReactNode }, { problem: unknown }> {
+  override state = { problem: undefined as unknown };
+  static getDerivedStateFromError(problem: unknown) {
+    return { problem };
+  }
+  override render() {
+    if (this.state.problem === undefined) return this.props.children;
+    const fault = asFault(this.state.problem);
+    // A screen's code can be missing after an update of the portal: loading the page again gets the new one.
+    const missing = this.state.problem instanceof TypeError && /import|module/i.test(this.state.problem.message);
+    return (
+      <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
+        <ErrorState
+          title={missing ? 'This screen did not load' : 'This screen stopped'}
+          safe="Nothing was changed by this. What you typed is kept."
+          onRetry={() => window.location.reload()}
+          code={missing ? 'WEB-LOAD' : 'WEB-SCREEN'}
+          trace={fault.trace}
+        />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { ask, goToSignIn } from '../../ui/calls/index.ts';
+import { useColorScheme } from '../../ui/theme/theme-provider.tsx';
+
+/** Logging out always ends at the login page, also when the call fails. */
+export function useAccountActions() {
+  const { scheme, choose } = useColorScheme();
+  return { scheme, chooseScheme: choose, logOut: () => void logOut() };
+}
+
+async function logOut(): Promise<void> {
+  try {
+    sessionStorage.clear();
+    const answer = await ask('log-out', {});
+    if (answer.ok) {
+      window.location.assign(answer.value.loginPage);
+      return;
+    }
+  } catch {
+    // The page is left in any case.
+  }
+  goToSignIn();
+}
