@@ -37,11 +37,29 @@ export function goToSignIn(): void {
   window.location.assign(signInAddress(window.location.pathname + window.location.search + window.location.hash));
 }
 
+let accountEpoch: number | undefined;
+/** Commands of a page opened for another account are refused by the server until the page is loaded again. */
+export function setAccountEpoch(epoch: number): void {
+  accountEpoch = epoch;
+}
+
+/** After this long without a key or a press, refreshes no longer keep the session alive. */
+const AWAY_MS = 60_000;
+let lastActed = Date.now();
+if (typeof window !== 'undefined') {
+  const acted = () => (lastActed = Date.now());
+  for (const kind of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(kind, acted, { capture: true, passive: true });
+}
+
 export const browserSurroundings: Surroundings = {
   base: '/api',
   fetch: (input, init) => window.fetch(input, init),
   handle: () => readCookie(document.cookie, HANDLE_COOKIE),
   userId: () => stored('userId') ?? '-1',
+  moreHeaders: () => ({
+    ...(accountEpoch === undefined ? {} : { 'x-account-epoch': String(accountEpoch) }),
+    ...(Date.now() - lastActed > AWAY_MS ? { 'x-background': '1' } : {}),
+  }),
   newKey: newIdempotencyKey,
   signedOut: goToSignIn,
   wait: (milliseconds, signal) =>

@@ -48,13 +48,6 @@ export type Answer<Reply, Code extends string = string> =
   | { readonly ok: true; readonly value: Reply }
   | { readonly ok: false; readonly refusal: Refused<Code> };
 
-/** A reply of bytes. */
-export interface FileReply {
-  readonly blob: Blob;
-  readonly name: string;
-  readonly contentType: string;
-}
-
 /** An outage or a bug: thrown, and shown as a sentence with its trace id. `kind` tells a screen what is still possible. */
 export class Fault extends Error {
   readonly kind: 'no-connection' | 'server' | 'signed-out';

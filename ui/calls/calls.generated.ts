@@ -2,6 +2,8 @@
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
+import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
 import type { getDropdowns } from '../../capabilities/reference/contract/get-dropdowns.ts';
@@ -43,6 +45,8 @@ interface TypesOf<C> {
 export const calls = {
   'change-account': { method: 'PUT', path: '/user/account' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'get-broker-data': { method: 'GET', path: '/util/broker-data' },
+  'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
   'get-dropdowns': { method: 'POST', path: '/dropdown/get-dropdowns', bodyKind: 'text' },
@@ -77,6 +81,8 @@ export const calls = {
 export interface CallTypesByName {
   'change-account': TypesOf<typeof changeAccount>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'get-broker-data': TypesOf<typeof getBrokerData>;
+  'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
   'get-dropdowns': TypesOf<typeof getDropdowns>;

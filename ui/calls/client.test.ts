@@ -28,7 +28,7 @@ interface Types {
     reply: { loanId: string };
     refusal: 'LOAN_NOT_FOUND';
   };
-  'get-file': { params: undefined; query: undefined; body: undefined; reply: { blob: Blob; name: string }; refusal: never };
+  'get-file': { params: undefined; query: undefined; body: undefined; reply: Blob; refusal: never };
 }
 
 interface Seen {
@@ -144,8 +144,8 @@ describe('a question', () => {
       (r) => r.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="le.pdf"' }).end('%PDF'),
     ];
     const answer = await createAsk<Types>(calls, around)('get-file', {});
-    expect(answer.ok && answer.value.name).toBe('le.pdf');
-    expect(answer.ok && (await answer.value.blob.text())).toBe('%PDF');
+    expect(answer.ok && (answer.value as File).name).toBe('le.pdf');
+    expect(answer.ok && (await answer.value.text())).toBe('%PDF');
   });
 
   test('stops when it is cancelled', async () => {

@@ -1,13 +1,4 @@
-import {
-  Fault,
-  type Answer,
-  type AskOptions,
-  type CallRow,
-  type CallTypeRow,
-  type FileReply,
-  type Refused,
-  type RequestOf,
-} from './call-shape.ts';
+import { Fault, type Answer, type AskOptions, type CallRow, type CallTypeRow, type Refused, type RequestOf } from './call-shape.ts';
 
 /** What the client needs of its surroundings; the browser's own are in `browser-surroundings.ts`, tests hand in theirs. */
 export interface Surroundings {
@@ -17,6 +8,8 @@ export interface Surroundings {
   /** The readable half of the session: the value of the handle cookie now, or undefined. Read anew for each request, as the server rotates it. */
   readonly handle: () => string | undefined;
   readonly userId: () => string;
+  /** More headers for this moment: the account the page was opened for, and whether the person is away. */
+  readonly moreHeaders?: () => Readonly<Record<string, string>>;
   readonly newKey: () => string;
   /** Called when the session is over; goes to the sign-in page and remembers where the person was. */
   readonly signedOut: () => void;
@@ -100,7 +93,7 @@ async function send(url: string, row: CallRow, request: LooseRequest, around: Su
 }
 
 function content(row: CallRow, request: LooseRequest, key: string | undefined, handle: string | undefined, around: Surroundings) {
-  const headers: Record<string, string> = { Accept: 'application/json', 'user-id': around.userId() };
+  const headers: Record<string, string> = { Accept: 'application/json', 'user-id': around.userId(), ...around.moreHeaders?.() };
   if (handle !== undefined) headers['Authorization'] = handle;
   if (key !== undefined) headers['Idempotency-Key'] = key;
   if (row.method === 'GET' || request.body === undefined) return { headers };
@@ -150,8 +143,10 @@ function traceOf(details: unknown): string | undefined {
   return typeof trace === 'string' ? trace : undefined;
 }
 
-async function fileReply(response: Response, contentType: string): Promise<FileReply> {
-  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) ?? 'download', contentType };
+/** Bytes come back as a `File`, which is a `Blob` with the server's file name and content type. */
+async function fileReply(response: Response, contentType: string): Promise<File> {
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? 'download';
+  return new File([await response.blob()], name, { type: contentType });
 }
 
 /** The file name of a Content-Disposition header; the UTF-8 form wins over the plain one (RFC 6266). */

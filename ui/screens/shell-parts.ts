@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { LoanHeaderProps } from '../kit/loan-header.tsx';
+import type { FindLoans } from '../kit/search/palette.tsx';
+
+/** How one place of the loan menu stands for this loan and person. */
+export interface MenuState {
+  /** Not listed by the server: absent. */
+  readonly hidden?: boolean;
+  /** Listed, not possible yet: greyed with this reason. */
+  readonly blocked?: string;
+  readonly count?: number;
+  readonly due?: string;
+  readonly done?: boolean;
+}
+
+/** What the frame around a loan's screens shows. */
+export type LoanFrame =
+  | { readonly state: 'waiting' }
+  | {
+      readonly state: 'ready';
+      readonly header: LoanHeaderProps;
+      /** By the specification's state names ("lock-loan"). What is not named is shown as possible. */
+      readonly menu?: Readonly<Record<string, MenuState>>;
+      /** For the page title: "Okafor". */
+      readonly surname: string;
+    }
+  /** The loan cannot be shown: the server's sentence. */
+  | { readonly state: 'refused'; readonly message: string }
+  | { readonly state: 'failed'; readonly message: string; readonly trace?: string; readonly again: () => void };
+
+/**
+ * What a capability gives to the shell, as `export const parts: ShellParts` of `capabilities/X/web/shell-parts.ts(x)`. Loaded with the
+ * first page: keep it small and import no screen.
+ */
+export interface ShellParts {
+  /** A hook; exactly one capability gives it. */
+  readonly useLoanFrame?: (loanId: string) => LoanFrame;
+  /** Exactly one capability gives it. */
+  readonly findLoans?: FindLoans;
+  /** A hook: number of open alerts. */
+  readonly useAlertCount?: () => number | undefined;
+  /** A component for the left of the footer: live rate sheet, lock-desk hours. */
+  readonly FooterFacts?: () => ReactNode;
+}
