@@ -43,7 +43,7 @@ function labelOf({ fee }: SettledFee): string {
   if (fee.kind === 'LoanDiscountPoints' && fee.percentOfLoan !== undefined)
     return `${percentText(fee.percentOfLoan)} of Loan Amount (Points)`;
   const titled =
-    TITLE_KINDS.has(fee.kind) && !/^title\b/i.test(fee.label)
+    TITLE_KINDS.has(fee.kind) && !/^title\s*[-–:]/i.test(fee.label)
       ? `Title – ${fee.label}`
       : fee.label.replace(/^title\s*[-–:]\s*/i, 'Title – ');
   const optional = fee.section === 'H' && (fee.optional ?? OPTIONAL_KINDS.has(fee.kind));
