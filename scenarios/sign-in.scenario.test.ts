@@ -86,6 +86,7 @@ describe('signing in', () => {
     await page.goto(`${stack.origin}/api/session/sign-in`);
     await page.getByRole('button', { name: lena.name }).click();
     await page.waitForURL((url) => url.origin === stack.origin && !url.pathname.startsWith('/api/'));
+    expect((await context.cookies(stack.origin)).map((cookie) => cookie.name)).toContain('__Host-lockdesk');
     await context.close();
   });
 });
