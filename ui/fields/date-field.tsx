@@ -1,0 +1,127 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { formatDate, type PlainDate } from '../../foundation/dates/dates.ts';
+import { AnchoredPopover } from '../kit/anchored-popover.tsx';
+import { Icon } from '../kit/icons.tsx';
+import { onEscape } from '../kit/layers.ts';
+import { FieldFrame, type FieldLooks } from './field-frame.tsx';
+import styles from './fields.module.css';
+import { readDate, type DateKnown } from './read-typed.ts';
+import { looksOf } from './text-fields.tsx';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+export interface DateFieldProps extends FieldLooks {
+  /** "YYYY-MM-DD"; null = empty. */
+  readonly value: PlainDate | null | undefined;
+  readonly onChange: (value: PlainDate | null) => void;
+  readonly onBlur?: () => void;
+  /** Today in the lender's zone (from the profile), and the field's business days for `+3b`. */
+  readonly known: DateKnown;
+  readonly earliest?: PlainDate;
+  readonly latest?: PlainDate;
+  readonly name?: string;
+  readonly disabled?: boolean;
+}
+
+/** MM/dd/yyyy, typed or picked. Reads `t`, `+3b`, `12/15` and the rest of `readDate`. The calendar's code loads when it opens. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, known, earliest, latest, name, disabled } = props;
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const stop = useRef<() => void>(undefined);
+
+  const set = (date: PlainDate) => {
+    if (earliest !== undefined && date < earliest) return setWrong(`Not before ${formatDate(earliest)}`);
+    if (latest !== undefined && date > latest) return setWrong(`Not after ${formatDate(latest)}`);
+    setTyped(undefined);
+    setWrong(undefined);
+    if (date !== value) onChange(date);
+  };
+  const commit = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') {
+      setTyped(undefined);
+      setWrong(undefined);
+      if (value) onChange(null);
+      return;
+    }
+    const date = readDate(typed, known);
+    if (date === undefined) setWrong('Not a date');
+    else set(date);
+  };
+  const show = (shown: boolean) => {
+    setOpen(shown);
+    stop.current?.();
+    stop.current = shown
+      ? onEscape(() => {
+          show(false);
+          button.current?.focus();
+        })
+      : undefined;
+  };
+  const { label, optional, hint, error, origin, originDetail, bare } = props;
+  return (
+    <FieldFrame
+      looks={looksOf({ label, optional, hint, error: wrong ?? error, origin, originDetail, bare })}
+      off={Boolean(disabled)}
+      after={
+        <>
+          <button
+            ref={button}
+            type="button"
+            className={styles.boxButton}
+            aria-label={`Pick ${label.toLowerCase()}`}
+            disabled={disabled}
+            onClick={() => show(!open)}
+          >
+            <Icon of={IconCalendar} size={15} />
+          </button>
+          {open && button.current ? (
+            <AnchoredPopover anchor={button.current} label={label} onOutside={() => show(false)}>
+              <Suspense fallback={<div style={{ width: 260, height: 280 }} />}>
+                <Calendar
+                  value={value ?? null}
+                  today={known.today}
+                  earliest={earliest}
+                  latest={latest}
+                  onPick={(date) => {
+                    set(date);
+                    show(false);
+                    button.current?.focus();
+                  }}
+                />
+              </Suspense>
+            </AnchoredPopover>
+          ) : null}
+        </>
+      }
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          name={name}
+          disabled={disabled}
+          className={styles.input}
+          placeholder="MM/DD/YYYY"
+          autoComplete="off"
+          value={typed ?? (value ? formatDate(value) : '')}
+          onChange={(event) => {
+            setWrong(undefined);
+            setTyped(event.target.value);
+          }}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => {
+            commit();
+            onBlur?.();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,5 @@
+export { CheckField, SelectField, TextArea, TextField, type Choice } from './text-fields.tsx';
+export { MoneyField, PriceField, RateField } from './number-fields.tsx';
+export { DateField } from './date-field.tsx';
+export { ProvenanceIcon, type Origin } from './provenance.tsx';
+export { moneyText, rateText, readDate, readMoney, readRate } from './read-typed.ts';

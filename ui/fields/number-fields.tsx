@@ -1,0 +1,131 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { classes } from '../kit/class-names.ts';
+import { FieldFrame, type FieldLooks } from './field-frame.tsx';
+import styles from './fields.module.css';
+import { liveCommas, moneyText, rateText, readMoney, readRate, stepped } from './read-typed.ts';
+import { looksOf } from './text-fields.tsx';
+
+interface ScaledProps extends FieldLooks {
+  /** Cents or thousandths; null = empty. */
+  readonly value: number | null | undefined;
+  /** Called when the person leaves the field or presses Enter, ↑ or ↓, with what was understood; null when emptied. */
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly autoFocus?: boolean;
+}
+
+interface Scale {
+  readonly read: (typed: string) => number | undefined;
+  readonly write: (value: number) => string;
+  readonly step: number;
+  readonly commas: boolean;
+  readonly wrong: string;
+}
+
+/** Keeps the text while it is typed; what can't be read stays in the box with its sentence instead of vanishing. */
+function ScaledField({ scale, before, after, props }: { scale: Scale; before?: ReactNode; after?: ReactNode; props: ScaledProps }) {
+  const { value, onChange, onBlur, name, disabled, placeholder, ref, autoFocus, error } = props;
+  const shown = value === null || value === undefined ? '' : scale.write(value);
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  useImperativeHandle(ref, () => input.current!, []);
+  useEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [typed]);
+
+  const commit = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') {
+      setTyped(undefined);
+      setWrong(undefined);
+      if (value !== null && value !== undefined) onChange(null);
+      return;
+    }
+    const read = scale.read(typed);
+    if (read === undefined) {
+      setWrong(scale.wrong);
+      return;
+    }
+    setTyped(undefined);
+    setWrong(undefined);
+    if (read !== value) onChange(read);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setWrong(undefined);
+    if (!scale.commas) {
+      setTyped(event.target.value);
+      return;
+    }
+    const live = liveCommas(event.target.value, event.target.selectionStart ?? event.target.value.length);
+    caret.current = live.caret;
+    setTyped(live.text);
+  };
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const now = typed === undefined ? value : scale.read(typed);
+    if (now === undefined || now === null) return;
+    event.preventDefault();
+    setTyped(undefined);
+    setWrong(undefined);
+    onChange(stepped(now, scale.step * (event.shiftKey ? 10 : 1), event.key === 'ArrowUp' ? 1 : -1));
+  };
+  const problem = wrong ?? error;
+  return (
+    <FieldFrame looks={looksOf({ ...looksFrom(props), error: problem })} before={before} after={after} off={Boolean(disabled)}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          ref={input}
+          name={name}
+          disabled={disabled}
+          placeholder={placeholder}
+          inputMode="decimal"
+          autoComplete="off"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- inline editing opens on request
+          autoFocus={autoFocus}
+          className={classes(styles.input, styles.right)}
+          value={typed ?? shown}
+          onChange={change}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => {
+            commit();
+            onBlur?.();
+          }}
+          onKeyDown={key}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function looksFrom(props: ScaledProps): FieldLooks {
+  const { label, optional, hint, error, origin, originDetail, bare } = props;
+  return looksOf({ label, optional, hint, error, origin, originDetail, bare });
+}
+
+/** Money in cents: `$` at the left edge, commas live. `cents` says whether cents stay on blur. Steps of 100 dollars. */
+export function MoneyField({ cents = 'always', ...props }: ScaledProps & { cents?: 'always' | 'hide-zero' }) {
+  const scale: Scale = { read: readMoney, write: (value) => moneyText(value, cents), step: 10_000, commas: true, wrong: 'Not an amount' };
+  return <ScaledField scale={scale} before={<span className={styles.affix}>$</span>} props={props} />;
+}
+
+/** A rate in thousandths of a percent: three decimals, `%` after, steps of an eighth. */
+export function RateField(props: ScaledProps) {
+  const scale: Scale = { read: readRate, write: (value) => rateText(value), step: 125, commas: false, wrong: 'Not a rate' };
+  return <ScaledField scale={scale} after={<span className={styles.affix}>%</span>} props={props} />;
+}
+
+/** A price in thousandths: three decimals, never `$`, steps of 0.001. */
+export function PriceField(props: ScaledProps) {
+  const scale: Scale = { read: readRate, write: (value) => rateText(value), step: 1, commas: false, wrong: 'Not a price' };
+  return <ScaledField scale={scale} props={props} />;
+}
