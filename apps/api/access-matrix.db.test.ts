@@ -82,7 +82,7 @@ test('every contract has a row in the access table and every row a contract', ()
 
 describe.each(demoPeople.map((person) => [person.position, person] as const))('%s', (_position, person) => {
   test('reaches exactly what the access table says', async () => {
-    const who = await api.as(person.id);
+    const who = await api.as(person.id, person.brokerages[0]);
     const outside = person.brokerages.length > 0;
     const wrong: string[] = [];
     // log-out ends this very session, and the account calls have no loan and change it.
@@ -99,7 +99,7 @@ describe.each(demoPeople.map((person) => [person.position, person] as const))('%
 
   test('gets the same bytes for another brokerage’s loan as for one that does not exist', async () => {
     if (person.brokerages.length === 0) return;
-    const who = await api.as(person.id);
+    const who = await api.as(person.id, person.brokerages[0]);
     for (const contract of contracts.filter((one) => one.call.path.includes('{loanId}'))) {
       const foreign = loanFor(person.id, 'other brokerage');
       const a = await who.call(contract.call.method, urlOf(contract, foreign), { key: 'short' });
@@ -135,7 +135,7 @@ test('nobody gets an answer with half a session, a wrong half, or none', async (
 
 test('what the user-id header claims changes nothing', async () => {
   const person = demoPeople[0]!;
-  const who = await api.as(person.id);
+  const who = await api.as(person.id, person.brokerages[0]);
   const path = `/loan/${loanFor(person.id, 'same brokerage')}/loan-details`;
   const plain = await who.call('GET', path);
   for (const claim of ['-1', person.id, demoPeople[3]!.id, '9223372036854775808', '1 or 1=1', 'x'.repeat(10_000)]) {

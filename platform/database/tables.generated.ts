@@ -78,7 +78,8 @@ export interface Loan {
   borrower_last_name: string;
   borrower_name: string;
   brokerage_id: number;
-  duplicate_key: string | null;
+  cltv_thousandths: number | null;
+  duplicate_keys: Generated<string[]>;
   initial_le_due: string | null;
   journal_count: Generated<number>;
   journal_head: Buffer | null;
@@ -92,13 +93,16 @@ export interface Loan {
   ltv_thousandths: number | null;
   mortgage_type: string | null;
   note_rate_thousandths: number | null;
+  occupancy: string | null;
   officer_id: string | null;
   processor_id: string | null;
   product_id: string | null;
   product_name: string | null;
   property_line: Generated<string>;
   property_state: string | null;
+  property_value_cents: number | null;
   registered_at: Generated<string>;
+  registration_type: Generated<string>;
   score: number | null;
   status: string;
   updated_at: Generated<string>;

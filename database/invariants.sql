@@ -1,0 +1,57 @@
+-- Standing conditions. Each query lists what breaks its sentence; a sound database answers every one with no rows.
+-- Run after every database test that writes, after the kill test, and every night.
+
+-- invariant: every command's answer was kept with its rows
+select brokerage_id, key from idempotency_answer where reply is null;
+
+-- invariant: a loan's journal is numbered 1, 2, 3 … without gaps and as long as the loan says
+select l.brokerage_id, l.loan_number from loan l
+left join lateral (select count(*)::int as n, coalesce(max(sequence), 0) as last from journal_line j where j.brokerage_id = l.brokerage_id and j.loan_number = l.loan_number) j on true
+where j.n <> l.journal_count or j.last <> l.journal_count;
+
+-- invariant: each journal line names the hash of the one before
+select j.brokerage_id, j.loan_number, j.sequence from journal_line j
+left join journal_line p on p.brokerage_id = j.brokerage_id and p.loan_number = j.loan_number and p.sequence = j.sequence - 1
+where j.previous_hash is distinct from p.hash;
+
+-- invariant: the loan holds the head of its journal
+select l.brokerage_id, l.loan_number from loan l
+join journal_line j on j.brokerage_id = l.brokerage_id and j.loan_number = l.loan_number and j.sequence = l.journal_count
+where l.journal_head is distinct from j.hash;
+
+-- invariant: no journal line speaks of a loan with an earlier time than the line before it
+select j.brokerage_id, j.loan_number, j.sequence from journal_line j
+join journal_line p on p.brokerage_id = j.brokerage_id and p.loan_number = j.loan_number and p.sequence = j.sequence - 1
+where j.at < p.at;
+
+-- invariant: each comment has one journal line and each comment line a comment
+select c.brokerage_id, c.loan_number, c.comment_id from loan_comment c
+where (select count(*) from journal_line j where j.brokerage_id = c.brokerage_id and j.loan_number = c.loan_number and j.kind = 'comment-added' and j.details ->> 'commentId' = c.comment_id::text) <> 1;
+
+select j.brokerage_id, j.loan_number, j.sequence from journal_line j
+where j.kind = 'comment-added' and not exists (select 1 from loan_comment c where c.brokerage_id = j.brokerage_id and c.comment_id::text = j.details ->> 'commentId');
+
+-- invariant: the status of a loan is the last one of its status history
+select l.brokerage_id, l.loan_number from loan l
+join lateral (select to_status from loan_status_change c where c.brokerage_id = l.brokerage_id and c.loan_number = l.loan_number order by sequence desc limit 1) s on true
+where s.to_status <> l.status;
+
+-- invariant: a status follows from the one before it
+select c.brokerage_id, c.loan_number, c.sequence from loan_status_change c
+join loan_status_change p on p.brokerage_id = c.brokerage_id and p.loan_number = c.loan_number and p.sequence = c.sequence - 1
+where c.from_status is distinct from p.to_status;
+
+-- invariant: versions of an application are numbered 1, 2, 3 … without gaps
+select brokerage_id, loan_number from application_version group by 1, 2 having count(*) <> max(version);
+
+-- invariant: a message that was sent says when
+select brokerage_id, message_id from outbox_message where (state = 'sent') <> (sent_at is not null);
+
+-- invariant: a person's session is at an account of theirs
+select encode(s.session_hash, 'hex') from session s
+where not exists (select 1 from membership m where m.person_id = s.person_id and m.brokerage_id = s.brokerage_id);
+
+-- invariant: officers and processors of a loan belong to its brokerage
+select l.brokerage_id, l.loan_number from loan l
+cross join lateral (values (l.officer_id), (l.processor_id)) as p (person_id)
+where p.person_id is not null and not exists (select 1 from membership m where m.person_id = p.person_id and m.brokerage_id = l.brokerage_id);
