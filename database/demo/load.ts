@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { loadLoans } from './loans.ts';
 import { demoBrokerages, demoPeople } from './people.ts';
 
 /** Fills a prepared database with the invented companies and people, once: what is there already stays as it is. */
@@ -14,12 +15,16 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
       );
     }
     for (const p of demoPeople) {
-      await owner.query(`insert into person (person_id, subject, email, display_name, nmls_id, phone) values ($1::text::uuid, $1::text, $2, $3, $4, $5) on conflict do nothing`, [p.id, p.email, p.name, p.nmlsId, p.phone]);
+      await owner.query(
+        `insert into person (person_id, subject, email, display_name, nmls_id, phone) values ($1::text::uuid, $1::text, $2, $3, $4, $5) on conflict do nothing`,
+        [p.id, p.email, p.name, p.nmlsId, p.phone],
+      );
       const inside = p.brokerages.length === 0;
       for (const brokerage of inside ? [1] : p.brokerages) {
-        await owner.query(`insert into membership (brokerage_id, person_id, roles, hierarchy_level) values ($1, $2, $3, $4) on conflict do nothing`, [
-          brokerage, p.id, p.roles, inside ? 'Division' : 'Brokerage',
-        ]);
+        await owner.query(
+          `insert into membership (brokerage_id, person_id, roles, hierarchy_level) values ($1, $2, $3, $4) on conflict do nothing`,
+          [brokerage, p.id, p.roles, inside ? 'Division' : 'Brokerage'],
+        );
       }
     }
     await owner.query('commit');
@@ -30,4 +35,5 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
 
 export async function loadDemo(ownerUrl: string): Promise<void> {
   await loadPeople(ownerUrl);
+  await loadLoans(ownerUrl);
 }

@@ -1,0 +1,62 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { answer, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
+import { getBrokerData } from '../contract/get-broker-data.ts';
+import { getBrokerageEmployees } from '../contract/get-brokerage-employees.ts';
+
+export function partnersAnswers(portal: Portal): readonly Answer[] {
+  return [
+    answer(getBrokerData, async ({ actor, query }) => {
+      const rows = await portal.database.withShared((tx) =>
+        tx
+          .selectFrom('brokerage')
+          .selectAll()
+          .where('brokerage_id', '=', brokerageAsked(actor, query.p3))
+          .where('active', '=', true)
+          .execute(),
+      );
+      return ok({
+        domainRecord: rows.map((b) => ({
+          brokerageId: b.brokerage_id,
+          name: b.name,
+          kind: b.kind,
+          nmlsId: b.nmls_id,
+          tier: b.tier,
+          regionId: b.region_id,
+          branchId: b.branch_id,
+          state: b.state,
+          phone: b.phone,
+          address: b.address as Record<string, unknown>,
+        })),
+      });
+    }),
+    answer(getBrokerageEmployees, async ({ actor, query }) => {
+      const rows = await portal.database.withShared((tx) =>
+        tx
+          .selectFrom('membership as m')
+          .innerJoin('person as p', 'p.person_id', 'm.person_id')
+          .select(['p.person_id', 'p.display_name', 'p.email', 'p.phone', 'p.nmls_id', 'm.roles'])
+          .where('m.brokerage_id', '=', brokerageAsked(actor, query.brokerageId))
+          .where('p.active', '=', true)
+          .orderBy('p.display_name')
+          .execute(),
+      );
+      return ok({
+        employees: rows
+          .filter((row) => query.p1 !== 'CLO' || row.roles.includes('correspondent'))
+          .map((row) => ({
+            personId: row.person_id,
+            name: row.display_name,
+            email: row.email,
+            phone: row.phone,
+            nmlsId: row.nmls_id,
+            roles: row.roles,
+          })),
+      });
+    }),
+  ];
+}
+
+/** Only the lender's own people may name another brokerage; whatever anyone else names, they get their own. */
+function brokerageAsked(actor: Actor, asked: string | undefined): number {
+  return actor.inside && asked ? Number(asked) : actor.brokerageId;
+}

@@ -1,0 +1,123 @@
+import { addDays, isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
+import { missingForRegistration } from '../../application/domain/missing-for-registration.ts';
+import { productOf, type Product } from '../../reference/domain/products.ts';
+import { checkClosingDate } from './closing-dates.ts';
+import type { RegistrationType } from './registration-type.ts';
+
+/** What a person decides when registering. */
+export interface Registration {
+  readonly type: RegistrationType;
+  /** The application as it is to be registered, every change of the review made. */
+  readonly document: ApplicationDocument;
+  readonly productId?: string;
+  readonly anticipatedClosingDate?: PlainDate;
+  /** The day the application was received; the Loan Estimate's clock starts then. */
+  readonly applicationDate: PlainDate;
+  /** Loans of the same borrower and property that the person has seen and goes on in spite of. */
+  readonly knownDuplicates: readonly string[];
+}
+
+export interface LikelyDuplicate {
+  readonly loanNumber: string;
+  readonly borrowerName: string;
+  readonly propertyLine: string;
+  readonly status: string;
+  readonly registeredAt: string;
+}
+
+export interface LoanRegistered {
+  readonly type: RegistrationType;
+  readonly status: 'Prequalified' | 'Registered';
+  readonly document: ApplicationDocument;
+  readonly product: Product | undefined;
+  readonly anticipatedClosingDate: PlainDate | undefined;
+  readonly applicationDate: PlainDate;
+  /** Absent while there is no property: without its address there is no application and no clock (12 CFR 1026.2(a)(3)(ii)). */
+  readonly leDue: Explained<PlainDate> | undefined;
+}
+
+export type RegisterRefusal = Refusal<'MISSING_DATA' | 'PRODUCT_NOT_FOUND' | 'CLOSING_DATE' | 'APPLICATION_DATE' | 'LIKELY_DUPLICATE'>;
+
+/** An application can have been received this long ago at most; older ones are new applications. */
+const OLDEST_APPLICATION_DAYS = 90;
+
+/** Decides on a registration. `duplicates` are the brokerage's live loans of the same borrower and property. */
+export function registerLoan(
+  registration: Registration,
+  known: { readonly today: PlainDate; readonly duplicates: readonly LikelyDuplicate[] },
+): Result<LoanRegistered, RegisterRefusal> {
+  const { type, applicationDate } = registration;
+  const product = registration.productId === undefined ? undefined : productOf(registration.productId);
+  if (registration.productId !== undefined && !product) {
+    return refuse('PRODUCT_NOT_FOUND', `There is no product ${registration.productId}.`, { field: 'productId' });
+  }
+  const document = product ? withProduct(registration.document, product) : registration.document;
+  const missing = missingFor(type, document);
+  if (missing.length > 0) {
+    const message = missing.length === 1 ? missing[0]!.sentence : `${missing[0]!.sentence} ${missing.length - 1} more to fill in.`;
+    return refuse('MISSING_DATA', message, { field: missing[0]!.path, details: { missing } });
+  }
+  if (!isPlainDate(applicationDate) || applicationDate > known.today || applicationDate < addDays(known.today, -OLDEST_APPLICATION_DAYS)) {
+    const message = `The application date must be a day of the last ${OLDEST_APPLICATION_DAYS} days.`;
+    return refuse('APPLICATION_DATE', message, { field: 'applicationDate' });
+  }
+  if (registration.anticipatedClosingDate !== undefined) {
+    const closing = checkClosingDate(registration.anticipatedClosingDate, known.today);
+    if (!closing.ok) return closing;
+  }
+  const unseen = known.duplicates.filter((loan) => !registration.knownDuplicates.includes(loan.loanNumber));
+  if (unseen.length > 0) {
+    const first = unseen[0]!;
+    const message = `Loan ${first.loanNumber} has the same borrower and property (${first.status}). Register anyway only if this is another loan.`;
+    return refuse('LIKELY_DUPLICATE', message, { details: { duplicates: unseen } });
+  }
+  let leDue: Explained<PlainDate> | undefined;
+  if (type !== 'prequal' && document.subjectProperty.address?.AddressLineText) {
+    const due = loanEstimateDue(applicationDate, regZCalendars());
+    if (!due.ok) return refuse('APPLICATION_DATE', due.refusal.message, { field: 'applicationDate' });
+    leDue = due.value;
+  }
+  const registered = { ...document, loan: { ...document.loan, ApplicationReceivedDate: applicationDate } };
+  return ok({
+    type,
+    status: type === 'prequal' ? 'Prequalified' : 'Registered',
+    document: registered,
+    product,
+    anticipatedClosingDate: registration.anticipatedClosingDate,
+    applicationDate,
+    leDue,
+  });
+}
+
+/** A product decides the mortgage type, the amortization and the term. */
+export function withProduct(document: ApplicationDocument, product: Product): ApplicationDocument {
+  return {
+    ...document,
+    loan: {
+      ...document.loan,
+      MortgageType: product.mortgageType,
+      AmortizationType: product.amortization,
+      LoanAmortizationPeriodType: 'Month',
+      LoanAmortizationPeriodCount: product.termMonths,
+      LoanMaturityPeriodType: 'Month',
+      LoanMaturityPeriodCount: product.termMonths,
+    },
+  };
+}
+
+const notForPrequal =
+  /^(subjectProperty\/address\/(AddressLineText|CityName|PostalCode)|loan\/PurchasePriceAmount|borrowers\/[^/]+\/BorrowerBirthDate|borrowers\/incomes)$/;
+const notForLockAndShop = /^subjectProperty\/address\/(AddressLineText|CityName)$/;
+
+/** What is missing for this kind of registration: a prequalification has no property yet, lock and shop is still looking for one. */
+export function missingFor(type: RegistrationType, document: ApplicationDocument): readonly MissingData[] {
+  const all = missingForRegistration(document);
+  if (type === 'prequal') return all.filter((item) => !notForPrequal.test(item.path));
+  if (type === 'locknshop') return all.filter((item) => !notForLockAndShop.test(item.path));
+  return all;
+}

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { ok, type Result } from '../../../foundation/result/result.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { writeJournal } from '../../../platform/database/journal.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { likelyDuplicateKeys } from '../../application/domain/likely-duplicate.ts';
+import { loanColumns } from '../../application/domain/loan-columns.ts';
+import {
+  registerLoan,
+  type LikelyDuplicate,
+  type LoanRegistered,
+  type Registration,
+  type RegisterRefusal,
+} from '../domain/register-loan.ts';
+import { registrationTypeNames } from '../domain/registration-type.ts';
+
+/** Who registers, for which brokerage, and who the loan belongs to. */
+export interface Registrar {
+  readonly brokerageId: number;
+  readonly personId: string;
+  readonly personName: string;
+  readonly officerId: string | null;
+  readonly processorId: string | null;
+}
+
+/** The file the application was read from, already in the file store. */
+export interface SourceFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+}
+
+export interface RegisteredLoan {
+  readonly loanNumber: string;
+  readonly registered: LoanRegistered;
+}
+
+/** Registers a loan in the command's transaction: number, loan row, first version of the application, source file, status, journal line. */
+export async function recordRegistration(
+  tx: Tx,
+  registrar: Registrar,
+  registration: Registration,
+  known: { readonly today: PlainDate; readonly source?: SourceFile; readonly changes?: readonly unknown[] },
+): Promise<Result<RegisteredLoan, RegisterRefusal>> {
+  const { brokerageId } = registrar;
+  const duplicateKeys = duplicateHashes(registration.document);
+  const duplicates = await likelyDuplicates(tx, brokerageId, duplicateKeys, { wait: true });
+  const decision = registerLoan(registration, { today: known.today, duplicates });
+  if (!decision.ok) return decision;
+  const registered = decision.value;
+  const { document, product } = registered;
+  const loanNumber = (await sql<{ number: string }>`select nextval('loan_number')::text as number`.execute(tx)).rows[0]!.number;
+
+  await tx
+    .insertInto('loan')
+    .values({
+      brokerage_id: brokerageId,
+      loan_number: loanNumber,
+      status: registered.status,
+      registration_type: registered.type,
+      product_id: product?.productId ?? null,
+      product_name: product?.name ?? null,
+      application_date: registered.applicationDate,
+      anticipated_closing_date: registered.anticipatedClosingDate ?? null,
+      officer_id: registrar.officerId,
+      processor_id: registrar.processorId,
+      initial_le_due: registered.leDue?.value ?? null,
+      duplicate_keys: duplicateKeys,
+      ...loanColumns(document),
+    })
+    .execute();
+  const fileId = known.source ? randomUUID() : null;
+  if (known.source) {
+    await tx
+      .insertInto('stored_file')
+      .values({
+        brokerage_id: brokerageId,
+        file_id: fileId!,
+        loan_number: loanNumber,
+        name: known.source.name,
+        content_type: known.source.contentType,
+        bytes: known.source.bytes,
+        sha256: known.source.sha256,
+        made_by: registrar.personId,
+      })
+      .execute();
+  }
+  const origin = known.source ? 'imported' : 'typed';
+  await tx
+    .insertInto('application_version')
+    .values({
+      brokerage_id: brokerageId,
+      loan_number: loanNumber,
+      version: 1,
+      document: JSON.stringify(document),
+      source_file_id: fileId,
+      made_by: registrar.personId,
+      origin,
+    })
+    .execute();
+  await tx
+    .insertInto('loan_status_change')
+    .values({
+      brokerage_id: brokerageId,
+      loan_number: loanNumber,
+      sequence: 1,
+      from_status: null,
+      to_status: registered.status,
+      person_id: registrar.personId,
+    })
+    .execute();
+  const as = registrationTypeNames[registered.type].toLowerCase();
+  await writeJournal(tx, {
+    brokerageId,
+    loanNumber,
+    personId: registrar.personId,
+    actorName: registrar.personName,
+    origin,
+    kind: 'loan-registered',
+    summary: `Registered the loan (${as})${product ? ` for ${product.name}` : ''}${known.source ? ` from ${known.source.name}` : ''}`,
+    details: {
+      registrationType: registered.type,
+      productId: product?.productId ?? null,
+      applicationDate: registered.applicationDate,
+      leDue: registered.leDue ?? null,
+      knownDuplicates: registration.knownDuplicates,
+      changes: known.changes ?? [],
+      ...(known.source
+        ? { source: { fileId, name: known.source.name, bytes: known.source.bytes, sha256: known.source.sha256.toString('hex') } }
+        : {}),
+    },
+  });
+  return ok({ loanNumber, registered });
+}
+
+/** The duplicate keys as they are stored: hashes, because they are made from social security numbers. */
+export function duplicateHashes(document: ApplicationDocument): string[] {
+  return likelyDuplicateKeys(document)
+    .map((key) => createHash('sha256').update(`lockdesk duplicate ${key}`).digest('hex'))
+    .sort();
+}
+
+/** The brokerage's live loans that share a key. With `wait`, a registration of a same key still under way is waited for first. */
+export async function likelyDuplicates(
+  tx: Tx,
+  brokerageId: number,
+  keys: readonly string[],
+  options: { wait?: boolean } = {},
+): Promise<LikelyDuplicate[]> {
+  if (keys.length === 0) return [];
+  if (options.wait) for (const key of keys) await sql`select pg_advisory_xact_lock(${brokerageId}::int, hashtext(${key}))`.execute(tx);
+  const rows = await tx
+    .selectFrom('loan')
+    .select(['loan_number', 'borrower_name', 'property_line', 'status', 'registered_at'])
+    .where('brokerage_id', '=', brokerageId)
+    .where(sql<boolean>`duplicate_keys && ${[...keys]}::text[]`)
+    .where('status', 'not in', ['Withdrawn', 'Denied', 'Cancelled'])
+    .orderBy('registered_at', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map((row) => ({
+    loanNumber: row.loan_number,
+    borrowerName: row.borrower_name,
+    propertyLine: row.property_line,
+    status: row.status,
+    registeredAt: row.registered_at,
+  }));
+}
