@@ -60,7 +60,7 @@ function takeOption(read: Read, name: string, value: unknown, inGroup: boolean):
     read.hours = { ...read.hours, openAnyway: [...(read.hours.openAnyway ?? []), ...dates.value] };
     return ok(true);
   }
-  if (/^(open(on)?(federal)?holidays?|openfederal(holidays)?)$/.test(plain)) {
+  if (/^(open(on)?(federal)?holidays?|openfed(eral)?(holidays?)?)$/.test(plain)) {
     const open = readYesNo(value, name);
     if (!open.ok) return open;
     read.hours = { ...read.hours, federalHolidays: open.value ? 'open' : 'observed' };

@@ -82,6 +82,8 @@ function takeFact(facts: CaseFacts, name: string, plain: string, value: unknown)
   if (/pct|percent|increase/.test(plain) || /%/.test(name)) return takeIncrease(facts, name, value);
   if (/waiv/.test(plain)) return takeWaiver(facts, plain, value);
   if (/^(closing)?costs?expir|^expir/.test(plain)) return one((date) => (facts.printedExpiry = date));
+  if (/^(transaction|purpose|loanpurpose|transactiontype)$/.test(plain))
+    return ok((facts.rescindable = /refinanc|home equity/i.test(String(value))));
   if (/resci|^refinance|principaldwelling|^notice/.test(plain)) return takeRescission(facts, name, plain, value);
   const changed = changeNamed(plain);
   if (changed) return takeChange(facts, changed, name, value);

@@ -1,0 +1,12 @@
+/**
+ * Good faith and the fee tolerances of 12 CFR 1026.19(e)(3): the bucket of each charge, the estimate it is held to through all versions and
+ * resets, the live position of a loan (allowed, used, left, refund due), and what a proposed change would cost and whom. All amounts in whole cents.
+ */
+export type { Bucket, Charge, ChargeFacts, EstimateVersion, Reason, ReasonKind } from './charge.ts';
+export { bucketOf } from './bucket-of.ts';
+export { raisedByMoreThanTenPercent, tenPercentLimit, tenPercentLimitCents } from './ten-percent.ts';
+export { reasonSource, resetValid } from './reset.ts';
+export { baselines, type Baselines, type JudgedReset } from './baseline.ts';
+export { paidByConsumer, position, type BucketPosition, type ChargePosition, type TolerancePosition } from './position.ts';
+export { whatIf, type ProposedChange, type WhatIf } from './what-if.ts';
+export { runCase as runToleranceCase } from './case.ts';

@@ -1,0 +1,157 @@
+import type { Cents } from '../../foundation/money/money.ts';
+import { explained, given, step, sumStep, usd, type Explained, type Step } from '../../foundation/explain/explain.ts';
+import { ok, type Result } from '../../foundation/result/result.ts';
+import type { GeneralCalendar } from '../calendar/index.ts';
+import { baselines, sumOf, type Baselines } from './baseline.ts';
+import type { Bucket, Charge, EstimateVersion } from './charge.ts';
+import { tenPercentLimit } from './ten-percent.ts';
+
+/** One charge against its own estimate. In the 10 % bucket `left` and `excess` belong to the bucket, not to the charge. */
+export interface ChargePosition {
+  readonly id: string;
+  readonly label: string;
+  readonly bucket: Explained<Bucket>;
+  readonly baseline: Explained<Cents>;
+  readonly current: Explained<Cents>;
+  /** How much more it may cost (zero bucket only). */
+  readonly left?: Explained<Cents>;
+  /** What is above the estimate and must be refunded (zero bucket only). */
+  readonly excess?: Explained<Cents>;
+}
+
+/** All in cents. `left` is what may still be charged without a refund; absent where there is no limit. */
+export interface BucketPosition {
+  readonly bucket: Bucket;
+  readonly charges: readonly ChargePosition[];
+  readonly used: Explained<Cents>;
+  readonly allowed?: Explained<Cents>;
+  readonly left?: Explained<Cents>;
+  readonly cure: Explained<Cents>;
+}
+
+export interface TolerancePosition {
+  readonly zero: BucketPosition;
+  readonly ten: BucketPosition;
+  readonly unlimited: BucketPosition;
+  /** What the creditor must refund within 60 days after consummation, with a corrected Closing Disclosure: 12 CFR 1026.19(f)(2)(v). */
+  readonly cure: Explained<Cents>;
+  readonly baselines: Baselines;
+}
+
+const ZERO = '12 CFR 1026.19(e)(3)(i)';
+const TEN = '12 CFR 1026.19(e)(3)(ii)';
+
+/**
+ * Where a loan stands against the good-faith limits: per bucket what is allowed, used and left, and the refund due as things stand.
+ * In the zero bucket each charge stands alone and a decrease elsewhere does not offset; the 10 % charges are compared together; services not
+ * performed count on neither side. Refuses what `baselines` refuses.
+ */
+export function position(
+  charges: readonly Charge[],
+  versions: readonly EstimateVersion[],
+  general: GeneralCalendar,
+): Result<TolerancePosition> {
+  const held = baselines(charges, versions, general);
+  if (!held.ok) return held;
+  const inBucket = (bucket: Bucket): ChargePosition[] =>
+    charges
+      .filter((charge) => charge.performed !== false && held.value.buckets.get(charge.id)!.value === bucket)
+      .map((charge) => chargePosition(charge, held.value));
+  const zero = zeroBucket(inBucket('zero'));
+  const ten = tenBucket(inBucket('ten'));
+  const unlimited = unlimitedBucket(inBucket('unlimited'));
+  const cure = sumOf('Refund due', [zero.cure, ten.cure], '12 CFR 1026.19(f)(2)(v)');
+  return ok({ zero, ten, unlimited, cure, baselines: held.value });
+}
+
+function chargePosition(charge: Charge, held: Baselines): ChargePosition {
+  const baseline = held.byCharge.get(charge.id)!;
+  const bucket = held.buckets.get(charge.id)!;
+  const current = paidByConsumer(charge);
+  const same = { id: charge.id, label: charge.label, bucket, baseline, current };
+  if (bucket.value !== 'zero') return same;
+  const excess = atLeastNothing(`${charge.label}: above the estimate`, current, baseline, ZERO);
+  const left = atLeastNothing(`${charge.label}: left`, baseline, current, ZERO);
+  return { ...same, excess, left };
+}
+
+/** What the consumer pays in the end: the charge less refunds (comment 19(e)(3)(i)-2). */
+export function paidByConsumer(charge: Charge): Explained<Cents> {
+  const paid = given(`${charge.label}, paid or expected`, usd(charge.current), 'Loan file');
+  if (!charge.refunded) return explained(charge.current, paid);
+  const refunded = given(`${charge.label}, refunded`, usd(charge.refunded), 'Loan file');
+  const net = charge.current - charge.refunded;
+  const more = { parts: [paid, refunded], source: 'comment 19(e)(3)(i)-2' };
+  return explained(net, step(`${charge.label}, paid by the consumer`, usd(net), 'subtract', more));
+}
+
+function atLeastNothing(label: string, from: Explained<Cents>, less: Explained<Cents>, source: string): Explained<Cents> {
+  const difference = from.value - less.value;
+  const exact = step('Difference', usd(difference), 'subtract', { parts: [from.why, less.why] });
+  const value = Math.max(0, difference);
+  return explained(value, step(label, usd(value), 'max', { parts: [exact, given('At least nothing', usd(0), source)], source }));
+}
+
+function zeroBucket(charges: readonly ChargePosition[]): BucketPosition {
+  return {
+    bucket: 'zero',
+    charges,
+    allowed: sumOf(
+      'Estimates of the zero charges',
+      charges.map((each) => each.baseline),
+      ZERO,
+    ),
+    used: sumOf(
+      'Zero charges as they stand',
+      charges.map((each) => each.current),
+      ZERO,
+    ),
+    left: sumOf(
+      'Left, each charge for itself',
+      charges.flatMap((each) => each.left ?? []),
+      ZERO,
+    ),
+    cure: sumOf(
+      'Refund for the zero charges',
+      charges.flatMap((each) => each.excess ?? []),
+      ZERO,
+    ),
+  };
+}
+
+function tenBucket(charges: readonly ChargePosition[]): BucketPosition {
+  const estimates = sumOf(
+    'Estimates of the 10 % charges',
+    charges.map((each) => each.baseline),
+    TEN,
+  );
+  const used = sumOf(
+    '10 % charges as they stand',
+    charges.map((each) => each.current),
+    TEN,
+  );
+  const allowed = tenPercentLimit(estimates);
+  return {
+    bucket: 'ten',
+    charges,
+    allowed,
+    used,
+    left: atLeastNothing('Left for the 10 % charges', allowed, used, TEN),
+    cure: atLeastNothing('Refund for the 10 % charges', used, allowed, TEN),
+  };
+}
+
+function unlimitedBucket(charges: readonly ChargePosition[]): BucketPosition {
+  const source = '12 CFR 1026.19(e)(3)(iii)';
+  const nothing: Step = sumStep('Refund for charges without a limit', 'usd', [], { source });
+  return {
+    bucket: 'unlimited',
+    charges,
+    used: sumOf(
+      'Charges without a limit as they stand',
+      charges.map((each) => each.current),
+      source,
+    ),
+    cure: explained(0, nothing),
+  };
+}
