@@ -13,7 +13,9 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const { error, results } = await migrator.migrateToLatest();
     if (error) {
       const failed = results?.find((result) => result.status === 'Error');
-      throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
     }
   } finally {
     await db.destroy();

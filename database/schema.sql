@@ -13,6 +13,7 @@ create table application_version (
   constraint application_version_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint application_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
   constraint application_version_origin_check CHECK ((origin = ANY (ARRAY['typed'::text, 'imported'::text, 'credit'::text, 'aus'::text, 'vendor'::text, 'system'::text]))),
+  constraint application_version_source_file FOREIGN KEY (brokerage_id, source_file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint application_version_version_check CHECK ((version > 0))
 );
 alter table application_version enable row level security;
@@ -102,7 +103,6 @@ create table loan (
   loan_amount_cents bigint not null default 0,
   ltv_thousandths integer,
   score integer,
-  duplicate_key text,
   note_rate_thousandths integer,
   lock_state text not null default 'none'::text,
   lock_expires_at timestamp with time zone,
@@ -113,6 +113,11 @@ create table loan (
   journal_head bytea,
   updated_at timestamp with time zone not null default now(),
   product_name text,
+  registration_type text not null default 'fullreg'::text,
+  occupancy text,
+  property_value_cents bigint,
+  cltv_thousandths integer,
+  duplicate_keys text[] not null default '{}'::text[],
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_loan_amount_cents_check CHECK ((loan_amount_cents >= 0)),
@@ -120,10 +125,12 @@ create table loan (
   constraint loan_lock_state_check CHECK ((lock_state = ANY (ARRAY['none'::text, 'requested'::text, 'locked'::text, 'expired'::text, 'cancelled'::text, 'denied'::text]))),
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
   constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
+  constraint loan_property_value_cents_check CHECK ((property_value_cents >= 0)),
+  constraint loan_registration_type_check CHECK ((registration_type = ANY (ARRAY['prequal'::text, 'locknshop'::text, 'fullreg'::text]))),
   constraint loan_status_check CHECK ((status = ANY (ARRAY['Prequalified'::text, 'Registered'::text, 'Disclosed'::text, 'Submitted'::text, 'In Underwriting'::text, 'Suspended'::text, 'Approved with Conditions'::text, 'Clear to Close'::text, 'Docs Out'::text, 'Closed'::text, 'Funded'::text, 'Post-Closing'::text, 'Withdrawn'::text, 'Denied'::text, 'Cancelled'::text])))
 );
 CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE (lock_state = 'locked'::text);
-CREATE INDEX loan_by_duplicate_key ON public.loan USING btree (brokerage_id, duplicate_key) WHERE (duplicate_key IS NOT NULL);
+CREATE INDEX loan_by_duplicate_keys ON public.loan USING gin (duplicate_keys);
 CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, lower(borrower_last_name) text_pattern_ops);
 CREATE INDEX loan_by_number ON public.loan USING btree (loan_number);
 CREATE INDEX loan_by_officer ON public.loan USING btree (brokerage_id, officer_id, updated_at DESC, loan_number DESC);

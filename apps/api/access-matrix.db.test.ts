@@ -64,7 +64,10 @@ function urlOf(contract: FoundContract, loanNumber: string | undefined): string 
 }
 
 async function verdictOf(who: SignedIn, contract: FoundContract, loanNumber: string | undefined): Promise<Verdict> {
-  const reply = await who.call(contract.call.method, urlOf(contract, loanNumber), { key: 'short', ...(contract.call.method === 'GET' ? {} : { body: contract.call.bodyKind === 'text' ? ' ' : {} }) });
+  const reply = await who.call(contract.call.method, urlOf(contract, loanNumber), {
+    key: 'short',
+    ...(contract.call.method === 'GET' ? {} : { body: contract.call.bodyKind === 'text' ? ' ' : {} }),
+  });
   const code = reply.body?.errors?.[0]?.code as string | undefined;
   expect(reply.status, `${contract.call.name} answered ${JSON.stringify(reply.body)}`).not.toBe(500);
   expect(reply.status, contract.call.name).not.toBe(401);
@@ -72,7 +75,11 @@ async function verdictOf(who: SignedIn, contract: FoundContract, loanNumber: str
 }
 
 test('every contract has an answer', () => {
-  const answered = new Set(allAnswers(api.portal).map((one) => one.call.name).concat('log-out'));
+  const answered = new Set(
+    allAnswers(api.portal)
+      .map((one) => one.call.name)
+      .concat('log-out'),
+  );
   expect(contracts.map((one) => one.call.name).filter((name) => !answered.has(name))).toEqual([]);
 });
 
@@ -87,7 +94,9 @@ describe.each(demoPeople.map((person) => [person.position, person] as const))('%
     const wrong: string[] = [];
     // log-out ends this very session, and the account calls have no loan and change it.
     for (const contract of contracts.filter((one) => one.call.name !== 'log-out' && one.call.name !== 'change-account')) {
-      const relations: (Relation | undefined)[] = contract.call.path.includes('{loanId}') ? ['own', 'same brokerage', 'other brokerage', 'absent'] : [undefined];
+      const relations: (Relation | undefined)[] = contract.call.path.includes('{loanId}')
+        ? ['own', 'same brokerage', 'other brokerage', 'absent']
+        : [undefined];
       for (const relation of relations) {
         const wanted = expected(person.roles, outside, contract.call.name, relation);
         const got = await verdictOf(who, contract, relation && loanFor(person.id, relation));
@@ -104,7 +113,10 @@ describe.each(demoPeople.map((person) => [person.position, person] as const))('%
       const foreign = loanFor(person.id, 'other brokerage');
       const a = await who.call(contract.call.method, urlOf(contract, foreign), { key: 'short' });
       const b = await who.call(contract.call.method, urlOf(contract, ABSENT), { key: 'short' });
-      expect({ status: a.status, body: JSON.stringify(a.body).replaceAll(foreign, '#') }, contract.call.name).toEqual({ status: b.status, body: JSON.stringify(b.body).replaceAll(ABSENT, '#') });
+      expect({ status: a.status, body: JSON.stringify(a.body).replaceAll(foreign, '#') }, contract.call.name).toEqual({
+        status: b.status,
+        body: JSON.stringify(b.body).replaceAll(ABSENT, '#'),
+      });
     }
   });
 });
@@ -128,7 +140,11 @@ test('nobody gets an answer with half a session, a wrong half, or none', async (
     ];
     for (const headers of variants) {
       const reply = await api.server.inject({ method, url, headers });
-      expect([contract.call.name, reply.statusCode, JSON.parse(reply.payload).errors[0].code]).toEqual([contract.call.name, 401, 'SIGNED_OUT']);
+      expect([contract.call.name, reply.statusCode, JSON.parse(reply.payload).errors[0].code]).toEqual([
+        contract.call.name,
+        401,
+        'SIGNED_OUT',
+      ]);
     }
   }
 });

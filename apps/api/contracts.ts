@@ -17,7 +17,9 @@ export async function allContracts(): Promise<readonly FoundContract[]> {
   for (const capability of readdirSync(capabilities).sort()) {
     let files: string[];
     try {
-      files = readdirSync(new URL(`${capability}/contract/`, capabilities)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+      files = readdirSync(new URL(`${capability}/contract/`, capabilities)).filter(
+        (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+      );
     } catch {
       continue;
     }

@@ -23,7 +23,11 @@ const folder = mkdtempSync(join(tmpdir(), 'lockdesk-kill-'));
 const processor = demoPerson('marco');
 const secret = randomToken();
 const handle = randomToken();
-await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, 2)', [sha256(secret), sha256(handle), processor.id]);
+await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, 2)', [
+  sha256(secret),
+  sha256(handle),
+  processor.id,
+]);
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -41,15 +45,37 @@ async function startApi(failpoint?: string): Promise<Api> {
   const port = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: {
-      ...process.env, LOCKDESK_APP_DATABASE_URL: database.appUrl, LOCKDESK_PORT: String(port), LOCKDESK_DATA: folder, LOCKDESK_ENVIRONMENT: 'test', LOCKDESK_LOG: 'silent',
+      ...process.env,
+      LOCKDESK_APP_DATABASE_URL: database.appUrl,
+      LOCKDESK_PORT: String(port),
+      LOCKDESK_DATA: folder,
+      LOCKDESK_ENVIRONMENT: 'test',
+      LOCKDESK_LOG: 'silent',
       ...(failpoint ? { LOCKDESK_FAILPOINT: failpoint } : {}),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   running.add(child);
-  const gone = new Promise<void>((resolve) => child.once('exit', () => { running.delete(child); resolve(); }));
-  await Promise.race([new Promise<void>((resolve) => child.once('message', () => resolve())), gone.then(() => { throw new Error('The API ended before it was ready'); })]);
-  return { port, gone, stop: async () => { child.kill('SIGTERM'); await gone; } };
+  const gone = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      running.delete(child);
+      resolve();
+    }),
+  );
+  await Promise.race([
+    new Promise<void>((resolve) => child.once('message', () => resolve())),
+    gone.then(() => {
+      throw new Error('The API ended before it was ready');
+    }),
+  ]);
+  return {
+    port,
+    gone,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
 }
 
 async function newLoan(number: string): Promise<void> {
@@ -57,14 +83,27 @@ async function newLoan(number: string): Promise<void> {
     `insert into loan (brokerage_id, loan_number, status, application_date, processor_id, borrower_name, borrower_last_name, le_sent_at) values (2, $1, 'Disclosed', '2026-11-20', $2, 'Window, K', 'Window', now())`,
     [number, processor.id],
   );
-  await database.query(`insert into loan_status_change (brokerage_id, loan_number, sequence, to_status) values (2, $1, 1, 'Disclosed')`, [number]);
+  await database.query(`insert into loan_status_change (brokerage_id, loan_number, sequence, to_status) values (2, $1, 1, 'Disclosed')`, [
+    number,
+  ]);
 }
 
-async function send(port: number, method: string, path: string, body: string | undefined, key: string): Promise<{ status: number; body: any } | 'no answer'> {
+async function send(
+  port: number,
+  method: string,
+  path: string,
+  body: string | undefined,
+  key: string,
+): Promise<{ status: number; body: any } | 'no answer'> {
   try {
     const reply = await fetch(`http://localhost:${port}/api${path}`, {
       method,
-      headers: { cookie: `${SESSION_COOKIE}=${secret}; ${HANDLE_COOKIE}=${handle}`, authorization: handle, 'idempotency-key': key, ...(body === undefined ? {} : { 'content-type': 'text/plain' }) },
+      headers: {
+        cookie: `${SESSION_COOKIE}=${secret}; ${HANDLE_COOKIE}=${handle}`,
+        authorization: handle,
+        'idempotency-key': key,
+        ...(body === undefined ? {} : { 'content-type': 'text/plain' }),
+      },
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(10_000),
     });
@@ -75,7 +114,12 @@ async function send(port: number, method: string, path: string, body: string | u
 }
 
 /** Sends until there is an answer, with one key, starting the API again when it is gone: what a browser and a supervisor do. */
-async function finalAnswer(failpoint: Failpoint, method: string, path: string, body?: string): Promise<{ status: number; body: any; sends: number }> {
+async function finalAnswer(
+  failpoint: Failpoint,
+  method: string,
+  path: string,
+  body?: string,
+): Promise<{ status: number; body: any; sends: number }> {
   const key = randomUUID();
   let api = await startApi(failpoint);
   for (let sends = 1; sends <= 3; sends += 1) {
@@ -113,9 +157,14 @@ describe.each(failpoints)('killed at %s', (failpoint) => {
     await newLoan(loan);
     const answer = await finalAnswer(failpoint, 'PUT', `/loan/${loan}/loan-status/Submitted`);
     expect([answer.status, answer.body]).toEqual([200, { status: 'Submitted' }]);
-    const history = await database.query<{ to_status: string }>('select to_status from loan_status_change where loan_number = $1 order by sequence', [loan]);
+    const history = await database.query<{ to_status: string }>(
+      'select to_status from loan_status_change where loan_number = $1 order by sequence',
+      [loan],
+    );
     expect(history.map((row) => row.to_status)).toEqual(['Disclosed', 'Submitted']);
-    expect((await database.query<{ status: string }>('select status from loan where loan_number = $1', [loan]))[0]!.status).toBe('Submitted');
+    expect((await database.query<{ status: string }>('select status from loan where loan_number = $1', [loan]))[0]!.status).toBe(
+      'Submitted',
+    );
     expect(await brokenInvariants(database)).toEqual([]);
   });
 });

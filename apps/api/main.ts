@@ -19,7 +19,8 @@ try {
   portal.log.info({ origin: settings.origin }, 'api ready');
 } catch (error) {
   const problem = error as NodeJS.ErrnoException;
-  const sentence = problem.code === 'EADDRINUSE' ? `The port ${settings.port} is taken. Stop what uses it or set LOCKDESK_PORT.` : problem.message;
+  const sentence =
+    problem.code === 'EADDRINUSE' ? `The port ${settings.port} is taken. Stop what uses it or set LOCKDESK_PORT.` : problem.message;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -38,12 +38,13 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   if (problems.length > 0) throw new Error(`The portal refuses to start:\n${problems.join('\n')}`);
   const answers = allAnswers(portal);
   const contracts = await allContracts();
-    const server = await createServer(portal, createGate(portal), answers);
+  const server = await createServer(portal, createGate(portal), answers);
   const signIn = new SignIn(portal);
   signIn.register(server);
   // Logging out asks for no handle (a closing page can only send a beacon); it must come from the portal's own pages.
   server.post('/api/util/log-out', async (request, reply) => {
-    if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send(refusalReply(undefined, { code: 'CALL_NOT_ALLOWED', message: '' }));
+    if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin')
+      return reply.code(403).send(refusalReply(undefined, { code: 'CALL_NOT_ALLOWED', message: '' }));
     const idToken = await closeSession(portal, request, reply);
     return reply.header('clear-site-data', '"cache", "storage"').send({ loginPage: await signIn.endSessionUrl(idToken) });
   });
@@ -60,7 +61,8 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
       root: webFolder,
       wildcard: false,
       preCompressed: true,
-      setHeaders: (response, path) => void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (response, path) =>
+        void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
   server.setNotFoundHandler((request, reply) => {

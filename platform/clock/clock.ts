@@ -19,7 +19,9 @@ export function createClock(startAt?: string): Clock {
   return {
     now: () => new Date(Date.now() + shift).toISOString(),
     nowIn: async (tx) => {
-      const { rows } = await sql<{ ms: string }>`select floor(extract(epoch from transaction_timestamp()) * 1000)::bigint as ms`.execute(tx);
+      const { rows } = await sql<{ ms: string }>`select floor(extract(epoch from transaction_timestamp()) * 1000)::bigint as ms`.execute(
+        tx,
+      );
       return new Date(Number(rows[0]!.ms) + shift).toISOString();
     },
   };

@@ -25,13 +25,22 @@ export async function runCommand<T, R extends Refusal>(
   identity: CommandIdentity,
   work: (tx: Tx) => Promise<Result<T, R>>,
 ): Promise<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }> {
-  const requestHash = createHash('sha256').update(canonicalJson({ call: identity.call, request: identity.request })).digest();
+  const requestHash = createHash('sha256')
+    .update(canonicalJson({ call: identity.call, request: identity.request }))
+    .digest();
   return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
     { brokerageId: identity.brokerageId },
     async (tx) => {
       const mine = await tx
         .insertInto('idempotency_answer')
-        .values({ brokerage_id: identity.brokerageId, person_id: identity.personId, key: identity.key, call: identity.call, request_hash: requestHash, loan_number: identity.loanNumber ?? null })
+        .values({
+          brokerage_id: identity.brokerageId,
+          person_id: identity.personId,
+          key: identity.key,
+          call: identity.call,
+          request_hash: requestHash,
+          loan_number: identity.loanNumber ?? null,
+        })
         .onConflict((c) => c.columns(['brokerage_id', 'person_id', 'key']).doNothing())
         .returning('key')
         .executeTakeFirst();
@@ -44,7 +53,10 @@ export async function runCommand<T, R extends Refusal>(
           .where('key', '=', identity.key)
           .executeTakeFirstOrThrow();
         if (!requestHash.equals(before.request_hash)) {
-          return refuse('IDEMPOTENCY_KEY_REUSED', 'This request was sent before with other contents. Reload the page and try again.') as Result<T, CommandRefusal>;
+          return refuse(
+            'IDEMPOTENCY_KEY_REUSED',
+            'This request was sent before with other contents. Reload the page and try again.',
+          ) as Result<T, CommandRefusal>;
         }
         return { ok: true, value: before.reply as T, repeated: true };
       }
@@ -78,6 +90,8 @@ export async function runCommand<T, R extends Refusal>(
 /** JSON with sorted keys, so that one value has one text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) : inner,
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+      : inner,
   );
 }

@@ -21,7 +21,10 @@ const person = demoPerson('priya');
 let number = 1_700_000_000;
 async function newLoan(brokerageId: number): Promise<string> {
   number += 1;
-  await given.query(`insert into loan (brokerage_id, loan_number, status, application_date, borrower_name, borrower_last_name) values ($1, $2, 'Registered', '2026-11-20', 'Tenant, T', 'Tenant')`, [brokerageId, String(number)]);
+  await given.query(
+    `insert into loan (brokerage_id, loan_number, status, application_date, borrower_name, borrower_last_name) values ($1, $2, 'Registered', '2026-11-20', 'Tenant, T', 'Tenant')`,
+    [brokerageId, String(number)],
+  );
   return String(number);
 }
 
@@ -29,24 +32,40 @@ describe('one brokerage a transaction', () => {
   test('sees its own loans and nobody else’s, whatever the query asks for', async () => {
     const mine = await newLoan(2);
     const theirs = await newLoan(3);
-    const seen = await database.withTenant({ brokerageId: 2 }, (tx) => tx.selectFrom('loan').select('loan_number').where('loan_number', 'in', [mine, theirs]).execute());
+    const seen = await database.withTenant({ brokerageId: 2 }, (tx) =>
+      tx.selectFrom('loan').select('loan_number').where('loan_number', 'in', [mine, theirs]).execute(),
+    );
     expect(seen).toEqual([{ loan_number: mine }]);
   });
 
   test('cannot write into another brokerage', async () => {
     const theirs = await newLoan(3);
-    const changed = await database.withTenant({ brokerageId: 2 }, (tx) => tx.updateTable('loan').set({ status: 'Denied' }).where('loan_number', '=', theirs).executeTakeFirst());
+    const changed = await database.withTenant({ brokerageId: 2 }, (tx) =>
+      tx.updateTable('loan').set({ status: 'Denied' }).where('loan_number', '=', theirs).executeTakeFirst(),
+    );
     expect(changed.numUpdatedRows).toBe(0n);
     await expect(
       database.withTenant({ brokerageId: 2 }, (tx) =>
-        tx.insertInto('loan').values({ brokerage_id: 3, loan_number: '1799999999', status: 'Registered', application_date: '2026-11-20', borrower_name: 'X', borrower_last_name: 'X' }).execute(),
+        tx
+          .insertInto('loan')
+          .values({
+            brokerage_id: 3,
+            loan_number: '1799999999',
+            status: 'Registered',
+            application_date: '2026-11-20',
+            borrower_name: 'X',
+            borrower_last_name: 'X',
+          })
+          .execute(),
       ),
     ).rejects.toThrow(/row-level security/);
   });
 
   test('the lender’s reading sees every brokerage and can write nothing', async () => {
     const loans = [await newLoan(2), await newLoan(3)];
-    const seen = await database.withLender((tx) => tx.selectFrom('loan').select('loan_number').where('loan_number', 'in', loans).orderBy('loan_number').execute());
+    const seen = await database.withLender((tx) =>
+      tx.selectFrom('loan').select('loan_number').where('loan_number', 'in', loans).orderBy('loan_number').execute(),
+    );
     expect(seen.map((row) => row.loan_number)).toEqual(loans);
     await expect(database.withLender((tx) => tx.updateTable('loan').set({ status: 'Denied' }).execute())).rejects.toThrow();
   });
@@ -57,21 +76,34 @@ describe('one brokerage a transaction', () => {
   });
 
   test('a random walk of work, failures and killed connections over a small pool never shows another brokerage', async () => {
-    const loans = new Map([[2, await newLoan(2)], [3, await newLoan(3)], [4, await newLoan(4)]]);
+    const loans = new Map([
+      [2, await newLoan(2)],
+      [3, await newLoan(3)],
+      [4, await newLoan(4)],
+    ]);
     const step = fc.record({ brokerage: fc.constantFrom(2, 3, 4), what: fc.constantFrom('read', 'throw', 'sql-error', 'kill', 'lender') });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         await Promise.all(
           steps.map(async ({ brokerage, what }) => {
             try {
-              await (what === 'lender' ? database.withLender(async (tx) => void (await tx.selectFrom('loan').select('loan_number').execute())) : database.withTenant({ brokerageId: brokerage }, async (tx) => {
-                const rows = await tx.selectFrom('loan').select(['brokerage_id', 'loan_number']).execute();
-                expect(new Set(rows.map((row) => row.brokerage_id))).toEqual(new Set([brokerage]));
-                expect(rows.some((row) => row.loan_number === loans.get(brokerage))).toBe(true);
-                if (what === 'throw') throw new Error('wanted');
-                if (what === 'sql-error') await tx.selectFrom('loan').select('no_such_column' as 'loan_number').execute();
-                if (what === 'kill') await given.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lockdesk' and datname = current_database() and state = 'idle in transaction' limit 1`);
-              }));
+              await (what === 'lender'
+                ? database.withLender(async (tx) => void (await tx.selectFrom('loan').select('loan_number').execute()))
+                : database.withTenant({ brokerageId: brokerage }, async (tx) => {
+                    const rows = await tx.selectFrom('loan').select(['brokerage_id', 'loan_number']).execute();
+                    expect(new Set(rows.map((row) => row.brokerage_id))).toEqual(new Set([brokerage]));
+                    expect(rows.some((row) => row.loan_number === loans.get(brokerage))).toBe(true);
+                    if (what === 'throw') throw new Error('wanted');
+                    if (what === 'sql-error')
+                      await tx
+                        .selectFrom('loan')
+                        .select('no_such_column' as 'loan_number')
+                        .execute();
+                    if (what === 'kill')
+                      await given.query(
+                        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lockdesk' and datname = current_database() and state = 'idle in transaction' limit 1`,
+                      );
+                  }));
             } catch (error) {
               if (error instanceof Error && error.name === 'AssertionError') throw error;
             }
@@ -84,7 +116,13 @@ describe('one brokerage a transaction', () => {
 });
 
 describe('a command', () => {
-  const identity = (key: string, request: unknown = { text: 'a' }) => ({ brokerageId: 2, personId: person.id, key, call: 'test-command', request });
+  const identity = (key: string, request: unknown = { text: 'a' }) => ({
+    brokerageId: 2,
+    personId: person.id,
+    key,
+    call: 'test-command',
+    request,
+  });
 
   test('twenty at once with one key happen once and all get the first answer', async () => {
     const loan = await newLoan(2);
@@ -92,7 +130,15 @@ describe('a command', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         runCommand(database, identity(key), async (tx) => {
-          const sequence = await writeJournal(tx, { brokerageId: 2, loanNumber: loan, personId: person.id, actorName: person.name, origin: 'typed', kind: 'test', summary: 'Once' });
+          const sequence = await writeJournal(tx, {
+            brokerageId: 2,
+            loanNumber: loan,
+            personId: person.id,
+            actorName: person.name,
+            origin: 'typed',
+            kind: 'test',
+            summary: 'Once',
+          });
           return ok({ sequence });
         }),
       ),
@@ -122,7 +168,10 @@ describe('a command', () => {
   });
 
   test('says a message once, however often it is put into the outbox', async () => {
-    const put = () => database.withTenant({ brokerageId: 2 }, (tx) => putInOutbox(tx, { brokerageId: 2, topic: 'mail', dedupeKey: 'the same', payload: {} }));
+    const put = () =>
+      database.withTenant({ brokerageId: 2 }, (tx) =>
+        putInOutbox(tx, { brokerageId: 2, topic: 'mail', dedupeKey: 'the same', payload: {} }),
+      );
     const ids = [await put(), await put()];
     expect(ids[0]).toBeDefined();
     expect(ids[1]).toBeUndefined();
@@ -137,18 +186,40 @@ describe('the journal', () => {
   test('chains each line to the one before, so that a change of any line shows', async () => {
     const loan = await newLoan(2);
     for (const summary of ['First', 'Second', 'Third']) {
-      await database.withTenant({ brokerageId: 2 }, (tx) => writeJournal(tx, { brokerageId: 2, loanNumber: loan, actorName: 'Test', origin: 'system', kind: 'test', summary }));
+      await database.withTenant({ brokerageId: 2 }, (tx) =>
+        writeJournal(tx, { brokerageId: 2, loanNumber: loan, actorName: 'Test', origin: 'system', kind: 'test', summary }),
+      );
     }
     await given.query(`update journal_line set previous_hash = '\\x00' where loan_number = $1 and sequence = 2`, [loan]);
     expect((await brokenInvariants(given)).join()).toContain('names the hash of the one before');
-    await given.query(`update journal_line j set previous_hash = p.hash from journal_line p where j.loan_number = $1 and j.sequence = 2 and p.loan_number = $1 and p.sequence = 1`, [loan]);
+    await given.query(
+      `update journal_line j set previous_hash = p.hash from journal_line p where j.loan_number = $1 and j.sequence = 2 and p.loan_number = $1 and p.sequence = 1`,
+      [loan],
+    );
     expect(await brokenInvariants(given)).toEqual([]);
   });
 
   test('hashes depend on every part of a line', () => {
-    const line = { sequence: 1, at: '2026-11-20T12:00:00.000000Z', personId: null, actorName: 'A', origin: 'typed', kind: 'k', summary: 's', details: { a: 1 } };
+    const line = {
+      sequence: 1,
+      at: '2026-11-20T12:00:00.000000Z',
+      personId: null,
+      actorName: 'A',
+      origin: 'typed',
+      kind: 'k',
+      summary: 's',
+      details: { a: 1 },
+    };
     const hash = journalHash(null, line).toString('hex');
-    for (const change of [{ sequence: 2 }, { at: '2026-11-20T12:00:00.000001Z' }, { actorName: 'B' }, { origin: 'system' }, { kind: 'l' }, { summary: 't' }, { details: { a: 2 } }]) {
+    for (const change of [
+      { sequence: 2 },
+      { at: '2026-11-20T12:00:00.000001Z' },
+      { actorName: 'B' },
+      { origin: 'system' },
+      { kind: 'l' },
+      { summary: 't' },
+      { details: { a: 2 } },
+    ]) {
       expect(journalHash(null, { ...line, ...change }).toString('hex')).not.toBe(hash);
     }
     expect(journalHash(Buffer.from([1]), line).toString('hex')).not.toBe(hash);
@@ -156,9 +227,15 @@ describe('the journal', () => {
 
   test('cannot be edited or thinned by the app’s role', async () => {
     const loan = await newLoan(2);
-    await database.withTenant({ brokerageId: 2 }, (tx) => writeJournal(tx, { brokerageId: 2, loanNumber: loan, actorName: 'Test', origin: 'system', kind: 'test', summary: 'Stays' }));
-    await expect(database.withTenant({ brokerageId: 2 }, (tx) => tx.deleteFrom('journal_line').execute())).rejects.toThrow(/permission denied/);
-    await expect(database.withTenant({ brokerageId: 2 }, (tx) => tx.updateTable('journal_line').set({ summary: 'Other' }).execute())).rejects.toThrow(/permission denied/);
+    await database.withTenant({ brokerageId: 2 }, (tx) =>
+      writeJournal(tx, { brokerageId: 2, loanNumber: loan, actorName: 'Test', origin: 'system', kind: 'test', summary: 'Stays' }),
+    );
+    await expect(database.withTenant({ brokerageId: 2 }, (tx) => tx.deleteFrom('journal_line').execute())).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(
+      database.withTenant({ brokerageId: 2 }, (tx) => tx.updateTable('journal_line').set({ summary: 'Other' }).execute()),
+    ).rejects.toThrow(/permission denied/);
   });
 });
 
@@ -168,11 +245,36 @@ describe('the start-up self-test', () => {
   });
 
   const breakages: readonly (readonly [string, string, string, RegExp])[] = [
-    ['a table without row-level security', 'alter table loan_comment disable row level security', 'alter table loan_comment enable row level security', /loan_comment has no row-level security/],
-    ['a table whose security is not forced', 'alter table loan_comment no force row level security', 'alter table loan_comment force row level security', /not forced/],
-    ['a table without a tenant policy', 'alter policy tenant on loan_comment rename to other', 'alter policy other on loan_comment rename to tenant', /no tenant policy/],
-    ['a tenant table whose key starts elsewhere', 'create table stray (id integer primary key, brokerage_id integer)', 'drop table stray', /stray/],
-    ['a table owned by the app', 'alter table loan_comment owner to lockdesk_app', 'alter table loan_comment owner to postgres', /owns the table/],
+    [
+      'a table without row-level security',
+      'alter table loan_comment disable row level security',
+      'alter table loan_comment enable row level security',
+      /loan_comment has no row-level security/,
+    ],
+    [
+      'a table whose security is not forced',
+      'alter table loan_comment no force row level security',
+      'alter table loan_comment force row level security',
+      /not forced/,
+    ],
+    [
+      'a table without a tenant policy',
+      'alter policy tenant on loan_comment rename to other',
+      'alter policy other on loan_comment rename to tenant',
+      /no tenant policy/,
+    ],
+    [
+      'a tenant table whose key starts elsewhere',
+      'create table stray (id integer primary key, brokerage_id integer)',
+      'drop table stray',
+      /stray/,
+    ],
+    [
+      'a table owned by the app',
+      'alter table loan_comment owner to lockdesk_app',
+      'alter table loan_comment owner to postgres',
+      /owns the table/,
+    ],
   ];
   test.each(breakages)('names %s', async (_name, breakIt, mendIt, problem) => {
     await given.query(breakIt);

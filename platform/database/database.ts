@@ -61,7 +61,11 @@ export function openDatabase(connectionString: string, options: { max?: number; 
   pool.on('error', () => {
     // An idle connection died (server restart); the pool has dropped it and opens another on demand.
   });
-  const begin = async <T>(prologue: string, work: (tx: Tx) => Promise<T>, commit?: (commit: () => Promise<void>) => Promise<void>): Promise<T> => {
+  const begin = async <T>(
+    prologue: string,
+    work: (tx: Tx) => Promise<T>,
+    commit?: (commit: () => Promise<void>) => Promise<void>,
+  ): Promise<T> => {
     const client = await pool.connect();
     let healthy = false;
     try {
@@ -95,7 +99,11 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     pool,
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
-      return begin(`begin; set local lockdesk.brokerage = '${scope.brokerageId}'; set local timezone = 'UTC'; set local datestyle = 'ISO'`, work, commit);
+      return begin(
+        `begin; set local lockdesk.brokerage = '${scope.brokerageId}'; set local timezone = 'UTC'; set local datestyle = 'ISO'`,
+        work,
+        commit,
+      );
     },
     withLender: (work) => begin(`begin read only; set local role lockdesk_lender; set local timezone = 'UTC'`, work),
     withShared: (work) => begin(`begin; set local lockdesk.brokerage = ''; set local timezone = 'UTC'`, work),
@@ -120,6 +128,8 @@ function over(client: pg.PoolClient): Tx {
 
 /** The database's own clock: the only one that decides whether a lock is active. */
 export async function databaseNow(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`.execute(tx);
+  const { rows } = await sql<{
+    now: string;
+  }>`select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`.execute(tx);
   return rows[0]!.now;
 }

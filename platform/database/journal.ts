@@ -33,15 +33,34 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
     .executeTakeFirstOrThrow();
   const sequence = loan.journal_count + 1;
   const details = entry.details ?? {};
-  const at = (await sql<{ at: string }>`select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)).rows[0]!.at;
+  const at = (
+    await sql<{ at: string }>`select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
+  ).rows[0]!.at;
   const hash = journalHash(loan.journal_head, {
-    sequence, at, personId: entry.personId ?? null, actorName: entry.actorName, origin: entry.origin, kind: entry.kind, summary: entry.summary, details,
+    sequence,
+    at,
+    personId: entry.personId ?? null,
+    actorName: entry.actorName,
+    origin: entry.origin,
+    kind: entry.kind,
+    summary: entry.summary,
+    details,
   });
   await tx
     .insertInto('journal_line')
     .values({
-      brokerage_id: entry.brokerageId, loan_number: entry.loanNumber, sequence, at, person_id: entry.personId ?? null, actor_name: entry.actorName,
-      origin: entry.origin, kind: entry.kind, summary: entry.summary, details: JSON.stringify(details), previous_hash: loan.journal_head, hash,
+      brokerage_id: entry.brokerageId,
+      loan_number: entry.loanNumber,
+      sequence,
+      at,
+      person_id: entry.personId ?? null,
+      actor_name: entry.actorName,
+      origin: entry.origin,
+      kind: entry.kind,
+      summary: entry.summary,
+      details: JSON.stringify(details),
+      previous_hash: loan.journal_head,
+      hash,
     })
     .execute();
   await tx

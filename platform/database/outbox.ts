@@ -20,8 +20,12 @@ export async function putInOutbox(tx: Tx, message: OutboxMessage): Promise<strin
   const row = await tx
     .insertInto('outbox_message')
     .values({
-      brokerage_id: message.brokerageId, message_id: randomUUID(), loan_number: message.loanNumber ?? null,
-      topic: message.topic, dedupe_key: message.dedupeKey, payload: JSON.stringify(message.payload),
+      brokerage_id: message.brokerageId,
+      message_id: randomUUID(),
+      loan_number: message.loanNumber ?? null,
+      topic: message.topic,
+      dedupe_key: message.dedupeKey,
+      payload: JSON.stringify(message.payload),
     })
     .onConflict((c) => c.columns(['brokerage_id', 'topic', 'dedupe_key']).doNothing())
     .returning('message_id')

@@ -7,13 +7,25 @@ import type pg from 'pg';
  */
 export async function databaseProblems(pool: pg.Pool): Promise<string[]> {
   const problems: string[] = [];
-  const role = await pool.query(`select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolinherit from pg_roles where rolname = current_user`);
-  const me = role.rows[0] as { rolname: string; rolsuper: boolean; rolbypassrls: boolean; rolcreatedb: boolean; rolcreaterole: boolean; rolinherit: boolean };
+  const role = await pool.query(
+    `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolinherit from pg_roles where rolname = current_user`,
+  );
+  const me = role.rows[0] as {
+    rolname: string;
+    rolsuper: boolean;
+    rolbypassrls: boolean;
+    rolcreatedb: boolean;
+    rolcreaterole: boolean;
+    rolinherit: boolean;
+  };
   if (me.rolsuper) problems.push(`The database role ${me.rolname} is a superuser.`);
   if (me.rolbypassrls) problems.push(`The database role ${me.rolname} bypasses row-level security.`);
   if (me.rolcreaterole || me.rolcreatedb) problems.push(`The database role ${me.rolname} may create roles or databases.`);
-  if (me.rolinherit) problems.push(`The database role ${me.rolname} inherits from its groups; the lender's reading would leak into every request.`);
-  const owned = await pool.query(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relowner = (select oid from pg_roles where rolname = current_user) limit 1`);
+  if (me.rolinherit)
+    problems.push(`The database role ${me.rolname} inherits from its groups; the lender's reading would leak into every request.`);
+  const owned = await pool.query(
+    `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relowner = (select oid from pg_roles where rolname = current_user) limit 1`,
+  );
   if (owned.rowCount) problems.push(`The database role ${me.rolname} owns the table ${(owned.rows[0] as { relname: string }).relname}.`);
   const tables = await pool.query(`
     select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,

@@ -14,7 +14,8 @@ export function readInput(call: Call, params: unknown, query: unknown, body: unk
   if (!readParams.ok) return readParams;
   const readQuery = part(call.query, query, 'query');
   if (!readQuery.ok) return readQuery;
-  const readBody = call.body === undefined && (body === undefined || body === null || body === '') ? ok(undefined) : part(call.body, body, 'body');
+  const readBody =
+    call.body === undefined && (body === undefined || body === null || body === '') ? ok(undefined) : part(call.body, body, 'body');
   if (!readBody.ok) return readBody;
   return ok({ params: readParams.value, query: readQuery.value, body: readBody.value });
 }
@@ -33,6 +34,16 @@ function part(schema: z.ZodType | undefined, value: unknown, where: string): Res
     return refuse('INVALID_INPUT', `The field ${field} is not known here.`, { field });
   }
   const field = issue.path.join('.') || where;
-  const message = issue.message.startsWith('Invalid') || issue.message.startsWith('Too') ? `${field}: ${issue.message}` : issue.message;
-  return refuse('INVALID_INPUT', message, { field });
+  return refuse('INVALID_INPUT', sentenceOf(issue, field, value), { field });
+}
+
+/** The schema library's own wording is for programmers; sentences that a contract wrote itself go through as they are. */
+function sentenceOf(issue: z.core.$ZodIssue, field: string, whole: unknown): string {
+  const given = issue.path.reduce<unknown>((value, name) => (value as Record<PropertyKey, unknown> | undefined)?.[name], whole);
+  const name = field === 'body' ? 'request' : `field ${field}`;
+  if (given === undefined && issue.code === 'invalid_type') return `The ${name} is missing${field === 'body' ? ' its contents' : ''}.`;
+  if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
+  if (issue.code === 'too_small' || issue.code === 'too_big') return `The ${name} is out of range.`;
+  if (issue.code === 'invalid_value') return `The ${name} has a value that is not on its list.`;
+  return `The ${name} has a value of the wrong form.`;
 }

@@ -19,12 +19,20 @@ export const commonRefusals = {
 } as const satisfies Record<string, RefusalDefinition>;
 
 export function refusalReply(call: Call | undefined, refusal: Refusal): ErrorReply {
-  const definition: RefusalDefinition | undefined = call?.refusals[refusal.code] ?? (commonRefusals as Record<string, RefusalDefinition>)[refusal.code];
+  const definition: RefusalDefinition | undefined =
+    call?.refusals[refusal.code] ?? (commonRefusals as Record<string, RefusalDefinition>)[refusal.code];
   if (!definition) throw new Error(`The call ${call?.name ?? '?'} gave the undeclared refusal ${refusal.code}`);
   const message = fillSentence(refusal.message || definition.message, refusal.details);
   return {
     status: definition.status,
-    errors: [{ code: refusal.code, message, ...(refusal.field ? { field: refusal.field } : {}), ...(refusal.details ? { details: refusal.details } : {}) }],
+    errors: [
+      {
+        code: refusal.code,
+        message,
+        ...(refusal.field ? { field: refusal.field } : {}),
+        ...(refusal.details ? { details: refusal.details } : {}),
+      },
+    ],
   };
 }
 

@@ -48,14 +48,19 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     done();
   });
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, undefined, refusal('TOO_LARGE'));
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return send(reply, undefined, refusal('TOO_LARGE'));
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, undefined, refusal('UNSUPPORTED_CONTENT'));
-    if (error.statusCode && error.statusCode < 500) return send(reply, undefined, refusal('INVALID_INPUT', { message: 'The request could not be read.' }));
+    if (error.statusCode && error.statusCode < 500)
+      return send(reply, undefined, refusal('INVALID_INPUT', { message: 'The request could not be read.' }));
     if (isDatabaseDown(error)) {
       portal.log.error({ request: request.id, error: error.message }, 'database unreachable');
       return send(reply, undefined, refusal('UNAVAILABLE'));
     }
-    portal.log.error({ request: request.id, route: request.routeOptions.url, error: { message: error.message, stack: error.stack } }, 'fault');
+    portal.log.error(
+      { request: request.id, route: request.routeOptions.url, error: { message: error.message, stack: error.stack } },
+      'fault',
+    );
     const fault = faultReply(request.id);
     return reply.code(500).send(fault);
   });
@@ -78,7 +83,8 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   const reach = gate.reachOf(actor, call.name);
   if (!reach) return send(reply, call, refusal('CALL_NOT_ALLOWED'));
   const epoch = request.headers['x-account-epoch'];
-  if (epoch !== undefined && one.kind === 'command' && Number(epoch) !== actor.accountEpoch) return send(reply, call, refusal('ACCOUNT_CHANGED'));
+  if (epoch !== undefined && one.kind === 'command' && Number(epoch) !== actor.accountEpoch)
+    return send(reply, call, refusal('ACCOUNT_CHANGED'));
 
   // The loan comes before everything else that was sent: someone who may not reach it learns nothing from how their input is judged.
   let loan: FoundLoan | undefined;
@@ -89,7 +95,8 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
     loan = found.value;
   }
   const file = call.bodyKind === 'multipart' ? await readUpload(request) : undefined;
-  if (call.bodyKind === 'multipart' && !file) return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'Choose a file to upload.' }));
+  if (call.bodyKind === 'multipart' && !file)
+    return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'Choose a file to upload.' }));
   const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
   if (!input.ok) return send(reply, call, input.refusal);
 
@@ -156,7 +163,12 @@ function refusal(code: string, more: { message?: string; field?: string } = {}):
   return refuse(code, more.message ?? '', more.field ? { field: more.field } : {}).refusal;
 }
 
-async function send(reply: FastifyReply, call: Call | undefined, outcome: Result<unknown, Refusal> | Refusal, portal?: Portal): Promise<FastifyReply> {
+async function send(
+  reply: FastifyReply,
+  call: Call | undefined,
+  outcome: Result<unknown, Refusal> | Refusal,
+  portal?: Portal,
+): Promise<FastifyReply> {
   if (!('ok' in outcome)) {
     const body = refusalReply(call, outcome);
     return reply.code(body.status).send(body);
@@ -173,12 +185,16 @@ async function send(reply: FastifyReply, call: Call | undefined, outcome: Result
   }
   if (portal && portal.settings.environment !== 'production' && call) {
     const checked = call.reply.safeParse(outcome.value);
-    if (!checked.success) throw new Error(`The answer of ${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 5))}`);
+    if (!checked.success)
+      throw new Error(`The answer of ${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 5))}`);
   }
   return reply.code(200).send(outcome.value ?? {});
 }
 
 function isDatabaseDown(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
-  return /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|08\d\d\d|53\d\d\d)$/.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|08\d\d\d|53\d\d\d)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
 }

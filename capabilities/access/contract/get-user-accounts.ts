@@ -7,6 +7,16 @@ export const getUserAccounts = call({
   method: 'GET',
   path: '/user/admin/user-accounts',
   summary: 'The accounts the person may act for',
-  reply: z.strictObject({ accounts: z.array(z.strictObject({ accountName: z.string(), brokerageName: z.string(), brokerageId: z.int(), userId: z.string(), current: z.boolean() })) }),
+  reply: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        accountName: z.string(),
+        brokerageName: z.string(),
+        brokerageId: z.int(),
+        userId: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
   refusals: {},
 });

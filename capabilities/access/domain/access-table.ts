@@ -1,7 +1,16 @@
 /** The kinds of people, as the columns of the access table name them. The first four work outside the lender. */
 export const roles = [
-  'loan-officer', 'processor', 'brokerage-manager', 'correspondent',
-  'account-executive', 'lock-desk', 'disclosure-coordinator', 'underwriter', 'closer', 'auditor', 'admin',
+  'loan-officer',
+  'processor',
+  'brokerage-manager',
+  'correspondent',
+  'account-executive',
+  'lock-desk',
+  'disclosure-coordinator',
+  'underwriter',
+  'closer',
+  'auditor',
+  'admin',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -16,7 +25,8 @@ const outside: ReadonlySet<string> = new Set(['loan-officer', 'processor', 'brok
 export function parseAccessTable(csv: string): AccessTable {
   const [header, ...lines] = csv.trim().split(/\r?\n/);
   const columns = header!.split(',');
-  if (columns[0] !== 'call' || columns.slice(1).join() !== roles.join()) throw new Error('The access table must have the columns call and every role, in order.');
+  if (columns[0] !== 'call' || columns.slice(1).join() !== roles.join())
+    throw new Error('The access table must have the columns call and every role, in order.');
   const table = new Map<string, Partial<Record<Role, Reach>>>();
   for (const line of lines) {
     const [name, ...cells] = line.split(',');

@@ -14,13 +14,27 @@ import { ABSOLUTE_HOURS, IDLE_MINUTES } from './sessions.ts';
 export function accessAnswers(portal: Portal): readonly Answer[] {
   const accountsOf = (personId: string) =>
     portal.database.withShared((tx) =>
-      tx.selectFrom('membership as m').innerJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id').select(['b.brokerage_id', 'b.name']).where('m.person_id', '=', personId).where('b.active', '=', true).orderBy('b.brokerage_id').execute(),
+      tx
+        .selectFrom('membership as m')
+        .innerJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id')
+        .select(['b.brokerage_id', 'b.name'])
+        .where('m.person_id', '=', personId)
+        .where('b.active', '=', true)
+        .orderBy('b.brokerage_id')
+        .execute(),
     );
   return [
     answer(getUserProfile, async ({ actor, today }) => {
       const accounts = await accountsOf(actor.personId);
       return ok({
-        user: { id: actor.personId, displayName: actor.displayName, initials: initials(actor.displayName), email: actor.email, roles: [...actor.roles], internal: actor.inside },
+        user: {
+          id: actor.personId,
+          displayName: actor.displayName,
+          initials: initials(actor.displayName),
+          email: actor.email,
+          roles: [...actor.roles],
+          internal: actor.inside,
+        },
         account: { id: actor.brokerageId, name: actor.brokerageName },
         accounts: accounts.map((a) => ({ id: a.brokerage_id, name: a.name })),
         accountEpoch: actor.accountEpoch,
@@ -33,11 +47,19 @@ export function accessAnswers(portal: Portal): readonly Answer[] {
     }),
     answer(getIsAdmin, async ({ actor }) => ok({ isAdmin: actor.roles.includes('admin') })),
     answer(getIsNewAdmin, async ({ actor }) => ok({ isNewAdmin: actor.roles.includes('admin') })),
-    answer(getIsDisclosureCoordinator, async ({ actor }) => ok({ isDisclosureCoordinator: actor.roles.includes('disclosure-coordinator') })),
+    answer(getIsDisclosureCoordinator, async ({ actor }) =>
+      ok({ isDisclosureCoordinator: actor.roles.includes('disclosure-coordinator') }),
+    ),
     answer(getUserAccounts, async ({ actor }) => {
       const accounts = await accountsOf(actor.personId);
       return ok({
-        accounts: accounts.map((a) => ({ accountName: `${actor.displayName}, ${a.name}`, brokerageName: a.name, brokerageId: a.brokerage_id, userId: actor.personId, current: a.brokerage_id === actor.brokerageId })),
+        accounts: accounts.map((a) => ({
+          accountName: `${actor.displayName}, ${a.name}`,
+          brokerageName: a.name,
+          brokerageId: a.brokerage_id,
+          userId: actor.personId,
+          current: a.brokerage_id === actor.brokerageId,
+        })),
       });
     }),
     answer(getCacheDetails, async ({ actor, now }) => {
@@ -45,13 +67,22 @@ export function accessAnswers(portal: Portal): readonly Answer[] {
         tx.selectFrom('session').select('created_at').where('session_hash', '=', Buffer.from(actor.session, 'hex')).executeTakeFirst(),
       );
       const ends = Date.parse(session?.created_at ?? now) + ABSOLUTE_HOURS * 3_600_000;
-      return ok({ idleEndsAt: new Date(Math.min(Date.parse(now) + IDLE_MINUTES * 60_000, ends)).toISOString(), endsAt: new Date(ends).toISOString() });
+      return ok({
+        idleEndsAt: new Date(Math.min(Date.parse(now) + IDLE_MINUTES * 60_000, ends)).toISOString(),
+        endsAt: new Date(ends).toISOString(),
+      });
     }),
     answer(clearCache, async () => ok({ status: 'Success' as const })),
     answer(changeAccount, async ({ actor, body }) => {
       // The account lives in the session; the new epoch makes every page opened before it refuse to write.
       const changed = await portal.database.withShared(async (tx) => {
-        const mine = await tx.selectFrom('membership as m').innerJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id').select(['b.brokerage_id', 'b.name']).where('m.person_id', '=', actor.personId).where('m.brokerage_id', '=', body.brokerageId).executeTakeFirst();
+        const mine = await tx
+          .selectFrom('membership as m')
+          .innerJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id')
+          .select(['b.brokerage_id', 'b.name'])
+          .where('m.person_id', '=', actor.personId)
+          .where('m.brokerage_id', '=', body.brokerageId)
+          .executeTakeFirst();
         if (!mine) return undefined;
         const session = await tx
           .updateTable('session')

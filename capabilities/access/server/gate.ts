@@ -19,9 +19,16 @@ export function createGate(portal: Portal, table: AccessTable = readAccessTable(
       const columns = ['brokerage_id', 'officer_id', 'processor_id'] as const;
       const loan =
         reach === 'all' && actor.inside
-          ? await portal.database.withLender((tx) => tx.selectFrom('loan').select(columns).where('loan_number', '=', loanNumber).executeTakeFirst())
+          ? await portal.database.withLender((tx) =>
+              tx.selectFrom('loan').select(columns).where('loan_number', '=', loanNumber).executeTakeFirst(),
+            )
           : await portal.database.withTenant({ brokerageId: actor.brokerageId }, (tx) =>
-              tx.selectFrom('loan').select(columns).where('brokerage_id', '=', actor.brokerageId).where('loan_number', '=', loanNumber).executeTakeFirst(),
+              tx
+                .selectFrom('loan')
+                .select(columns)
+                .where('brokerage_id', '=', actor.brokerageId)
+                .where('loan_number', '=', loanNumber)
+                .executeTakeFirst(),
             );
       if (!loan) return refuse('LOAN_NOT_FOUND', '', { details: { loanId: loanNumber } });
       if (reach === 'own' && loan.officer_id !== actor.personId && loan.processor_id !== actor.personId) {

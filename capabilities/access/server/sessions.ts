@@ -36,7 +36,13 @@ export async function openSession(portal: Portal, reply: FastifyReply, session: 
   await portal.database.withShared((tx) =>
     tx
       .insertInto('session')
-      .values({ session_hash: sha256(secret), handle_hash: sha256(handle), person_id: session.personId, brokerage_id: session.brokerageId, id_token: session.idToken ?? null })
+      .values({
+        session_hash: sha256(secret),
+        handle_hash: sha256(handle),
+        person_id: session.personId,
+        brokerage_id: session.brokerageId,
+        id_token: session.idToken ?? null,
+      })
       .execute(),
   );
   reply.setCookie(SESSION_COOKIE, secret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: ABSOLUTE_HOURS * 3600 });
@@ -49,7 +55,13 @@ export async function closeSession(portal: Portal, request: FastifyRequest, repl
   reply.clearCookie(HANDLE_COOKIE, { path: '/', secure: true });
   if (!secret) return undefined;
   const ended = await portal.database.withShared((tx) =>
-    tx.updateTable('session').set({ ended_at: sql`now()` }).where('session_hash', '=', sha256(secret)).where('ended_at', 'is', null).returning('id_token').executeTakeFirst(),
+    tx
+      .updateTable('session')
+      .set({ ended_at: sql`now()` })
+      .where('session_hash', '=', sha256(secret))
+      .where('ended_at', 'is', null)
+      .returning('id_token')
+      .executeTakeFirst(),
   );
   return ended?.id_token ?? undefined;
 }
@@ -60,7 +72,11 @@ export interface LiveSession {
   readonly createdAt: string;
 }
 
-export async function identify(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT'>>> {
+export async function identify(
+  portal: Portal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<Actor, Refusal<'SIGNED_OUT'>>> {
   const live = await liveSession(portal, request, reply);
   return live ? ok(live.actor) : refuse('SIGNED_OUT', '');
 }
@@ -77,9 +93,25 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
       .innerJoin('person as p', 'p.person_id', 's.person_id')
       .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
       .innerJoin('brokerage as b', 'b.brokerage_id', 's.brokerage_id')
-      .select(['s.session_hash', 's.handle_hash', 's.previous_handle_hash', 's.person_id', 's.brokerage_id', 's.account_epoch', 's.created_at', 'p.display_name', 'p.email', 'm.roles', 'm.hierarchy_level', 'b.name', 'b.kind'])
       .select([
-        sql<boolean>`s.last_used_at > now() - make_interval(mins => ${IDLE_MINUTES}) and s.created_at > now() - make_interval(hours => ${ABSOLUTE_HOURS})`.as('fresh'),
+        's.session_hash',
+        's.handle_hash',
+        's.previous_handle_hash',
+        's.person_id',
+        's.brokerage_id',
+        's.account_epoch',
+        's.created_at',
+        'p.display_name',
+        'p.email',
+        'm.roles',
+        'm.hierarchy_level',
+        'b.name',
+        'b.kind',
+      ])
+      .select([
+        sql<boolean>`s.last_used_at > now() - make_interval(mins => ${IDLE_MINUTES}) and s.created_at > now() - make_interval(hours => ${ABSOLUTE_HOURS})`.as(
+          'fresh',
+        ),
         sql<boolean>`s.handle_made_at < now() - make_interval(mins => ${HANDLE_MINUTES})`.as('handle_old'),
         sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
       ])
@@ -103,7 +135,11 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
       if (replaced.numUpdatedRows > 0n) setHandle(reply, fresh);
     }
     if (!background && row.worth_touching) {
-      await tx.updateTable('session').set({ last_used_at: sql`now()` }).where('session_hash', '=', row.session_hash).execute();
+      await tx
+        .updateTable('session')
+        .set({ last_used_at: sql`now()` })
+        .where('session_hash', '=', row.session_hash)
+        .execute();
     }
     return row;
   });

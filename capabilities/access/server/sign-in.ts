@@ -26,7 +26,10 @@ export class SignIn {
       const browser = randomToken();
       const returnTo = safeReturnPath((request.query as { returnTo?: unknown }).returnTo);
       await this.#portal.database.withShared(async (tx) => {
-        await tx.insertInto('sign_in_attempt').values({ state_hash: sha256(state), browser_hash: sha256(browser), code_verifier: verifier, nonce, return_to: returnTo }).execute();
+        await tx
+          .insertInto('sign_in_attempt')
+          .values({ state_hash: sha256(state), browser_hash: sha256(browser), code_verifier: verifier, nonce, return_to: returnTo })
+          .execute();
       });
       reply.setCookie(ATTEMPT_COOKIE, browser, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 600 });
       const url = oidc.buildAuthorizationUrl(provider, {
@@ -46,7 +49,12 @@ export class SignIn {
       const attempt =
         typeof query.state === 'string' && browser
           ? await this.#portal.database.withShared((tx) =>
-              tx.deleteFrom('sign_in_attempt').where('state_hash', '=', sha256(query.state!)).where('browser_hash', '=', sha256(browser)).returning(['code_verifier', 'nonce', 'return_to', 'created_at']).executeTakeFirst(),
+              tx
+                .deleteFrom('sign_in_attempt')
+                .where('state_hash', '=', sha256(query.state!))
+                .where('browser_hash', '=', sha256(browser))
+                .returning(['code_verifier', 'nonce', 'return_to', 'created_at'])
+                .executeTakeFirst(),
             )
           : undefined;
       reply.clearCookie(ATTEMPT_COOKIE, { path: '/', secure: true });
@@ -69,7 +77,11 @@ export class SignIn {
           .executeTakeFirst(),
       );
       if (!person) return reply.redirect('/no-account', 302);
-      await openSession(this.#portal, reply, { personId: person.person_id, brokerageId: person.brokerage_id, ...(tokens.id_token ? { idToken: tokens.id_token } : {}) });
+      await openSession(this.#portal, reply, {
+        personId: person.person_id,
+        brokerageId: person.brokerage_id,
+        ...(tokens.id_token ? { idToken: tokens.id_token } : {}),
+      });
       return reply.redirect(attempt.return_to, 302);
     });
   }
@@ -78,7 +90,10 @@ export class SignIn {
   async endSessionUrl(idToken: string | undefined): Promise<string> {
     try {
       const provider = await this.provider();
-      return oidc.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${this.#portal.settings.origin}/`, ...(idToken ? { id_token_hint: idToken } : {}) }).href;
+      return oidc.buildEndSessionUrl(provider, {
+        post_logout_redirect_uri: `${this.#portal.settings.origin}/`,
+        ...(idToken ? { id_token_hint: idToken } : {}),
+      }).href;
     } catch {
       return '/api/session/sign-in';
     }
@@ -88,7 +103,10 @@ export class SignIn {
   async provider(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#portal.settings.signIn;
     this.#provider ??= oidc.discovery(
-      new URL(issuer), clientId, undefined, clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None(),
+      new URL(issuer),
+      clientId,
+      undefined,
+      clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None(),
       issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {},
     );
     try {

@@ -12,7 +12,16 @@ export const getLoanActivity = call({
   query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
   reply: z.strictObject({
     lines: z.array(
-      z.strictObject({ sequence: z.int(), at: z.string(), actor: z.string(), origin: z.string(), kind: z.string(), summary: z.string(), details: z.unknown(), milestone: z.boolean() }),
+      z.strictObject({
+        sequence: z.int(),
+        at: z.string(),
+        actor: z.string(),
+        origin: z.string(),
+        kind: z.string(),
+        summary: z.string(),
+        details: z.unknown(),
+        milestone: z.boolean(),
+      }),
     ),
     more: z.boolean(),
     /** False when a line was changed, removed or reordered since it was written. */

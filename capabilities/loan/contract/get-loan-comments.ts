@@ -9,6 +9,8 @@ export const getLoanComments = call({
   path: '/loan/{loanId}/comments',
   summary: 'The loan’s comments',
   params: loanParams,
-  reply: z.strictObject({ comments: z.array(z.strictObject({ commentId: z.uuid(), by: z.string(), company: z.string(), at: z.string(), text: z.string() })) }),
+  reply: z.strictObject({
+    comments: z.array(z.strictObject({ commentId: z.uuid(), by: z.string(), company: z.string(), at: z.string(), text: z.string() })),
+  }),
   refusals: { ...loanRefusals },
 });

@@ -11,7 +11,14 @@ export const getLoanContacts = call({
   params: loanParams,
   reply: z.strictObject({
     contacts: z.array(
-      z.strictObject({ contactType: z.string(), name: z.string(), company: z.string(), phone1: z.string(), email: z.string(), licenseId: z.string().nullable() }),
+      z.strictObject({
+        contactType: z.string(),
+        name: z.string(),
+        company: z.string(),
+        phone1: z.string(),
+        email: z.string(),
+        licenseId: z.string().nullable(),
+      }),
     ),
   }),
   refusals: { ...loanRefusals },

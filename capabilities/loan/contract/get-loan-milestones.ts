@@ -10,7 +10,14 @@ export const getLoanMilestones = call({
   summary: 'The loan’s milestones',
   params: loanParams,
   reply: z.strictObject({
-    milestones: z.array(z.strictObject({ name: z.string(), state: z.enum(['done', 'current', 'ahead']), on: z.string().nullable(), note: z.string().nullable() })),
+    milestones: z.array(
+      z.strictObject({
+        name: z.string(),
+        state: z.enum(['done', 'current', 'ahead']),
+        on: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
   }),
   refusals: { ...loanRefusals },
 });

@@ -9,6 +9,8 @@ export const getLoanStatusHistory = call({
   path: '/util/{loanId}/loan-status-history',
   summary: 'The loan’s status history',
   params: loanParams,
-  reply: z.strictObject({ history: z.array(z.strictObject({ status: z.string(), from: z.string().nullable(), at: z.string(), by: z.string() })) }),
+  reply: z.strictObject({
+    history: z.array(z.strictObject({ status: z.string(), from: z.string().nullable(), at: z.string(), by: z.string() })),
+  }),
   refusals: { ...loanRefusals },
 });

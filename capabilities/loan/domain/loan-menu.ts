@@ -27,9 +27,27 @@ export const menuStates: readonly MenuState[] = [
   { name: 'lock-policy', title: 'Lock policy', group: 'Price and lock' },
   { name: 'loan-estimator', title: 'Loan Estimate', group: 'Disclosures' },
   { name: 'disclosure-history', title: 'Disclosure history', group: 'Disclosures' },
-  { name: 'resend-initial-disclosures', title: 'Resend initial disclosures', group: 'Disclosures', from: 'Disclosed', reason: 'After the Loan Estimate is sent' },
-  { name: 'intent-to-proceed', title: 'Intent to proceed', group: 'Disclosures', from: 'Disclosed', reason: 'After the Loan Estimate is sent' },
-  { name: 'change-circumstance-pre', title: 'Change of circumstance', group: 'Disclosures', from: 'Disclosed', reason: 'After the Loan Estimate is sent' },
+  {
+    name: 'resend-initial-disclosures',
+    title: 'Resend initial disclosures',
+    group: 'Disclosures',
+    from: 'Disclosed',
+    reason: 'After the Loan Estimate is sent',
+  },
+  {
+    name: 'intent-to-proceed',
+    title: 'Intent to proceed',
+    group: 'Disclosures',
+    from: 'Disclosed',
+    reason: 'After the Loan Estimate is sent',
+  },
+  {
+    name: 'change-circumstance-pre',
+    title: 'Change of circumstance',
+    group: 'Disclosures',
+    from: 'Disclosed',
+    reason: 'After the Loan Estimate is sent',
+  },
   { name: 'view-tc', title: 'Terms and conditions', group: 'Disclosures' },
   { name: 'dual-aus', title: 'Dual AUS', group: 'Underwriting' },
   { name: 'order-du', title: 'Order DU', group: 'Underwriting' },
@@ -41,13 +59,30 @@ export const menuStates: readonly MenuState[] = [
   { name: 'order-xpanse', title: 'Order appraisal', group: 'Documents' },
   { name: 'appraisal-order-Status', title: 'Appraisal order status', group: 'Documents' },
   { name: 'post-close-audit-package', title: 'Post-close audit package', group: 'Documents', from: 'Closed', reason: 'After closing' },
-  { name: 'change-circumstance-post', title: 'Change of circumstance after closing disclosure', group: 'Closing', from: 'Clear to Close', reason: 'After clear to close' },
+  {
+    name: 'change-circumstance-post',
+    title: 'Change of circumstance after closing disclosure',
+    group: 'Closing',
+    from: 'Clear to Close',
+    reason: 'After clear to close',
+  },
   { name: 'cd-process', title: 'Closing Activity', group: 'Closing', from: 'Clear to Close', reason: 'After clear to close' },
   { name: 'payoff-request', title: 'Refi Payoff Request', group: 'Closing' },
 ];
 
 const order: readonly LoanStatus[] = [
-  'Prequalified', 'Registered', 'Disclosed', 'Submitted', 'In Underwriting', 'Suspended', 'Approved with Conditions', 'Clear to Close', 'Docs Out', 'Closed', 'Funded', 'Post-Closing',
+  'Prequalified',
+  'Registered',
+  'Disclosed',
+  'Submitted',
+  'In Underwriting',
+  'Suspended',
+  'Approved with Conditions',
+  'Clear to Close',
+  'Docs Out',
+  'Closed',
+  'Funded',
+  'Post-Closing',
 ];
 
 export interface MenuFacts {

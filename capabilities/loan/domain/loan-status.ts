@@ -2,8 +2,21 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 
 /** The statuses of a loan (ruling A53). */
 export const loanStatuses = [
-  'Prequalified', 'Registered', 'Disclosed', 'Submitted', 'In Underwriting', 'Suspended', 'Approved with Conditions',
-  'Clear to Close', 'Docs Out', 'Closed', 'Funded', 'Post-Closing', 'Withdrawn', 'Denied', 'Cancelled',
+  'Prequalified',
+  'Registered',
+  'Disclosed',
+  'Submitted',
+  'In Underwriting',
+  'Suspended',
+  'Approved with Conditions',
+  'Clear to Close',
+  'Docs Out',
+  'Closed',
+  'Funded',
+  'Post-Closing',
+  'Withdrawn',
+  'Denied',
+  'Cancelled',
 ] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
@@ -11,7 +24,16 @@ export type LoanStatus = (typeof loanStatuses)[number];
 export const endedStatuses: readonly LoanStatus[] = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
 
 /** The stations a loan normally passes, in order. */
-export const milestoneStatuses: readonly LoanStatus[] = ['Registered', 'Disclosed', 'Submitted', 'Approved with Conditions', 'Clear to Close', 'Docs Out', 'Closed', 'Funded'];
+export const milestoneStatuses: readonly LoanStatus[] = [
+  'Registered',
+  'Disclosed',
+  'Submitted',
+  'Approved with Conditions',
+  'Clear to Close',
+  'Docs Out',
+  'Closed',
+  'Funded',
+];
 
 /** Facts a transition may need. */
 export interface StatusFacts {
@@ -79,9 +101,12 @@ export function changeStatus(facts: StatusFacts, wanted: string, roles: readonly
   const transition = transitions[facts.status].find((one) => one.to === to);
   if (!transition) return refuse('STATUS_NOT_REACHABLE', '', { field: 'status', details: { from: facts.status, status: to } });
   if (!roles.some((role) => transition.by.includes(role))) {
-    return refuse('STATUS_NOT_YOURS', '', { details: { who: transition.by.map((role) => role.replaceAll('-', ' ')).join(', '), status: to } });
+    return refuse('STATUS_NOT_YOURS', '', {
+      details: { who: transition.by.map((role) => role.replaceAll('-', ' ')).join(', '), status: to },
+    });
   }
   const missing = (transition.needs ?? []).filter((need) => (need === 'locked' ? !facts.locked : !facts.loanEstimateSent));
-  if (missing.length > 0) return refuse('STATUS_NEEDS', '', { details: { status: to, missing: missing.map((need) => needSentences[need]).join('; ') } });
+  if (missing.length > 0)
+    return refuse('STATUS_NEEDS', '', { details: { status: to, missing: missing.map((need) => needSentences[need]).join('; ') } });
   return ok({ from: facts.status, to });
 }

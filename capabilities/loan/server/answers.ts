@@ -26,7 +26,12 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
     answer(getLoanDetails, async ({ loan, today, read }) => ok(await read((tx) => loanDetails(tx, loan, today, portal.settings.zone)))),
     answer(getLoanActions, async ({ loan, actor, read }) => {
       const row = await read((tx) =>
-        tx.selectFrom('loan').select(['status', 'loan_purpose', 'mortgage_type']).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('loan')
+          .select(['status', 'loan_purpose', 'mortgage_type'])
+          .where('brokerage_id', '=', loan.brokerageId)
+          .where('loan_number', '=', loan.loanNumber)
+          .executeTakeFirstOrThrow(),
       );
       const seesAll = actor.roles.includes('admin') || actor.hierarchyLevel === 'Division';
       const action = loanMenu({
@@ -41,8 +46,19 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
     }),
     answer(getLoanMilestones, async ({ loan, read }) => {
       const { row, reached } = await read(async (tx) => ({
-        row: await tx.selectFrom('loan').select(['status', 'lock_state', 'anticipated_closing_date']).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).executeTakeFirstOrThrow(),
-        reached: await tx.selectFrom('loan_status_change').select(['to_status', 'at']).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).orderBy('sequence').execute(),
+        row: await tx
+          .selectFrom('loan')
+          .select(['status', 'lock_state', 'anticipated_closing_date'])
+          .where('brokerage_id', '=', loan.brokerageId)
+          .where('loan_number', '=', loan.loanNumber)
+          .executeTakeFirstOrThrow(),
+        reached: await tx
+          .selectFrom('loan_status_change')
+          .select(['to_status', 'at'])
+          .where('brokerage_id', '=', loan.brokerageId)
+          .where('loan_number', '=', loan.loanNumber)
+          .orderBy('sequence')
+          .execute(),
       }));
       const at = new Map(reached.map((change) => [change.to_status, change.at]));
       const furthest = Math.max(...milestoneStatuses.map((status, index) => (at.has(status) ? index : -1)));
@@ -58,7 +74,9 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
         }),
       });
     }),
-    answer(getLoanNextActions, async ({ loan, today, actor, read }) => ok({ actions: await read((tx) => nextActions(tx, loan, today, actor)) })),
+    answer(getLoanNextActions, async ({ loan, today, actor, read }) =>
+      ok({ actions: await read((tx) => nextActions(tx, loan, today, actor)) }),
+    ),
     answer(getLoanActivity, async ({ loan, query, read }) => ok(await read((tx) => activityOf(tx, loan, query?.before)))),
     answer(getLoanContacts, async ({ loan, read }) => ok({ contacts: await read((tx) => contactsOf(tx, loan)) })),
     answer(getLoanStatusHistory, async ({ loan, read }) => {
@@ -72,7 +90,9 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
           .orderBy('c.sequence')
           .execute(),
       );
-      return ok({ history: rows.map((row) => ({ status: row.to_status, from: row.from_status, at: row.at, by: row.display_name ?? 'Lockdesk' })) });
+      return ok({
+        history: rows.map((row) => ({ status: row.to_status, from: row.from_status, at: row.at, by: row.display_name ?? 'Lockdesk' })),
+      });
     }),
     answer(getLoanComments, async ({ loan, read }) => {
       const rows = await read((tx) =>
@@ -89,13 +109,36 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
           .orderBy('c.comment_id')
           .execute(),
       );
-      return ok({ comments: rows.map((row) => ({ commentId: row.comment_id, by: row.display_name, company: row.name ?? '', at: row.at, text: row.text })) });
+      return ok({
+        comments: rows.map((row) => ({
+          commentId: row.comment_id,
+          by: row.display_name,
+          company: row.name ?? '',
+          at: row.at,
+          text: row.text,
+        })),
+      });
     }),
     command(putLoanComment, async ({ loan, actor, body }, tx) => {
       const commentId = randomUUID();
-      await tx.insertInto('loan_comment').values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, comment_id: commentId, person_id: actor.personId, text: body }).execute();
+      await tx
+        .insertInto('loan_comment')
+        .values({
+          brokerage_id: loan.brokerageId,
+          loan_number: loan.loanNumber,
+          comment_id: commentId,
+          person_id: actor.personId,
+          text: body,
+        })
+        .execute();
       await writeJournal(tx, {
-        ...loan, personId: actor.personId, actorName: actor.displayName, origin: 'typed', kind: 'comment-added', summary: `${actor.displayName} wrote a comment`, details: { commentId, text: body },
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'comment-added',
+        summary: `${actor.displayName} wrote a comment`,
+        details: { commentId, text: body },
       });
       return ok({ commentId });
     }),
@@ -107,18 +150,41 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
         .where('loan_number', '=', loan.loanNumber)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      const decision = changeStatus({ status: row.status as LoanStatus, loanEstimateSent: row.le_sent_at !== null, locked: row.lock_state === 'locked' }, params.status, actor.roles);
+      const decision = changeStatus(
+        { status: row.status as LoanStatus, loanEstimateSent: row.le_sent_at !== null, locked: row.lock_state === 'locked' },
+        params.status,
+        actor.roles,
+      );
       if (!decision.ok) return decision;
       const { from, to } = decision.value;
       await recordStatus(tx, loan, actor.personId, from, to);
-      await writeJournal(tx, { ...loan, personId: actor.personId, actorName: actor.displayName, origin: 'typed', kind: 'status-changed', summary: `${actor.displayName} made the loan ${to}`, details: { from, to } });
+      await writeJournal(tx, {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'status-changed',
+        summary: `${actor.displayName} made the loan ${to}`,
+        details: { from, to },
+      });
       return ok({ status: to });
     }),
   ];
 }
 
-async function recordStatus(tx: Parameters<typeof writeJournal>[0], loan: { brokerageId: number; loanNumber: string }, personId: string, from: string, to: string): Promise<void> {
-  await tx.updateTable('loan').set({ status: to, version: sql`version + 1` }).where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).execute();
+async function recordStatus(
+  tx: Parameters<typeof writeJournal>[0],
+  loan: { brokerageId: number; loanNumber: string },
+  personId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await tx
+    .updateTable('loan')
+    .set({ status: to, version: sql`version + 1` })
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .execute();
   await tx
     .insertInto('loan_status_change')
     .values({

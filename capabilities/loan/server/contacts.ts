@@ -8,7 +8,9 @@ export async function contactsOf(tx: Tx, loan: FoundLoan): Promise<ReplyOf<typeo
   const rows = await tx
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
-    .innerJoin('person as p', (join) => join.on((eb) => eb.or([eb('p.person_id', '=', eb.ref('l.officer_id')), eb('p.person_id', '=', eb.ref('l.processor_id'))])))
+    .innerJoin('person as p', (join) =>
+      join.on((eb) => eb.or([eb('p.person_id', '=', eb.ref('l.officer_id')), eb('p.person_id', '=', eb.ref('l.processor_id'))])),
+    )
     .select(['p.person_id', 'p.display_name', 'p.phone', 'p.email', 'p.nmls_id', 'l.officer_id', 'b.name'])
     .where('l.brokerage_id', '=', loan.brokerageId)
     .where('l.loan_number', '=', loan.loanNumber)

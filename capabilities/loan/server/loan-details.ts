@@ -24,7 +24,12 @@ export async function loanDetails(tx: Tx, loan: FoundLoan, today: PlainDate, zon
     .executeTakeFirstOrThrow();
   const due = loanEstimateDue(row.application_date, regZCalendars());
   const leDue = row.initial_le_due ?? (due.ok ? due.value.value : null);
-  const left = leDue === null ? null : leDue >= today ? countBusinessDays(LENDER_CALENDAR, today, leDue) : countBusinessDays(LENDER_CALENDAR, leDue, today);
+  const left =
+    leDue === null
+      ? null
+      : leDue >= today
+        ? countBusinessDays(LENDER_CALENDAR, today, leDue)
+        : countBusinessDays(LENDER_CALENDAR, leDue, today);
   const leDaysLeft = left?.ok ? (leDue! >= today ? left.value : -left.value) : null;
   const expires = row.lock_expires_at ? wallTimeIn(zone, row.lock_expires_at) : null;
   const unknown = (missing: string): Details['ltv'] => ({ value: null, why: null, missing });
@@ -48,7 +53,8 @@ export async function loanDetails(tx: Tx, loan: FoundLoan, today: PlainDate, zon
     previousLe: null,
     qm: 'NA',
     amountCents: row.loan_amount_cents,
-    ltv: row.ltv_thousandths === null ? unknown('The property value is missing.') : { value: row.ltv_thousandths, why: null, missing: null },
+    ltv:
+      row.ltv_thousandths === null ? unknown('The property value is missing.') : { value: row.ltv_thousandths, why: null, missing: null },
     cltv: unknown('The application has no subordinate financing figures.'),
     score: row.score === null ? unknown('No credit score is on file.') : { value: row.score, why: null, missing: null },
     dtiFront: unknown('Income is missing.'),

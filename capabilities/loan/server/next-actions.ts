@@ -9,7 +9,12 @@ type NextAction = ReplyOf<typeof getLoanNextActions>['actions'][number];
 
 /** What the loan's own facts ask for next, soonest deadline first. */
 export async function nextActions(tx: Tx, loan: FoundLoan, today: PlainDate, _actor: Actor): Promise<NextAction[]> {
-  const row = await tx.selectFrom('loan').selectAll().where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('loan')
+    .selectAll()
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
   const actions: NextAction[] = [];
   if (!row.le_sent_at && row.status === 'Registered') {
     const due = loanEstimateDue(row.application_date, regZCalendars());
@@ -26,8 +31,20 @@ export async function nextActions(tx: Tx, loan: FoundLoan, today: PlainDate, _ac
       });
     }
   }
-  if (row.lock_state === 'none' && ['Registered', 'Disclosed', 'Submitted', 'In Underwriting', 'Approved with Conditions'].includes(row.status)) {
-    actions.push({ id: 'lock', title: 'Lock the rate', reason: 'The rate floats until it is locked.', button: 'Price and lock', path: `/lock-loan/${loan.loanNumber}`, due: null, overdue: false, why: null });
+  if (
+    row.lock_state === 'none' &&
+    ['Registered', 'Disclosed', 'Submitted', 'In Underwriting', 'Approved with Conditions'].includes(row.status)
+  ) {
+    actions.push({
+      id: 'lock',
+      title: 'Lock the rate',
+      reason: 'The rate floats until it is locked.',
+      button: 'Price and lock',
+      path: `/lock-loan/${loan.loanNumber}`,
+      due: null,
+      overdue: false,
+      why: null,
+    });
   }
   return actions.sort((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1));
 }

@@ -38,10 +38,15 @@ export const pipelineFilter = z.strictObject({
   view: pipelineView.optional(),
   status: z.array(z.string().max(40)).max(20).optional(),
   officerId: z.array(z.uuid()).max(50).optional(),
-  lockState: z.array(z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied'])).max(6).optional(),
+  lockState: z
+    .array(z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']))
+    .max(6)
+    .optional(),
   text: z.string().max(60).optional(),
   updatedAfter: z.iso.date().optional(),
-  sort: z.strictObject({ by: z.enum(['updated', 'borrower', 'amount', 'lock-expires', 'le-due', 'status', 'cost']), descending: z.boolean() }).optional(),
+  sort: z
+    .strictObject({ by: z.enum(['updated', 'borrower', 'amount', 'lock-expires', 'le-due', 'status', 'cost']), descending: z.boolean() })
+    .optional(),
   /** The cursor the last page ended with. */
   after: z.string().max(300).optional(),
   limit: z.int().min(1).max(200).optional(),

@@ -30,7 +30,13 @@ export function pipelineAnswers(portal: Portal): readonly Answer[] {
     }),
     answer(getPipelineSettings, async ({ actor }) => {
       const row = await portal.database.withTenant({ brokerageId: actor.brokerageId }, (tx) =>
-        tx.selectFrom('person_setting').select('value').where('brokerage_id', '=', actor.brokerageId).where('person_id', '=', actor.personId).where('name', '=', 'pipeline').executeTakeFirst(),
+        tx
+          .selectFrom('person_setting')
+          .select('value')
+          .where('brokerage_id', '=', actor.brokerageId)
+          .where('person_id', '=', actor.personId)
+          .where('name', '=', 'pipeline')
+          .executeTakeFirst(),
       );
       return ok((row?.value as unknown as Columns | undefined) ?? { columns: null, density: 'compact' as const });
     }),

@@ -36,7 +36,16 @@ function inView(eb: Loans, view: Filter['view'], list: ListFor): Expression<SqlB
   const active = eb('loan.status', 'not in', ended);
   switch (view) {
     case 'mine':
-      return list.actor.inside ? active : eb.and([active, eb.or([eb('loan.officer_id', '=', list.actor.personId), eb('loan.processor_id', '=', list.actor.personId), eb.val(list.reach !== 'own')])]);
+      return list.actor.inside
+        ? active
+        : eb.and([
+            active,
+            eb.or([
+              eb('loan.officer_id', '=', list.actor.personId),
+              eb('loan.processor_id', '=', list.actor.personId),
+              eb.val(list.reach !== 'own'),
+            ]),
+          ]);
     case 'le-due':
       return eb.and([active, eb('loan.le_sent_at', 'is', null), eb('loan.initial_le_due', '<=', addDays(list.today, 5))]);
     case 'locks-expiring':
@@ -45,7 +54,11 @@ function inView(eb: Loans, view: Filter['view'], list: ListFor): Expression<SqlB
       return eb('loan.status', '=', 'Suspended');
     case 'closing-this-month': {
       const [year, month] = [yearOf(list.today), monthOf(list.today)];
-      return eb.and([active, eb('loan.anticipated_closing_date', '>=', plainDate(year, month, 1)), eb('loan.anticipated_closing_date', '<=', plainDate(year, month, daysInMonth(year, month)))]);
+      return eb.and([
+        active,
+        eb('loan.anticipated_closing_date', '>=', plainDate(year, month, 1)),
+        eb('loan.anticipated_closing_date', '<=', plainDate(year, month, daysInMonth(year, month))),
+      ]);
     }
     default:
       return eb.val(true);
@@ -80,14 +93,25 @@ export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<
       ...(filter.officerId?.length ? [eb('loan.officer_id', 'in', filter.officerId)] : []),
       ...(filter.lockState?.length ? [eb('loan.lock_state', 'in', filter.lockState)] : []),
       ...(filter.updatedAfter ? [eb('loan.updated_at', '>=', filter.updatedAfter)] : []),
-      ...(filter.text ? [eb.or([eb(sql<string>`lower(loan.borrower_name)`, 'like', `${escapeLike(filter.text.toLowerCase())}%`), eb('loan.loan_number', 'like', `${escapeLike(filter.text)}%`)])] : []),
+      ...(filter.text
+        ? [
+            eb.or([
+              eb(sql<string>`lower(loan.borrower_name)`, 'like', `${escapeLike(filter.text.toLowerCase())}%`),
+              eb('loan.loan_number', 'like', `${escapeLike(filter.text)}%`),
+            ]),
+          ]
+        : []),
     ]);
 
   const rows = await selectRows(tx)
     .select(key.as('sort_key'))
     .where((eb) => narrowed(eb as unknown as Loans))
     .$if(cursor !== undefined, (q) =>
-      q.where(sort.descending ? sql<SqlBool>`(${key}, loan.loan_number) < (${cursor!.key}, ${cursor!.loan})` : sql<SqlBool>`(${key}, loan.loan_number) > (${cursor!.key}, ${cursor!.loan})`),
+      q.where(
+        sort.descending
+          ? sql<SqlBool>`(${key}, loan.loan_number) < (${cursor!.key}, ${cursor!.loan})`
+          : sql<SqlBool>`(${key}, loan.loan_number) > (${cursor!.key}, ${cursor!.loan})`,
+      ),
     )
     .orderBy(key, sort.descending ? 'desc' : 'asc')
     .orderBy('loan.loan_number', sort.descending ? 'desc' : 'asc')
@@ -101,19 +125,35 @@ export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<
       eb.fn.countAll<number>().as('loans'),
       sql<number>`coalesce(sum(loan_amount_cents), 0)::bigint`.as('amount'),
       sql<number>`coalesce(sum(loan_amount_cents) filter (where lock_state = 'locked'), 0)::bigint`.as('locked'),
-      sql<number | null>`(round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where lock_state = 'locked') / nullif(sum(loan_amount_cents) filter (where lock_state = 'locked'), 0)))::bigint`.as('rate'),
+      sql<
+        number | null
+      >`(round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where lock_state = 'locked') / nullif(sum(loan_amount_cents) filter (where lock_state = 'locked'), 0)))::bigint`.as(
+        'rate',
+      ),
     ])
     .where(narrowed)
     .executeTakeFirstOrThrow();
   const counts = await tx
     .selectFrom('loan')
-    .select((eb) => (['mine', 'le-due', 'locks-expiring', 'suspended', 'closing-this-month', 'all'] as const).map((view) => eb.fn.countAll<number>().filterWhere(inView(eb, view, list)).as(view)))
+    .select((eb) =>
+      (['mine', 'le-due', 'locks-expiring', 'suspended', 'closing-this-month', 'all'] as const).map((view) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(inView(eb, view, list))
+          .as(view),
+      ),
+    )
     .where((eb) => reachable(eb, list))
     .executeTakeFirstOrThrow();
   return ok({
     loans: page.map((row) => rowOf(row, list)),
     next: rows.length > limit && last ? writeCursor({ key: last.sort_key, loan: last.loan_number }) : null,
-    totals: { loans: Number(totals.loans), amountCents: totals.amount, lockedCents: totals.locked, averageLockedRateThousandths: totals.rate },
+    totals: {
+      loans: Number(totals.loans),
+      amountCents: totals.amount,
+      lockedCents: totals.locked,
+      averageLockedRateThousandths: totals.rate,
+    },
     counts: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Number(n)])),
   });
 }
@@ -140,9 +180,29 @@ function selectRows(tx: Tx) {
     .leftJoin('person as o', 'o.person_id', 'loan.officer_id')
     .leftJoin('person as p', 'p.person_id', 'loan.processor_id')
     .select([
-      'loan.loan_number', 'loan.mortgage_type', 'loan.borrower_name', 'loan.borrower_last_name', 'b.name as brokerage_name', 'o.display_name as officer', 'p.display_name as processor',
-      'loan.product_name', 'loan.loan_amount_cents', 'loan.note_rate_thousandths', 'loan.ltv_thousandths', 'loan.score', 'loan.status', 'loan.lock_state', 'loan.lock_expires_at',
-      'loan.initial_le_due', 'loan.le_sent_at', 'loan.lien_priority', 'loan.property_state', 'loan.loan_purpose', 'loan.anticipated_closing_date', 'loan.registered_at', 'loan.updated_at',
+      'loan.loan_number',
+      'loan.mortgage_type',
+      'loan.borrower_name',
+      'loan.borrower_last_name',
+      'b.name as brokerage_name',
+      'o.display_name as officer',
+      'p.display_name as processor',
+      'loan.product_name',
+      'loan.loan_amount_cents',
+      'loan.note_rate_thousandths',
+      'loan.ltv_thousandths',
+      'loan.score',
+      'loan.status',
+      'loan.lock_state',
+      'loan.lock_expires_at',
+      'loan.initial_le_due',
+      'loan.le_sent_at',
+      'loan.lien_priority',
+      'loan.property_state',
+      'loan.loan_purpose',
+      'loan.anticipated_closing_date',
+      'loan.registered_at',
+      'loan.updated_at',
     ]);
 }
 
@@ -200,7 +260,8 @@ function writeCursor(cursor: { key: string; loan: string }): string {
 function readCursor(text: string): { key: string; loan: string } | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(read) && read.length === 2 && typeof read[0] === 'string' && /^\d{10}$/.test(String(read[1]))) return { key: read[0], loan: String(read[1]) };
+    if (Array.isArray(read) && read.length === 2 && typeof read[0] === 'string' && /^\d{10}$/.test(String(read[1])))
+      return { key: read[0], loan: String(read[1]) };
   } catch {
     // Not one of ours: refused below.
   }

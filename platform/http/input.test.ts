@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from '../../foundation/wire/call.ts';
+import { loanParams } from '../../foundation/wire/schemas.ts';
+import { readInput } from './input.ts';
+
+const plain = call({ name: 'plain', method: 'GET', path: '/plain', summary: 'Takes nothing', reply: z.strictObject({}), refusals: {} });
+const rich = call({
+  name: 'rich',
+  method: 'POST',
+  path: '/loan/{loanId}/rich',
+  summary: 'Takes everything',
+  params: loanParams,
+  query: z.strictObject({ page: z.coerce.number().int().optional() }),
+  body: z.strictObject({ amount: z.int().min(0), borrower: z.strictObject({ name: z.string() }) }),
+  reply: z.strictObject({}),
+  refusals: {},
+});
+const good = { params: { loanId: '1400023871' }, query: {}, body: { amount: 1, borrower: { name: 'A' } } };
+
+test.each([
+  ['a query where none is known', plain, {}, { debug: '1' }, undefined, 'debug'],
+  ['a body where none is known', plain, {}, {}, { isAdmin: true }, 'isAdmin'],
+  ['an unknown field of a query', rich, good.params, { p9: 'x' }, good.body, 'p9'],
+  ['an unknown field deep in a body', rich, good.params, {}, { ...good.body, borrower: { name: 'A', tenant: 3 } }, 'borrower.tenant'],
+  ['a column of the database beside the known fields', rich, good.params, {}, { ...good.body, brokerage_id: 3 }, 'brokerage_id'],
+  ['a negative amount', rich, good.params, {}, { ...good.body, amount: -1 }, 'amount'],
+  ['a fraction where whole cents are asked for', rich, good.params, {}, { ...good.body, amount: 0.1 }, 'amount'],
+  ['text where a number is asked for', rich, good.params, {}, { ...good.body, amount: '1' }, 'amount'],
+  ['no body at all', rich, good.params, {}, undefined, 'body'],
+  ['one value given twice', rich, good.params, { page: ['1', '2'] }, good.body, 'page'],
+  ['a loan number of nine digits', rich, { loanId: '140002387' }, {}, good.body, 'loanId'],
+])('refuses %s and names the field', (_name, contract, params, query, body, field) => {
+  const read = readInput(contract, params, query, body);
+  expect(read.ok ? 'let in' : read.refusal.field).toBe(field);
+  if (!read.ok) expect(read.refusal.message).not.toMatch(/undefined|ZodError|\[object/);
+});
+
+test('gives what the contract names, as the contract shapes it', () => {
+  expect(readInput(rich, good.params, { page: '2' }, good.body)).toEqual({ ok: true, value: { ...good, query: { page: 2 } } });
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { plantedBugs, type PlantedBug } from './planted-bugs.ts';
+
+/**
+ * Plants each bug in a copy of the tree and runs the tests that should notice. `npm run sabotage [words of a name]`.
+ * Fails when a bug is not caught, or when its place is no longer found and the plan has to be brought up to date.
+ */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const wanted = process.argv.slice(2).join(' ').toLowerCase();
+const bugs = plantedBugs.filter((bug) => bug.name.toLowerCase().includes(wanted));
+
+const copy = mkdtempSync(join(tmpdir(), 'lockdesk-sabotage-'));
+let missed = 0;
+try {
+  for (const entry of spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)) {
+    try {
+      cpSync(join(root, entry), join(copy, entry), { recursive: true });
+    } catch {
+      // Listed but deleted in the work tree: nothing to copy.
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const bug of bugs) {
+    const started = Date.now();
+    const outcome = plant(bug);
+    if (outcome !== 'caught') missed += 1;
+    console.log(`${outcome.padEnd(10)} ${bug.name} (${Math.round((Date.now() - started) / 1000)} s)`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+console.log(`${bugs.length - missed} of ${bugs.length} planted bugs caught`);
+process.exit(missed > 0 ? 1 : 0);
+
+function plant(bug: PlantedBug): 'caught' | 'NOT CAUGHT' | 'NOT FOUND' | 'NO TEST' {
+  const file = join(copy, bug.file);
+  const before = readFileSync(file, 'utf8');
+  if (before.split(bug.find).length !== 2) return 'NOT FOUND';
+  writeFileSync(
+    file,
+    before.replace(bug.find, () => bug.replace),
+  );
+  try {
+    const run = spawnSync(join(copy, 'node_modules/.bin/vitest'), ['run', '--project', bug.project, '--reporter', 'json', ...bug.tests], {
+      cwd: copy,
+      encoding: 'utf8',
+      timeout: 180_000,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const report = /\{[\s\S]*\}/.exec(run.stdout ?? '')?.[0];
+    const counts = report
+      ? (JSON.parse(report) as { numTotalTests: number; numFailedTests: number; numFailedTestSuites: number })
+      : undefined;
+    if (!counts || counts.numTotalTests === 0) return run.status === 0 ? 'NO TEST' : 'caught';
+    return counts.numFailedTests > 0 || counts.numFailedTestSuites > 0 ? 'caught' : 'NOT CAUGHT';
+  } finally {
+    writeFileSync(file, before);
+  }
+}
