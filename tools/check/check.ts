@@ -33,6 +33,7 @@ export async function check(): Promise<Tally> {
     { name: 'lint', ...tool('oxlint', '--type-aware', '--quiet') },
     { name: 'import directions', ...script('tools/check/import-directions.ts') },
     { name: 'formatting', ...tool('oxfmt', '--check') },
+    { name: 'lock file', ...script('tools/check/lock-file.ts') },
     { name: 'dead code', ...tool('knip', '--no-progress') },
     ...(existsSync(join(root, 'tools/docs/generate.ts'))
       ? [{ name: 'generated files', ...script('tools/docs/generate.ts', '--check') }]
