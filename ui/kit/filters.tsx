@@ -1,0 +1,71 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from './icons.tsx';
+import styles from './loan-work.module.css';
+
+/** Saved views as tabs; `1`–`9` are the caller's shortcuts. */
+export function ViewTabs<Id extends string>({
+  label,
+  views,
+  current,
+  onPick,
+}: {
+  label: string;
+  views: readonly { readonly id: Id; readonly title: string; readonly count?: number | undefined }[];
+  current: Id;
+  onPick: (id: Id) => void;
+}) {
+  const move = (by: number) => {
+    const at = views.findIndex((view) => view.id === current);
+    const next = views[(at + by + views.length) % views.length];
+    if (next) onPick(next.id);
+  };
+  return (
+    <div
+      className={styles.views}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={(event) => (event.key === 'ArrowRight' ? move(1) : event.key === 'ArrowLeft' ? move(-1) : undefined)}
+    >
+      {views.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          role="tab"
+          aria-selected={view.id === current}
+          tabIndex={view.id === current ? 0 : -1}
+          className={styles.view}
+          onClick={() => onPick(view.id)}
+        >
+          {view.title} {view.count === undefined ? null : <span>{view.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A filter that reads as a sentence: field light, value bold, × to remove. Without `onRemove` it shows a chevron (a choice, not a filter). */
+export function FilterChip({
+  field,
+  value,
+  onRemove,
+  ref,
+  ...button
+}: { field: string; value: ReactNode; onRemove?: () => void; ref?: Ref<HTMLButtonElement> } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'value'
+>) {
+  return (
+    <span className={styles.chips}>
+      <button {...button} ref={ref} type="button" className={styles.chip}>
+        {field} <b>{value}</b>
+        {onRemove ? null : <Icon of={IconChevronDown} size={13} color="var(--ink-3)" />}
+      </button>
+      {onRemove ? (
+        <button type="button" className={styles.chipX} aria-label={`Remove filter ${field}`} onClick={onRemove}>
+          <Icon of={IconX} size={13} />
+        </button>
+      ) : null}
+    </span>
+  );
+}
