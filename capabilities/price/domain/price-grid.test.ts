@@ -118,11 +118,11 @@ const golden: {
   days: number;
   price: number;
 }[] = [
-  // Base 6.500/45: 100.000 − 0.125 = 99.875. LLPA purchase 740–759 at 80.01–85: −1.000. Size 300,000–349,999: +0.062. CO −0.050.
-  // Tier 2 +0.125. Before caps 99.012; lender-paid 2.000: 97.012.
-  { name: 'plain purchase', change: {}, product: '0101', rate: 6500, days: 45, price: 97_012 },
-  // 6.875/30: 101.281. As above −1.000 + 0.062 − 0.050 + 0.125 = −0.863: 100.418; less 2.000: 98.418.
-  { name: 'another row and column', change: {}, product: '0101', rate: 6875, days: 30, price: 98_418 },
+  // Base 6.500/45: 102.000 − 0.125 = 101.875. LLPA purchase 740–759 at 80.01–85: −1.000. Size 300,000–349,999: +0.062. CO −0.050.
+  // Tier 2 +0.125. Before caps 101.012; lender-paid 2.000: 99.012.
+  { name: 'plain purchase', change: {}, product: '0101', rate: 6500, days: 45, price: 99_012 },
+  // 6.875/30: 103.281. As above −1.000 + 0.062 − 0.050 + 0.125 = −0.863: 102.418; less 2.000: 100.418.
+  { name: 'another row and column', change: {}, product: '0101', rate: 6875, days: 30, price: 100_418 },
   // Borrower-paid: the same price without the 2.000.
   {
     name: 'borrower-paid compensation leaves the price alone',
@@ -130,23 +130,23 @@ const golden: {
     product: '0101',
     rate: 6875,
     days: 30,
-    price: 100_418,
+    price: 102_418,
   },
-  // 15 years: no score grid. 4.875 + 8 eighths = 5.875/30: 100.062. +0.062 − 0.050 + 0.125 = 0.137: 100.199; less 2.000: 98.199.
-  { name: 'no score grid up to 15 years', change: {}, product: '0103', rate: 5875, days: 30, price: 98_199 },
-  // 7/6 ARM 6.250/30: 100.000. Grid −1.000, ARM row at 80.01–85 0.000, +0.062 − 0.050 + 0.125: 99.137; less 2.000: 97.137.
-  { name: 'ARM', change: {}, product: '0104', rate: 6250, days: 30, price: 97_137 },
-  // Waived: first-time buyer at 95 % of the median: no grid. 6.500/30: 100.000 + 0.137 − 2.000 = 98.137.
+  // 15 years: no score grid. 4.875 + 8 eighths = 5.875/30: 102.062. +0.062 − 0.050 + 0.125 = 0.137: 102.199; less 2.000: 100.199.
+  { name: 'no score grid up to 15 years', change: {}, product: '0103', rate: 5875, days: 30, price: 100_199 },
+  // 7/6 ARM 6.250/30: 102.000. Grid −1.000, ARM row at 80.01–85 0.000, +0.062 − 0.050 + 0.125: 101.137; less 2.000: 99.137.
+  { name: 'ARM', change: {}, product: '0104', rate: 6250, days: 30, price: 99_137 },
+  // Waived: first-time buyer at 95 % of the median: no grid. 6.500/30: 102.000 + 0.137 − 2.000 = 100.137.
   {
     name: 'adjustments waived for a first-time buyer at or below the area median',
     change: { firstTimeBuyer: true, incomeOfAreaMedian: 95_000 },
     product: '0101',
     rate: 6500,
     days: 30,
-    price: 98_137,
+    price: 100_137,
   },
   // Cash-out 65 %, 680: grid 680–699 60.01–70 −2.000; condo cash-out 60.01–70 −0.125; investment 60.01–70 −1.625;
-  // size 0.062, NY −0.125, tier 0.125: −3.688. 7.000/30: 101.562 − 3.688 = 97.874; less 2.000: 95.874.
+  // size 0.062, NY −0.125, tier 0.125: −3.688. 7.000/30: 103.562 − 3.688 = 99.874; less 2.000: 97.874.
   {
     name: 'cash-out on an investment condominium in New York',
     change: {
@@ -162,71 +162,70 @@ const golden: {
     product: '0101',
     rate: 7000,
     days: 30,
-    price: 95_874,
+    price: 97_874,
   },
   // Limited cash-out at exactly 80.009 %: truncated to 80.00, so the 75.01–80 column: 740–759 −1.125. Texas 0.000.
-  // 6.500/30: 100.000 − 1.125 + 0.062 + 0.000 + 0.125 = 99.062; less 2.000: 97.062.
+  // 6.500/30: 102.000 − 1.125 + 0.062 + 0.000 + 0.125 = 101.062; less 2.000: 99.062.
   {
     name: '80.009 % is 80.00 %',
     change: { loanPurpose: 'Refinance', refinanceCashOut: 'NoCashOut', state: 'TX', ltv: 80_009, cltv: 80_009 },
     product: '0101',
     rate: 6500,
     days: 30,
-    price: 97_062,
+    price: 99_062,
   },
-  // Texas home equity −0.750; cash-out 740–759 75.01–80 −2.375; 0.062 + 0.125. 6.500/30: 100 − 2.938 = 97.062; less 2.000: 95.062.
+  // Texas home equity −0.750; cash-out 740–759 75.01–80 −2.375; 0.062 + 0.125. 6.500/30: 102.000 − 2.938 = 99.062; less 2.000: 97.062.
   {
     name: 'Texas home equity',
     change: { loanPurpose: 'Refinance', refinanceCashOut: 'CashOut', state: 'TX', ltv: 80_000, cltv: 80_000 },
     product: '0101',
     rate: 6500,
     days: 30,
-    price: 95_062,
+    price: 97_062,
   },
-  // California escrow waiver −0.150; grid 75.01–80 740–759 −0.875; +0.062 + 0.125: −0.838. 99.162; less 2.000: 97.162.
+  // California escrow waiver −0.150; grid 75.01–80 740–759 −0.875; +0.062 + 0.125: −0.838. 101.162; less 2.000: 99.162.
   {
     name: 'escrows waived in California',
     change: { state: 'CA', escrowsWaived: true, ltv: 80_000, cltv: 80_000 },
     product: '0101',
     rate: 6500,
     days: 30,
-    price: 97_162,
+    price: 99_162,
   },
-  // Lender-paid MI 740–759, 80.01–85: −0.620. 97.137 (plain at 6.500/30) − 0.620 = 96.517.
-  { name: 'lender-paid MI', change: { mortgageInsurance: 'LenderPaid' }, product: '0101', rate: 6500, days: 30, price: 96_517 },
-  // FHA 30: 5.125 + 8 eighths = 6.125/30: 100.000. Score 720+ +0.250, size +0.062, CO −0.050, tier +0.125: 100.387; less 2.000: 98.387.
-  { name: 'FHA', change: { mortgageType: 'FHA' }, product: '0201', rate: 6125, days: 30, price: 98_387 },
-  // Cap: FHA 104.500 is above its highest row; conforming 15 days 8.000: 103.156 + 0.062 (curve shift is 0 on 0101)…
-  // 0101 8.000/15: 103.031 + 0.125 = 103.156; waived adjustments: + 0.137 = 103.293, below 103.500; tier 1 adds 0.125 more: 103.418.
-  // LTV 60, 0103 (shift +0.062) 7.375/15: 103.218 + 0.062 − 0.050 + 0.250 = 103.480; in Alabama without −0.050: 103.530, capped 103.500.
+  // Lender-paid MI 740–759, 80.01–85: −0.620. 99.137 (plain at 6.500/30) − 0.620 = 98.517.
+  { name: 'lender-paid MI', change: { mortgageInsurance: 'LenderPaid' }, product: '0101', rate: 6500, days: 30, price: 98_517 },
+  // FHA 30: 5.125 + 8 eighths = 6.125/30: 102.000. Score 720+ +0.250, size +0.062, CO −0.050, tier +0.125: 102.387; less 2.000: 100.387.
+  { name: 'FHA', change: { mortgageType: 'FHA' }, product: '0201', rate: 6125, days: 30, price: 100_387 },
+  // 0103 (curve + 0.062) 6.250/15: 103.343 + 0.125 = 103.468; 15 years, so no score grid; size 0.062, Alabama 0.000, tier 1 0.250:
+  // 103.780, capped at 103.500; less 2.000: 101.500.
   {
     name: 'the maximum price',
     change: { state: 'AL', brokerTier: 1, ltv: 60_000, cltv: 60_000 },
     product: '0103',
-    rate: 7375,
+    rate: 6250,
     days: 15,
     price: 101_500,
   },
   // Minimum compensation: 2.000 % of $45,000 is $900, the minimum $1,000 is 2.222 points. Size below 100,000 −1.000, CO −0.050,
-  // tier 0.125; grid 740–759 30.01–60 0.000. 6.500/30: 99.075 − 2.222 = 96.853.
+  // tier 0.125; grid 740–759 30.01–60 0.000. 6.500/30: 101.075 − 2.222 = 98.853.
   {
     name: 'minimum compensation',
     change: { loanAmount: 4_500_000, ltv: 50_000, cltv: 50_000 },
     product: '0101',
     rate: 6500,
     days: 30,
-    price: 96_853,
+    price: 98_853,
   },
-  // Jumbo second home: note rate 0.125 above the sheet's row. Row 6.750/30 (5.750 + 8 eighths) 100.000; 740–759 at 70.01–75 −0.125;
-  // 760 is the last band: use 745. Size 350,000 and above 0.000; CO −0.050; tier 0.125: 99.950. 2.000 % of $1,000,000 is $20,000,
-  // the maximum $19,999 is 1.9999 points, 2.000 rounded: 97.950.
+  // Jumbo second home: note rate 0.125 above the sheet's row. Row 6.750/30 (5.750 + 8 eighths) 102.000; 740–759 at 70.01–75 −0.125;
+  // 760 is the last band: use 745. Size 350,000 and above 0.000; CO −0.050; tier 0.125: 101.950, under the jumbo maximum of 102.000. 2.000 % of $1,000,000 is $20,000,
+  // the maximum $19,999 is 1.9999 points, 2.000 rounded: 99.950.
   {
     name: 'jumbo second home, rate adjuster and maximum compensation',
     change: { occupancy: 'SecondHome', loanAmount: 100_000_000, ltv: 75_000, cltv: 75_000, score: 745 },
     product: '0501',
     rate: 6875,
     days: 30,
-    price: 97_950,
+    price: 99_950,
   },
 ];
 
