@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { must } from '../../foundation/result/result.ts';
+import { pointsAndFeesAsGiven } from '../qm/index.ts';
+import { soundAnswer, soundTree } from '../sound-answer.ts';
+import { runCase } from './case.ts';
+import { highCostMortgage, hoepaPointsAndFeesCap, type HoepaLoan } from './index.ts';
+
+describe('high-cost mortgages, 12 CFR 1026.32(a)(1)', () => {
+  test.each([
+    ['HOEPA-01', 'first', false, 200000, 196000, 13, 6.5, 9000, undefined, undefined, 2026, false, false, 9800, false],
+    ['HOEPA-02', 'first', false, 200000, 196000, 13.01, 6.5, 9800, undefined, undefined, 2026, true, false, 9800, false],
+    ['HOEPA-03', 'first', false, 200000, 196000, 9, 6.5, 9800.01, undefined, undefined, 2026, false, true, 9800, false],
+    ['HOEPA-04', 'first', true, 49999, 49000, 15, 6.5, 1000, undefined, undefined, 2026, false, false, 2450, false],
+    ['HOEPA-05', 'second', false, 60000, 59000, 15.01, 6.5, 1000, undefined, undefined, 2026, true, false, 2950, false],
+    ['HOEPA-06', 'first', false, 27591.99, 27000, 9, 6.5, 1380.01, undefined, undefined, 2026, false, true, 1380, false],
+    ['HOEPA-07', 'first', false, 15000, 14000, 9, 6.5, 1150, undefined, undefined, 2026, false, true, 1120, false],
+    ['HOEPA-08', 'first', false, 26968, 26900, 9, 6.5, 1348, undefined, undefined, 2025, false, true, 1345, false],
+    ['HOEPA-09', 'first', false, 200000, 196000, 9, 6.5, 1000, 37, 1, 2026, false, false, 9800, true],
+    ['HOEPA-10', 'first', false, 200000, 196000, 9, 6.5, 1000, 24, 2.01, 2026, false, false, 9800, true],
+  ] as const)(
+    '%s: %s lien, personal property %s, note %d, total %d, APR %d over %d, fees %d, penalty %s months %s percent',
+    (
+      _id,
+      lien,
+      personalProperty,
+      loanAmount,
+      totalLoanAmount,
+      apr,
+      apor,
+      pointsAndFees,
+      prepayMonths,
+      prepayPercent,
+      year,
+      ...expected
+    ) => {
+      const [aprTrigger, feeTrigger, feeCap, prepayTrigger] = expected;
+      const inputs = { lien, personalProperty, loanAmount, totalLoanAmount, apr, apor, pointsAndFees, prepayMonths, prepayPercent, year };
+      expect(soundAnswer(runCase(inputs))).toMatchObject({ aprTrigger, feeTrigger, feeCap, prepayTrigger });
+    },
+  );
+
+  test('SCE-hcm: no year is needed where every table gives the same threshold', () => {
+    const inputs = { apr: 9.91, apor: 3.83, dwelling: 'personal_property', loanAmount: 255102.04, totalLoanAmount: 255102.04 };
+    const answer = soundAnswer(runCase({ ...inputs, pointsAndFees: 5072.04, prepayPenalty: 0 }));
+    expect(answer).toMatchObject({ aprTriggerSpread: 6.5, difference: -0.42, maxPointsFees: 12755.1, isHighCost: false });
+  });
+
+  test('a small loan needs its year', () => {
+    const result = runCase({ apr: 9, apor: 6.5, loanAmount: 26_500, pointsAndFees: 1_000 });
+    expect(result).toMatchObject({ ok: false, refusal: { field: 'year' } });
+  });
+
+  test('a year without a table is refused', () => {
+    expect(hoepaPointsAndFeesCap(2027, 200_000_00, 196_000_00)).toMatchObject({ ok: false, refusal: { code: 'YEAR_WITHOUT_TABLE' } });
+  });
+
+  test('more APR, fees or penalty never take a loan out of high cost', () => {
+    const loan = fc.record({
+      apr: fc.integer({ min: 5_000, max: 16_000 }),
+      fees: fc.integer({ min: 0, max: 20_000_00 }),
+      months: fc.integer({ min: 0, max: 60 }),
+      percent: fc.integer({ min: 0, max: 4_000 }),
+    });
+    fc.assert(
+      fc.property(loan, loan, fc.integer({ min: 10_000_00, max: 300_000_00 }), (a, b, loanAmount) => {
+        const judged = (pick: (x: number, y: number) => number) => {
+          const full: HoepaLoan = {
+            year: 2026,
+            lien: 'first',
+            personalProperty: false,
+            loanAmount,
+            totalLoanAmount: loanAmount,
+            apr: pick(a.apr, b.apr),
+            apor: 6_000,
+            pointsAndFees: pointsAndFeesAsGiven(pick(a.fees, b.fees)),
+            prepaymentPenalty: { months: pick(a.months, b.months), percent: pick(a.percent, b.percent) },
+          };
+          const found = must(highCostMortgage(full));
+          soundTree(found.highCost.why);
+          return found.highCost.value;
+        };
+        return !judged(Math.min) || judged(Math.max);
+      }),
+    );
+  });
+});
