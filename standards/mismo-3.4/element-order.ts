@@ -331,6 +331,7 @@ export const ELEMENT_ORDER: Readonly<Record<string, string>> = {
     'CurrentFirstMortgageHolderType CurrentFirstMortgageHolderTypeOtherDescription EstimatedCashOutAmount NonStructuralAlterationsConventionalAmount RefinanceAssetsAcquiredAmount RefinanceCashOutAmount RefinanceCashOutDeterminationType RefinanceCashOutPercent RefinanceDebtReductionAmount RefinanceHomeImprovementAmount RefinancePrimaryPurposeType RefinancePrimaryPurposeTypeOtherDescription RefinanceSameLenderIndicator SecondaryFinancingRefinanceIndicator StateRefinanceProgramType StateRefinanceProgramTypeOtherDescription StructuralAlterationsConventionalAmount TotalPriorLienPayoffAmount TotalPriorLienPrepaymentPenaltyAmount EXTENSION',
   REHABILITATION:
     'RehabilitationCompletionDate RehabilitationContingencyPercent RehabilitationEstimatedPropertyValueAmount RehabilitationLoanFundsAmount EXTENSION',
+  RELATIONSHIP: '',
   RELATIONSHIPS: 'RELATIONSHIP*',
   REQUESTING_PARTY: 'InternalAccountIdentifier RequestedByName RequestingPartyBranchIdentifier RequestingPartySequenceNumber EXTENSION',
   RESIDENCE: 'ADDRESS LANDLORD RESIDENCE_DETAIL EXTENSION',

@@ -28,6 +28,7 @@ export function write(document: ApplicationDocument, source?: XmlTree): Written 
   const writing = new Writing(before.elements);
   writing.entity(DOCUMENT, 'MESSAGE', tree.root, before.document as unknown as Entry, document as unknown as Entry, '');
   writing.prune();
+  orderChildren(tree.root);
   if (writing.structureChanged) settleIds(tree, document);
   return { xml: serializeTree(tree), findings: writing.findings, source: tree };
 }
@@ -260,6 +261,38 @@ function place(parent: XmlElement, old: readonly XmlElement[], wanted: readonly 
       else insertInOrder(parent, element);
     }
   });
+}
+
+/** Puts children that a file had in the wrong order into the schema's; what the schema does not know stays behind its neighbour. */
+function orderChildren(element: XmlElement): void {
+  const places = element.namespace === undefined && element.children.length > 1 ? placesIn(element.name) : undefined;
+  let highest = -1;
+  let misplaced = false;
+  for (const child of element.children) {
+    if (child.kind !== 'element') continue;
+    orderChildren(child);
+    const rank = places?.get(child.name)?.rank;
+    if (rank === undefined) continue;
+    if (rank < highest) misplaced = true;
+    else highest = rank;
+  }
+  if (!misplaced) return;
+  const ranked: { child: XmlElement['children'][number]; rank: number }[] = [];
+  let waiting: XmlElement['children'] = [];
+  let last = -1;
+  for (const child of element.children) {
+    const rank = child.kind === 'element' ? places!.get(child.name)?.rank : undefined;
+    // A comment belongs to what follows it, an element the schema does not know to what it follows.
+    if (rank === undefined && child.kind !== 'element') waiting.push(child);
+    else {
+      last = rank ?? last;
+      for (const each of waiting) ranked.push({ child: each, rank: last });
+      waiting = [];
+      ranked.push({ child, rank: last });
+    }
+  }
+  for (const each of waiting) ranked.push({ child: each, rank: last });
+  element.children = ranked.sort((a, b) => a.rank - b.rank).map(({ child }) => child);
 }
 
 /** Ids of unlabelled entities are their running numbers; where adding or removing moved these, the id is written as a label. */
