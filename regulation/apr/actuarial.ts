@@ -90,5 +90,5 @@ export function levelApr(amountFinanced: number, payment: number, count: number,
     advances: [{ amount: amountFinanced, count: 1, full: 0, fraction: 0, every: 1 }],
     payments: [{ amount: payment, count, full: fullMonths, fraction: oddDays / 30, every: 1 }],
   });
-  return rate === undefined ? undefined : rate * 1200;
+  return rate === undefined ? undefined : rate * 12 * 100;
 }

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '../../foundation/result/result.ts';
+import { runCase } from './case.ts';
+
+interface Example {
+  readonly name: string;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly gives: Readonly<Record<string, unknown>>;
+  readonly within?: number;
+}
+
+const amortization: readonly Example[] = [
+  {
+    name: 'AMORT-biweekly (own computation from the rule, two engines)',
+    given: { loan: 300000, rate: 6.5 },
+    gives: { biweeklyPayment: 948.1, payments: 628, totalInterest: 294513.5 },
+    within: 0.01,
+  },
+  {
+    name: 'AMORT-pi-1 (own computation from the rule, two engines)',
+    given: { loan: 300000, rate: 6.5, months: 360 },
+    gives: { payment: 1896.2 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-pi-2 (own computation from the rule, two engines)',
+    given: { loan: 300000, rate: 0, months: 360 },
+    gives: { payment: 833.33 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-pi-3 (own computation from the rule, two engines)',
+    given: { loan: 450000, rate: 7.125, months: 180 },
+    gives: { payment: 4076.24 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-pi-4 (own computation from the rule, two engines)',
+    given: { loan: 766550, rate: 6.875, months: 360 },
+    gives: { payment: 5035.69 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-pi-5 (own computation from the rule, two engines)',
+    given: { loan: 100000, rate: 12, months: 120 },
+    gives: { payment: 1434.71 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-pi-6 (own computation from the rule, two engines)',
+    given: { loan: 1, rate: 6, months: 360 },
+    gives: { payment: 0.01 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-sched-1 (own computation from the rule, two engines)',
+    given: { loan: 300000, rate: 6.5, months: 360 },
+    gives: { payment: 1896.2, finalPayment: 1900.91, totalInterest: 382636.71 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-sched-2 (own computation from the rule, two engines)',
+    given: { loan: 162000, rate: 3.875, months: 360 },
+    gives: { payment: 761.78, finalPayment: 764.68, totalInterest: 112243.7 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-sched-3 (own computation from the rule, two engines)',
+    given: { loan: 211000, rate: 4, months: 360 },
+    gives: { payment: 1007.35, finalPayment: 1004.75, totalInterest: 151643.4 },
+    within: 0.004,
+  },
+  {
+    name: 'AMORT-json-free (JoshKCIT/free-open-dev-tools)',
+    given: { loan: 162000, rate: 3.875, months: 360 },
+    gives: { exactPayment: 761.78407586347 },
+    within: 1e-9,
+  },
+  {
+    name: 'PREPAID-1 (own computation from the rule, two engines)',
+    given: { loan: 400000, rate: 6.5, disbursement: '2026-03-16', firstPayment: '2026-05-01', basis: 365 },
+    gives: { days: 16, perDiem: 71.23, prepaidInterest: 1139.68 },
+    within: 0.004,
+  },
+  {
+    name: 'PREPAID-2 (own computation from the rule, two engines)',
+    given: { loan: 400000, rate: 6.5, disbursement: '2026-03-16', firstPayment: '2026-05-01', basis: 360 },
+    gives: { days: 16, perDiem: 72.22, prepaidInterest: 1155.52 },
+    within: 0.004,
+  },
+  {
+    name: 'PREPAID-3 (own computation from the rule, two engines)',
+    given: { loan: 400000, rate: 6.5, disbursement: '2026-04-03', firstPayment: '2026-05-01', basis: 365 },
+    gives: { days: -2, perDiem: 71.23, prepaidInterest: -142.46 },
+    within: 0.004,
+  },
+];
+
+const arm: readonly Example[] = [
+  {
+    name: 'PROTO-arm (CFPB prototype of 2012)',
+    given: { loan: 211000, rate: 4.375, ioMonths: 60, adjustEvery: 36, minRate: '5 inferred', firstCap: '3 inferred (7.375)', lifeCap: 8 },
+    gives: { io: 769.27, min: 1233, max6_8: 1542, max9: 1622 },
+    within: 0.005,
+  },
+];
+
+/** Every figure the source gives, to its tolerance; what else the answer holds is not compared. */
+function agrees(expected: unknown, got: unknown, within: number, path: string): void {
+  if (typeof expected === 'number') {
+    expect(typeof got, path).toBe('number');
+    expect(Math.abs((got as number) - expected), path).toBeLessThanOrEqual(within + 1e-9);
+  } else if (Array.isArray(expected)) {
+    expect((got as unknown[]).length, path).toBe(expected.length);
+    expected.forEach((each, k) => agrees(each, (got as unknown[])[k], within, `${path}[${k}]`));
+  } else if (typeof expected === 'object' && expected !== null)
+    for (const [key, each] of Object.entries(expected)) agrees(each, (got as Record<string, unknown>)[key], within, `${path}.${key}`);
+  else expect(got, path).toBe(expected);
+}
+
+describe.each([
+  ['amortization', amortization],
+  ['arm', arm],
+] as const)('%s', (area, examples) => {
+  test.each(examples)('$name', ({ given, gives, within }) => {
+    agrees(gives, must(runCase(given, area)), within ?? 0, area);
+  });
+});

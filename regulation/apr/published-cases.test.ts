@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '../../foundation/result/result.ts';
+import { runCase } from './case.ts';
+
+interface Example {
+  readonly name: string;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly gives: Readonly<Record<string, unknown>>;
+  readonly within?: number;
+}
+
+const aprLib: readonly Example[] = [
+  {
+    name: 'OWNUP-1 (@ownup/fin-lib)',
+    given: { loan: 200000, rate: 4.125, months: 360, fees: 1000 },
+    gives: { aprPercent: 4.1667 },
+    within: 0.005,
+  },
+  {
+    name: 'OWNUP-2 (@ownup/fin-lib)',
+    given: { loan: 200000, initialRate: 4.125, fixedMonths: 84, fullyIndexed: 5, caps: '2/2/5', fees: 1000 },
+    gives: { aprPercent: 4.62 },
+    within: 0.005,
+  },
+];
+
+const aprTolerance: readonly Example[] = [
+  {
+    name: 'APRTOL-1 (comment 19(f)(2)(ii)-1.i)',
+    given: { disclosed: 7, actual: 7.1, regular: true },
+    gives: { accurate: true, newWait: false },
+  },
+  {
+    name: 'APRTOL-2 (comment 19(f)(2)(ii)-1.i)',
+    given: { disclosed: 7, actual: 7.15, regular: true },
+    gives: { accurate: false, newWait: true },
+  },
+  {
+    name: 'APRTOL-3 (SCE engine documentation)',
+    given: { disclosed: 10.125, actual: 10, regular: true },
+    gives: { accurate: true, onCusp: true },
+  },
+  { name: 'APRTOL-4 (SCE engine documentation)', given: { disclosed: 7, actual: 7.24, regular: false }, gives: { accurate: true } },
+  {
+    name: 'FCTOL-1 (comment 38(o)-1.i)',
+    given: { originationUnderstated: 150, partOfFinanceCharge: true },
+    gives: { totalOfPaymentsAccurate: false, financeChargeAccurate: false },
+  },
+  {
+    name: 'FCTOL-2 (comment 38(o)-1.ii)',
+    given: { appraisalUnderstated: 150, partOfFinanceCharge: false },
+    gives: { totalOfPaymentsAccurate: false, financeChargeAccurate: true },
+  },
+];
+
+/** Every figure the source gives, to its tolerance; what else the answer holds is not compared. */
+function agrees(expected: unknown, got: unknown, within: number, path: string): void {
+  if (typeof expected === 'number') {
+    expect(typeof got, path).toBe('number');
+    expect(Math.abs((got as number) - expected), path).toBeLessThanOrEqual(within + 1e-9);
+  } else if (Array.isArray(expected)) {
+    expect((got as unknown[]).length, path).toBe(expected.length);
+    expected.forEach((each, k) => agrees(each, (got as unknown[])[k], within, `${path}[${k}]`));
+  } else if (typeof expected === 'object' && expected !== null)
+    for (const [key, each] of Object.entries(expected)) agrees(each, (got as Record<string, unknown>)[key], within, `${path}.${key}`);
+  else expect(got, path).toBe(expected);
+}
+
+describe.each([
+  ['apr-lib', aprLib],
+  ['apr-tolerance', aprTolerance],
+] as const)('%s', (area, examples) => {
+  test.each(examples)('$name', ({ given, gives, within }) => {
+    agrees(gives, must(runCase(given, area)), within ?? 0, area);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { verifySteps } from '../../foundation/explain/verify.ts';
+import { must } from '../../foundation/result/result.ts';
+import type { ClosingDisclosureInput, ClosingFee } from './closing-disclosure-types.ts';
+import { closingDisclosure } from './closing-disclosure.ts';
+import { loanEstimate } from './loan-estimate.ts';
+import { printedFigures } from './printed-figures.ts';
+import { fixedRateEstimate, refinanceEstimate } from './sample-estimates.ts';
+
+const fee = (
+  section: ClosingFee['section'],
+  kind: ClosingFee['kind'],
+  label: string,
+  amount: number,
+  more: Partial<ClosingFee> = {},
+): ClosingFee => ({ section, kind, label, amount, ...more });
+
+/** Charges and summaries of the sample H-25(B), which closes H-24(B); labels shortened. */
+const { rateLock: _lock, considerations: _considerations, dates: _dates, fees: _fees, contacts: _contacts, ...loan } = fixedRateEstimate;
+const sample: ClosingDisclosureInput = {
+  ...loan,
+  estimate: must(loanEstimate(fixedRateEstimate)),
+  dates: { issued: '2026-04-13', closing: '2026-04-15', disbursement: '2026-04-15', firstPayment: '2026-06-01' },
+  settlementAgent: 'Example Title',
+  fileNumber: '00-0001',
+  sellers: [{ name: 'Sal Example' }],
+  fees: [
+    fee('A', 'LoanDiscountPoints', 'Points', 40_500, { percentOfLoan: 250 }),
+    fee('A', 'ApplicationFee', 'Application', 30_000),
+    fee('A', 'UnderwritingFee', 'Underwriting', 109_700),
+    fee('B', 'AppraisalFee', 'Appraisal', 40_500, { payer: 'other' }),
+    fee('B', 'CreditReportFee', 'Credit report', 2_980, { paidBeforeClosing: true }),
+    fee('B', 'FloodDeterminationFee', 'Flood determination', 2_000),
+    fee('B', 'FloodLifeOfLoanMonitoringFee', 'Flood monitoring', 3_175),
+    fee('B', 'TaxServiceFee', 'Tax monitoring', 7_500),
+    fee('B', 'TaxStatusResearchFee', 'Tax status research', 8_000),
+    fee('C', 'PestInspectionFee', 'Pest inspection', 12_050),
+    fee('C', 'SurveyFee', 'Survey', 8_500),
+    fee('C', 'TitleInsuranceBinderFee', 'Insurance binder', 65_000),
+    fee('C', 'TitleLendersCoveragePremium', 'Lender’s policy', 50_000),
+    fee('C', 'SettlementFee', 'Settlement agent', 50_000),
+    fee('C', 'TitleExaminationFee', 'Title search', 80_000),
+    fee('E', 'RecordingFee', 'Recording', 8_500),
+    fee('E', 'TransferTax', 'Transfer tax', 95_000, { payer: 'seller' }),
+    fee('F', 'HomeownersInsurancePremium', 'Homeowner’s insurance', 120_996, { months: 12 }),
+    fee('F', 'PrepaidInterest', 'Prepaid interest', 27_904, { days: 16 }),
+    fee('F', 'PropertyTaxes', 'Property taxes', 63_180, { months: 6 }),
+    fee('G', 'HomeownersInsurancePremium', 'Homeowner’s insurance', 20_166, { perMonth: 10_083, months: 2 }),
+    fee('G', 'PropertyTaxes', 'Property taxes', 21_060, { perMonth: 10_530, months: 2 }),
+    fee('G', 'EscrowAggregateAdjustment', 'Aggregate Adjustment', -1),
+    fee('H', 'HomeownersAssociationDues', 'Association capital contribution', 50_000),
+    fee('H', 'HomeownersAssociationProcessingFee', 'Association processing', 15_000),
+    fee('H', 'HomeInspectionFee', 'Home inspection', 75_000, { payer: 'borrower' }),
+    fee('H', 'TitleOwnersCoveragePremium', 'Owner’s policy', 100_000),
+    fee('H', 'RealEstateCommission', 'Commissions and other costs of the seller', 1_185_000, { payer: 'seller' }),
+  ],
+  propertyCosts: [...fixedRateEstimate.propertyCosts, { kind: 'association-dues', monthly: 15_000, escrowed: false }],
+  cashToClose: { method: 'standard', deposit: 1_000_000, sellerCredits: 250_000 },
+  summaries: {
+    dueFromBorrower: [{ label: 'Association dues', amount: 8_000 }],
+    paidForBorrower: [
+      { label: 'Rebate', amount: 75_000 },
+      { label: 'City taxes', amount: 36_504 },
+    ],
+    dueToSeller: [{ label: 'Association dues', amount: 8_000 }],
+    dueFromSeller: [
+      { label: 'Payoff of first mortgage', amount: 10_000_000 },
+      { label: 'City taxes', amount: 36_504 },
+    ],
+  },
+  escrow: {},
+  contacts: {},
+};
+
+describe('CFPB H-25(B): closing of a fixed-rate purchase', () => {
+  const document = must(closingDisclosure(sample));
+  test('sections keep their cents', () => {
+    const costs = document.closingCosts;
+    expect((['A', 'B', 'C', 'E', 'F', 'G', 'H'] as const).map((letter) => costs[letter].total.text)).toEqual([
+      '$1,802.00',
+      '$236.55',
+      '$2,655.50',
+      '$85.00',
+      '$2,120.80',
+      '$412.25',
+      '$2,400.00',
+    ]);
+    expect([costs.D.text, costs.I.text, costs.J.text]).toEqual(['$4,694.05', '$5,018.05', '$9,712.10']);
+  });
+  test('projected payments are not rounded', () => {
+    expect(document.projectedPayments.columns.map((each) => each.total[0].text)).toEqual(['$1,050.26', '$967.91']);
+  });
+  test('both calculations of the cash to close agree', () => {
+    const { summaries } = document;
+    expect(summaries).toMatchObject({
+      K: { total: { text: '$189,762.30' } },
+      L: { total: { text: '$175,615.04' } },
+      M: { total: { text: '$180,080.00' } },
+      N: { total: { text: '$115,665.04' } },
+      borrower: { text: '$14,147.26' },
+      borrowerDirection: 'From Borrower',
+      seller: { text: '$64,414.96' },
+      sellerDirection: 'To Seller',
+    });
+    const final = Object.fromEntries(document.cashToClose.map((row) => [row.label, row.final.text]));
+    expect(final).toMatchObject({
+      'Cash to Close': '$14,147.26',
+      'Adjustments and Other Credits': '−$1,035.04',
+      'Seller Credits': '−$2,500.00',
+      'Closing Costs Paid Before Closing': '−$29.80',
+    });
+  });
+  test('the estimate’s column and whether each line changed', () => {
+    const rows = Object.fromEntries(document.cashToClose.map((row) => [row.label, [row.estimate.text, row.changed]]));
+    expect(rows).toMatchObject({
+      'Total Closing Costs (J)': ['$8,054', 'YES'],
+      Deposit: ['−$10,000', 'NO'],
+      'Cash to Close': ['$16,054', 'YES'],
+    });
+  });
+  test('escrow account and calculations', () => {
+    expect(document.escrow).toMatchObject({
+      escrowedYear1: { text: '$2,473.56' },
+      nonEscrowedYear1: { text: '$1,800.00' },
+      monthlyPayment: { text: '$206.13' },
+      initialPayment: { text: '$412.25' },
+    });
+    expect(document.projectedPayments.taxesInsuranceAssessments.text).toBe('$356.13');
+    // The sample prints 69.46 with two places.
+    expect(document.calculations.totalInterestPercentage.text).toBe('69.458%');
+    // The sample's 118,830.27 leaves out all fees (a layout, not a rule): with the prepaid finance charge it is more by just that charge.
+    expect(document.calculations.financeCharge.value - document.basis.prepaidFinanceCharge).toBe(11_883_027);
+    expect(document.calculations.amountFinanced.value).toBe(16_200_000 - document.basis.prepaidFinanceCharge);
+  });
+  test('every printed figure follows from its tree', () => {
+    for (const { path, figure } of printedFigures({ ...document, estimate: undefined }))
+      expect(verifySteps(figure.why).discrepancies, path).toEqual([]);
+  });
+});
+
+test('H-25(E): the alternative table counts what was paid before closing', () => {
+  const { rateLock: _r, considerations: _c, dates: _d, fees: _f, contacts: _t, ...terms } = refinanceEstimate;
+  const document = must(
+    closingDisclosure({
+      ...terms,
+      estimate: must(loanEstimate(refinanceEstimate)),
+      dates: sample.dates,
+      settlementAgent: 'Example Title',
+      fileNumber: '00-0002',
+      fees: [
+        fee('A', 'LoanOriginationFee', 'Origination', 195_000),
+        fee('B', 'AppraisalFee', 'Appraisal', 43_500, { paidBeforeClosing: true }),
+        fee('B', 'CreditReportFee', 'Other services', 17_500),
+        fee('C', 'SettlementFee', 'Settlement agent', 93_550),
+        fee('E', 'RecordingFee', 'Recording', 6_000),
+        fee('F', 'HomeownersInsurancePremium', 'Prepaids', 212_512, { months: 12 }),
+        fee('G', 'FloodInsurancePremium', 'Escrow', 57_695),
+      ],
+      cashToClose: { method: 'alternative', payoffs: [{ label: 'Payoffs', amount: 11_500_000 }] },
+      escrow: {},
+      contacts: {},
+    }),
+  );
+  const final = Object.fromEntries(document.cashToClose.map((row) => [row.label, row.final.text]));
+  expect(final).toMatchObject({
+    'Total Closing Costs (J)': '−$5,757.57',
+    'Closing Costs Paid Before Closing': '$435.00',
+    'Cash to Close': '$29,677.43',
+    'Closing Costs Financed (Paid from your Loan Amount)': '$5,322.57',
+  });
+});
+
+test('both forms must use the same cash to close table', () => {
+  expect(closingDisclosure({ ...sample, cashToClose: { method: 'alternative' } })).toMatchObject({
+    ok: false,
+    refusal: { field: 'cashToClose.method' },
+  });
+});
