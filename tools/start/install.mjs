@@ -14,7 +14,7 @@ export const projectNode = join(root, 'node_modules', '.bin', 'node');
 export function installWhatIsMissing() {
   if (!installedAsLocked()) {
     console.log('Installing packages (npm ci) ...');
-    const done = npm(['ci', '--no-audit', '--no-fund']);
+    const done = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
     if (done.status !== 0) {
       console.error('The packages could not be installed: npm ci failed, its own message is above.');
       return false;

@@ -27,6 +27,12 @@ export function commandOf(pid: number): string {
   }
 }
 
+export function parentOf(pid: number): number | undefined {
+  const asked = spawnSync('ps', ['-p', String(pid), '-o', 'ppid='], { encoding: 'utf8' });
+  const parent = Number.parseInt(asked.stdout ?? '', 10);
+  return parent > 1 ? parent : undefined;
+}
+
 /** Waits until the process is gone; false when it is still there after the time. */
 export async function goneWithin(pid: number, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;

@@ -8,7 +8,7 @@ import { CannotStart } from './cannot-start.ts';
 import { killGroup, startChild, whyItEnded, type Child, type ChildPlan } from './children.ts';
 import { checkOutsideDatabase } from './outside-database.ts';
 import { removeCluster, startPostgres, type EmbeddedPostgres } from './postgres.ts';
-import { commandOf, isAlive, isPortFree } from './processes.ts';
+import { commandOf, isAlive, isPortFree, parentOf } from './processes.ts';
 import { readStartSettings, root, secretsOf, type StartSettings } from './settings.ts';
 
 /** The whole portal on one machine: `npm start`, `npm run dev`, `npm run reset`. */
@@ -289,15 +289,13 @@ function stop(code: number): Promise<void> {
 /** Started by npm, the end of npm is the end: a terminal killed outright sends no signal that reaches this far. */
 function watchParents(): void {
   if (!process.env['npm_lifecycle_event']) return;
-  const parents = [process.ppid];
-  if (/^(\S*\/)?(sh|bash|dash|zsh)\b/.test(commandOf(process.ppid))) {
-    try {
-      const above = /\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))?.[1];
-      if (above) parents.push(Number.parseInt(above, 10));
-    } catch {
-      // No /proc here: the shell alone has to do.
-    }
+  // npm, its shell, and the launcher under the machine's own Node may each stand in between.
+  const parents: number[] = [];
+  for (let pid: number | undefined = process.ppid; pid && parents.length < 4; pid = parentOf(pid)) {
+    parents.push(pid);
+    if (/^(\S*\/)?npm\b|npm(-cli)?\.[cm]?js/.test(commandOf(pid))) break;
   }
+  if (!/npm/.test(commandOf(parents.at(-1)!))) parents.splice(1);
   setInterval(() => {
     if (parents.some((pid) => !isAlive(pid)) || process.ppid !== parents[0]) void stop(1);
   }, 500).unref();

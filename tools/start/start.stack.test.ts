@@ -139,6 +139,22 @@ describe('the portal on one machine', () => {
     expect(next.said()).not.toMatch(/error/i);
   });
 
+  test('it ends with the npm that started it, even when npm is killed outright', async () => {
+    const port = String(await fivePorts());
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: undefined, LOCKDESK_DATA: data, LOCKDESK_PORT: port },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let output = '';
+    npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    for (let tries = 0; tries < 600 && !output.includes('Ctrl-C stops it'); tries += 1) await pause(50);
+    expect(output).toContain('Ctrl-C stops it');
+    const family = familyOf(npm.pid!);
+    npm.kill('SIGKILL');
+    expect(await survivors(family, 6_000)).toEqual([]);
+  });
+
   test('a database left over by a crash of everything around it is stopped and taken over', async () => {
     const run = await launch();
     await ready(run);
