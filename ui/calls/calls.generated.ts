@@ -1,7 +1,9 @@
 // Written by npm run docs from the contracts. Do not edit.
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
+import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
@@ -16,9 +18,11 @@ import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-
 import type { getLoanComments } from '../../capabilities/loan/contract/get-loan-comments.ts';
 import type { getLoanContacts } from '../../capabilities/loan/contract/get-loan-contacts.ts';
 import type { getLoanDetails } from '../../capabilities/loan/contract/get-loan-details.ts';
+import type { getLoanEdit } from '../../capabilities/application/contract/get-loan-edit.ts';
 import type { getLoanMilestones } from '../../capabilities/loan/contract/get-loan-milestones.ts';
 import type { getLoanNextActions } from '../../capabilities/loan/contract/get-loan-next-actions.ts';
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
+import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
@@ -29,10 +33,15 @@ import type { getUserAccounts } from '../../capabilities/access/contract/get-use
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
+import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
+import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
+import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
+import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -43,8 +52,10 @@ interface TypesOf<C> {
 }
 
 export const calls = {
+  'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
@@ -59,9 +70,11 @@ export const calls = {
   'get-loan-comments': { method: 'GET', path: '/loan/{loanId}/comments' },
   'get-loan-contacts': { method: 'GET', path: '/loan/{loanId}/contacts' },
   'get-loan-details': { method: 'GET', path: '/loan/{loanId}/loan-details' },
+  'get-loan-edit': { method: 'GET', path: '/loan/{loanId}/edit' },
   'get-loan-milestones': { method: 'GET', path: '/loan/{loanId}/milestones' },
   'get-loan-next-actions': { method: 'GET', path: '/loan/{loanId}/next-actions' },
   'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
+  'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
@@ -72,15 +85,22 @@ export const calls = {
   'get-user-profile': { method: 'GET', path: '/user/profile' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'log-out': { method: 'POST', path: '/util/log-out' },
+  'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
+  'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
+  'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
+  'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
 } as const;
 
 export interface CallTypesByName {
+  'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
@@ -95,9 +115,11 @@ export interface CallTypesByName {
   'get-loan-comments': TypesOf<typeof getLoanComments>;
   'get-loan-contacts': TypesOf<typeof getLoanContacts>;
   'get-loan-details': TypesOf<typeof getLoanDetails>;
+  'get-loan-edit': TypesOf<typeof getLoanEdit>;
   'get-loan-milestones': TypesOf<typeof getLoanMilestones>;
   'get-loan-next-actions': TypesOf<typeof getLoanNextActions>;
   'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
+  'get-mismo-data': TypesOf<typeof getMismoData>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
@@ -108,8 +130,13 @@ export interface CallTypesByName {
   'get-user-profile': TypesOf<typeof getUserProfile>;
   'get-zip': TypesOf<typeof getZip>;
   'log-out': TypesOf<typeof logOut>;
+  'new-urla-loan': TypesOf<typeof newUrlaLoan>;
+  'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
+  'read-application-file': TypesOf<typeof readApplicationFile>;
+  'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
+  'save-application': TypesOf<typeof saveApplication>;
 }
