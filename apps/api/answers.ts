@@ -1,9 +1,13 @@
 import { accessAnswers } from '../../capabilities/access/server/answers.ts';
+import { applicationAnswers } from '../../capabilities/application/server/answers.ts';
 import { loanAnswers } from '../../capabilities/loan/server/answers.ts';
+import { partnersAnswers } from '../../capabilities/partners/server/answers.ts';
 import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
+import { referenceAnswers } from '../../capabilities/reference/server/answers.ts';
+import { registerAnswers } from '../../capabilities/register/server/answers.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
 
 /** Every call the portal answers, capability by capability in the order of a loan's life. */
 export function allAnswers(portal: Portal): readonly Answer[] {
-  return [...accessAnswers(portal), ...loanAnswers(portal), ...pipelineAnswers(portal)];
+  return [...accessAnswers(portal), ...partnersAnswers(portal), ...referenceAnswers(), ...loanAnswers(portal), ...applicationAnswers(), ...registerAnswers(portal), ...pipelineAnswers(portal)];
 }

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { hashedKey } from '../../../platform/database/hashed-key.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { likelyDuplicateKeys } from '../../application/domain/likely-duplicate.ts';
@@ -43,7 +44,7 @@ export async function recordRegistration(
   tx: Tx,
   registrar: Registrar,
   registration: Registration,
-  known: { readonly today: PlainDate; readonly source?: SourceFile; readonly changes?: readonly unknown[] },
+  known: { readonly today: PlainDate; readonly source?: SourceFile; readonly editedPaths?: readonly string[] },
 ): Promise<Result<RegisteredLoan, RegisterRefusal>> {
   const { brokerageId } = registrar;
   const duplicateKeys = duplicateHashes(registration.document);
@@ -127,7 +128,7 @@ export async function recordRegistration(
       applicationDate: registered.applicationDate,
       leDue: registered.leDue ?? null,
       knownDuplicates: registration.knownDuplicates,
-      changes: known.changes ?? [],
+      editedPaths: known.editedPaths ?? [],
       ...(known.source
         ? { source: { fileId, name: known.source.name, bytes: known.source.bytes, sha256: known.source.sha256.toString('hex') } }
         : {}),
@@ -139,7 +140,7 @@ export async function recordRegistration(
 /** The duplicate keys as they are stored: hashes, because they are made from social security numbers. */
 export function duplicateHashes(document: ApplicationDocument): string[] {
   return likelyDuplicateKeys(document)
-    .map((key) => createHash('sha256').update(`lockdesk duplicate ${key}`).digest('hex'))
+    .map((key) => hashedKey('duplicate', key))
     .sort();
 }
 

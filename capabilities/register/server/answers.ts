@@ -1,0 +1,149 @@
+import { addDays } from '../../../foundation/dates/dates.ts';
+import { must, ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { hashedKey } from '../../../platform/database/hashed-key.ts';
+import { answer, command, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
+import { applyEdits, type Edit } from '../../application/domain/apply-edits.ts';
+import { emptyApplication } from '../../application/domain/empty-application.ts';
+import { canRegisterUrlaLoan } from '../contract/can-register-urla-loan.ts';
+import { getAnticipatedClosingDates } from '../contract/get-anticipated-closing-dates.ts';
+import { newUrlaLoan } from '../contract/new-urla-loan.ts';
+import { postAnticipatedClosingDates } from '../contract/post-anticipated-closing-dates.ts';
+import { readApplicationFile } from '../contract/read-application-file.ts';
+import { restrictRegisterPrequal } from '../contract/restrict-register-prequal.ts';
+import { closingDates, type ClosingDates } from '../domain/closing-dates.ts';
+import { registrationTypeOf } from '../domain/registration-type.ts';
+import { readInThread } from './application-reader.ts';
+import { likelyDuplicates, recordRegistration } from './record-registration.ts';
+
+const registering = ['loan-officer', 'processor', 'brokerage-manager', 'correspondent', 'account-executive', 'admin'];
+const correspondentsOnlyInFull = 'Correspondents register loans in full; a prequalification is not offered.';
+
+export function registerAnswers(portal: Portal): readonly Answer[] {
+  return [
+    answer(canRegisterUrlaLoan, async ({ actor }) => {
+      const canRegister = actor.roles.some((role) => registering.includes(role));
+      return ok({ canRegister, reason: canRegister ? '' : 'Your role reads and works on loans; it does not register them.' });
+    }),
+    answer(restrictRegisterPrequal, async ({ actor }) => {
+      const restricted = actor.roles.includes('correspondent');
+      return ok({ restricted, status: restricted ? ('Y' as const) : ('N' as const), reason: restricted ? correspondentsOnlyInFull : '' });
+    }),
+    answer(getAnticipatedClosingDates, async ({ today }) => ok(shownDates(must(closingDates(today))))),
+    answer(postAnticipatedClosingDates, async ({ today, body }) => {
+      const from = body.loanEstimateDate ?? today;
+      if (from < today) return refuse('DATE_PASSED', '', { field: 'loanEstimateDate' });
+      return ok(shownDates(must(closingDates(from))));
+    }),
+    answer(readApplicationFile, async ({ actor, file, signal, today }) => {
+      const reading = await readInThread(file.bytes, signal);
+      if (!reading.ok) return reading;
+      const { duplicateKeys, applicationDate, findings, missing, ...read } = reading.value;
+      const keys = duplicateKeys.map((key) => hashedKey('duplicate', key));
+      const duplicates = actor.inside
+        ? []
+        : await portal.database.withTenant({ brokerageId: actor.brokerageId }, (tx) => likelyDuplicates(tx, actor.brokerageId, keys));
+      const usable = applicationDate !== null && applicationDate <= today && applicationDate >= addDays(today, -30);
+      return ok({
+        fileName: file.name,
+        bytes: file.bytes.length,
+        ...read,
+        findings: findings.map((finding) => ({ ...finding })),
+        missing: missing.map((item) => ({ ...item })),
+        duplicates,
+        applicationDate: usable ? applicationDate : null,
+      });
+    }),
+    command(
+      newUrlaLoan,
+      async ({ actor, query, body, today, signal }, tx) => {
+        const type = registrationTypeOf(query.regType);
+        if (type === 'prequal' && actor.roles.includes('correspondent')) return refuse('PREQUAL_NOT_OFFERED', correspondentsOnlyInFull);
+        const brokerageId = actor.inside ? body.brokerageId : actor.brokerageId;
+        if (brokerageId === undefined) return refuse('BROKERAGE_MISSING', '', { field: 'brokerageId' });
+        const people = await peopleOf(tx, actor, brokerageId, body);
+        if (!people.ok) return people;
+
+        const bytes = body.source ? Buffer.from(body.source.contentBase64, 'base64') : undefined;
+        const reading = bytes ? await readInThread(bytes, signal) : undefined;
+        if (reading && !reading.ok) return reading;
+        const edits = [...body.edits, ...choiceEdits(body)] as readonly Edit[];
+        const edited = applyEdits(reading ? reading.value.document : emptyApplication(), edits);
+        if (!edited.ok) return edited;
+
+        const source =
+          bytes && body.source
+            ? { name: body.source.name, contentType: 'application/xml', bytes: bytes.length, sha256: await portal.files.keep(bytes) }
+            : undefined;
+        const done = await recordRegistration(
+          tx,
+          { brokerageId, personId: actor.personId, personName: actor.displayName, ...people.value },
+          {
+            type,
+            document: edited.value,
+            applicationDate: body.applicationDate ?? today,
+            knownDuplicates: body.knownDuplicates,
+            ...(body.productId ? { productId: body.productId } : {}),
+            ...(body.anticipatedClosingDate ? { anticipatedClosingDate: body.anticipatedClosingDate } : {}),
+          },
+          { today, editedPaths: edits.map((edit) => edit.path), ...(source ? { source } : {}) },
+        );
+        if (!done.ok) return done;
+        const { registered, loanNumber } = done.value;
+        return ok({
+          loanNumber,
+          status: registered.status,
+          registrationType: registered.type,
+          leDue: registered.leDue ? { value: registered.leDue.value, why: registered.leDue.why } : null,
+        });
+      },
+      { brokerageOf: ({ actor, body }) => (actor.inside && body.brokerageId ? body.brokerageId : actor.brokerageId) },
+    ),
+  ];
+}
+
+function shownDates(found: ClosingDates): {
+  usual: string;
+  earliest: { value: string; why: ClosingDates['earliest']['why'] };
+  dates: string[];
+} {
+  return { usual: found.usual, earliest: { value: found.earliest.value, why: found.earliest.why }, dates: [...found.dates] };
+}
+
+/** What was chosen at registration is part of the application too. */
+function choiceEdits(choice: {
+  purpose?: string | undefined;
+  refinanceCashOut?: string | undefined;
+  occupancy?: string | undefined;
+}): Edit[] {
+  const edits: Edit[] = [];
+  if (choice.purpose) edits.push({ path: 'loan/LoanPurposeType', value: choice.purpose });
+  if (choice.refinanceCashOut) edits.push({ path: 'loan/RefinanceCashOutDeterminationType', value: choice.refinanceCashOut });
+  if (choice.occupancy) edits.push({ path: 'subjectProperty/PropertyUsageType', value: choice.occupancy });
+  return edits;
+}
+
+/** Who the loan belongs to: those named, else the person registering, in the place their role has. All must be of the brokerage. */
+async function peopleOf(
+  tx: Tx,
+  actor: Actor,
+  brokerageId: number,
+  named: { officerId?: string | undefined; processorId?: string | undefined },
+): Promise<Result<{ officerId: string | null; processorId: string | null }, Refusal<'OFFICER_NOT_FOUND'>>> {
+  const sells = (roles: readonly string[]): boolean => roles.includes('loan-officer') || roles.includes('correspondent');
+  const officerId = named.officerId ?? (sells(actor.roles) ? actor.personId : undefined);
+  if (!officerId) return refuse('OFFICER_NOT_FOUND', '', { field: 'officerId' });
+  const processorId = named.processorId ?? (actor.roles.includes('processor') ? actor.personId : null);
+  const members = await tx
+    .selectFrom('membership')
+    .select(['person_id', 'roles'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', 'in', processorId ? [officerId, processorId] : [officerId])
+    .execute();
+  if (!members.some((member) => member.person_id === officerId && sells(member.roles)))
+    return refuse('OFFICER_NOT_FOUND', '', { field: 'officerId' });
+  if (processorId && !members.some((member) => member.person_id === processorId)) {
+    return refuse('OFFICER_NOT_FOUND', 'Choose a processor of the brokerage.', { field: 'processorId' });
+  }
+  return ok({ officerId, processorId });
+}
