@@ -9,7 +9,6 @@ import { sheet20261120 } from './sheet/sheet-2026-11-20.ts';
 
 const compiled = compileSheet(sheet20261120);
 const { mortgageType: _any, ...open } = samplePurchase;
-const refinance = { loanPurpose: 'Refinance', refinanceCashOut: 'LimitedCashOut' } as const;
 const cashOut = { loanPurpose: 'Refinance', refinanceCashOut: 'CashOut', ltv: 60_000, cltv: 60_000 } as const;
 const streamline = { loanPurpose: 'Refinance', refinanceProgram: 'Streamline' } as const;
 const irrrl = { loanPurpose: 'Refinance', refinanceProgram: 'InterestRateReductionRefinanceLoan' } as const;

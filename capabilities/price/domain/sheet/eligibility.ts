@@ -23,10 +23,10 @@ const ONE_OR_MORE: Axis = { fact: 'units', upTo: [1, 4] };
 /** Highest LTV, CLTV and HCLTV by occupancy, purpose, and one unit against two to four; null where the agencies lend nothing. */
 function agencyLimits(highest: number): readonly (number | null)[] {
   const cells = [
-    ...[97_000, 95_000, 97_000, 95_000, 80_000, 75_000],
-    ...[90_000, null, 90_000, null, 75_000, null],
-    ...[85_000, 75_000, 75_000, 75_000, 75_000, 70_000],
-  ];
+    [97_000, 95_000, 97_000, 95_000, 80_000, 75_000],
+    [90_000, null, 90_000, null, 75_000, null],
+    [85_000, 75_000, 75_000, 75_000, 75_000, 70_000],
+  ].flat();
   return cells.map((cell) => (cell === null ? null : Math.min(cell, highest)));
 }
 const agencyFixed = { axes: [OCCUPANCY, PURPOSE, ONE_OR_MORE], cells: agencyLimits(97_000) };

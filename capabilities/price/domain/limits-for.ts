@@ -1,0 +1,27 @@
+import { ok, type Result } from '../../../foundation/result/result.ts';
+import { conformingBaseline, conformingCeiling, conformingLimit, fhaFloor, fhaLimit } from '../../../regulation/limits/index.ts';
+import type { LoanLimits, Units } from './scenario.ts';
+
+/** Alaska, Hawaii, Guam and the Virgin Islands: their baseline is the ceiling elsewhere (12 U.S.C. 1717(b)(2)). */
+const HIGHER_BASELINE = new Set(['02', '15', '66', '78']);
+
+/**
+ * The limits of a county for a number of units. Without a county the national floors hold, and the source says so. Refuses a year
+ * without tables and a county that is none.
+ */
+export function limitsFor(year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
+  const higher = countyFips !== undefined && HIGHER_BASELINE.has(countyFips.slice(0, 2));
+  const baseline = higher ? conformingCeiling(year, units) : conformingBaseline(year, units);
+  if (!baseline.ok) return baseline;
+  const conforming = countyFips === undefined ? baseline : conformingLimit(year, countyFips, units);
+  if (!conforming.ok) return conforming;
+  const fha = countyFips === undefined ? fhaFloor(year, units) : fhaLimit(year, countyFips, units);
+  if (!fha.ok) return fha;
+  return ok({
+    conformingBaseline: baseline.value.value,
+    conforming: conforming.value.value,
+    fha: fha.value.value,
+    source:
+      countyFips === undefined ? `Limits of ${year}, national floors: the county is not known` : `Limits of ${year}, county ${countyFips}`,
+  });
+}

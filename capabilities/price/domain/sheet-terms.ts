@@ -1,0 +1,29 @@
+import { explained, percent, step, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { PricedGrid } from './price-grid.ts';
+import { traceLines } from './price-trace.ts';
+import type { ArmTerms, LenderFee, ProductId, RateSheet } from './rate-sheet.ts';
+import { selects } from './selection.ts';
+
+/** The lender's fees for a product, in the sheet's order. */
+export function lenderFees(sheet: RateSheet, productId: ProductId): readonly LenderFee[] {
+  const product = sheet.products.find((candidate) => candidate.productId === productId);
+  return product ? sheet.fees.filter((fee) => selects(fee.products, product)) : [];
+}
+
+/** An ARM's terms for a scenario, its margin explained; undefined for a fixed rate or an unknown product. */
+export function armTermsOf(
+  grid: PricedGrid,
+  productId: ProductId,
+): { readonly terms: ArmTerms; readonly margin: Explained<Thousandths> } | undefined {
+  const p = grid.compiled.productIndex.get(productId);
+  const product = p === undefined ? undefined : grid.compiled.products[p];
+  if (p === undefined || !product?.arm) return undefined;
+  const lines = traceLines(grid, p, 'margin');
+  const margin = lines.reduce((total, line) => total + line.effect, product.arm.margin);
+  const why = sumStep('Margin', 'percent', [
+    step(`Margin of ${product.code}`, percent(product.arm.margin), 'lookup', { source: grid.compiled.sheet.title }),
+    ...lines.map((line) => step(line.label, percent(line.effect), 'lookup', { source: line.source })),
+  ]);
+  return { terms: { ...product.arm, margin }, margin: explained(margin, why) };
+}
