@@ -1,6 +1,25 @@
 import { explained, given, percent, step, usd, verdict, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Transaction } from './actuarial.ts';
+
+/**
+ * Irregular (1026.22(a)(3)): several advances, irregular payment periods, or irregular payment amounts, an odd first period and odd
+ * first and last payments aside.
+ */
+export function irregularTransaction(transaction: Transaction): boolean {
+  if (transaction.advances.length > 1) return true;
+  const groups = transaction.payments;
+  const spaced = groups.some((group, k) => {
+    const next = groups[k + 1];
+    return (
+      (group.count > 1 && group.every !== 1) || (next !== undefined && next.full - (group.full + (group.count - 1) * group.every) !== 1)
+    );
+  });
+  if (spaced) return true;
+  const regular = groups.filter((group, k) => !(group.count === 1 && (k === 0 || k === groups.length - 1)));
+  return regular.some((group) => Math.abs(group.amount - regular[0]!.amount) > 0.01);
+}
 
 export interface DisclosedApr {
   readonly disclosed: Thousandths;

@@ -4,13 +4,13 @@ import { addDays, addMonths } from '../../foundation/dates/dates.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { must } from '../../foundation/result/result.ts';
 import { amortize, paymentGroups } from '../amortization/schedule.ts';
-import { aprAccurate } from './accuracy.ts';
+import { aprAccurate, irregularTransaction } from './accuracy.ts';
 import { levelApr, ratePerUnitPeriod } from './actuarial.ts';
 import { annualPercentageRate, aprFigures } from './annual-percentage-rate.ts';
 import { constructionDisclosure } from './construction.ts';
 import { feeKinds } from './fee-kinds.ts';
 import { amountFinanced, financeChargeRule, financeChargeRules, prepaidFinanceCharge } from './finance-charge.ts';
-import { countUnitPeriods, unitPeriodOf } from './unit-period.ts';
+import { countUnitPeriods, unitPeriodOf, type UnitPeriod } from './unit-period.ts';
 
 const dates = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2020-01-01', days));
 
@@ -132,18 +132,13 @@ describe('the actuarial method', () => {
 describe('unit-periods', () => {
   test('full and odd time never run backwards', () => {
     fc.assert(
-      fc.property(
-        dates,
-        fc.integer({ min: 0, max: 800 }),
-        fc.constantFrom('month', 'semimonth', 'week', 'day') as fc.Arbitrary<'month'>,
-        (from, days, kind) => {
-          const unit = { kind, every: 1 };
-          const at = countUnitPeriods(from, addDays(from, days), unit);
-          const next = countUnitPeriods(from, addDays(from, days + 1), unit);
-          // A month's end counts as a whole month, so that one day may gain up to three thirtieths and the next give them back.
-          expect(next.full + next.fraction).toBeGreaterThan(at.full + at.fraction - 0.14 * (kind === 'semimonth' ? 2 : 1));
-        },
-      ),
+      fc.property(dates, fc.integer({ min: 0, max: 800 }), fc.constantFrom('month', 'semimonth', 'week', 'day'), (from, days, kind) => {
+        const unit = { kind, every: 1 } as UnitPeriod;
+        const at = countUnitPeriods(from, addDays(from, days), unit);
+        const next = countUnitPeriods(from, addDays(from, days + 1), unit);
+        // A month's end counts as a whole month, so that one day may gain up to three thirtieths and the next give them back.
+        expect(next.full + next.fraction).toBeGreaterThan(at.full + at.fraction - 0.14 * (kind === 'semimonth' ? 2 : 1));
+      }),
       { numRuns: 300 },
     );
   });
@@ -219,4 +214,20 @@ test('Appendix D: construction on its own', () => {
   expect(figures.amountFinanced).toBe(9_900_000);
   expect(figures.aprExact).toBeCloseTo((52_000 / 49_000 - 1) * 200, 10);
   expect(constructionDisclosure(10_000_000, 8000, 18, 0)!.aprExact).toBeLessThan(8);
+});
+
+describe('irregular transactions (1026.22(a)(3))', () => {
+  const one = (amount: number, count: number, full: number, every = 1) => ({ amount, count, full, fraction: 0, every });
+  const advance = [one(100_000, 1, 0)];
+  test.each([
+    ['level payments', advance, [one(1000, 360, 1)], false],
+    ['an odd first period', advance, [{ ...one(1000, 360, 1), fraction: 0.5 }], false],
+    ['odd first and last payments', advance, [one(900, 1, 1), one(1000, 358, 2), one(1100, 1, 360)], false],
+    ['a change inside the term', advance, [one(900, 60, 1), one(1000, 300, 61)], true],
+    ['several advances', [...advance, one(1000, 1, 1)], [one(1000, 360, 2)], true],
+    ['skipped periods', advance, [one(1000, 10, 1), one(1000, 10, 13)], true],
+    ['every other period', advance, [one(1000, 10, 2, 2)], true],
+  ])('%s: %s', (_name, advances, payments, irregular) => {
+    expect(irregularTransaction({ advances, payments })).toBe(irregular);
+  });
 });

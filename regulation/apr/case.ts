@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../foundation/dates/dates.ts';
+import { addMonths, type PlainDate } from '../../foundation/dates/dates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { LoanTerms } from '../amortization/loan-terms.ts';
 import {
@@ -37,6 +37,7 @@ function unitFrom(value: unknown): UnitPeriod | undefined {
       ? [(value as CaseInputs).kind, (value as CaseInputs).every]
       : [value, 1];
   const k = every === undefined ? 1 : decimalOf(every, 'unitPeriod').toNumber();
+  if (/^m/i.test(String(name)) && k === 0.5) return { kind: 'semimonth' };
   switch (String(name).toLowerCase()) {
     case 'm':
     case 'month':
@@ -159,6 +160,8 @@ function construction(inputs: CaseInputs): Result<unknown> {
 }
 
 /** Dates of a loan given in months only: any start will do, since whole months are counted as such. */
+const CLOSING = ['closing', 'closingDate', 'disbursement', 'disbursementDate', 'consummation', 'advanceDate'];
+const FIRST = ['firstPayment', 'firstPaymentDate', 'firstDue'];
 const ANY_START: PlainDate = '2026-01-01';
 const ANY_FIRST: PlainDate = '2026-02-01';
 
@@ -212,11 +215,6 @@ function aprOfTerms(inputs: CaseInputs): Result<unknown> {
     return { first, count: group.count, amount: group.amount };
   });
   return answer({ advances: [{ date: ANY_START, amount: loanAmount - prepaid }], payments, unitPeriod: { kind: 'month', every: 1 } });
-}
-
-function monthsAfter(months: number): PlainDate {
-  const index = 2026 * 12 + 1 + months;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
 function capsOf(inputs: CaseInputs): (number | undefined)[] {

@@ -28,5 +28,12 @@ export {
   type DatedAdvance,
   type DatedPayments,
 } from './annual-percentage-rate.ts';
-export { aprAccurate, financeChargeAccurate, onCusp, totalOfPaymentsAccurate, type DisclosedApr } from './accuracy.ts';
+export {
+  aprAccurate,
+  financeChargeAccurate,
+  irregularTransaction,
+  onCusp,
+  totalOfPaymentsAccurate,
+  type DisclosedApr,
+} from './accuracy.ts';
 export { constructionDisclosure, singlePaymentApr, type ConstructionDisclosure } from './construction.ts';

@@ -27,11 +27,21 @@ export function cashToCloseCase(inputs: CaseInputs): Result<unknown> {
   const alternative =
     method.startsWith('alt') || (method === '' && has(inputs, 'payoffs', 'payoffsAndPayments') && !has(inputs, 'salePrice', 'purchase'));
   const costs = figure('Total closing costs', absolute(inputs, COSTS));
-  const debts = absolute(inputs, ['debts', 'payoffs', 'payoffsAndPayments', 'existingDebt']);
+  const debts = absolute(inputs, [
+    'debts',
+    'debt',
+    'payoffs',
+    'payoff',
+    'payoffsAndPayments',
+    'existingDebt',
+    'otherThird',
+    'otherPayoffs',
+    'thirdParty',
+  ]);
   const price = optionalCents(inputs, ['salePrice', 'price', 'purchasePrice']) ?? 0;
   const purchase = flag(inputs, ['purchase', 'isPurchase'], price > 0);
   const adjustments = optionalCents(inputs, ADJUSTMENTS) ?? 0;
-  const assumed = absolute(inputs, ['assumedDebt', 'assumed', 'existingLoansAssumed']);
+  const assumed = absolute(inputs, ['assumedDebt', 'assumed', 'assumedLoan', 'existingLoansAssumed', 'existingLoans']);
   const improvements = absolute(inputs, ['improvements', 'construction', 'constructionCosts']);
   const facts: CashToCloseFacts = {
     form: 'closing',
@@ -45,8 +55,8 @@ export function cashToCloseCase(inputs: CaseInputs): Result<unknown> {
     payoffs: debts === 0 ? [] : [{ label: 'Payoffs', amount: debts }],
     assumedDebt: assumed,
     improvements,
-    simultaneousSubordinate: flag(inputs, ['simultaneousSubordinate', 'simultaneousSecond', 'subordinate']),
-    paidBeforeClosing: absolute(inputs, ['paidBeforeClosing']),
+    simultaneousSubordinate: flag(inputs, ['simultaneousSubordinate', 'simultaneousSecond', 'simultaneous', 'subordinate', 'secondLien']),
+    paidBeforeClosing: absolute(inputs, ['paidBeforeClosing', 'paidBefore']),
   };
   if (alternative) {
     const table = alternativeCashToClose(facts);

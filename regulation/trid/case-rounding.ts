@@ -97,7 +97,9 @@ function factsOf(inputs: CaseInputs): ProductFacts {
   const interestOnly = optionalWhole(inputs, ['io', 'ioMonths', 'interestOnly']);
   const stepPayment = optionalWhole(inputs, ['stepPayment', 'stepPaymentMonths']);
   const year = optionalWhole(inputs, ['balloonYear']);
-  const month = year === undefined ? optionalWhole(inputs, ['balloon', 'balloonMonths', 'balloonMonth']) : 12 * year;
+  const given = optionalWhole(inputs, ['balloonMonths', 'balloonMonth', 'balloon']);
+  // A bare "balloon" of a few is a year: nobody writes a balloon in month 7.
+  const month = year !== undefined ? 12 * year : given !== undefined && has(inputs, 'balloon') && given <= 15 ? 12 * given : given;
   return {
     ...(negative ? { negativeAmortization: negative } : {}),
     ...(interestOnly ? { interestOnly } : {}),

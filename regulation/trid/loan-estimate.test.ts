@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../foundation/dates/dates.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { must } from '../../foundation/result/result.ts';
 import { amortize } from '../amortization/schedule.ts';
@@ -243,4 +244,88 @@ describe('other products', () => {
     expect(document.loanTerms.loanAmount.answer).toBe('YES');
     expect(document.loanTerms.loanAmount.details[0]).toMatch(/^Can go as high as \$14[0-9],/);
   });
+});
+
+test('any note gives a whole document in which every figure follows, or a refusal with a sentence', () => {
+  const reset = fc.record({
+    first: fc.integer({ min: 0, max: 130 }),
+    every: fc.integer({ min: 1, max: 60 }),
+    cap: fc.integer({ min: 250, max: 5000 }),
+    rounding: fc.constantFrom(1, 125),
+  });
+  const note = fc.record({
+    loanAmount: fc.integer({ min: 1_000_000, max: 300_000_000 }),
+    noteRate: fc.integer({ min: 0, max: 9000 }),
+    termMonths: fc.integer({ min: 1, max: 480 }),
+    extra: fc.constantFrom(0, 0, 120),
+    io: fc.constantFrom(0, 0, 36, 54, 120),
+    arm: fc.option(reset),
+    steps: fc.constantFrom(0, 0, 12, 30),
+    buydown: fc.constantFrom(undefined, [2000, 1000], [1000]),
+    negative: fc.constantFrom(0, 0, 0, 24),
+  });
+  fc.assert(
+    fc.property(note, fc.integer({ min: 0, max: 40 }), ({ arm, extra, io, steps, buydown, negative, ...plain }, later) => {
+      const terms: LoanEstimateInput['terms'] = {
+        ...plain,
+        ...(extra ? { amortizationMonths: plain.termMonths + extra } : {}),
+        ...(io ? { interestOnlyMonths: Math.min(io, plain.termMonths) } : {}),
+        ...(arm
+          ? {
+              adjustable: {
+                indexName: 'Index',
+                indexRate: 3000,
+                margin: 2500,
+                firstChangeMonths: arm.first,
+                subsequentChangeMonths: arm.every,
+                firstCap: arm.cap,
+                subsequentCap: arm.cap,
+                maximumRate: plain.noteRate + 5000,
+                rateRounding: arm.rounding,
+              },
+            }
+          : steps
+            ? {
+                rateSteps: [
+                  { afterMonths: steps, rate: plain.noteRate + 500 },
+                  { afterMonths: 2 * steps, rate: plain.noteRate + 1000 },
+                ],
+              }
+            : buydown && plain.noteRate > 3000
+              ? { buydown: { reductions: buydown, paidBy: 'consumer' as const, inNote: later % 3 === 0 } }
+              : {}),
+        ...(negative
+          ? { negativeAmortization: { months: negative, payment: Math.round(plain.loanAmount * 0.003), maximumBalance: 110_000 } }
+          : {}),
+      };
+      const { mortgageInsurance: _none, ...input } = fixedRateEstimate;
+      const premiums = {
+        premiums: [
+          { payments: 40, monthly: 9000 },
+          { payments: 300, monthly: 4000 },
+        ],
+        ends: 'with-premiums' as const,
+      };
+      const answer = loanEstimate({
+        ...input,
+        ...(later % 2 ? { mortgageInsurance: premiums } : {}),
+        terms,
+        fees: fixedRateEstimate.fees.filter((each) => each.section !== 'A'),
+        dates: { ...fixedRateEstimate.dates, firstPayment: addDays('2026-04-20', later) },
+      });
+      if (!answer.ok) {
+        expect(answer.refusal.message).toMatch(/\.$/);
+        return;
+      }
+      const document = answer.value;
+      expect(document.projectedPayments.columns.length).toBeLessThanOrEqual(4);
+      for (const each of document.projectedPayments.columns)
+        for (const total of each.total) expect(total.value).toBeGreaterThanOrEqual(each.principalAndInterest[0].value - 100);
+      for (const { path, figure } of printedFigures(document)) {
+        expect(figure.text, path).not.toMatch(/NaN|undefined|Infinity/);
+        expect(verifySteps(figure.why).discrepancies, path).toEqual([]);
+      }
+    }),
+    { numRuns: 40 },
+  );
 });
