@@ -26,6 +26,14 @@ try {
     }
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // A suite that fails anyway would catch everything: each must pass on the untouched copy first.
+  for (const suite of new Map(bugs.map((bug) => [`${bug.project} ${bug.tests.join()}`, bug])).values()) {
+    const failures = failuresOf(suite);
+    if (failures !== 0) {
+      console.log(`${suite.tests.join(', ')} fails without any bug: mend it first`);
+      process.exitCode = 1;
+    }
+  }
   for (const bug of bugs) {
     const started = Date.now();
     const outcome = plant(bug);
@@ -36,7 +44,7 @@ try {
   rmSync(copy, { recursive: true, force: true });
 }
 console.log(`${bugs.length - missed} of ${bugs.length} planted bugs caught`);
-process.exit(missed > 0 ? 1 : 0);
+if (missed > 0) process.exitCode = 1;
 
 function plant(bug: PlantedBug): 'caught' | 'NOT CAUGHT' | 'NOT FOUND' | 'NO TEST' {
   const file = join(copy, bug.file);
@@ -47,19 +55,23 @@ function plant(bug: PlantedBug): 'caught' | 'NOT CAUGHT' | 'NOT FOUND' | 'NO TES
     before.replace(bug.find, () => bug.replace),
   );
   try {
-    const run = spawnSync(join(copy, 'node_modules/.bin/vitest'), ['run', '--project', bug.project, '--reporter', 'json', ...bug.tests], {
-      cwd: copy,
-      encoding: 'utf8',
-      timeout: 180_000,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const report = /\{[\s\S]*\}/.exec(run.stdout ?? '')?.[0];
-    const counts = report
-      ? (JSON.parse(report) as { numTotalTests: number; numFailedTests: number; numFailedTestSuites: number })
-      : undefined;
-    if (!counts || counts.numTotalTests === 0) return run.status === 0 ? 'NO TEST' : 'caught';
-    return counts.numFailedTests > 0 || counts.numFailedTestSuites > 0 ? 'caught' : 'NOT CAUGHT';
+    const failures = failuresOf(bug);
+    return failures === undefined ? 'NO TEST' : failures > 0 ? 'caught' : 'NOT CAUGHT';
   } finally {
     writeFileSync(file, before);
   }
+}
+
+/** Failed tests and suites of one bug's tests; undefined when none ran. */
+function failuresOf(bug: PlantedBug): number | undefined {
+  const run = spawnSync(join(copy, 'node_modules/.bin/vitest'), ['run', '--project', bug.project, '--reporter', 'json', ...bug.tests], {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout: 180_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const report = /\{[\s\S]*\}/.exec(run.stdout ?? '')?.[0];
+  if (!report) return run.status === 0 ? undefined : 1;
+  const counts = JSON.parse(report) as { numTotalTests: number; numFailedTests: number; numFailedTestSuites: number };
+  return counts.numTotalTests === 0 && counts.numFailedTestSuites === 0 ? undefined : counts.numFailedTests + counts.numFailedTestSuites;
 }
