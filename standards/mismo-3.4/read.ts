@@ -5,7 +5,8 @@ import type { Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
 import { missingData } from './missing-data.ts';
 import { descend, project } from './project.ts';
-import { parseTree, type TreeRefusalCode, type XmlTree } from './xml-tree.ts';
+import { parseTree } from './parse-tree.ts';
+import type { TreeRefusalCode, XmlTree } from './xml-tree.ts';
 
 export interface ReadFile {
   readonly document: ApplicationDocument;
