@@ -31,6 +31,7 @@ export interface PricingChoices {
   readonly financedProperties?: number;
   readonly communitySecond?: boolean;
   readonly nonWarrantable?: boolean;
+  readonly detachedCondominium?: boolean;
   readonly interviewDate?: PlainDate;
 }
 
@@ -47,10 +48,16 @@ const PROPERTY_TYPES: Readonly<Record<LoanFacts['propertyType'], PropertyType>> 
   Manufactured: 'ManufacturedHome',
 };
 
-/** A detached condominium does not pay the condominium adjustment. */
-function propertyTypeOf(facts: LoanFacts): PropertyType {
-  if (facts.propertyType === 'Condominium' && !facts.attached) return 'DetachedCondominium';
-  return PROPERTY_TYPES[facts.propertyType];
+/** A detached condominium does not pay the condominium adjustment; only a person's word makes one, an unknown attachment does not. */
+function propertyTypeOf(facts: LoanFacts, detached: boolean | undefined): PropertyType {
+  return facts.propertyType === 'Condominium' && detached === true ? 'DetachedCondominium' : PROPERTY_TYPES[facts.propertyType];
+}
+
+function cashOutOf(facts: LoanFacts): RefinanceCashOut | undefined {
+  if (facts.governmentRefinance === 'CashOutVA') return 'CashOut';
+  if (refinanceProgramOf(facts) !== 'FullDocumentation') return 'NoCashOut';
+  const determination = facts.refinanceCashOut;
+  return determination !== undefined && CASH_OUT.includes(determination) ? (determination as RefinanceCashOut) : undefined;
 }
 
 function refinanceProgramOf(facts: LoanFacts): RefinanceProgram {
@@ -72,6 +79,7 @@ function missingFacts(facts: LoanFacts): string[] {
     if (!present) missing.push(label);
   };
   need(facts.loanPurpose === 'Purchase' || facts.loanPurpose === 'Refinance', 'Loan purpose (purchase or refinance)');
+  need(facts.loanPurpose !== 'Refinance' || cashOutOf(facts) !== undefined, 'Whether the refinance takes cash out');
   need(facts.occupancy !== undefined && OCCUPANCIES.includes(facts.occupancy), 'Occupancy');
   need(facts.state !== undefined, 'Property state');
   need((facts.loanAmountCents ?? 0) > 0, 'Loan amount');
@@ -91,12 +99,11 @@ export function scenarioOf(
   if (missing.length > 0) {
     return refuse('FACTS_MISSING', `The loan cannot be priced yet. Missing: ${missing.join(', ')}.`, { details: { missing } });
   }
-  const { compensation, brokerTier, heldTo, escrowsWaived, ...chosen } = choices;
+  const { compensation, brokerTier, heldTo, escrowsWaived, detachedCondominium, ...chosen } = choices;
   const mortgageType =
     facts.mortgageType !== undefined && MORTGAGE_TYPES.includes(facts.mortgageType) ? (facts.mortgageType as MortgageType) : undefined;
   const loanAmount = facts.loanAmountCents!;
   const refinance = facts.loanPurpose === 'Refinance';
-  const cashOut = facts.governmentRefinance === 'CashOutVA' ? 'CashOut' : facts.refinanceCashOut;
   const amortization = facts.amortization === 'Fixed' || facts.amortization === 'AdjustableRate' ? facts.amortization : undefined;
   return ok({
     ...chosen,
@@ -107,13 +114,13 @@ export function scenarioOf(
     loanPurpose: refinance ? 'Refinance' : 'Purchase',
     ...(refinance
       ? {
-          refinanceCashOut: cashOut !== undefined && CASH_OUT.includes(cashOut) ? (cashOut as RefinanceCashOut) : 'NoCashOut',
+          refinanceCashOut: cashOutOf(facts)!,
           refinanceProgram: refinanceProgramOf(facts),
         }
       : {}),
     occupancy: facts.occupancy as Occupancy,
     units: (facts.units ?? 1) as Units,
-    propertyType: propertyTypeOf(facts),
+    propertyType: propertyTypeOf(facts, detachedCondominium),
     state: facts.state!,
     ...(facts.countyFips === undefined ? {} : { countyFips: facts.countyFips }),
     ...(facts.zip === undefined ? {} : { zip: facts.zip }),

@@ -1,0 +1,120 @@
+import { FACTS, type FactName } from './facts.ts';
+import { MORTGAGE_TYPES, SERIES } from './check-sheet-products.ts';
+import { isPlain, isText, isWhole, type Judge, type Plain } from './sheet-judge.ts';
+
+const EFFECTS = ['price', 'rate', 'margin'];
+const LARGEST_ADJUSTMENT = 20_000;
+/** The highest ratio the engine's look-up reaches, 204.79 %. */
+const LARGEST_RATIO = 204_790;
+
+export function judgeSelector(judge: Judge, value: unknown, ids: ReadonlySet<unknown>, path: string): void {
+  if (!isPlain(value)) {
+    judge.error(path, 'must be an object');
+    return;
+  }
+  const named = (field: string, known: (member: unknown) => boolean): void => {
+    if (value[field] === undefined) return;
+    for (const [i, member] of judge.list(value[field], `${path}.${field}`).entries())
+      if (!known(member)) judge.error(`${path}.${field}[${i}]`, `${String(member)} is not known`);
+  };
+  named('productIds', (member) => ids.has(member));
+  named('series', (member) => SERIES.includes(member as string));
+  named('mortgageTypes', (member) => MORTGAGE_TYPES.includes(member as string));
+}
+
+function judgeFact(judge: Judge, value: unknown, path: string): FactName | undefined {
+  if (typeof value === 'string' && Object.hasOwn(FACTS, value)) return value as FactName;
+  judge.error(path, `${String(value)} is not a fact of a scenario`);
+  return undefined;
+}
+
+/** A list may hold what the fact can be: words for words, yes or no for flags, small whole numbers otherwise. */
+function judgeValue(judge: Judge, fact: FactName, value: unknown, path: string): void {
+  const { kind } = FACTS[fact];
+  const fits =
+    kind === 'flag' ? typeof value === 'boolean' : kind === 'word' ? isText(value) : isWhole(value) && value >= 0 && value < 1000;
+  if (!fits && value !== '*') judge.error(path, `${String(value)} does not fit ${FACTS[fact].label}`);
+}
+
+/** The number of places on an axis; 0 when it can't be read. */
+function judgeAxis(judge: Judge, axis: Plain, path: string): number {
+  const fact = judgeFact(judge, axis.fact, `${path}.fact`);
+  if (axis.values !== undefined) {
+    const values = judge.list(axis.values, `${path}.values`);
+    for (const [i, value] of values.entries()) {
+      if (fact) judgeValue(judge, fact, value, `${path}.values[${i}]`);
+      if (value === '*' && i < values.length - 1) judge.error(`${path}.values[${i}]`, "'*' must come last");
+    }
+    if (new Set(values).size !== values.length) judge.error(`${path}.values`, 'names a value twice');
+    return values.length;
+  }
+  const ends = judge.list(axis.upTo, `${path}.upTo`);
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [i, end] of ends.entries()) {
+    const here = `${path}.upTo[${i}]`;
+    if (end === null) {
+      if (i < ends.length - 1) judge.error(here, 'only the last band is open');
+    } else if (!isWhole(end)) judge.error(here, 'must be a whole number');
+    else {
+      if (end <= last) judge.error(here, 'must be more than the one before');
+      last = end;
+      if (fact && FACTS[fact].kind === 'percent' && (end % 10 !== 0 || end > LARGEST_RATIO))
+        judge.error(here, 'must be a ratio in whole hundredths of a percent, up to 204.79');
+    }
+  }
+  return ends.length;
+}
+
+function judgeCells(judge: Judge, table: Plain, path: string, largest: number): void {
+  let expected = 1;
+  for (const [here, axis] of judge.objects(table.axes, `${path}.axes`)) expected *= judgeAxis(judge, axis, here);
+  const cells = judge.list(table.cells, `${path}.cells`);
+  if (cells.length !== expected) judge.error(`${path}.cells`, `has ${cells.length} cells where its axes make ${expected}`);
+  for (const [i, cell] of cells.entries())
+    if (cell !== null && (!isWhole(cell) || Math.abs(cell) > largest))
+      judge.error(`${path}.cells[${i}]`, 'must be a whole number in range, or null');
+}
+
+function judgeConditions(judge: Judge, value: unknown, path: string): void {
+  if (value === undefined) return;
+  for (const [here, condition] of judge.objects(value, path)) {
+    const fact = judgeFact(judge, condition.fact, `${here}.fact`);
+    const bounds = ['atLeast', 'atMost', 'above', 'below'].filter((field) => condition[field] !== undefined);
+    const lists = ['in', 'notIn'].filter((field) => condition[field] !== undefined);
+    if (lists.length + Math.min(1, bounds.length) !== 1) judge.error(here, 'must have either one list or bounds');
+    for (const field of bounds) if (!isWhole(condition[field])) judge.error(`${here}.${field}`, 'must be a whole number');
+    for (const field of lists)
+      for (const [i, member] of judge.list(condition[field], `${here}.${field}`).entries())
+        if (fact) judgeValue(judge, fact, member, `${here}.${field}[${i}]`);
+  }
+}
+
+export function judgeAdjuster(judge: Judge, table: Plain, ids: ReadonlySet<unknown>, path: string): void {
+  for (const field of ['tableId', 'version', 'label', 'line', 'source', 'kind']) judge.text(table, field, path);
+  if (!EFFECTS.includes(table.effect as string)) judge.error(`${path}.effect`, `must be one of ${EFFECTS.join(', ')}`);
+  judgeSelector(judge, table.products, ids, `${path}.products`);
+  judgeConditions(judge, table.when, `${path}.when`);
+  judgeCells(judge, table, path, LARGEST_ADJUSTMENT);
+}
+
+export function judgeRule(judge: Judge, rule: Plain, ids: ReadonlySet<unknown>, path: string): void {
+  for (const field of ['ruleId', 'source', 'sentence']) judge.text(rule, field, path);
+  judgeSelector(judge, rule.products, ids, `${path}.products`);
+  judgeConditions(judge, rule.when, `${path}.when`);
+  const fact = judgeFact(judge, rule.fact, `${path}.fact`);
+  if (rule.whenUnknown !== 'fail' && rule.whenUnknown !== 'assume-met') judge.error(`${path}.whenUnknown`, 'must be fail or assume-met');
+  const { test } = rule;
+  const kinds = isPlain(test) ? Object.keys(test) : [];
+  const kind = kinds[0];
+  if (!isPlain(test) || kinds.length !== 1 || !['atMost', 'atLeast', 'above', 'oneOf', 'noneOf'].includes(kind ?? '')) {
+    judge.error(`${path}.test`, 'must be one of atMost, atLeast, above, oneOf, noneOf');
+    return;
+  }
+  const here = `${path}.test.${kind}`;
+  const limit = test[kind!];
+  if (kind === 'oneOf' || kind === 'noneOf') {
+    for (const [i, member] of judge.list(limit, here).entries()) if (fact) judgeValue(judge, fact, member, `${here}[${i}]`);
+  } else if (isPlain(limit) && limit.axes !== undefined) judgeCells(judge, limit, here, Number.MAX_SAFE_INTEGER);
+  else if (isPlain(limit)) judgeFact(judge, limit.fact, `${here}.fact`);
+  else if (!isWhole(limit)) judge.error(here, 'must be a whole number, a fact or a table');
+}
