@@ -156,7 +156,7 @@ describe('unit-periods', () => {
 
 describe('finance charge', () => {
   test('every kind of charge is classified by a paragraph of 1026.4', () => {
-    for (const kind of feeKinds) expect(financeChargeRules[kind].paragraph, kind).toMatch(/^4\([a-e]\)/);
+    for (const kind of feeKinds) expect(`${kind} ${financeChargeRules[kind].paragraph}`).toMatch(/ 4\([a-e]\)/);
   });
   test('a seller’s points are out, a departure carries its reason', () => {
     expect(financeChargeRule({ kind: 'LoanDiscountPoints', label: 'Points', amount: 1, payer: 'seller' })).toMatchObject({

@@ -207,14 +207,20 @@ function aprOfTerms(inputs: CaseInputs): Result<unknown> {
       : {}),
   };
   const prepaid = optionalCents(inputs, ['fees', 'prepaidFinanceCharge', 'prepaidFC', 'financeCharges', 'points']) ?? 0;
-  const groups = paymentGroups(amortize(terms));
+  const dated = has(inputs, ...CLOSING) && has(inputs, ...FIRST);
+  const start = dated ? dateFrom(inputs, CLOSING) : ANY_START;
+  const firstDue = dated ? dateFrom(inputs, FIRST) : ANY_FIRST;
+  const mi = optionalNumber(inputs, ['mi', 'monthlyMi', 'mortgageInsurance'])?.mul(100).toNumber() ?? 0;
+  const premiums = optionalWhole(inputs, ['miPayments']) ?? (mi > 0 ? terms.termMonths : 0);
+  const schedule = amortize(terms);
+  for (let k = 0; k < Math.min(premiums, terms.termMonths); k++) schedule.payments[k]! += mi;
   let at = 0;
-  const payments = groups.map((group): DatedPayments => {
-    const first = monthsAfter(at);
+  const payments = paymentGroups(schedule).map((group): DatedPayments => {
+    const first = addMonths(firstDue, at);
     at += group.count;
     return { first, count: group.count, amount: group.amount };
   });
-  return answer({ advances: [{ date: ANY_START, amount: loanAmount - prepaid }], payments, unitPeriod: { kind: 'month', every: 1 } });
+  return answer({ advances: [{ date: start, amount: loanAmount - prepaid }], payments, unitPeriod: { kind: 'month', every: 1 } });
 }
 
 function capsOf(inputs: CaseInputs): (number | undefined)[] {

@@ -53,17 +53,21 @@ const aprTolerance: readonly Example[] = [
   },
 ];
 
-/** Every figure the source gives, to its tolerance; what else the answer holds is not compared. */
-function agrees(expected: unknown, got: unknown, within: number, path: string): void {
+/** What differs from the source beyond its tolerance; what else the answer holds is not compared. */
+function differences(expected: unknown, got: unknown, within: number, path: string): readonly string[] {
   if (typeof expected === 'number') {
-    expect(typeof got, path).toBe('number');
-    expect(Math.abs((got as number) - expected), path).toBeLessThanOrEqual(within + 1e-9);
-  } else if (Array.isArray(expected)) {
-    expect((got as unknown[]).length, path).toBe(expected.length);
-    expected.forEach((each, k) => agrees(each, (got as unknown[])[k], within, `${path}[${k}]`));
-  } else if (typeof expected === 'object' && expected !== null)
-    for (const [key, each] of Object.entries(expected)) agrees(each, (got as Record<string, unknown>)[key], within, `${path}.${key}`);
-  else expect(got, path).toBe(expected);
+    const close = typeof got === 'number' && Math.abs(got - expected) <= within + 1e-9;
+    return close ? [] : [`${path}: ${String(got)} instead of ${expected}`];
+  }
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(got) || got.length !== expected.length) return [`${path}: ${JSON.stringify(got)}`];
+    return expected.flatMap((each, k) => differences(each, got[k], within, `${path}[${k}]`));
+  }
+  if (typeof expected === 'object' && expected !== null)
+    return Object.entries(expected).flatMap(([key, each]) =>
+      differences(each, (got as Record<string, unknown>)[key], within, `${path}.${key}`),
+    );
+  return got === expected ? [] : [`${path}: ${JSON.stringify(got)}`];
 }
 
 describe.each([
@@ -71,6 +75,6 @@ describe.each([
   ['apr-tolerance', aprTolerance],
 ] as const)('%s', (area, examples) => {
   test.each(examples)('$name', ({ given, gives, within }) => {
-    agrees(gives, must(runCase(given, area)), within ?? 0, area);
+    expect(differences(gives, must(runCase(given, area)), within ?? 0, area)).toEqual([]);
   });
 });

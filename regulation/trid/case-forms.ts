@@ -288,7 +288,7 @@ function difference(label: string, due: Decimal, paid: Decimal, source: string):
 
 function escrow(inputs: CaseInputs): Result<unknown> {
   const monthly = numberFrom(inputs, ['monthlyEscrow']);
-  const names = Object.keys(inputs).filter((name) => /Monthly$/.test(name));
+  const names = Object.keys(inputs).filter((name) => name.endsWith('Monthly'));
   const all = names.reduce((sum, name) => sum.plus(numberFrom(inputs, [name])), new Decimal(0));
   const outside = names.length === 0 ? new Decimal(0) : Decimal.max(0, all.minus(monthly));
   return ok({

@@ -92,7 +92,7 @@ function spanOf(inputs: CaseInputs, ...names: string[]): number | string | undef
 
 function factsOf(inputs: CaseInputs): ProductFacts {
   const intro = optionalWhole(inputs, ['intro', 'introMonths', 'first', 'initialMonths']) ?? 0;
-  const then = spanOf(inputs, 'adj', 'adjMonths', 'adjustEvery', 'then') ?? 0;
+  const later = spanOf(inputs, 'adj', 'adjMonths', 'adjustEvery', 'then') ?? 0;
   const negative = optionalWhole(inputs, ['negam', 'negAm', 'negativeAmortization']);
   const interestOnly = optionalWhole(inputs, ['io', 'ioMonths', 'interestOnly']);
   const stepPayment = optionalWhole(inputs, ['stepPayment', 'stepPaymentMonths']);
@@ -107,9 +107,9 @@ function factsOf(inputs: CaseInputs): ProductFacts {
     ...(month ? { balloonMonth: month } : {}),
     ...(flag(inputs, ['seasonal']) ? { seasonal: true } : {}),
     ...(flag(inputs, ['arm', 'adjustable'])
-      ? { adjustable: { intro, then } }
+      ? { adjustable: { intro, later } }
       : flag(inputs, ['step', 'stepRate'])
-        ? { stepRate: { intro, then } }
+        ? { stepRate: { intro, later } }
         : {}),
   };
 }

@@ -134,7 +134,7 @@ describe('CFPB H-25(B): closing of a fixed-rate purchase', () => {
   });
   test('every printed figure follows from its tree', () => {
     for (const { path, figure } of printedFigures({ ...document, estimate: undefined }))
-      expect(verifySteps(figure.why).discrepancies, path).toEqual([]);
+      expect({ path, problems: verifySteps(figure.why).discrepancies }).toEqual({ path, problems: [] });
   });
 });
 

@@ -10,8 +10,8 @@ export interface ProductFacts {
   /** Month in which the balloon is due. */
   readonly balloonMonth?: number;
   readonly seasonal?: boolean;
-  readonly adjustable?: { readonly intro: number; readonly then: number | string };
-  readonly stepRate?: { readonly intro: number; readonly then: number | string };
+  readonly adjustable?: { readonly intro: number; readonly later: number | string };
+  readonly stepRate?: { readonly intro: number; readonly later: number | string };
 }
 
 /** Years as the description writes them: from 24 months decimals to two places, under 24 months that are no whole year "18 mo.". */
@@ -41,9 +41,9 @@ export function productDescription(facts: ProductFacts): string {
             ? 'Seasonal Payment'
             : undefined;
   const rate = facts.adjustable
-    ? `${spanText(facts.adjustable.intro)}/${spanText(facts.adjustable.then)} Adjustable Rate`
+    ? `${spanText(facts.adjustable.intro)}/${spanText(facts.adjustable.later)} Adjustable Rate`
     : facts.stepRate
-      ? `${spanText(facts.stepRate.intro)}/${spanText(facts.stepRate.then)} Step Rate`
+      ? `${spanText(facts.stepRate.intro)}/${spanText(facts.stepRate.later)} Step Rate`
       : 'Fixed Rate';
   return feature ? `${feature}, ${rate}` : rate;
 }
@@ -58,9 +58,9 @@ export function productFacts(terms: LoanTerms, balloon: boolean): ProductFacts {
     ...(balloon ? { balloonMonth: terms.termMonths } : {}),
     ...(terms.seasonal ? { seasonal: true } : {}),
     ...(terms.adjustable
-      ? { adjustable: { intro: terms.adjustable.firstChangeMonths, then: terms.adjustable.subsequentChangeMonths } }
+      ? { adjustable: { intro: terms.adjustable.firstChangeMonths, later: terms.adjustable.subsequentChangeMonths } }
       : steps.length > 0
-        ? { stepRate: { intro: steps[0]!, then: steps.length > 1 ? steps[1]! - steps[0]! : 0 } }
+        ? { stepRate: { intro: steps[0]!, later: steps.length > 1 ? steps[1]! - steps[0]! : 0 } }
         : {}),
   };
 }
