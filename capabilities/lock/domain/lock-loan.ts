@@ -2,6 +2,7 @@ import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import { noteAmountOf } from '../../price/domain/compensation.ts';
+import { rulesHeldTo } from '../../price/domain/make-quote.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
 import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
 import { instantMillis } from './instants.ts';
@@ -30,7 +31,10 @@ export interface LockVerification {
   readonly offer: VerifiedOffer;
   readonly trace: PriceTrace;
   readonly expiry: LockExpiry;
+  /** Milliseconds since 1970. */
   readonly holdsUntil: number;
+  /** How many eligibility rules the loan was held to and met. */
+  readonly rulesMet: number;
 }
 
 interface Decided {
@@ -102,7 +106,13 @@ export function verifyLock(
     sheetVersion: trace.sheetVersion,
     verifiedAt: known.now.instant,
   };
-  return ok({ offer, trace, expiry, holdsUntil: instantMillis(known.now.instant) + known.policy.offerHoldsSeconds * 1000 });
+  return ok({
+    offer,
+    trace,
+    expiry,
+    holdsUntil: instantMillis(known.now.instant) + known.policy.offerHoldsSeconds * 1000,
+    rulesMet: rulesHeldTo(sheet, sheet.productIndex.get(trace.productId)!),
+  });
 }
 
 /**

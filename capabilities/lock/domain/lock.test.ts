@@ -78,6 +78,8 @@ describe('locking', () => {
       expiry: { wall: { date: '2027-01-04', time: '20:00', zone: 'America/New_York' }, instant: '2027-01-05T01:00:00.000Z' },
       policyVersion: '2026-11-01',
     });
+    // Three of what the application asks for, four of every product, fourteen agency rules, the conforming limit.
+    expect(verified.rulesMet).toBe(22);
     expect(verified.holdsUntil).toBe(instantMillis(morning.now.instant) + 60_000);
     const why = explainLockPrice(lockOf([event])!);
     expect(why.value).toBe(event.terms.price);

@@ -78,6 +78,12 @@ export function failuresOf(grid: PricedGrid, productIndex: number): RuleFailure[
   return failures;
 }
 
+/** How many eligibility rules a product is held to: the "22 of 22" of a verify step. */
+export function rulesHeldTo(compiled: CompiledSheet, productIndex: number): number {
+  const product = compiled.products[productIndex]!;
+  return compiled.rules.filter((rule) => selects(rule.products, product)).length;
+}
+
 /** The lowest rate at or above par (or another wanted price) in one column; null when none is. */
 export function nearestTo(prices: readonly (readonly Thousandths[])[], column: number, wanted: Thousandths = PAR): number | null {
   const row = prices.findIndex((line) => line[column]! >= wanted);

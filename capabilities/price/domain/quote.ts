@@ -106,7 +106,7 @@ export interface Quote {
   readonly sheetVersion: string;
   readonly sheetTitle: string;
   readonly scenario: PricingScenario;
-  /** Eligible first, best execution on top; the rest in sheet order. */
+  /** Eligible products first, then the others, each in sheet order. */
   readonly products: readonly ProductQuote[];
 }
 
