@@ -10,7 +10,7 @@ import { loanColumns } from '../domain/loan-columns.ts';
 import { missingForRegistration } from '../domain/missing-for-registration.ts';
 import { saveApplication as decideSave } from '../domain/save-application.ts';
 import { shownSummary } from '../domain/shown-summary.ts';
-import { applicationOf } from './newest-application.ts';
+import { applicationOf, newestApplication } from './newest-application.ts';
 
 /** Loans of these statuses keep the application they ended with. */
 const ended = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
@@ -18,7 +18,7 @@ const ended = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
 export function applicationAnswers(): readonly Answer[] {
   return [
     answer(getMismoData, async ({ loan, read }) => {
-      const application = (await read((tx) => applicationOf(tx, loan)))!;
+      const application = await read((tx) => newestApplication(tx, loan));
       return ok({ version: application.version, mismoVersion: '3.4' as const, document: application.document });
     }),
     answer(getLoanEdit, async ({ loan, read }) => {
@@ -29,7 +29,7 @@ export function applicationAnswers(): readonly Answer[] {
           .where('brokerage_id', '=', loan.brokerageId)
           .where('loan_number', '=', loan.loanNumber)
           .executeTakeFirstOrThrow(),
-        application: (await applicationOf(tx, loan))!,
+        application: await newestApplication(tx, loan),
       }));
       return ok({
         loanNumber: loan.loanNumber,
@@ -57,7 +57,7 @@ export function applicationAnswers(): readonly Answer[] {
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (ended.includes(row.status)) return refuse('LOAN_ENDED', '', { details: { loanId: loan.loanNumber, status: row.status } });
-      const current = (await applicationOf(tx, loan))!;
+      const current = await newestApplication(tx, loan);
       const based = body.basedOn === current.version ? current : await applicationOf(tx, loan, body.basedOn);
       if (!based) return refuse('VERSION_UNKNOWN', '', { details: { basedOn: body.basedOn } });
       const decision = decideSave(body.edits, based.document, current.document);

@@ -1,4 +1,5 @@
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { emptyApplication } from '../domain/empty-application.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -8,6 +9,11 @@ export interface ApplicationVersion {
   readonly sourceFileId: string | null;
   readonly madeAt: string;
   readonly madeBy: string;
+}
+
+/** The newest application of a loan; an empty one, version 0, while none was ever saved. */
+export async function newestApplication(tx: Tx, loan: FoundLoan): Promise<ApplicationVersion> {
+  return (await applicationOf(tx, loan)) ?? { version: 0, document: emptyApplication(), sourceFileId: null, madeAt: '', madeBy: '' };
 }
 
 /** The application of a loan: its newest version, or the one asked for. */
