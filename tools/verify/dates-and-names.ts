@@ -1,0 +1,91 @@
+import type { Algorithm } from '../../foundation/explain/verify.ts';
+
+/** Year, month and day of a plain date. */
+function fields(date: string): [number, number, number] | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
+}
+
+const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
+
+function monthLength(year: number, month: number): number {
+  return [31, (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
+}
+
+/** The same day so many months on, or the last day of a shorter month. */
+function monthsOn(date: string, months: number, day?: number): string | undefined {
+  const parts = fields(date);
+  if (!parts) return undefined;
+  let [year, month] = parts;
+  for (let k = 0; k < Math.abs(months); k++) {
+    month += Math.sign(months);
+    if (month === 13) [year, month] = [year + 1, 1];
+    if (month === 0) [year, month] = [year - 1, 12];
+  }
+  return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(day ?? parts[2], monthLength(year, month)))}`;
+}
+
+/** Julian day number by the Gregorian formula: another way of counting than the rules' own. */
+export function julianDay(date: string): number | undefined {
+  const parts = fields(date);
+  if (!parts) return undefined;
+  const [year, month, day] = parts;
+  const a = Math.floor((14 - month) / 12);
+  const y = year + 4800 - a;
+  const m = month + 12 * a - 3;
+  return day + Math.floor((153 * m + 2) / 5) + 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 32045;
+}
+
+const dueDate: Algorithm = (step) => {
+  const [first, number] = (step.parts ?? []).map((part) => part.figure.amount);
+  return first === undefined || number === undefined ? undefined : monthsOn(first, Number(number) - 1);
+};
+
+const finalTermination: Algorithm = (step) => {
+  const [first, term] = (step.parts ?? []).map((part) => part.figure.amount);
+  return first === undefined || term === undefined ? undefined : monthsOn(first, Math.floor(Number(term) / 2), 1);
+};
+
+const prepaidDays: Algorithm = (step) => {
+  const [disbursed, first] = (step.parts ?? []).map((part) => part.figure.amount);
+  const start = first === undefined ? undefined : monthsOn(first, -1);
+  const [from, to] = [julianDay(disbursed ?? ''), julianDay(start ?? '')];
+  return from === undefined || to === undefined ? undefined : String(to - from);
+};
+
+const loanTerm: Algorithm = (step) => {
+  const months = Number(step.parts?.[0]?.figure.amount);
+  if (!Number.isInteger(months)) return undefined;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  if (rest === 0) return years === 1 ? '1 year' : `${years} years`;
+  return years < 2 ? `${months} mo.` : `${years} yr. ${rest} mo.`;
+};
+
+const purpose: Algorithm = (step) => {
+  let facts: unknown;
+  try {
+    facts = JSON.parse(step.parts?.[0]?.figure.amount ?? '');
+  } catch {
+    return undefined;
+  }
+  const holds = (name: string): boolean => Object(facts)[name] === true;
+  if (holds('acquiresProperty')) return 'Purchase';
+  if (holds('satisfiesExistingDebt')) return 'Refinance';
+  return holds('initialConstruction') ? 'Construction' : 'Home Equity Loan';
+};
+
+const presumption: Algorithm = (step) => {
+  const [priced, notHigher] = (step.parts ?? []).map((part) => part.figure.amount);
+  if (priced === undefined || notHigher === undefined) return undefined;
+  return priced === 'no' ? 'not QM' : notHigher === 'yes' ? 'safe harbor' : 'rebuttable';
+};
+
+export const dateAndNameAlgorithms: Readonly<Record<string, Algorithm>> = {
+  'hpa.due-date': dueDate,
+  'hpa.final-termination': finalTermination,
+  'amortization.prepaid-interest-days': prepaidDays,
+  'trid.loan-term': loanTerm,
+  'trid.purpose': purpose,
+  'qm.presumption': presumption,
+  'case.results': (step) => String(step.parts?.length ?? 0),
+};
