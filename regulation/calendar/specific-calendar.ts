@@ -34,7 +34,7 @@ export function specificCalendar(options: SpecificCalendarOptions = {}): Specifi
 function make(asKnownOn: PlainDate | undefined, conservative: boolean): SpecificCalendar {
   const closed = federalClosedDays('legal', asKnownOn);
   if (conservative) {
-    for (const [day, name] of [...closed]) if (weekdayOfDay(day) === 0) closed.set(day + 1, `${name} (observed)`);
+    for (const [day, name] of federalClosedDays('legal', asKnownOn)) if (weekdayOfDay(day) === 0) closed.set(day + 1, `${name} (observed)`);
   }
   return businessCalendar({
     kind: 'reg-z-specific',

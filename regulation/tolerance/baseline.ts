@@ -1,3 +1,4 @@
+import { dayNumber } from '../../foundation/dates/dates.ts';
 import { isCents, type Cents } from '../../foundation/money/money.ts';
 import { explained, given, step, sumStep, usd, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
@@ -129,7 +130,7 @@ function bucketIs(state: State, charge: Charge, bucket: Bucket): boolean {
 }
 
 function inOrder(reasons: readonly Reason[]): readonly Reason[] {
-  return [...reasons].sort((a, b) => (a.learnedOn < b.learnedOn ? -1 : a.learnedOn > b.learnedOn ? 1 : 0));
+  return [...reasons].sort((a, b) => dayNumber(a.learnedOn) - dayNumber(b.learnedOn));
 }
 
 /** The sum of the estimates of some charges. */
@@ -154,8 +155,10 @@ function wrongInput(
   const known = new Map(charges.map((charge) => [charge.id, charge]));
   if (known.size < charges.length) return refuse('CHARGE_TWICE', 'Two charges have the same id.', { field: 'charges' });
   for (const charge of charges) {
-    const wrong = wrongAmount(charge, charge.current, 'current') ?? wrongAmount(undefined, charge.refunded ?? 0, 'refunded');
+    const wrong = wrongAmount(charge, charge.current, 'current');
     if (wrong) return wrong;
+    const refund = charge.refunded === undefined ? undefined : wrongAmount(undefined, charge.refunded, 'refunded');
+    if (refund) return refund;
   }
   let previous = '';
   for (const version of versions) {

@@ -9,7 +9,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { createVitest, type Vitest } from 'vitest/node';
 import { mutantsOf, mutated, type Mutant } from './mutants.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -47,38 +47,64 @@ const reviewedFile = join(import.meta.dirname, 'reviewed.txt');
 const reviewed = new Set(existsSync(reviewedFile) ? readFileSync(reviewedFile, 'utf8').split('\n').filter(Boolean) : []);
 
 let current: { readonly file: string; readonly mutant: Mutant | undefined } | undefined;
-const vitest = await createVitest(
-  'test',
-  {
-    root,
-    config: false,
-    watch: false,
-    pool: 'threads',
-    isolate: false,
-    maxWorkers: 1,
-    fileParallelism: false,
-    fsModuleCache: false,
-    bail: 1,
-    reporters: [{}],
-    include: sources.flatMap(testsBeside).map((file) => relative(root, file)),
-    testTimeout: 20_000,
-  },
-  {
-    plugins: [
-      {
-        name: 'one-mutant',
-        enforce: 'pre',
-        transform: (code: string, id: string) => (current && id.split('?')[0] === current.file ? mutated(code, current.mutant) : undefined),
-      },
-    ],
-  },
-);
+
+/** A mutant can take the worker with it (out of memory, a throw outside any test): that run counts as failed and vitest starts anew. */
+let crash: ((why: unknown) => void) | undefined;
+process.on('uncaughtException', (why) => {
+  if (!crash) throw why;
+  crash(why);
+});
+
+const start = (): Promise<Vitest> =>
+  createVitest(
+    {
+      root,
+      config: false,
+      watch: false,
+      pool: 'threads',
+      isolate: false,
+      maxWorkers: 1,
+      fileParallelism: false,
+      // A module transformed with one mutant must not be served for the next.
+      fsModuleCache: false,
+      bail: 1,
+      reporters: [{}],
+      include: sources.flatMap(testsBeside).map((file) => relative(root, file)),
+      testTimeout: 20_000,
+    },
+    {
+      plugins: [
+        {
+          name: 'one-mutant',
+          enforce: 'pre',
+          transform: (code: string, id: string) =>
+            current && id.split('?')[0] === current.file ? mutated(code, current.mutant) : undefined,
+        },
+      ],
+    },
+  );
+let vitest = await start();
 
 async function testsPass(file: string): Promise<boolean> {
   vitest.invalidateFile(file);
   const project = vitest.getRootProject();
   const specifications = testsBeside(file).map((test) => project.createSpecification(test));
-  const result = await vitest.runTestSpecifications(specifications);
+  const crashed = new Promise<'crashed'>((resolve) => {
+    const timer = setTimeout(() => resolve('crashed'), 60_000);
+    crash = () => {
+      clearTimeout(timer);
+      resolve('crashed');
+    };
+    timer.unref();
+  });
+  const run = vitest.runTestSpecifications(specifications);
+  run.catch(() => undefined);
+  const result = await Promise.race([run, crashed]);
+  if (result === 'crashed') {
+    await Promise.race([vitest.close().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 3000))]);
+    vitest = await start();
+    return false;
+  }
   return result.unhandledErrors.length === 0 && result.testModules.length > 0 && result.testModules.every((module) => module.ok());
 }
 
@@ -123,4 +149,4 @@ console.log(
   `${killed} of ${counted} mutants killed (${score.toFixed(1)} %), ${excused} reviewed and found to change nothing, ${survivors.length} survive.`,
 );
 for (const survivor of survivors) console.log(survivor);
-if (process.exitCode === undefined) process.exitCode = score >= least ? 0 : 1;
+process.exit(process.exitCode ?? (score >= least ? 0 : 1));
