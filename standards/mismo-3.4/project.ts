@@ -54,14 +54,14 @@ class Reading {
     return { document, findings: this.#findings, elements: this.#elements, dataPoints: this.#dataPoints };
   }
 
-  #entity(entity: Entity, element: XmlElement | undefined): Entry {
-    const entry: Entry = {};
+  #entity(entity: Entity, element: XmlElement | undefined, id?: string): Entry {
+    const entry: Entry = id === undefined ? {} : { id };
     for (const list of entity.lists) entry[list] = [];
     if (element) this.#walk(entity.trie, element, entry);
     for (const [key, always] of entity.always) {
       if (entry[key] !== undefined) continue;
-      const part = this.#entity(always, undefined);
-      entry[key] = entity.binding.one![key]!.identified ? { id: this.#freeId(lastName(entity.binding.one![key]!.path)), ...part } : part;
+      const one = entity.binding.one![key]!;
+      entry[key] = this.#entity(always, undefined, one.identified ? this.#freeId(lastName(one.path)) : undefined);
     }
     return entry;
   }
@@ -110,7 +110,7 @@ class Reading {
       case 'one':
         if (branch.one.identified) {
           const id = this.#identify(child, undefined, child.name);
-          entry[branch.key] = { id, ...this.#entity(branch.entity, child) };
+          entry[branch.key] = this.#entity(branch.entity, child, id);
         } else {
           const part = this.#entity(branch.entity, child);
           if (branch.one.always || !isEmptyEntry(part)) entry[branch.key] = part;
@@ -118,7 +118,7 @@ class Reading {
         return;
       default: {
         const id = this.#identify(child, branch.many, child.name);
-        (entry[branch.key] as Entry[]).push({ id, ...this.#entity(branch.entity, child) });
+        (entry[branch.key] as Entry[]).push(this.#entity(branch.entity, child, id));
       }
     }
   }

@@ -19,48 +19,41 @@ const NEEDED: Readonly<Record<string, string>> = {
 
 /** The tree as UTF-8 XML, indented by two spaces. The same tree always gives the same bytes. */
 export function serializeTree(tree: XmlTree): string {
-  const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n'];
-  for (const node of tree.before) writeNode(out, node, '');
   // The standard's prefixes are declared once, at the root, whether or not this file uses each.
   const attributes = { ...tree.root.attributes };
   for (const name in NEEDED) attributes[name] ??= NEEDED[name]!;
-  writeElement(out, { ...tree.root, attributes }, '');
-  for (const node of tree.after) writeNode(out, node, '');
-  return out.join('');
+  const nodes: XmlNode[] = [...tree.before, { ...tree.root, attributes }, ...tree.after];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${nodes.map((node) => nodeText(node, '')).join('')}`;
 }
 
-function writeNode(out: string[], node: XmlNode, indent: string): void {
-  if (node.kind === 'element') writeElement(out, node, indent);
-  else if (node.kind === 'comment') out.push(indent, '<!--', node.text, '-->\n');
-  else if (node.kind === 'instruction') out.push(indent, '<?', node.target, node.body ? ` ${node.body}` : '', '?>\n');
-  else out.push(escapeText(node.text));
-}
-
-function writeElement(out: string[], element: XmlElement, indent: string): void {
-  out.push(indent, '<', element.name);
-  if (element.attributes) for (const name in element.attributes) out.push(' ', name, '="', escapeAttribute(element.attributes[name]!), '"');
-  if (element.children.length === 0) {
-    if (element.text === undefined || element.text === '') out.push('/>\n');
-    else out.push('>', escapeText(element.text), '</', element.name, '>\n');
-    return;
+function nodeText(node: XmlNode, indent: string): string {
+  switch (node.kind) {
+    case 'element':
+      return elementText(node, indent);
+    case 'comment':
+      return `${indent}<!--${node.text}-->\n`;
+    case 'instruction':
+      return `${indent}<?${node.target}${node.body ? ` ${node.body}` : ''}?>\n`;
+    default:
+      return escapeText(node.text);
   }
-  if (element.children.some((child) => child.kind === 'text')) {
+}
+
+function elementText(element: XmlElement, indent: string): string {
+  const { name, attributes, text, children } = element;
+  let out = `${indent}<${name}`;
+  if (attributes) for (const key in attributes) out += ` ${key}="${escapeAttribute(attributes[key]!)}"`;
+  if (children.length === 0) return text === undefined || text === '' ? `${out}/>\n` : `${out}>${escapeText(text)}</${name}>\n`;
+  if (children.some((child) => child.kind === 'text')) {
     // Text beside other nodes: indentation would become part of the text.
-    out.push('>');
-    const inner: string[] = [];
-    for (const child of element.children) {
-      const start = inner.length;
-      writeNode(inner, child, '');
-      const last = inner.at(-1)!;
-      if (child.kind !== 'text' && inner.length > start && last.endsWith('\n')) inner[inner.length - 1] = last.slice(0, -1);
-    }
-    out.push(...inner, '</', element.name, '>\n');
-    return;
+    out += '>';
+    for (const child of children) out += child.kind === 'text' ? escapeText(child.text) : nodeText(child, '').slice(0, -1);
+    return `${out}</${name}>\n`;
   }
-  out.push('>\n');
+  out += '>\n';
   const deeper = `${indent}  `;
-  for (const child of element.children) writeNode(out, child, deeper);
-  out.push(indent, '</', element.name, '>\n');
+  for (const child of children) out += nodeText(child, deeper);
+  return `${out}${indent}</${name}>\n`;
 }
 
 const NEEDS_ESCAPE = /[&<>\r]/;
