@@ -14,7 +14,15 @@ export async function buildWeb(): Promise<boolean> {
   const now = sourcesStamp();
   if (existsSync(join(root, 'dist/web/index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return false;
   console.log('Building the web app ...');
-  const built = await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn', '--configLoader', 'native']);
+  const built = await run(process.execPath, [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    'apps/web',
+    '--logLevel',
+    'warn',
+    '--configLoader',
+    'native',
+  ]);
   if (!built.ok) {
     process.stderr.write(built.output);
     throw new CannotStart('The web app could not be built: the message is above.');

