@@ -66,9 +66,6 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to main
       </a>
-      <a className={styles.skip} href="#panel">
-        Skip to panel
-      </a>
       <header className={styles.top}>
         <Link to="/dashboard" className={styles.brand} aria-label="Lockdesk, dashboard">
           <Icon of={IconLock} size={18} stroke={2.2} />
@@ -196,11 +193,10 @@ function AlertsLink() {
 function AccountButton({ profile, entries }: { profile: Profile; entries: Parameters<typeof PopMenu>[0]['entries'] }) {
   return (
     <PopMenu label="Account" entries={entries}>
-      <button type="button" className={styles.account} aria-label={`Account: ${profile.user.displayName}, ${profile.account.name}`}>
-        <span className={styles.avatar} aria-hidden>
-          {profile.user.initials}
-        </span>
+      <button type="button" className={styles.account} title={profile.user.displayName}>
+        <span className={styles.avatar}>{profile.user.initials}</span>
         <span className={classes(styles.accountName, 'mobile-hidden')}>{profile.account.name}</span>
+        <span className="visually-hidden">{`, account of ${profile.user.displayName}`}</span>
         <span className="mobile-hidden" style={{ display: 'inline-flex' }}>
           <Icon of={IconChevronDown} size={14} color="var(--ink-3)" />
         </span>

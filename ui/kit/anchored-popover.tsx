@@ -83,7 +83,7 @@ export function AnchoredPopover({
       className={classes(styles.box, className)}
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden', left: 0, top: 0 }}
     >
-      {children}
+      <div className={styles.scroll}>{children}</div>
       {place ? (
         <span className={classes(styles.caret, place.above && styles.caretBelow)} style={{ left: place.caret }} aria-hidden />
       ) : null}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
+import { IconCheck, type TablerIcon } from '@tabler/icons-react';
 import { Fragment, type ReactElement } from 'react';
 import { classes } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -35,7 +35,15 @@ export function PopMenu({
   position?: 'bottom-end' | 'bottom-start' | 'top-end';
 }) {
   return (
-    <Menu position={position} width={260} closeOnEscape trapFocus>
+    <Menu
+      position={position}
+      width={260}
+      closeOnEscape
+      trapFocus
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={styles.menu!} aria-label={label} data-portal="true">
         {entries.map((entry) => (
@@ -49,6 +57,11 @@ export function PopMenu({
   );
 }
 
+/** Mantine's items are plain menu items, so the choice is said in words. */
+function Chosen({ chosen }: { chosen: boolean }) {
+  return chosen ? <Icon of={IconCheck} size={15} label="Chosen:" /> : <span style={{ width: 15 }} />;
+}
+
 function Entry({ entry }: { entry: MenuEntry }) {
   const right = entry.blocked ? (
     <span className={styles.itemReason}>{entry.blocked}</span>
@@ -58,9 +71,12 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const looks = {
     className: classes(styles.item, entry.danger && styles.danger),
     rightSection: right,
-    leftSection: entry.icon ? <Icon of={entry.icon} size={15} /> : undefined,
+    leftSection: entry.icon ? (
+      <Icon of={entry.icon} size={15} />
+    ) : entry.checked === undefined ? undefined : (
+      <Chosen chosen={entry.checked} />
+    ),
     ...(entry.blocked ? { 'aria-disabled': true, closeMenuOnClick: false } : {}),
-    ...(entry.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': entry.checked }),
   };
   if (entry.href && !entry.blocked) {
     const outside = entry.external ? { target: '_blank', rel: 'noopener noreferrer' } : {};

@@ -46,7 +46,7 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }) {
               <tr key={action.id}>
                 <td>
                   <div className="text-strong">{action.title}</div>
-                  <div className="text-small text-2">{action.reason}</div>
+                  <div className={`text-small text-2 ${styles.reason}`}>{action.reason}</div>
                 </td>
                 <td className={`text-2 ${styles.hideSmall}`}>{action.owner}</td>
                 <td>{action.due ?? '–'}</td>

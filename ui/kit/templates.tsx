@@ -8,6 +8,14 @@ import styles from './templates.module.css';
  * one of them. Panels give their place to heavy explanations while one is open.
  */
 
+function SkipToPanel({ when }: { when: boolean }) {
+  return when ? (
+    <a className={styles.skip} href="#panel">
+      Skip to panel
+    </a>
+  ) : null;
+}
+
 interface Titled {
   readonly title: ReactNode;
   /** Beside the title: a pill, "Saved 2:16 PM". */
@@ -45,6 +53,7 @@ export function QueuePage({
   return (
     <div className={styles.page}>
       <main id="main" tabIndex={-1} className={classes(styles.main, styles.queue)}>
+        <SkipToPanel when={Boolean(peek)} />
         <h1 className="visually-hidden">{title}</h1>
         {(bars ?? []).map((bar, at) => (
           <div key={at} className={styles.queueBar}>
@@ -82,6 +91,7 @@ export function RecordPage({
   return (
     <div className={styles.page}>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <SkipToPanel when={aside !== undefined} />
         <h1 className="visually-hidden">{title}</h1>
         <div className={styles.record}>{children}</div>
       </main>
@@ -107,6 +117,7 @@ export function Workbench({
   return (
     <div className={styles.page}>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <SkipToPanel when={panel !== undefined || panelFoot !== undefined} />
         <div className={styles.stack}>
           <PageHead title={title} note={note} actions={actions} />
           {children}
@@ -140,6 +151,7 @@ export function FormPage({
         </nav>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
+        <SkipToPanel when={panel !== undefined || panelFoot !== undefined} />
         <div className={classes(styles.stack, styles.form)}>
           <PageHead title={title} note={note} actions={actions} />
           {children}

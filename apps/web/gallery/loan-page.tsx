@@ -28,10 +28,7 @@ export function LoanPage() {
   return (
     <div style={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <LoanHeader {...header} />
-      <div
-        className="loan-body"
-        style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: window.innerWidth <= 768 ? 'column' : 'row' }}
-      >
+      <div style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: window.innerWidth <= 768 ? 'column' : 'row' }}>
         <LoanNav groups={menu} path="/loan-details/1400023871" mini={mini} onMini={setMini} />
         <RecordPage
           title="Loan details"

@@ -105,7 +105,7 @@ export function PipelinePage() {
           </>,
         ]}
         peek={
-          peeked ? (
+          peeked && window.innerWidth > 768 ? (
             <>
               <PanelSection title={peeked.name}>
                 <span className="text-2">{peeked.loan}</span> <StatusPill>{peeked.status}</StatusPill>
@@ -141,6 +141,16 @@ export function PipelinePage() {
             </span>
           }
           showKeys
+          mobileRow={(row) => (
+            <span style={{ display: 'grid', gridTemplateColumns: '20px 1fr auto', gap: '2px 6px' }}>
+              <LockIcon state={row.lock} />
+              <span className="text-strong">{row.name}</span>
+              <span className="text-strong">{row.amount}</span>
+              <span />
+              <span className="text-2">{row.product}</span>
+              <span className="text-2">{row.status}</span>
+            </span>
+          )}
         />
       </QueuePage>
     </div>

@@ -1,5 +1,6 @@
-import { Drawer } from '@mantine/core';
+import { FocusTrap } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { AnchoredPopover } from '../anchored-popover.tsx';
 import { InlineError, SkeletonRows } from '../states.tsx';
@@ -26,21 +27,16 @@ export default function ExplainFrame({
     );
   }
   if (place === 'slot') return <div className={styles.panelScroll}>{content}</div>;
-  return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position={place === 'sheet' ? 'bottom' : 'right'}
-      size={place === 'sheet' ? 'auto' : 440}
-      withCloseButton={false}
-      returnFocus={false}
-      closeOnEscape={false}
-      aria-label="Explanation"
-      radius={place === 'sheet' ? '14px 14px 0 0' : 0}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-    >
-      {content}
-    </Drawer>
+  return createPortal(
+    <div data-portal="true">
+      <div className={styles.scrim} onPointerDown={onClose} aria-hidden />
+      <FocusTrap active>
+        <div role="dialog" aria-modal="true" aria-label="Explanation" className={place === 'sheet' ? styles.sheet : styles.drawer}>
+          {content}
+        </div>
+      </FocusTrap>
+    </div>,
+    document.body,
   );
 }
 
