@@ -96,6 +96,12 @@ export interface CompiledSheet {
   readonly productHighest: Int32Array;
   readonly productCap: Int32Array;
   readonly base: Int32Array;
+  /** Where a product's rows begin in the two lists of rows, and how many lock periods each has. */
+  readonly productRow: Int32Array;
+  readonly productWidth: Int32Array;
+  /** For each row of a product the highest base price up to it, and the lowest from it on. */
+  readonly rowsHighest: Int32Array;
+  readonly rowsLowest: Int32Array;
 
   /** Products adjusted alike share a group: its adjusters by effect. */
   readonly groupCount: number;
@@ -285,6 +291,10 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
   const productHighest = new Int32Array(count);
   const productCap = new Int32Array(count);
   const base: number[] = [];
+  const productRow = new Int32Array(count);
+  const productWidth = new Int32Array(count);
+  const rowsHighest: number[] = [];
+  const rowsLowest: number[] = [];
   const groups = new Interned<number[]>();
   for (const [p, product] of sheet.products.entries()) {
     const hold = (index: number): void => {
@@ -294,12 +304,18 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
     for (const [n, rule] of notOffered.entries()) if (selects(rule.table.products, product)) hold(rules.length + n);
     productGroup[p] = groups.add(sheet.adjusters.flatMap((table, index) => (selects(table.products, product) ? [index] : [])));
     productStart[p] = base.length;
+    productRow[p] = rowsHighest.length;
+    productWidth[p] = product.lockDays.length;
     let highest = Number.NEGATIVE_INFINITY;
     for (const row of product.prices) {
-      for (const price of row) {
-        base.push(price);
-        highest = Math.max(highest, price);
-      }
+      base.push(...row);
+      highest = Math.max(highest, ...row);
+      rowsHighest.push(highest);
+    }
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let row = product.prices.length - 1; row >= 0; row--) {
+      lowest = Math.min(lowest, ...product.prices[row]!);
+      rowsLowest[productRow[p]! + row] = lowest;
     }
     productHighest[p] = highest;
     productEnd[p] = base.length;
@@ -363,6 +379,10 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
     productHighest,
     productCap,
     base: Int32Array.from(base),
+    productRow,
+    productWidth,
+    rowsHighest: Int32Array.from(rowsHighest),
+    rowsLowest: Int32Array.from(rowsLowest),
     groupCount: groups.values.length,
     groupTableStart: Int32Array.from(groupTableStart),
     groupTables: Int32Array.from(groupTables),

@@ -40,6 +40,26 @@ describe('the compiled engine', () => {
     expect([...eligibleSeen].sort()).toEqual(sheet20261120.products.map((product) => product.productId).sort());
   });
 
+  test('equals it also on a sheet whose prices run up and down around the cap', () => {
+    const price = fc.integer({ min: 99_000, max: 107_000 });
+    fc.assert(
+      fc.property(anyScenario, fc.array(price, { minLength: 105, maxLength: 105 }), (scenario, prices) => {
+        const products = sheet20261120.products.map((product, p) => ({
+          ...product,
+          prices: product.rates.map((_, row) => product.lockDays.map((__, column) => prices[(row * 5 + column + p * 7) % 105]!)),
+        }));
+        const odd = compileSheet({ ...sheet20261120, products });
+        const grid = priceGrid(odd, scenario);
+        for (const [p, plain] of plainRows(odd.sheet, scenario).entries()) {
+          if (grid.eligible[p] !== 1) continue;
+          const found = grid.prices.subarray(odd.productStart[p], odd.productEnd[p]);
+          expect(Array.from(found)).toEqual(plain.rows.map((row) => row.price));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('a trace sums to the price, verifies step by step, and its replays agree, for every eligible cell', () => {
     fc.assert(
       fc.property(anyScenario, fc.nat(), (scenario, pick) => {

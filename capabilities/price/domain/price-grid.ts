@@ -246,11 +246,27 @@ function addRun(from: Int32Array, to: Int32Array, start: number, end: number, po
   for (; i < end; i++) to[i] = from[i]! + points;
 }
 
-function addCappedRun(from: Int32Array, to: Int32Array, start: number, end: number, adjustments: number, cap: number, after: number): void {
-  for (let i = start; i < end; i++) {
-    const before = from[i]! + adjustments;
-    to[i] = (before < cap ? before : cap) + after;
-  }
+/**
+ * The same where the cap bites: the rows that stay below it are added, those that all reach it are filled, and only the rows between are
+ * compared cell by cell.
+ */
+function addCappedRun(compiled: CompiledSheet, p: number, to: Int32Array, adjustments: number, after: number): void {
+  const { base, productStart, productEnd, productCap, productRow, productWidth, rowsHighest, rowsLowest } = compiled;
+  const start = productStart[p]!;
+  const end = productEnd[p]!;
+  const width = productWidth[p]!;
+  const first = productRow[p]!;
+  const last = first + (end - start) / width;
+  const cap = productCap[p]! - adjustments;
+  const most = productCap[p]! + after;
+  let row = first;
+  while (row < last && rowsHighest[row]! <= cap) row++;
+  const below = start + (row - first) * width;
+  while (row < last && rowsLowest[row]! < cap) row++;
+  const reached = start + (row - first) * width;
+  addRun(base, to, start, below, adjustments + after);
+  for (let i = below; i < reached; i++) to[i] = (base[i]! < cap ? base[i]! + adjustments : productCap[p]!) + after;
+  to.fill(most, reached, end);
 }
 
 /**
@@ -267,7 +283,7 @@ export function priceGrid(compiled: CompiledSheet, scenario: PricingScenario, sp
     const cap = productCap[p]!;
     // The cap can only bite when the product's highest base price reaches it.
     if (productHighest[p]! + points <= cap) addRun(base, prices, productStart[p]!, productEnd[p]!, points + compensation);
-    else addCappedRun(base, prices, productStart[p]!, productEnd[p]!, points, cap, compensation);
+    else addCappedRun(compiled, p, prices, points, compensation);
   }
   return grid;
 }
