@@ -9,7 +9,16 @@ export {
   periodRate,
   toTheCent,
 } from './level-payment.ts';
-export { ratePath, resetPayments, highestRate, fullyIndexedRate, lowestRate, type Course, type RateSpan } from './rate-path.ts';
+export {
+  ratePath,
+  firstResetMonths,
+  resetPayments,
+  highestRate,
+  fullyIndexedRate,
+  lowestRate,
+  type Course,
+  type RateSpan,
+} from './rate-path.ts';
 export { amortize, hasBalloon, paymentGroups, snapCents, type Schedule, type Rounding } from './schedule.ts';
 export { biweeklySchedule, type BiweeklySchedule } from './biweekly.ts';
 export { interestPerDay, prepaidInterestDays, prepaidInterest } from './prepaid-interest.ts';

@@ -30,7 +30,7 @@ export interface LoanTerms {
   /** Regular periodic payments are skipped in some months of the year. */
   readonly seasonal?: boolean;
   readonly prepaymentPenalty?: PrepaymentPenalty;
-  /** The loan amount may increase after consummation for a reason other than negative amortization (construction draws do not count). */
+  /** The note lets the creditor require early repayment (38(l)(2)). */
   readonly demandFeature?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface AdjustableRate {
   /** Index at consummation (or a recent one when the loan is not locked). */
   readonly indexRate: Thousandths;
   readonly margin: Thousandths;
-  /** Payments made at the initial rate: 60 for a 5/1 or 5/6. */
+  /** Payments made at the introductory rate: 60 for a 5/1 or 5/6; 0 when there is none and the rate first changes after one period of change. */
   readonly firstChangeMonths: number;
   /** Months between later changes. */
   readonly subsequentChangeMonths: number;

@@ -18,6 +18,11 @@ export function lowestRate(arm: AdjustableRate): Thousandths {
   return arm.minimumRate ?? Math.max(0, arm.margin);
 }
 
+/** Payments before the first reset; without an introductory period ("0/3") the rate first changes after one period of change. */
+export function firstResetMonths(arm: AdjustableRate): number {
+  return arm.firstChangeMonths || arm.subsequentChangeMonths;
+}
+
 export function fullyIndexedRate(arm: AdjustableRate): Thousandths {
   const sum = arm.indexRate + arm.margin;
   const quantum = arm.rateRounding ?? 1;
@@ -44,7 +49,7 @@ export function ratePath(terms: LoanTerms, course: Course): readonly RateSpan[] 
   if (arm) {
     let rate = terms.noteRate;
     let cap = arm.firstCap;
-    for (let after = arm.firstChangeMonths; after < terms.termMonths; after += arm.subsequentChangeMonths) {
+    for (let after = firstResetMonths(arm); after < terms.termMonths; after += arm.subsequentChangeMonths) {
       const next = resetRate(arm, course, rate, cap);
       cap = arm.subsequentCap;
       if (next !== rate) spans.push({ from: after + 1, rate: next });
@@ -53,14 +58,15 @@ export function ratePath(terms: LoanTerms, course: Course): readonly RateSpan[] 
       if (course === 'high' ? rate === arm.maximumRate : course === 'low' ? rate <= lowestRate(arm) : rate === fullyIndexedRate(arm)) break;
     }
   }
-  return spans;
+  // A change that takes effect with the very payment of an earlier one replaces it.
+  return spans.filter((span, k) => spans[k + 1]?.from !== span.from);
 }
 
 /** Payments before which the note lets the rate change, whether or not a course moves there. */
 export function resetPayments(terms: LoanTerms): readonly number[] {
   const at: number[] = [];
   const arm = terms.adjustable;
-  if (arm) for (let after = arm.firstChangeMonths; after < terms.termMonths; after += arm.subsequentChangeMonths) at.push(after + 1);
+  if (arm) for (let after = firstResetMonths(arm); after < terms.termMonths; after += arm.subsequentChangeMonths) at.push(after + 1);
   for (const change of terms.rateSteps ?? []) at.push(change.afterMonths + 1);
   if (terms.buydown?.inNote) terms.buydown.reductions.forEach((_, year) => at.push(12 * (year + 1) + 1));
   return at;

@@ -85,6 +85,17 @@ describe('schedules', () => {
     ).toEqual({ from: 61, rate: 4750 });
   });
 
+  test('without an introductory period the first change comes after one period', () => {
+    const spans = ratePath(
+      { loanAmount: 1, noteRate: 6000, termMonths: 360, adjustable: { ...arm, firstChangeMonths: 0, subsequentChangeMonths: 36 } },
+      'high',
+    );
+    expect(spans.slice(0, 2)).toEqual([
+      { from: 1, rate: 6000 },
+      { from: 37, rate: 8000 },
+    ]);
+  });
+
   test('the binary payment is the decimal one', () => {
     fc.assert(
       fc.property(

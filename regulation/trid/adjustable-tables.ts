@@ -1,5 +1,5 @@
 import { given, percent, type Step } from '../../foundation/explain/explain.ts';
-import { highestRate, lowestRate, ratePath } from '../amortization/rate-path.ts';
+import { firstResetMonths, highestRate, lowestRate, ratePath } from '../amortization/rate-path.ts';
 import type { LoanTerms } from '../amortization/loan-terms.ts';
 import type { AdjustableInterestRateTable, AdjustablePaymentTable, Printed } from './loan-estimate-types.ts';
 import { highestPayment, paymentStep, type Courses } from './payment-courses.ts';
@@ -104,7 +104,7 @@ export function adjustableInterestRateTable(terms: LoanTerms): AdjustableInteres
     indexAndMargin: `${arm.indexName} + ${figures[0]!.text}`,
     initialRate: initial,
     minimumMaximum: `${figures[1]!.text}/${figures[2]!.text}`,
-    firstChange: `Beginning of ${ordinal(arm.firstChangeMonths + 1)} month`,
+    firstChange: `Beginning of ${ordinal(firstResetMonths(arm) + 1)} month`,
     subsequentChanges: everyMonths(arm.subsequentChangeMonths),
     limitFirst: limits.first,
     limitSubsequent: limits.subsequent,

@@ -39,6 +39,7 @@ export interface ClosingDisclosureInput extends Omit<LoanEstimateInput, 'fees' |
   /** Lines of the summaries of transactions beyond those that follow from the loan (38(j), (k)); positive amounts. */
   readonly summaries?: Summaries;
   readonly escrow: EscrowAccountFacts;
+  readonly disclosures: LoanDisclosureFacts;
   readonly contacts: { readonly lender?: Contact; readonly mortgageBroker?: Contact; readonly settlementAgent?: Contact };
 }
 
@@ -55,6 +56,17 @@ export interface Summaries {
   readonly dueToSeller?: readonly SummaryLine[];
   /** N beyond the seller's closing costs and seller credits: payoffs, deposits held, adjustments. */
   readonly dueFromSeller?: readonly SummaryLine[];
+}
+
+/** Answers of "Loan Disclosures" (38(l)) that don't follow from the terms. */
+export interface LoanDisclosureFacts {
+  readonly assumption: 'will-allow' | 'will-not-allow';
+  readonly lateAfterDays: number;
+  /** "5% of the monthly principal and interest payment". */
+  readonly lateFee: string;
+  readonly partialPayments: 'applied' | 'held' | 'not-accepted';
+  /** State law may protect the consumer from liability after foreclosure (38(p)(3)). */
+  readonly liabilityAfterForeclosure: 'may-protect' | 'does-not-protect';
 }
 
 export interface EscrowAccountFacts {
@@ -142,6 +154,8 @@ export interface ClosingDisclosureDocument {
   readonly adjustablePayment?: AdjustablePaymentTable;
   readonly adjustableInterestRate?: AdjustableInterestRateTable;
   readonly calculations: LoanCalculations;
+  /** Statements of 38(l) and (p) in the order of the form. */
+  readonly disclosures: readonly { readonly title: string; readonly text: string }[];
   readonly contacts: ClosingDisclosureInput['contacts'];
   readonly basis: DisclosureBasis;
 }

@@ -15,6 +15,14 @@ const fee = (
   more: Partial<ClosingFee> = {},
 ): ClosingFee => ({ section, kind, label, amount, ...more });
 
+const disclosures = {
+  assumption: 'will-not-allow',
+  lateAfterDays: 15,
+  lateFee: '5% of the monthly principal and interest payment',
+  partialPayments: 'held',
+  liabilityAfterForeclosure: 'may-protect',
+} as const;
+
 /** Charges and summaries of the sample H-25(B), which closes H-24(B); labels shortened. */
 const { rateLock: _lock, considerations: _considerations, dates: _dates, fees: _fees, contacts: _contacts, ...loan } = fixedRateEstimate;
 const sample: ClosingDisclosureInput = {
@@ -69,6 +77,7 @@ const sample: ClosingDisclosureInput = {
     ],
   },
   escrow: {},
+  disclosures,
   contacts: {},
 };
 
@@ -132,6 +141,12 @@ describe('CFPB H-25(B): closing of a fixed-rate purchase', () => {
     expect(document.calculations.financeCharge.value - document.basis.prepaidFinanceCharge).toBe(11_883_027);
     expect(document.calculations.amountFinanced.value).toBe(16_200_000 - document.basis.prepaidFinanceCharge);
   });
+  test('statements follow the answers and the terms', () => {
+    const said = Object.fromEntries(document.disclosures.map((row) => [row.title, row.text]));
+    expect(said['Demand Feature']).toBe('Your loan does not have a demand feature.');
+    expect(said['Partial Payments']).toContain('may hold them in a separate account');
+    expect(said['Security Interest']).toContain('3 Sample Road');
+  });
   test('every printed figure follows from its tree', () => {
     for (const { path, figure } of printedFigures({ ...document, estimate: undefined }))
       expect({ path, problems: verifySteps(figure.why).discrepancies }).toEqual({ path, problems: [] });
@@ -158,6 +173,7 @@ test('H-25(E): the alternative table counts what was paid before closing', () =>
       ],
       cashToClose: { method: 'alternative', payoffs: [{ label: 'Payoffs', amount: 11_500_000 }] },
       escrow: {},
+      disclosures,
       contacts: {},
     }),
   );

@@ -10,6 +10,7 @@ import { settleFees, type SettledFee } from './fee-amounts.ts';
 import { termsRefusal } from './input-refusals.ts';
 import { cashToCloseTable, costsAtClosing, dateText, disclosureFigures, loanCostsOf, premiumsDue } from './loan-estimate.ts';
 import type { CashToCloseTable, Printed } from './loan-estimate-types.ts';
+import { loanDisclosures } from './loan-disclosures.ts';
 import { loanTermText } from './loan-term.ts';
 import { loanTermsTable } from './loan-terms-table.ts';
 import { coursesOf, scheduleFigure, type Courses } from './payment-courses.ts';
@@ -118,6 +119,7 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
       apr: comparison.table.apr,
       totalInterestPercentage: comparison.table.totalInterestPercentage,
     },
+    disclosures: loanDisclosures(input.disclosures, input.terms, input.propertyAddress),
     contacts: input.contacts,
     basis: {
       amountFinanced: financed.value,

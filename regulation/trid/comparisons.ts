@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import {
   exactPercent,
+  exactUsd,
   explained,
   given,
   percent,
@@ -89,13 +90,23 @@ export function comparisons(facts: ComparisonFacts): Result<ComparisonFigures> {
     ],
     { source: '12 CFR 1026.37(l)(1)(i)' },
   );
-  const principal = scheduleFigure(
+  const loan = given('Loan amount', usd(courses.terms.loanAmount), 'Terms of the note');
+  const left = scheduleFigure(
     courses,
     'composite',
-    `Principal of ${sixty} payments`,
-    courses.terms.loanAmount - schedule.balances[sixty]!,
-    'amortization.principal-paid',
+    `Balance after payment ${sixty}`,
+    schedule.balances[sixty]!,
+    'amortization.balance',
     sixty,
+  );
+  const principal = step(
+    `Principal of ${sixty} payments`,
+    exactUsd(new Decimal(loan.figure.amount).minus(left.figure.amount)),
+    'subtract',
+    {
+      source: '12 CFR 1026.37(l)(1)(ii)',
+      parts: [loan, left],
+    },
   );
   const apr = aprOf(facts);
   if (!apr.ok) return apr;

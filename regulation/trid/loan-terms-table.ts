@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { exactUsd, given, percent, step, usd } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Thousandths } from '../../foundation/rates/rates.ts';
+import { firstResetMonths } from '../amortization/rate-path.ts';
 import { adjustableInterestRateTable, adjustablePaymentTable, everyPeriod, highestRateAndYear } from './adjustable-tables.ts';
 import type { CanIncrease, HasFeature, LoanTermsTable, Printed } from './loan-estimate-types.ts';
 import { highestPayment, paymentStep, scheduleFigure, type Courses } from './payment-courses.ts';
@@ -61,7 +62,7 @@ function interestRate(courses: Courses): CanIncrease<Thousandths> {
   const figure = printedRate('Interest rate', start, 'Terms of the note');
   if (!table) return { figure, answer: 'NO', details: [], figures: [] };
   const top = highestRateAndYear(terms);
-  const first = terms.adjustable ? terms.adjustable.firstChangeMonths : firstChange(courses) - 1;
+  const first = terms.adjustable ? firstResetMonths(terms.adjustable) : firstChange(courses) - 1;
   const every = terms.adjustable?.subsequentChangeMonths;
   const adjusts = every
     ? `Adjusts ${lower(everyPeriod(every))} starting in year ${Math.floor(first / 12) + 1}`

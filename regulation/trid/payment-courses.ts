@@ -27,6 +27,7 @@ export function coursesOf(terms: LoanTerms): Courses {
     given('Payments', count(terms.termMonths), NOTE),
     given('Amortization', months(terms.amortizationMonths ?? terms.termMonths), NOTE),
     given('Interest-only payments', count(terms.interestOnlyMonths ?? 0), NOTE),
+    ...featureParts(terms),
     ...ratePath(terms, course).map((span) =>
       given(
         `Rate from payment ${span.from}`,
@@ -48,6 +49,24 @@ export function coursesOf(terms: LoanTerms): Courses {
       low: terms.adjustable ? parts('low') : compositeParts,
     },
   };
+}
+
+/** Features that a schedule of loan, rates and interest only doesn't tell: without them a verifier would walk another loan. */
+function featureParts(terms: LoanTerms): readonly Step[] {
+  const parts: Step[] = [];
+  for (const [k, span] of (terms.paymentSteps ?? []).entries())
+    parts.push(given(`Scheduled payment ${k + 1}`, usd(span.amount), NOTE, `For ${span.payments} payments.`));
+  const negative = terms.negativeAmortization;
+  if (negative)
+    parts.push(
+      given('Payment while interest may be added', usd(negative.payment), NOTE, `For at most ${negative.months} payments.`),
+      given('Highest balance allowed', percent(negative.maximumBalance), NOTE),
+    );
+  const buydown = terms.buydown;
+  if (buydown && !buydown.inNote && buydown.paidBy === 'consumer')
+    for (const [year, reduction] of buydown.reductions.entries())
+      parts.push(given(`Buydown in year ${year + 1}`, percent(reduction), 'Buydown agreement'));
+  return parts;
 }
 
 /**
