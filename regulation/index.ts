@@ -16,3 +16,4 @@ export * from './limits/index.ts';
 export * from './qm/index.ts';
 export * from './timing/index.ts';
 export * from './tolerance/index.ts';
+export * from './trid/index.ts';
