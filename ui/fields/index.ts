@@ -3,3 +3,16 @@ export { MoneyField, PriceField, RateField } from './number-fields.tsx';
 export { DateField } from './date-field.tsx';
 export { ProvenanceIcon, type Origin } from './provenance.tsx';
 export { moneyText, rateText, readDate, readMoney, readRate } from './read-typed.ts';
+export {
+  PathCheck,
+  PathCount,
+  PathDate,
+  PathFormProvider,
+  PathMoney,
+  PathRate,
+  PathSelect,
+  PathText,
+  usePathForm,
+  type PathForm,
+  type PathValue,
+} from './path-fields.tsx';

@@ -21,9 +21,17 @@ export function Dialog({
 }) {
   useEffect(() => onEscape(onClose), [onClose]);
   return (
-    <Modal.Root opened onClose={onClose} size={size} centered closeOnEscape={false} transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={size}
+      centered
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content! }}
+    >
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content className={styles.content!} data-portal="true">
+      <Modal.Content data-portal="true">
         <Modal.Title className={styles.title!}>{title}</Modal.Title>
         <Modal.Body className={styles.body!}>
           {children}
@@ -84,9 +92,9 @@ export function SideDrawer({
 }) {
   useEffect(() => onEscape(onClose), [onClose]);
   return (
-    <Drawer.Root opened onClose={onClose} position={position} size={480} closeOnEscape={false}>
+    <Drawer.Root opened onClose={onClose} position={position} size={480} closeOnEscape={false} classNames={{ content: styles.drawer! }}>
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Drawer.Content className={styles.drawer!} data-portal="true" radius={0}>
+      <Drawer.Content data-portal="true" radius={0}>
         <div className={styles.drawerHead}>
           <Drawer.Title className="section-title">{title}</Drawer.Title>
           <IconButton size="panel" icon={IconX} label="Close" onClick={onClose} />

@@ -48,5 +48,6 @@ function shown(keys: string): string {
     .replace(/(^|\+)([a-z])$/, (_all, before: string, letter: string) => before + letter.toUpperCase())
     .replace('shift+', 'Shift ')
     .replace('alt+', 'Alt ')
-    .replace('space', 'Space');
+    .replace('space', 'Space')
+    .replace('esc', 'Esc');
 }
