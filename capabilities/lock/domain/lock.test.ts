@@ -4,21 +4,31 @@ import { addDays, dayNumber, fromDayNumber, isPlainDate } from '../../../foundat
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
-import { compileSheet } from '../../price/domain/compile-sheet.ts';
-import { movePrices } from '../../price/domain/move-prices.ts';
-import { samplePurchase } from '../../price/domain/sample-scenario.ts';
-import { sheet20261120 } from '../../price/domain/sheet/sheet-2026-11-20.ts';
-import { availableRates, changeRate } from './change-rate.ts';
-import type { LockableLoan, LockKnown } from './desk.ts';
-import { explainLockPrice, explainRelock } from './explain-lock.ts';
-import { extendLock, extensionPeriods } from './extend-lock.ts';
+import { compileSheet, movePrices, samplePurchase, sheet20261120 } from '../../price/domain/index.ts';
+import {
+  applyLockEvent,
+  availableRates,
+  changeRate,
+  expiryOf,
+  explainExpiry,
+  explainLockPrice,
+  explainRelock,
+  extendLock,
+  extensionPeriods,
+  lockLoan,
+  lockOf,
+  lockPolicy2026,
+  lockState,
+  relockLoan,
+  verifyLock,
+  type Lock,
+  type LockableLoan,
+  type LockEvent,
+  type LockKnown,
+  type LockRequest,
+  type WallTime,
+} from './index.ts';
 import { instantMillis } from './instants.ts';
-import { explainExpiry, expiryOf } from './lock-expiry.ts';
-import { lockLoan, verifyLock, type LockRequest } from './lock-loan.ts';
-import { lockPolicy2026 } from './lock-policy.ts';
-import { applyLockEvent, lockOf, lockState } from './lock-state.ts';
-import type { Lock, LockEvent, WallTime } from './lock.ts';
-import { relockLoan } from './relock-loan.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
 const live = compileSheet(sheet20261120);

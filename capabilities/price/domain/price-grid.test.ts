@@ -260,6 +260,15 @@ describe('golden scenarios', () => {
     expect(quoted.prices[quoted.rates.indexOf(rate)]![quoted.lockDays.indexOf(days)]).toBe(price);
   });
 
+  test('adjustments are waived up to 100 % of the area median, up to 120 % where limits are high', () => {
+    const highCost = { ...samplePurchase.limits, conforming: 120_975_000 };
+    const priceAt = (incomeOfAreaMedian: number, limits = samplePurchase.limits) =>
+      must(traceCell(compiled, { ...samplePurchase, firstTimeBuyer: true, incomeOfAreaMedian, limits }, '0101', 6500, 30)).price;
+    expect([priceAt(100_000), priceAt(100_001), priceAt(120_000, highCost), priceAt(120_001, highCost)]).toEqual([
+      100_137, 99_137, 100_137, 99_137,
+    ]);
+  });
+
   test('the lines of a price name their cells', () => {
     const trace = must(traceCell(compiled, samplePurchase, '0101', 6500, 45));
     expect(trace.adjustments.map(({ label, source, effect }) => [label, source, effect])).toEqual([

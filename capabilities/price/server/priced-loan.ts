@@ -1,0 +1,56 @@
+import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { loanFacts } from '../../application/domain/loan-facts.ts';
+import { limitsFor, scenarioOf, type CompensationPlan, type PricingScenario } from '../domain/index.ts';
+
+/** What a person may choose on the pricing screen beside what the application says. */
+export interface LoanChoices {
+  readonly heldTo?: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
+  readonly escrowsWaived?: boolean;
+  readonly compensation?: 'Lender' | 'Borrower';
+}
+
+/** The demo's compensation agreement; partners will keep one a brokerage, with dates. */
+export function compensationOf(paidBy: 'Lender' | 'Borrower'): CompensationPlan {
+  return { paidBy, points: 2000, minimum: 100_000, maximum: 1_999_900, source: 'Compensation agreement 2026-03-01' };
+}
+
+const tiers: Readonly<Record<string, number>> = { standard: 1, silver: 2, gold: 3 };
+
+/** The pricing scenario of a loan as its newest application says, in the loan's own brokerage. */
+export async function pricedLoan(
+  tx: Tx,
+  loan: FoundLoan,
+  choices: LoanChoices,
+  today: PlainDate,
+): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING'>>> {
+  const application = await tx
+    .selectFrom('application_version')
+    .select(['document', 'version'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const brokerage = await tx.selectFrom('brokerage').select('tier').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow();
+  const facts = loanFacts(application.document as unknown as ApplicationDocument);
+  const units = (facts.units ?? 1) as 1 | 2 | 3 | 4;
+  const limits = limitsFor(yearOf(today), facts.countyFips, units);
+  if (!limits.ok) return refuse('FACTS_MISSING', limits.refusal.message);
+  const scenario = scenarioOf(
+    facts,
+    {
+      compensation: compensationOf(choices.compensation ?? 'Lender'),
+      brokerTier: tiers[brokerage.tier] ?? 1,
+      heldTo: choices.heldTo ?? 'nothing',
+      ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
+      interviewDate: today,
+    },
+    limits.value,
+  );
+  if (!scenario.ok) return scenario;
+  return ok({ scenario: scenario.value, applicationVersion: application.version });
+}
