@@ -381,6 +381,20 @@ const spans: readonly (readonly [string, string, string, Unit, number, number])[
   ['UNITPERIOD-13 (curo)', '2024-02-15', '2025-02-28', ['Y'], 1, 0.03835616],
 ];
 
+describe('semimonthly payments, long first period: t = 2, f = 6/15 (own computation)', () => {
+  const advances = [['1978-02-23', 5000]];
+  const payments = [{ first: '1978-04-01', last: '1979-03-16', count: 24, amount: 219.17 }];
+  test.each([[['SM']], ['semimonth'], [['M', 0.5]], [undefined]])('unit-period written %j', (unitPeriod) => {
+    const answer = must(runCase({ advances, payments, unitPeriod }, 'appendix-j')) as { aprPercent: number };
+    const i = answer.aprPercent / 2400;
+    let worth = 0;
+    for (let k = 0; k < 24; k++) worth += 219.17 / ((1 + (6 / 15) * i) * (1 + i) ** (2 + k));
+    expect(worth).toBeCloseTo(5000, 4);
+    const at = must(runCase({ from: '1978-02-23', to: '1978-04-01', unitPeriod: 'semimonthly' }, 'appendix-j'));
+    expect(at).toMatchObject({ full: 2, odd: 6, of: 15 });
+  });
+});
+
 describe('Appendix J: annual percentage rates', () => {
   test.each(loans)('%s', (_name, advances, groups, unitPeriod, apr, tolerance) => {
     const payments = groups.map(([first, last, count, amount]) => ({ first, last, count, amount }));

@@ -132,11 +132,9 @@ export function unitPeriodOf(advances: readonly PlainDate[], payments: readonly 
 function intervalOf(from: PlainDate, to: PlainDate, days: number): UnitPeriod {
   const { months, days: rest } = fullMonths(from, to);
   if (rest === 0 && months > 0) return months >= 12 ? { kind: 'year' } : { kind: 'month', every: months };
-  const semimonth =
-    (dayOf(from) === 1 && dayOf(to) === 15) ||
-    (dayOf(from) === 15 && (dayOf(to) === 1 || isMonthEnd(to))) ||
-    (isMonthEnd(from) && dayOf(to) === 15);
-  if (semimonth && days <= 17) return { kind: 'semimonth' };
+  // Twice a month is 13 to 17 days apart; from the 1st to the 15th it is 14, as every second week is.
+  const halfMonth = days >= 13 && days <= 17 && (days !== 14 || (dayOf(from) === 1 && dayOf(to) === 15));
+  if (halfMonth) return { kind: 'semimonth' };
   if (days % 7 === 0) return { kind: 'week', every: days / 7 };
   return days >= 365 ? { kind: 'year' } : { kind: 'day', every: days };
 }
