@@ -1,3 +1,7 @@
+import { parseTree } from './parse-tree.ts';
+import { serializeTree } from './serialize.ts';
+import type { XmlElement } from './xml-tree.ts';
+
 /** A reproducible source of numbers in [0, 1): mulberry32. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
@@ -103,4 +107,57 @@ export function mutated(text: string, random: () => number, times: number): stri
     }
   }
   return changed;
+}
+
+/** A well-formed file with `times` of its elements doubled, taken out, moved elsewhere, renamed or given another text. */
+export function rearranged(text: string, random: () => number, times: number): string {
+  const parsed = parseTree(text);
+  if (!parsed.ok) return text;
+  const { root } = parsed.value;
+  const all: { parent: XmlElement; element: XmlElement }[] = [];
+  const visit = (parent: XmlElement): void => {
+    for (const child of parent.children)
+      if (child.kind === 'element') {
+        all.push({ parent, element: child });
+        visit(child);
+      }
+  };
+  visit(root);
+  const any = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  for (let time = 0; time < times; time += 1) {
+    const { parent, element } = any(all);
+    const other = any(all).element;
+    const at = parent.children.indexOf(element);
+    switch (Math.floor(random() * 7)) {
+      case 0:
+        parent.children = parent.children.toSpliced(at, 0, structuredCopy(element));
+        break;
+      case 1:
+        parent.children = parent.children.filter((child) => child !== element);
+        break;
+      case 2:
+        other.children = [...other.children, structuredCopy(element)];
+        break;
+      case 3:
+        element.name = other.name;
+        break;
+      case 4:
+        element.attributes = { ...element.attributes, ...other.attributes };
+        break;
+      case 5:
+        element.text = any(PIECES.filter((piece) => /^[\w.\- ]+$/.test(piece)));
+        break;
+      default:
+        parent.children = parent.children.toReversed();
+    }
+  }
+  return serializeTree(parsed.value);
+}
+
+function structuredCopy(element: XmlElement): XmlElement {
+  const copy: XmlElement = {
+    ...element,
+    children: element.children.map((child) => (child.kind === 'element' ? structuredCopy(child) : child)),
+  };
+  return copy;
 }
