@@ -230,7 +230,7 @@ describe('refusals', () => {
   });
 
   test('every page forbids foreign scripts and frames', async () => {
-    const reply = await (await ask(new Browser())).page;
+    const reply = (await ask(new Browser())).page;
     const policy = reply.headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

@@ -34,7 +34,7 @@ export async function check(): Promise<Tally> {
     { name: 'import directions', ...script('tools/check/import-directions.ts') },
     { name: 'formatting', ...tool('oxfmt', '--check') },
     { name: 'lock file', ...script('tools/check/lock-file.ts') },
-    { name: 'dead code', ...tool('knip', '--no-progress') },
+    { name: 'dead code', ...tool('knip', '--no-progress', '--no-config-hints') },
     ...(existsSync(join(root, 'tools/docs/generate.ts'))
       ? [{ name: 'generated files', ...script('tools/docs/generate.ts', '--check') }]
       : []),

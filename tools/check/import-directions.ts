@@ -61,6 +61,8 @@ export function placeOf(path: string): Place {
     if (third === 'contract' || third === 'domain' || third === 'server' || third === 'web') return { layer: third, capability: second };
     return { layer: 'seed', capability: second };
   }
+  // The test harness starts whole processes: it stands outside the house.
+  if (top === 'platform' && second === 'testing') return { layer: 'outside' };
   if (
     top === 'foundation' ||
     top === 'regulation' ||
@@ -181,7 +183,7 @@ function isUpstream(one: string | undefined, of: string | undefined): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /\.(test|bench)\.tsx?$|\/bench\//.test(file);
+  return /(\.(test|bench)|\/fuzz)\.tsx?$|\/bench\//.test(file);
 }
 
 function packageOf(specifier: string): string {
@@ -225,7 +227,10 @@ export function misuseIn(file: string, text: string): { line: number; why: strin
       const original = text.split('\n')[at] ?? '';
       if (/\/\/ exact: \S/.test(original)) return;
       if (pure && /\bnew Date\(\s*\)/.test(source)) found.push({ line: at + 1, why: 'pure code has no clock: the moment is handed to it' });
-      if (money && /(?<![\w.])Number\(|\.toFixed\(|\bparseFloat\(/.test(source)) {
+      if (
+        money &&
+        /(?<![\w.])Number\([^()]*(\([^()]*\))?[^()]*\)\s*[*/]|Math\.(round|floor|ceil|trunc)\(\s*Number\(|\bparseFloat\(/.test(source)
+      ) {
         found.push({
           line: at + 1,
           why: 'money, rates and points are never binary fractions (say `// exact: why` on the line where it is certain)',
