@@ -82,7 +82,7 @@ export function PricingGrid({ label, periods, rows, extraHeads = [], par, select
                 const isPar = par[period] === index;
                 const where = `${row.rate}, ${periods[period]!.days} days`;
                 return (
-                  <td key={period} role="gridcell" aria-selected={isSelected}>
+                  <td key={period} aria-selected={isSelected}>
                     <button
                       type="button"
                       data-price={`${index}:${period}`}

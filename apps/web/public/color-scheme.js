@@ -3,7 +3,9 @@
   var chosen = 'auto';
   try {
     chosen = localStorage.getItem('lockdesk-color-scheme') || 'auto';
-  } catch (ignored) {}
+  } catch {
+    chosen = 'auto';
+  }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
