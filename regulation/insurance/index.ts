@@ -1,6 +1,9 @@
 /**
  * Mortgage insurance and guarantee fees: FHA premiums and refund, VA funding fee, USDA fees, private insurance by card and its end by the Homeowners
  * Protection Act. Amounts in cents; rates as thousandths of a percent or exact percentages; FHA annual rates also as fractions.
+ *
+ * Not covered: FHA loans endorsed before 20 March 2023 other than refinances of loans of before June 2009; VA entitlement and residual income; present
+ * private insurance prices (the built-in card is of 2018), split and declining premiums; the good-payment-history conditions of 12 U.S.C. 4902.
  */
 export { FHA_BEFORE_JUNE_2009, FHA_PREMIUMS, type AnnualPremiumRow, type FhaPremiumTable } from './fha-premium-table.ts';
 export { fhaRates, type FhaAnnualRate, type FhaLoan } from './fha-rates.ts';
