@@ -56,6 +56,13 @@ describe('a scenario from an application', () => {
     expect(must(scenarioOf(facts, { ...choices, detachedCondominium: true }, limits)).propertyType).toBe('DetachedCondominium');
   });
 
+  test("a stated score serves while the application has none, and never instead of the application's own", () => {
+    const { score: _score, ...noScore } = facts;
+    expect(must(scenarioOf(noScore, choices, limits))).not.toHaveProperty('score');
+    expect(must(scenarioOf(noScore, { ...choices, statedScore: 700 }, limits)).score).toBe(700);
+    expect(must(scenarioOf(facts, { ...choices, statedScore: 800 }, limits)).score).toBe(742);
+  });
+
   test('names every fact that is missing at once', () => {
     const { loanPurpose: _purpose, score: _score, valueCents: _value, salesPriceCents: _price, ...less } = facts;
     expect(scenarioOf(less, choices, limits)).toMatchObject({

@@ -23,6 +23,8 @@ export interface PricingChoices {
   /** How much of what the application asks for rules out other products. */
   readonly heldTo: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
   readonly escrowsWaived?: boolean;
+  /** The score a person states while the application has none; a file often comes in before credit is ordered. The application's own wins. */
+  readonly statedScore?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
   readonly underwriting?: Underwriting;
   readonly incomeOfAreaMedian?: Thousandths;
@@ -99,11 +101,12 @@ export function scenarioOf(
   if (missing.length > 0) {
     return refuse('FACTS_MISSING', `The loan cannot be priced yet. Missing: ${missing.join(', ')}.`, { details: { missing } });
   }
-  const { compensation, brokerTier, heldTo, escrowsWaived, detachedCondominium, ...chosen } = choices;
+  const { compensation, brokerTier, heldTo, escrowsWaived, detachedCondominium, statedScore, ...chosen } = choices;
   const mortgageType =
     facts.mortgageType !== undefined && MORTGAGE_TYPES.includes(facts.mortgageType) ? (facts.mortgageType as MortgageType) : undefined;
   const loanAmount = facts.loanAmountCents!;
   const refinance = facts.loanPurpose === 'Refinance';
+  const score = facts.score ?? statedScore;
   const amortization = facts.amortization === 'Fixed' || facts.amortization === 'AdjustableRate' ? facts.amortization : undefined;
   return ok({
     ...chosen,
@@ -130,7 +133,7 @@ export function scenarioOf(
     ...(facts.salesPriceCents === undefined ? {} : { salesPrice: facts.salesPriceCents }),
     ltv: facts.ltv!,
     cltv: facts.cltv ?? facts.ltv!,
-    ...(facts.score === undefined ? {} : { score: facts.score }),
+    ...(score === undefined ? {} : { score }),
     ...(facts.dti === undefined ? {} : { dti: facts.dti }),
     firstTimeBuyer: facts.firstTimeBuyer,
     selfEmployed: facts.selfEmployed,

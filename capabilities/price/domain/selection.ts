@@ -21,7 +21,7 @@ function wishRules(sheet: RateSheet): EligibilityRule[] {
       fact: 'mortgageType',
       test: { oneOf: [mortgageType] },
       whenUnknown: 'assume-met',
-      sentence: 'The application asks for a {value} loan; this product is {limit}.',
+      sentence: 'The application asks for {value}; this product is {limit}.',
     });
   }
   for (const amortization of new Set(sheet.products.map((product) => product.amortization))) {
