@@ -292,6 +292,8 @@ describe('counting', () => {
         message: '-1 days from 2024-01-01 is outside the Portal business day calendar (2024-01-01 to 2028-12-31).',
       },
     });
+    // 31 December 1985 was a Tuesday, but the calendar does not know it.
+    expect(addBusinessDays(SPECIFIC, '1986-01-02', -1)).toMatchObject({ ok: false, refusal: { code: 'DATE_OUTSIDE_CALENDAR' } });
     expect(addBusinessDays(PORTAL, '2028-12-29', 1)).toMatchObject({ ok: false, refusal: { code: 'DATE_OUTSIDE_CALENDAR' } });
     expect(must(isBusinessDay(PORTAL, '2024-01-01'))).toBe(true);
     expect(must(isBusinessDay(PORTAL, '2028-12-31'))).toBe(false);

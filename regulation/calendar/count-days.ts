@@ -46,8 +46,7 @@ export function countBusinessDays(calendar: BusinessCalendar, from: PlainDate, t
   if (end === undefined) return outside(calendar, to);
   if (end >= start) return ok(table.rank[end]! - table.rank[start]!);
   const before = (index: number): number => table.rank[index]! - table.open[index]!;
-  // Adding zero keeps a count of none from being −0.
-  return ok(before(end) - before(start) + 0);
+  return ok(before(end) - before(start));
 }
 
 /**

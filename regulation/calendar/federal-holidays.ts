@@ -71,8 +71,8 @@ export function federalHolidays(year: number, asKnownOn?: PlainDate): Result<rea
 }
 
 function inForce(rule: HolidayRule, year: number, asKnownOn: PlainDate | undefined): boolean {
-  if (rule.firstYear !== undefined && year < rule.firstYear) return false;
-  return rule.enactedOn === undefined || asKnownOn === undefined || asKnownOn > rule.enactedOn;
+  const exists = year >= (rule.firstYear ?? FIRST_HOLIDAY_YEAR);
+  return exists && (rule.enactedOn === undefined || asKnownOn === undefined || asKnownOn > rule.enactedOn);
 }
 
 function legalDate(rule: HolidayRule, year: number): PlainDate {

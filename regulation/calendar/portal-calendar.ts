@@ -57,8 +57,8 @@ export function portalCalendar(startYear: number, holidaysByYear: Readonly<Recor
 export function readPortalDate(written: string): PlainDate | undefined {
   const [day] = written.trim().split(/[T ]/);
   const parts = (day ?? '').split(/[-/]/);
-  const [year, month, dayOfMonth] = parts[0]?.length === 4 ? parts : [parts[2], parts[0], parts[1]];
-  if (parts.length !== 3 || year === undefined || month === undefined || dayOfMonth === undefined) return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  if (parts.length !== 3) return undefined;
+  const [year, month, dayOfMonth] = parts[0]!.length === 4 ? parts : [parts[2], parts[0], parts[1]];
+  const iso = `${year}-${month!.padStart(2, '0')}-${dayOfMonth!.padStart(2, '0')}`;
   return isPlainDate(iso) ? iso : undefined;
 }

@@ -87,14 +87,15 @@ export function mutated(source: string, mutant: Mutant | undefined): string {
   for (const [index, token] of tokens.entries()) {
     if ((token.text !== 'for' && token.text !== 'while') || tokens[index + 1]?.text !== '(') continue;
     const close = closing(tokens, index + 1);
-    const open = close === undefined ? undefined : tokens[close + 1];
-    if (open?.text === '{') at.push(open.end);
+    const body = close === undefined ? undefined : tokens[close + 1];
+    // The `while` of a do-while has no body of its own.
+    if (body && body.text !== ';') at.push(body.start);
   }
   // Counted from the module's own evaluation on: a worker that lives through many mutants must not add them up.
   let guarded = at.length > 0 ? 'globalThis.__laps = 0; ' : '';
   let from = 0;
   for (const place of at) {
-    guarded += `${text.slice(from, place)} if ((globalThis.__laps = (globalThis.__laps ?? 0) + 1) > 3000000) throw new Error('Runaway loop');`;
+    guarded += `${text.slice(from, place)}if ((globalThis.__laps = (globalThis.__laps ?? 0) + 1) > 3000000) throw new Error('Runaway loop'); else `;
     from = place;
   }
   return guarded + text.slice(from);
