@@ -25,6 +25,10 @@ export interface CaseInputs {
   /** What could not be read, once everything wanted has been asked for. */
   readonly refusal: () => { readonly ok: false; readonly refusal: Refusal } | undefined;
   readonly refuseField: (field: string, message: string) => void;
+  /** Fields nobody asked for, as the case spells them. */
+  readonly unread: () => readonly string[];
+  /** The whole case is answered by another reader, which says itself what it left unread. */
+  readonly handOn: () => void;
 }
 
 export type CaseAnswer = Readonly<Record<string, unknown>> & { readonly why: Step };
@@ -43,7 +47,7 @@ function decimalOf(value: unknown): Decimal | undefined {
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? new Decimal(text) : undefined;
 }
 
-export function caseInputs(inputs: unknown): Result<CaseInputs> {
+function caseInputs(inputs: unknown): Result<CaseInputs> {
   if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
     return refuse('CASE_UNREADABLE', 'The inputs of a case are a JSON object.', { field: 'inputs' });
   const fields = new Map(Object.entries(inputs).map(([name, value]) => [plainName(name), { name, value: value as unknown }]));
@@ -51,6 +55,7 @@ export function caseInputs(inputs: unknown): Result<CaseInputs> {
   const refuseField = (field: string, message: string): void => {
     problem ??= refuse('CASE_INPUT', message, { field });
   };
+  const asked = new Set<string>();
   const find = (names: readonly string[]): { name: string; value: unknown } | undefined => {
     for (const name of names) {
       const found = fields.get(plainName(name));
@@ -60,6 +65,7 @@ export function caseInputs(inputs: unknown): Result<CaseInputs> {
   };
   function reading<T>(wanted: string, read: (value: unknown) => T | undefined) {
     return (...names: readonly string[]): T | undefined => {
+      for (const name of names) asked.add(plainName(name));
       const found = find(names);
       if (!found) return undefined;
       const value = read(found.value);
@@ -101,10 +107,26 @@ export function caseInputs(inputs: unknown): Result<CaseInputs> {
       const list = (Array.isArray(value) ? value : [value]).map(decimalOf);
       return list.every((item) => item?.isInteger()) ? list.map((item) => item!.toNumber()) : undefined;
     }),
-    raw: (...names) => find(names)?.value,
+    raw: reading('a value', (value) => value),
+    handOn: () => {
+      for (const name of fields.keys()) asked.add(name);
+    },
+    unread: () => [...fields].filter(([name]) => !asked.has(name)).map(([, field]) => field.name),
     refusal: () => problem,
     refuseField,
   });
+}
+
+/**
+ * Reads a case and answers it. Fields that no rule asked for are named under `notRead`, so that a misspelled optional field is seen; they never make a
+ * case fail, since cases carry remarks.
+ */
+export function answerCase(inputs: unknown, answer: (fields: CaseInputs) => Result<CaseAnswer>): Result<CaseAnswer> {
+  const read = caseInputs(inputs);
+  if (!read.ok) return read;
+  const found = answer(read.value);
+  const unread = read.value.unread();
+  return found.ok && unread.length > 0 && !('notRead' in found.value) ? ok({ ...found.value, notRead: unread }) : found;
 }
 
 /** Cents as a JSON number of dollars, the form of the cases' expected values. */

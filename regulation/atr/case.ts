@@ -4,7 +4,7 @@ import { roundHalfUp } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { exactUsd, given } from '../../foundation/explain/explain.ts';
 import { amountOf } from '../arithmetic-steps.ts';
-import { caseInputs, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { balloonPayments } from './balloon.ts';
 import { debtToIncome, paymentAsGiven, type MonthlyDebt } from './debt-to-income.ts';
 import { atrPayment, fullyIndexedStep } from './fully-amortizing.ts';
@@ -47,12 +47,11 @@ const KINDS: readonly [fits: (fields: CaseInputs) => boolean, answer: (fields: C
  * commentary prints them, and exactly under `exact`. A term that is not given is 360 months.
  */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const kind = KINDS.find(([fits]) => fits(read.value));
-  if (!kind)
+  return answerCase(inputs, (fields) => {
+    const kind = KINDS.find(([fits]) => fits(fields));
+    if (kind) return kind[1](fields);
     return refuse('CASE_INPUT', 'The case names no known kind of ability-to-repay question: give a loan and its rate.', { field: 'loan' });
-  return kind[1](read.value);
+  });
 }
 
 function term(fields: CaseInputs): number {

@@ -3,9 +3,10 @@ import type { Explained } from '../../foundation/explain/explain.ts';
 import { yearOf } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { pointsAndFeesAsGiven } from '../qm/general-qm.ts';
 import { lienOf } from '../qm/case-fields.ts';
+import { thresholds } from '../qm/case.ts';
 import { THRESHOLD_YEARS } from '../qm/thresholds.ts';
 import { highCostMortgage } from './high-cost.ts';
 
@@ -14,9 +15,12 @@ import { highCostMortgage } from './high-cost.ts';
  * year the answer is given only when every year's table gives the same threshold.
  */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const fields = read.value;
+  return answerCase(inputs, (fields) =>
+    fields.has('year') && !fields.has('apr', 'loanAmount', 'loan') ? thresholds(fields) : highCost(fields),
+  );
+}
+
+function highCost(fields: CaseInputs): Result<CaseAnswer> {
   const loanAmount = fields.needMoney('loanAmount', 'loan', 'noteAmount');
   const totalLoanAmount = fields.money('totalLoanAmount', 'totalLoan') ?? loanAmount;
   const loan = {
@@ -46,7 +50,7 @@ export function runCase(inputs: unknown): Result<CaseAnswer> {
   const cap = found.value.pointsAndFeesCap;
   if (answers.some((other) => other.ok && other.value.pointsAndFeesCap.value !== cap.value))
     return refuse('CASE_INPUT', '"year" is missing, and the threshold of this loan differs by year.', { field: 'year' });
-  const { apr, highCost, pointsAndFees, prepayment } = found.value;
+  const { apr, highCost: verdict, pointsAndFees, prepayment } = found.value;
   const number = (of: Explained<Decimal>) => of.value.toNumber();
   return ok({
     aprTrigger: apr.triggered.value,
@@ -58,9 +62,9 @@ export function runCase(inputs: unknown): Result<CaseAnswer> {
     spread: number(apr.spread),
     aprTriggerSpread: number(apr.threshold),
     difference: number(apr.difference),
-    isHighCost: highCost.value,
-    highCost: highCost.value,
-    why: joined('High-cost mortgage', [highCost.why, apr.difference.why]),
+    isHighCost: verdict.value,
+    highCost: verdict.value,
+    why: joined('High-cost mortgage', [verdict.why, apr.difference.why]),
   });
 }
 

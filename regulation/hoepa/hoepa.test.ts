@@ -51,6 +51,10 @@ describe('high-cost mortgages, 12 CFR 1026.32(a)(1)', () => {
     expect(result).toMatchObject({ ok: false, refusal: { field: 'year' } });
   });
 
+  test('a year alone gives its thresholds', () => {
+    expect(soundAnswer(runCase({ year: 2026 }))).toMatchObject({ hoepaTotalLoanAmount: 27592, hoepaDollarTrigger: 1380 });
+  });
+
   test('a year without a table is refused', () => {
     expect(hoepaPointsAndFeesCap(2027, 200_000_00, 196_000_00)).toMatchObject({ ok: false, refusal: { code: 'YEAR_WITHOUT_TABLE' } });
   });

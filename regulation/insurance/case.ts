@@ -1,5 +1,5 @@
 import { refuse, type Result } from '../../foundation/result/result.ts';
-import { caseInputs, type CaseAnswer } from '../case-inputs.ts';
+import { answerCase, type CaseAnswer } from '../case-inputs.ts';
 import { runFhaCase } from './fha-case.ts';
 import { runPmiCase } from './pmi-case.ts';
 import { runUsdaCase } from './usda-case.ts';
@@ -16,9 +16,12 @@ const PROGRAMS: Readonly<Record<string, (inputs: unknown) => Result<CaseAnswer>>
 
 /** One insurance case whose `program` says which: "fha", "va", "usda" or "pmi". The command line calls the four by their own area names. */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const program = read.value.text('program', 'insurer')?.toLowerCase() ?? '';
-  const run = Object.hasOwn(PROGRAMS, program) ? PROGRAMS[program] : undefined;
-  return run ? run(inputs) : refuse('CASE_INPUT', '"program" must be one of fha, va, usda and pmi.', { field: 'program' });
+  return answerCase(inputs, (fields) => {
+    const program = fields.text('program', 'insurer')?.toLowerCase() ?? '';
+    const run = Object.hasOwn(PROGRAMS, program) ? PROGRAMS[program] : undefined;
+    if (!run) return refuse('CASE_INPUT', '"program" must be one of fha, va, usda and pmi.', { field: 'program' });
+    fields.handOn();
+    const { program: _named, insurer: _also, ...rest } = Object(inputs) as Readonly<Record<string, unknown>>;
+    return run(rest);
+  });
 }

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { exactPercent } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { fhaMonthlyPremium, simpleMonthlyPremium } from './fha-monthly.ts';
 import { fhaRates, type FhaAnnualRate } from './fha-rates.ts';
 import { fhaRefund, fhaRefundPercent } from './fha-refund.ts';
@@ -20,9 +20,10 @@ const BPS = ['annualBps', 'mipBps', 'basisPoints'] as const;
  * the annual rate as a fraction (0.0055) or in basis points.
  */
 export function runFhaCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const fields = read.value;
+  return answerCase(inputs, fha);
+}
+
+function fha(fields: CaseInputs): Result<CaseAnswer> {
   if (fields.has('monthsSinceEndorsement', 'monthsElapsed')) return refund(fields);
   if (fields.has('rate', 'noteRate', 'interestRate')) return monthly(fields);
   if (fields.has(...BASE, ...TOTAL)) return rates(fields);

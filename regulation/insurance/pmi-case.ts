@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { Decimal } from 'decimal.js';
-import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { privateInsuranceEnd } from './private-insurance-end.ts';
 import { borrowerPaidPremium, lenderPaidInsurance, type InsuredRisk } from './private-insurance-premium.ts';
 
@@ -13,9 +13,10 @@ const NO_DATE = '2000-01-01';
  * card; a single premium percentage gives lender-paid insurance. Dollars and percent. Dates are answered when the first payment date is given.
  */
 export function runPmiCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const fields = read.value;
+  return answerCase(inputs, pmi);
+}
+
+function pmi(fields: CaseInputs): Result<CaseAnswer> {
   if (fields.has('singlePremiumPercent', 'lpmiPercent', 'lenderPaidPercent')) return lenderPaid(fields);
   return fields.has('score', 'fico', 'creditScore') ? premium(fields) : ends(fields);
 }

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { exactPercent, given, type Explained } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { Thousandths } from '../../foundation/rates/rates.ts';
-import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { simpleMonthlyPremium } from './fha-monthly.ts';
 import { usdaAnnualFee, usdaRates, usdaUpfrontFee } from './usda-fees.ts';
 
@@ -11,9 +11,10 @@ import { usdaAnnualFee, usdaRates, usdaUpfrontFee } from './usda-fees.ts';
  * a year by the average balance; a total alone gives the simple monthly estimate. Dollars and percent.
  */
 export function runUsdaCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const fields = read.value;
+  return answerCase(inputs, usda);
+}
+
+function usda(fields: CaseInputs): Result<CaseAnswer> {
   const known = usdaRates(fields.date('committedOn', 'commitmentDate'));
   if (!known.ok) return known;
   if (fields.has('base', 'baseLoan', 'baseLoanAmount')) return upfront(fields, known.value.upfront);

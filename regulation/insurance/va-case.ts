@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { Decimal } from 'decimal.js';
-import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { vaFundingFee, type VaLoanType } from './va-funding-fee.ts';
 
 /** Spellings of the loan types, as patterns over the words without signs. */
@@ -17,9 +17,10 @@ const TYPES: readonly (readonly [RegExp, VaLoanType])[] = [
 
 /** One case of the area `va`: type, use, down payment, base loan in dollars and exemption give the funding fee rate in percent and the fee. */
 export function runVaCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const fields = read.value;
+  return answerCase(inputs, fundingFee);
+}
+
+function fundingFee(fields: CaseInputs): Result<CaseAnswer> {
   const said = fields.text('type', 'loanType', 'purpose', 'transaction') ?? 'purchase';
   const word = said.toLowerCase().replace(/[^a-z]/g, '');
   const type = TYPES.find(([pattern]) => pattern.test(word))?.[1];

@@ -1,7 +1,7 @@
 import type { Explained } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { caseInputs, dollarsOf, joined, type CaseAnswer } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { CONFORMING_LIMITS } from './conforming.ts';
 import { FHA_LIMITS } from './fha.ts';
 import { countyLimit, nationalLimit, type Units } from './limit-table.ts';
@@ -11,9 +11,10 @@ import { countyLimit, nationalLimit, type Units } from './limit-table.ts';
  * `floor`) and ceiling in dollars, and `limit` for a county; lists for `years`, single figures for `year`.
  */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const fields = read.value;
+  return answerCase(inputs, limits);
+}
+
+function limits(fields: CaseInputs): Result<CaseAnswer> {
   const years = fields.wholes('years', 'year');
   const county = fields.text('county', 'fips', 'countyFips', 'countyCode');
   const units = (fields.whole('units', 'unitCount', 'numberOfUnits') ?? 1) as Units;

@@ -2,11 +2,12 @@ import { Decimal } from 'decimal.js';
 import { given, usd, step, type Step } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { runCase as runAtrCase } from '../atr/case.ts';
-import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { citation, tableForYear } from '../dated-table.ts';
 import { aporFixed } from './apor.ts';
 import { lienOf } from './case-fields.ts';
 import { excludableDiscountPoints } from './discount-points.ts';
+import { higherPriced } from './hpml.ts';
 import { runCase as runHpmlCase } from './hpml-case.ts';
 import { premiumInPointsAndFees } from './insurance-premium.ts';
 import { pointsAndFeesCap } from './points-and-fees-cap.ts';
@@ -26,7 +27,7 @@ const KINDS: readonly [fits: (fields: CaseInputs) => boolean, answer: (fields: C
   [(f) => f.has('rateYears1to3', 'rateAfter'), shortReset],
   [(f) => f.has('totalLoanAmount') && !f.has('apr'), cap],
   [(f) => f.has('apr') && f.has('loanAmount', 'loan', 'noteAmount') && (f.has('year') || f.has('manufacturedHome')), price],
-  [(f) => f.has('apr'), (_, inputs) => runHpmlCase(inputs)],
+  [(f) => f.has('apr'), hpml],
   [(f) => f.has('rateSetDate', 'lockDate'), averageRate],
   [(f) => f.has('year') && !f.has('rate', 'loan', 'loanAmount', 'intro'), thresholds],
   [(f) => f.has('year') && f.has('loanAmount', 'loan') && !f.has('rate', 'intro', 'rates'), cap],
@@ -34,10 +35,17 @@ const KINDS: readonly [fits: (fields: CaseInputs) => boolean, answer: (fields: C
 
 /** One case of the area `atr-qm`: QM and points-and-fees questions here, ability-to-repay payments in regulation/atr. Dollars and percent. */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  const kind = KINDS.find(([fits]) => fits(read.value));
-  return kind ? kind[1](read.value, inputs) : runAtrCase(inputs);
+  return answerCase(inputs, (fields) => {
+    const kind = KINDS.find(([fits]) => fits(fields));
+    if (kind) return kind[1](fields, inputs);
+    fields.handOn();
+    return runAtrCase(inputs);
+  });
+}
+
+function hpml(fields: CaseInputs, inputs: unknown): Result<CaseAnswer> {
+  fields.handOn();
+  return runHpmlCase(inputs);
 }
 
 function discountPoints(fields: CaseInputs): Result<CaseAnswer> {
@@ -111,6 +119,7 @@ function price(fields: CaseInputs): Result<CaseAnswer> {
     apr: fields.needPercent('apr'),
     apor: fields.needPercent('apor'),
   };
+  const jumbo = fields.flag('jumbo', 'isJumbo') ?? false;
   const stopped = fields.refusal();
   if (stopped) return stopped;
   const limit = qmSpreadLimit(loan);
@@ -119,12 +128,14 @@ function price(fields: CaseInputs): Result<CaseAnswer> {
   if (!limit.ok) return limit;
   if (!priced.ok) return priced;
   if (!presumed.ok) return presumed;
+  const higher = higherPriced({ ...loan, jumbo });
   return ok({
     qmSpreadLimit: limit.value.value.toNumber(),
     spread: new Decimal(spreadStep(loan.apr, loan.apor).figure.amount).toNumber(),
     priceQM: priced.value.value,
     presumption: presumed.value.value,
-    why: joined('General QM price', [presumed.value.why]),
+    isHpml: higher.higherPriced.value,
+    why: joined('General QM price', [presumed.value.why, higher.higherPriced.why]),
   });
 }
 
@@ -138,7 +149,8 @@ function averageRate(fields: CaseInputs): Result<CaseAnswer> {
   return ok({ apor: found.value.value / 1000, why: found.value.why });
 }
 
-function thresholds(fields: CaseInputs): Result<CaseAnswer> {
+/** The year's thresholds of QM and HOEPA: the kind of question that gives nothing but a year. */
+export function thresholds(fields: CaseInputs): Result<CaseAnswer> {
   const year = fields.needWhole('year', 'consummationYear');
   const stopped = fields.refusal();
   if (stopped) return stopped;

@@ -1,6 +1,6 @@
 import { given, step, usd } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
-import { caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { citation, tableForYear } from '../dated-table.ts';
 import { lienOf } from './case-fields.ts';
 import { higherPriced, type HpmlLoan } from './hpml.ts';
@@ -8,9 +8,9 @@ import { appraisalExempt, HPML_YEARS } from './hpml-exemptions.ts';
 
 /** One case of the area `hpml`: a loan's APR and APOR, or the exemption amounts of years. Dollars and percent. */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
-  const read = caseInputs(inputs);
-  if (!read.ok) return read;
-  return read.value.has('years') || (read.value.has('year') && !read.value.has('apr')) ? exemptions(read.value) : priced(read.value);
+  return answerCase(inputs, (fields) =>
+    fields.has('years') || (fields.has('year') && !fields.has('apr')) ? exemptions(fields) : priced(fields),
+  );
 }
 
 function priced(fields: CaseInputs): Result<CaseAnswer> {

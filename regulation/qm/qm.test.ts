@@ -289,6 +289,14 @@ describe('average prime offer rate, 12 CFR 1026.35(a)(2)', () => {
   });
 });
 
+test('a field no rule asked for is named, not silently passed over', () => {
+  const loan = { year: 2026, loanAmount: 400000, lien: 'first', apr: 8, apor: 6.5 };
+  expect(soundAnswer(runCase({ ...loan, manufacturedHouse: true }))['notRead']).toEqual(['manufacturedHouse']);
+  expect(soundAnswer(runCase(loan))).not.toHaveProperty('notRead');
+  expect(soundAnswer(runCase({ loan: 200000, rate: 7, months: 360 }))).not.toHaveProperty('notRead');
+  expect(soundAnswer(runCase({ loan: 200000, rate: 7, months: 360, remark: 'x' }))['notRead']).toEqual(['remark']);
+});
+
 test.each([
   ['a loan amount that is text', { year: 2026, loanAmount: 'much', totalLoanAmount: 1 }, 'loanAmount'],
   ['a lien nobody knows', { year: 2026, loanAmount: 1, lien: 'third', apr: 7, apor: 6 }, 'lien'],
