@@ -213,18 +213,20 @@ class Judging {
         loan.BaseLoanAmount,
         loan.MIAndFundingFeeFinancedAmount ?? loan.MIPremiumFinancedAmount ?? 0,
       ]);
-    for (const { id, OwnedPropertyLienUPBAmount } of ownedProperties) {
-      if (OwnedPropertyLienUPBAmount === undefined) continue;
-      const liens = liabilities.filter((each) =>
-        relationships.some((arc) => (arc.from === id && arc.to === each.id) || (arc.to === id && arc.from === each.id)),
-      );
-      if (liens.length > 0)
-        this.#sum(
-          `ownedProperties/${id}/OwnedPropertyLienUPBAmount`,
-          OwnedPropertyLienUPBAmount,
-          liens.map((each) => each.LiabilityUnpaidBalanceAmount ?? 0),
-        );
-    }
+    const stated = new Map(ownedProperties.map(({ id, OwnedPropertyLienUPBAmount }) => [id, OwnedPropertyLienUPBAmount] as const));
+    const balances = new Map(liabilities.map(({ id, LiabilityUnpaidBalanceAmount }) => [id, LiabilityUnpaidBalanceAmount ?? 0] as const));
+    const liens = new Map<string, number[]>();
+    for (const { from = '', to = '' } of relationships)
+      for (const [property, liability] of [
+        [from, to],
+        [to, from],
+      ] as const)
+        if (stated.get(property) !== undefined && balances.has(liability)) {
+          const amounts = liens.get(property) ?? [];
+          amounts.push(balances.get(liability)!);
+          liens.set(property, amounts);
+        }
+    for (const [id, amounts] of liens) this.#sum(`ownedProperties/${id}/OwnedPropertyLienUPBAmount`, stated.get(id), amounts);
   }
 
   #sum(path: string, stated: number | undefined, parts: readonly number[]): void {

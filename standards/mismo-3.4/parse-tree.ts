@@ -94,6 +94,8 @@ const DECLARATION =
 /** Names beyond ASCII, by the ranges of XML 1.0 (fifth edition). */
 const NAME_START =
   /[:A-Z_a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u200c-\u200d\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}]/u;
+// Combining characters stand here as the range they are, each for itself.
+// eslint-disable-next-line no-misleading-character-class
 const NAME_MORE = /[-.0-9\u00b7\u0300-\u036f\u203f-\u2040]/;
 const ASCII_NAME = new Uint8Array(128);
 for (let code = 0; code < 128; code += 1) {

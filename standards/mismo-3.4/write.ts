@@ -48,6 +48,9 @@ class Writing {
   /** Chains of containers, outermost first, from whose end something was taken. */
   readonly #touched: (readonly XmlElement[])[] = [];
 
+  /** The highest sequence number given so far in a list. */
+  readonly #highest = new Map<XmlElement, number>();
+
   constructor(elements: ReadonlyMap<string, XmlElement>) {
     this.#elements = elements;
   }
@@ -181,11 +184,8 @@ class Writing {
 
   #label(parent: XmlElement, element: XmlElement, many: Many, id: string): void {
     const at = many.labelAt ? this.#reach(element, segmentsOf(many.labelAt[0]!), true)! : element;
-    let highest = 0;
-    if (at === element)
-      for (const child of parent.children)
-        if (child.kind === 'element' && child.name === element.name)
-          highest = Math.max(highest, Number(child.attributes?.['SequenceNumber'] ?? 0) || 0);
+    const highest = at === element ? (this.#highest.get(parent) ?? highestNumber(parent, element.name)) : 0;
+    if (at === element) this.#highest.set(parent, highest + 1);
     at.attributes = { SequenceNumber: String(highest + 1), 'xlink:label': id, ...at.attributes };
   }
 
@@ -215,6 +215,14 @@ class Writing {
   }
 }
 
+function highestNumber(parent: XmlElement, name: string): number {
+  let highest = 0;
+  for (const child of parent.children)
+    if (child.kind === 'element' && child.name === name)
+      highest = Math.max(highest, Number(child.attributes?.['SequenceNumber'] ?? 0) || 0);
+  return highest;
+}
+
 function findChild(parent: XmlElement, segment: Segment): XmlElement | undefined {
   for (const child of parent.children)
     if (child.kind === 'element' && child.name === segment.name && (!segment.condition || segment.condition(child))) return child;
@@ -242,25 +250,33 @@ function insertInOrder(parent: XmlElement, element: XmlElement): void {
   parent.children = parent.children.toSpliced(index, 0, element);
 }
 
-/** Replaces the list's elements by the wanted ones, leaving everything around them where it is. */
+/** Replaces the list's elements by the wanted ones in one pass, leaving everything around them where it is. */
 function place(parent: XmlElement, old: readonly XmlElement[], wanted: readonly XmlElement[]): void {
-  const gone = new Set(old.filter((element) => !wanted.includes(element)));
-  if (gone.size > 0) parent.children = parent.children.filter((child) => child.kind !== 'element' || !gone.has(child));
-  const kept = wanted.filter((element) => old.includes(element));
-  const slots = parent.children.flatMap((child, index) => (child.kind === 'element' && kept.includes(child) ? [index] : []));
-  const children = [...parent.children];
-  slots.forEach((slot, index) => (children[slot] = kept[index]!));
-  parent.children = children;
-  wanted.forEach((element, index) => {
-    if (old.includes(element)) return;
-    const previous = wanted[index - 1];
-    if (previous) parent.children = parent.children.toSpliced(parent.children.indexOf(previous) + 1, 0, element);
-    else {
-      const next = wanted.slice(index + 1).find((each) => old.includes(each));
-      if (next) parent.children = parent.children.toSpliced(parent.children.indexOf(next), 0, element);
-      else insertInOrder(parent, element);
+  const known = new Set<unknown>(old);
+  const stays = new Set<unknown>(wanted.filter((element) => known.has(element)));
+  if (stays.size === 0) {
+    parent.children = parent.children.filter((child) => !known.has(child));
+    const [first, ...rest] = wanted;
+    if (!first) return;
+    insertInOrder(parent, first);
+    parent.children = parent.children.toSpliced(parent.children.indexOf(first) + 1, 0, ...rest);
+    return;
+  }
+  // Each place in the file takes the next element that stays, and after it the new ones that follow that.
+  let next = 0;
+  const children: XmlElement['children'] = [];
+  const take = (): void => {
+    while (next < wanted.length && !stays.has(wanted[next])) children.push(wanted[next++]!);
+  };
+  for (const child of parent.children) {
+    if (!known.has(child)) children.push(child);
+    else if (stays.has(child)) {
+      take();
+      children.push(wanted[next++]!);
+      take();
     }
-  });
+  }
+  parent.children = children;
 }
 
 /** Puts children that a file had in the wrong order into the schema's; what the schema does not know stays behind its neighbour. */

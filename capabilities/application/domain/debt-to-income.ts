@@ -70,13 +70,13 @@ function expenseSteps(expenses: readonly HousingExpense[], timing: 'Present' | '
 function debtSteps(document: ApplicationDocument): Step[] {
   const steps: Step[] = [];
   const rented = netRents(document);
+  const liensOnRented = new Set(rented.flatMap(({ id }) => related(document, id, 'ASSET_IsAssociatedWith_LIABILITY')));
   for (const liability of document.liabilities) {
     const amount = liability.LiabilityMonthlyPaymentAmount;
     if (amount === undefined || amount === 0) continue;
     if (liability.LiabilityExclusionIndicator === true || liability.LiabilityPayoffStatusIndicator === true) continue;
     // A net rent has the payment on its property taken off already.
-    const liens = related(document, liability.id, 'ASSET_IsAssociatedWith_LIABILITY');
-    if (rented.some(({ id }) => liens.includes(id))) continue;
+    if (liensOnRented.has(liability.id)) continue;
     steps.push(given(`${liability.LiabilityType ?? 'Liability'} ${liability.holder?.FullName ?? liability.id}`, usd(amount), SOURCE));
   }
   for (const { ExpenseMonthlyPaymentAmount: amount, ExpenseType, id } of document.expenses)

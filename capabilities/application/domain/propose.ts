@@ -78,6 +78,7 @@ export function acceptProposal(
 function align(current: ApplicationDocument, incoming: ApplicationDocument): ApplicationDocument {
   const ids = new Map<string, string>([[incoming.loan.id, current.loan.id]]);
   const taken = new Set<string>();
+  const last = new Map<string, number>();
   eachItem(current, (item) => taken.add(item.id));
   taken.add(current.loan.id);
   matchLists(current as unknown as Entry, incoming as unknown as Entry, ids);
@@ -85,19 +86,19 @@ function align(current: ApplicationDocument, incoming: ApplicationDocument): App
     if (ids.has(item.id)) return;
     let id = item.id;
     const stem = id.replace(/_\d+$/, '');
-    for (let number = 1; taken.has(id); number += 1) id = `${stem}_${number}`;
+    let number = last.get(stem) ?? 0;
+    while (taken.has(id)) id = `${stem}_${++number}`;
+    last.set(stem, number);
     ids.set(item.id, id);
     taken.add(id);
   });
   const aligned = renamed(incoming, ids) as ApplicationDocument;
-  return {
-    ...aligned,
-    relationships: aligned.relationships.map((arc) => current.relationships.find((each) => isSameArc(each, arc)) ?? arc),
-  };
+  const arcs = new Map(current.relationships.map((arc) => [arcKey(arc), arc] as const));
+  return { ...aligned, relationships: aligned.relationships.map((arc) => arcs.get(arcKey(arc)) ?? arc) };
 }
 
-function isSameArc(a: Relationship, b: Relationship): boolean {
-  return a.from === b.from && a.to === b.to && a.arcrole === b.arcrole;
+function arcKey({ from, to, arcrole }: Relationship): string {
+  return JSON.stringify([from, to, arcrole]);
 }
 
 function matchLists(current: Entry, incoming: Entry, ids: Map<string, string>): void {
@@ -105,27 +106,39 @@ function matchLists(current: Entry, incoming: Entry, ids: Map<string, string>): 
     const [here, there] = [current[key], incoming[key]];
     if (Array.isArray(here) && Array.isArray(there)) {
       if (key === 'relationships') continue;
-      const free = new Set(here as Item[]);
-      const pair = (mine: Item, theirs: Item): void => {
-        free.delete(mine);
+      pairItems(key, here as Item[], there as Item[], (mine, theirs) => {
         ids.set(theirs.id, mine.id);
         matchLists(mine, theirs, ids);
-      };
-      const left: Item[] = [];
-      for (const theirs of there as Item[]) {
-        const wanted = identityOf(key, theirs);
-        const mine = wanted === undefined ? undefined : [...free].find((each) => identityOf(key, each) === wanted);
-        if (mine) pair(mine, theirs);
-        else left.push(theirs);
-      }
-      // What nothing tells apart is matched in order, as far as both sides leave it open.
-      for (const theirs of left) {
-        const mine = [...free].find((each) => identityOf(key, each) === undefined || identityOf(key, theirs) === undefined);
-        if (mine && (identityOf(key, theirs) === undefined) === (identityOf(key, mine) === undefined)) pair(mine, theirs);
-      }
+      });
     } else if (typeof here === 'object' && here !== null && typeof there === 'object' && there !== null)
       matchLists(here as Entry, there as Entry, ids);
   }
+}
+
+/** Pairs items that are the same thing; what nothing tells apart in order; and gives blank items to what is left, to be filled. */
+function pairItems(list: string, here: readonly Item[], there: readonly Item[], pair: (mine: Item, theirs: Item) => void): void {
+  const waiting = new Map<string | undefined, Item[]>();
+  const blank: Item[] = [];
+  for (const mine of here.toReversed()) {
+    if (isBlank(mine)) blank.push(mine);
+    else {
+      const identity = identityOf(list, mine);
+      const alike = waiting.get(identity);
+      if (alike) alike.push(mine);
+      else waiting.set(identity, [mine]);
+    }
+  }
+  for (const theirs of there) {
+    const mine = waiting.get(identityOf(list, theirs))?.pop() ?? blank.pop();
+    if (mine) pair(mine, theirs);
+  }
+}
+
+/** Nothing in it yet but what the builder of such an item puts there. */
+function isBlank(item: Item): boolean {
+  return Object.entries(item).every(
+    ([key, value]) => key === 'id' || key === 'PartyRoleType' || value === undefined || (Array.isArray(value) && value.length === 0),
+  );
 }
 
 /** What an item is in the world; undefined when nothing in it says. */
