@@ -4,7 +4,7 @@ import { must } from '../../foundation/result/result.ts';
 import { pointsAndFeesAsGiven } from '../qm/index.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
 import { runCase } from './case.ts';
-import { highCostMortgage, hoepaPointsAndFeesCap, type HoepaLoan } from './index.ts';
+import { highCostMortgage, hoepaAprTest, hoepaPointsAndFeesCap, type HoepaLoan } from './index.ts';
 
 describe('high-cost mortgages, 12 CFR 1026.32(a)(1)', () => {
   test.each([
@@ -53,6 +53,26 @@ describe('high-cost mortgages, 12 CFR 1026.32(a)(1)', () => {
 
   test('a year alone gives its thresholds', () => {
     expect(soundAnswer(runCase({ year: 2026 }))).toMatchObject({ hoepaTotalLoanAmount: 27592, hoepaDollarTrigger: 1380 });
+  });
+
+  test('the edges: 50,000 on personal property, 36 months, 2 percent, no penalty at all', () => {
+    const loan = { year: 2026, lien: 'first', personalProperty: true, loanAmount: 49_999.99, apr: 14, apor: 6.5, pointsAndFees: 100 };
+    const trigger = (change: object) => soundAnswer(runCase({ ...loan, ...change }))['aprTrigger'];
+    expect([trigger({}), trigger({ loanAmount: 50_000 }), trigger({ loanAmount: 50_000.01 })]).toEqual([false, true, true]);
+    const penalty = (prepayMonths: number, prepayPercent: number) =>
+      soundAnswer(runCase({ ...loan, prepayMonths, prepayPercent }))['prepayTrigger'];
+    expect([penalty(36, 2), penalty(37, 1), penalty(1, 2.001), penalty(0, 0)]).toEqual([false, true, true, false]);
+    const tree = hoepaAprTest({ lien: 'subordinate', personalProperty: false, loanAmount: 1, apr: 9_000, apor: 6_000 }).threshold.why;
+    expect(tree.parts?.map((part) => part.figure.amount)).toEqual(['no', 'no', '0.01']);
+  });
+
+  test('amounts must be above zero, and one cent is', () => {
+    expect(hoepaPointsAndFeesCap(2026, 0, 1)).toMatchObject({ ok: false, refusal: { field: 'loanAmount' } });
+    expect(hoepaPointsAndFeesCap(2026, -1, 1)).toMatchObject({ ok: false, refusal: { field: 'loanAmount' } });
+    expect(hoepaPointsAndFeesCap(2026, 1, 0)).toMatchObject({ ok: false, refusal: { field: 'totalLoanAmount' } });
+    expect(hoepaPointsAndFeesCap(2026, 1, -1)).toMatchObject({ ok: false, refusal: { field: 'totalLoanAmount' } });
+    expect(hoepaPointsAndFeesCap(2026, 1, 1).ok).toBe(true);
+    expect(runCase({ year: 2026, loanAmount: 0, apr: 9, apor: 6 })).toMatchObject({ ok: false, refusal: { field: 'loanAmount' } });
   });
 
   test('a year without a table is refused', () => {
