@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
+import { nextId } from '../../../standards/mismo-3.4/builders.ts';
+import { fullName } from '../../application/domain/summary.ts';
+import { PathDate, PathMoney, PathSelect, PathText } from '../../../ui/fields/index.ts';
+import { IconButton } from '../../../ui/kit/button.tsx';
+import { Card } from '../../../ui/kit/card.tsx';
+import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
+import { choicesOf, socialSecurityNumber } from './choices.ts';
+
+/** The least a registration asks of a borrower. With several incomes their sum is shown; they are edited in the application. */
+export function BorrowerCard({
+  borrower,
+  place,
+  document,
+  onRemove,
+}: {
+  borrower: Borrower;
+  place: number;
+  document: ApplicationDocument;
+  onRemove?: () => void;
+}) {
+  const at = `borrowers/${borrower.id}`;
+  const who = fullName(borrower) || (place === 0 ? 'The borrower' : 'Another borrower');
+  const identifier = borrower.taxpayerIdentifiers[0]?.id ?? nextId(document, 'TAXPAYER_IDENTIFIER');
+  const income = borrower.incomes[0]?.id ?? nextId(document, 'CURRENT_INCOME_ITEM');
+  const total = borrower.incomes.reduce((sum, each) => sum + (each.CurrentIncomeMonthlyTotalAmount ?? 0), 0);
+  return (
+    <Card
+      title={place === 0 ? 'Borrower' : `Borrower ${place + 1}`}
+      note={fullName(borrower)}
+      aside={onRemove ? <IconButton icon={IconX} label={`Remove ${who}`} variant="quiet" size="panel" onClick={onRemove} /> : undefined}
+    >
+      <FormGrid>
+        <Col span={4}>
+          <PathText path={`${at}/name/FirstName`} label="First name" />
+        </Col>
+        <Col span={3}>
+          <PathText path={`${at}/name/MiddleName`} label="Middle name" optional />
+        </Col>
+        <Col span={5}>
+          <PathText path={`${at}/name/LastName`} label="Last name" />
+        </Col>
+        <Col span={4}>
+          <PathText
+            path={`${at}/taxpayerIdentifiers/${identifier}/TaxpayerIdentifierValue`}
+            label="Social security number"
+            tidy={socialSecurityNumber}
+            inputMode="numeric"
+            maxLength={11}
+          />
+        </Col>
+        <Col span={3}>
+          <PathDate path={`${at}/BorrowerBirthDate`} label="Date of birth" />
+        </Col>
+        <Col span={5}>
+          <PathSelect path={`${at}/MaritalStatusType`} label="Marital status" choices={choicesOf('loanreg-maritalstatus')} optional />
+        </Col>
+        <Col span={4}>
+          {borrower.incomes.length > 1 ? (
+            <p className="text-2" style={{ paddingTop: 24 }}>
+              {borrower.incomes.length} incomes, {formatMoney(total, { cents: 'hide-zero' })} a month
+            </p>
+          ) : (
+            <PathMoney path={`${at}/incomes/${income}/CurrentIncomeMonthlyTotalAmount`} label="Monthly income" optional={place > 0} />
+          )}
+        </Col>
+      </FormGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
+import { CheckField } from '../../../ui/fields/index.ts';
+import { LinkButton } from '../../../ui/kit/button.tsx';
+import { Facts, Notice } from '../../../ui/kit/card.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { PanelSection } from '../../../ui/kit/templates.tsx';
+import type { RegistrationState, Review } from './use-registration.ts';
+
+type Figure = { value: number; why: import('../../../foundation/explain/explain.ts').Step } | null;
+
+/** The figures of the application as it stands, each opening into its arithmetic. */
+export function FiguresSection({ summary }: { summary: RegistrationState['summary'] }) {
+  const ratio = (label: string, figure: Figure) => ({
+    label,
+    value: figure ? (
+      <ExplainableNumber label={label} why={figure.why}>
+        {formatPercentTrimmed(figure.value)}
+      </ExplainableNumber>
+    ) : (
+      <span className="text-3">–</span>
+    ),
+  });
+  return (
+    <PanelSection title="The numbers">
+      <Facts
+        facts={[
+          {
+            label: 'Loan amount',
+            value: summary.loanAmountCents === null ? '–' : formatMoney(summary.loanAmountCents, { cents: 'hide-zero' }),
+          },
+          {
+            label: 'Property value',
+            value: summary.propertyValueCents === null ? '–' : formatMoney(summary.propertyValueCents, { cents: 'hide-zero' }),
+          },
+          ratio('LTV', summary.ltv),
+          ratio('CLTV', summary.cltv),
+          ratio('DTI, housing', summary.dtiFront),
+          ratio('DTI, total', summary.dtiBack),
+          {
+            label: 'Score',
+            value: summary.score ? (
+              <ExplainableNumber label="Score" why={summary.score.why}>
+                {String(summary.score.value)}
+              </ExplainableNumber>
+            ) : (
+              <span className="text-3">–</span>
+            ),
+          },
+        ]}
+      />
+    </PanelSection>
+  );
+}
+
+/** What still keeps the loan from being registered; each line leads to its field. */
+export function MissingSection({ missing }: { missing: RegistrationState['missing'] }) {
+  return (
+    <PanelSection title={missing.length === 0 ? 'Nothing is missing' : `Missing: ${missing.length}`}>
+      {missing.length === 0 ? (
+        <p className="text-2">Everything registration needs is there.</p>
+      ) : (
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}>
+          {missing.map((item) => (
+            <li key={item.path}>
+              <LinkButton onClick={() => focusField(item.path)}>{item.label}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  );
+}
+
+/** Puts the caret into the field of a path, or into the first field below it. */
+export function focusField(path: string): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('input[name], select[name]')];
+  const nameOf = (field: HTMLElement): string => field.getAttribute('name') ?? '';
+  const wanted = path === 'borrowers/incomes' ? fields.find((field) => nameOf(field).includes('/incomes/')) : undefined;
+  const found = wanted ?? fields.find((field) => nameOf(field) === path) ?? fields.find((field) => nameOf(field).startsWith(`${path}/`));
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
+}
+
+/** How much was read, against which a person checks the file. */
+export function ReadSection({ review }: { review: Review }) {
+  const { figures } = review;
+  const money = (cents: number) => formatMoney(cents, { cents: 'hide-zero' });
+  return (
+    <PanelSection title="Read from the file" aside={<span className="text-small text-3">{review.dataPoints} values</span>}>
+      <Facts
+        facts={[
+          { label: 'Borrowers', value: [review.summary.borrowerName, ...review.summary.coBorrowerNames].filter(Boolean).join('; ') || '–' },
+          { label: 'Property', value: review.summary.propertyLine || '–' },
+          { label: 'Incomes', value: `${figures.incomes}, ${money(figures.monthlyIncomeCents)} a month` },
+          { label: 'Assets', value: `${figures.assets}, ${money(figures.assetsCents)}` },
+          {
+            label: 'Liabilities',
+            value: `${figures.liabilities}, ${money(figures.liabilityBalanceCents)} owed, ${money(figures.liabilityPaymentCents)} a month`,
+          },
+          { label: 'Owned properties', value: String(figures.ownedProperties) },
+        ]}
+      />
+    </PanelSection>
+  );
+}
+
+/** What the file holds that was not understood or looks wrong. All of it is kept in the file. */
+export function FindingsSection({ review }: { review: Review }) {
+  const [all, setAll] = useState(false);
+  const serious = review.findings.filter((finding) => finding.severity !== 'note' && finding.code !== 'MISSING_DATA');
+  const notes = review.findings.filter((finding) => finding.severity === 'note' && finding.code !== 'READ');
+  const shown = all ? [...serious, ...notes] : serious;
+  const left = review.findingCount - review.findings.length;
+  return (
+    <PanelSection title={serious.length === 0 ? 'Nothing looks wrong in the file' : `To look at in the file: ${serious.length}`}>
+      <p className="text-2">What was not understood stays in the file and is written back unchanged.</p>
+      {shown.length === 0 ? null : (
+        <ul aria-label="Findings" style={{ listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gap: 8 }}>
+          {shown.map((finding, place) => (
+            <li key={place}>
+              <div>{finding.message}</div>
+              <div className="text-small text-3" style={{ overflowWrap: 'anywhere' }}>
+                {finding.line === undefined ? '' : `Line ${finding.line}, `}
+                {finding.path.split('/').slice(-3).join('/')}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && all ? <p className="text-small text-3">{left} more are not listed.</p> : null}
+      {notes.length > 0 ? (
+        <LinkButton onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show ${notes.length} notes on what was kept unread`}</LinkButton>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+export interface DuplicateLoan {
+  readonly loanNumber: string;
+  readonly borrowerName: string;
+  readonly propertyLine: string;
+  readonly status: string;
+  readonly registeredAt: string;
+}
+
+/** A likely duplicate is a warning: a person can go on, knowingly. */
+export function DuplicateNotice({
+  loans,
+  known,
+  onKnown,
+}: {
+  loans: readonly DuplicateLoan[];
+  known: boolean;
+  onKnown: (known: boolean) => void;
+}) {
+  return (
+    <Notice tone="amber">
+      <div className="text-strong">This borrower and property are registered already</div>
+      {loans.map((loan) => (
+        <div key={loan.loanNumber}>
+          <Link to={`/loan-details/${loan.loanNumber}` as string}>{loan.loanNumber}</Link>, {loan.borrowerName}, {loan.propertyLine},{' '}
+          {loan.status}, registered {formatDate(loan.registeredAt.slice(0, 10))}
+        </div>
+      ))}
+      <CheckField label="This is another loan; register it too" checked={known} onChange={(event) => onKnown(event.target.checked)} />
+    </Notice>
+  );
+}
