@@ -55,3 +55,31 @@ where not exists (select 1 from membership m where m.person_id = s.person_id and
 select l.brokerage_id, l.loan_number from loan l
 cross join lateral (values (l.officer_id), (l.processor_id)) as p (person_id)
 where p.person_id is not null and not exists (select 1 from membership m where m.person_id = p.person_id and m.brokerage_id = l.brokerage_id);
+
+-- invariant: a loan's lock columns say what its newest lock says
+select l.brokerage_id, l.loan_number from loan l
+left join lateral (select * from rate_lock r where r.brokerage_id = l.brokerage_id and r.loan_number = l.loan_number order by locked_at desc limit 1) r on true
+where (r.state = 'locked' and (l.lock_state <> 'locked' or l.lock_expires_at <> r.expires_at or l.note_rate_thousandths <> r.rate_thousandths))
+   or (r.state = 'expired' and l.lock_state <> 'expired')
+   or (r.lock_id is null and l.lock_state in ('locked', 'expired'));
+
+-- invariant: every lock has its first event, one journal line and one message
+select r.brokerage_id, r.lock_id from rate_lock r
+where not exists (select 1 from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1 and e.kind = 'LoanLocked')
+   or (select count(*) from journal_line j where j.brokerage_id = r.brokerage_id and j.loan_number = r.loan_number and j.kind = 'rate-locked' and j.details ->> 'lockId' = r.lock_id::text) <> 1
+   or (select count(*) from outbox_message o where o.brokerage_id = r.brokerage_id and o.dedupe_key = 'lock-confirmation ' || r.lock_id::text || ' 1') <> 1;
+
+-- invariant: a lock's price is the price of the trace it is pinned to
+select r.brokerage_id, r.lock_id from rate_lock r
+join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1
+where (e.event -> 'terms' -> 'trace' ->> 'price')::int <> (e.event -> 'terms' ->> 'price')::int
+   or e.event -> 'terms' ->> 'sheetVersion' <> e.event -> 'terms' -> 'trace' ->> 'sheetVersion';
+
+-- invariant: a lock was made while its sheet was live
+select r.brokerage_id, r.lock_id from rate_lock r
+join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1
+join rate_sheet s on s.version_id = e.event -> 'terms' ->> 'sheetVersion'
+where s.status = 'DRAFT';
+
+-- invariant: an offer was used for one lock at most, and only while it held
+select o.brokerage_id, o.offer_id from lock_offer o where o.consumed_at > o.holds_until;

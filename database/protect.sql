@@ -37,3 +37,5 @@ revoke update, delete, truncate on journal_line, loan_status_change, application
 revoke delete, truncate on loan, idempotency_answer, outbox_message from lockdesk_app;
 revoke insert, update, delete on brokerage, person, membership from lockdesk_app;
 revoke all on session, sign_in_attempt from lockdesk_lender;
+revoke update, delete, truncate on lock_event from lockdesk_app;
+revoke delete, truncate on rate_lock, lock_offer, rate_sheet from lockdesk_app;

@@ -176,6 +176,44 @@ alter table loan_status_change force row level security;
 create policy lender_reads on loan_status_change for select to lockdesk_lender using (true);
 create policy tenant on loan_status_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table lock_event (
+  brokerage_id integer not null,
+  lock_id uuid not null,
+  sequence integer not null,
+  kind text not null,
+  event jsonb not null,
+  person_id uuid,
+  at timestamp with time zone not null,
+  constraint lock_event_pkey PRIMARY KEY (brokerage_id, lock_id, sequence),
+  constraint lock_event_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
+  constraint lock_event_kind_check CHECK ((kind = ANY (ARRAY['LoanLocked'::text, 'LockExtended'::text, 'LoanRelocked'::text, 'RateChanged'::text]))),
+  constraint lock_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint lock_event_sequence_check CHECK ((sequence > 0))
+);
+alter table lock_event enable row level security;
+alter table lock_event force row level security;
+create policy lender_reads on lock_event for select to lockdesk_lender using (true);
+create policy tenant on lock_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table lock_offer (
+  brokerage_id integer not null,
+  offer_id uuid not null,
+  loan_number text not null,
+  person_id uuid not null,
+  offer jsonb not null,
+  sheet_version text not null,
+  holds_until timestamp with time zone not null,
+  consumed_at timestamp with time zone,
+  constraint lock_offer_pkey PRIMARY KEY (brokerage_id, offer_id),
+  constraint lock_offer_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint lock_offer_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint lock_offer_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id)
+);
+alter table lock_offer enable row level security;
+alter table lock_offer force row level security;
+create policy lender_reads on lock_offer for select to lockdesk_lender using (true);
+create policy tenant on lock_offer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table membership (
   brokerage_id integer not null,
   person_id uuid not null,
@@ -239,6 +277,57 @@ alter table person_setting enable row level security;
 alter table person_setting force row level security;
 create policy lender_reads on person_setting for select to lockdesk_lender using (true);
 create policy tenant on person_setting for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table rate_lock (
+  brokerage_id integer not null,
+  lock_id uuid not null,
+  loan_number text not null,
+  state text not null,
+  sheet_version text not null,
+  product_id text not null,
+  rate_thousandths integer not null,
+  price_thousandths integer not null,
+  lock_days integer not null,
+  locked_at timestamp with time zone not null,
+  locked_by uuid not null,
+  expires_at timestamp with time zone not null,
+  lock_date date not null,
+  expires_on date not null,
+  expires_time text not null,
+  zone text not null,
+  policy_version text not null,
+  confirmation_file_id uuid,
+  constraint rate_lock_pkey PRIMARY KEY (brokerage_id, lock_id),
+  constraint rate_lock_brokerage_id_confirmation_file_id_fkey FOREIGN KEY (brokerage_id, confirmation_file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint rate_lock_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint rate_lock_check CHECK ((expires_at > locked_at)),
+  constraint rate_lock_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES person(person_id),
+  constraint rate_lock_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id),
+  constraint rate_lock_state_check CHECK ((state = ANY (ARRAY['locked'::text, 'expired'::text, 'cancelled'::text])))
+);
+CREATE INDEX rate_lock_expiring ON public.rate_lock USING btree (expires_at) WHERE (state = 'locked'::text);
+CREATE UNIQUE INDEX rate_lock_one_active ON public.rate_lock USING btree (brokerage_id, loan_number) WHERE (state = 'locked'::text);
+alter table rate_lock enable row level security;
+alter table rate_lock force row level security;
+create policy lender_reads on rate_lock for select to lockdesk_lender using (true);
+create policy tenant on rate_lock for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table rate_sheet (
+  version_id text not null,
+  title text not null,
+  status text not null,
+  document jsonb not null,
+  sha256 bytea not null,
+  published_by uuid,
+  active_during tstzrange,
+  constraint rate_sheet_pkey PRIMARY KEY (version_id),
+  constraint rate_sheet_active_during_excl EXCLUDE USING gist (active_during WITH &&),
+  constraint rate_sheet_check CHECK (((status = 'DRAFT'::text) = (active_during IS NULL))),
+  constraint rate_sheet_published_by_fkey FOREIGN KEY (published_by) REFERENCES person(person_id),
+  constraint rate_sheet_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'SUPERSEDED'::text]))),
+  constraint rate_sheet_version_id_check CHECK ((version_id ~ '^\d{4}-\d{2}-\d{2}-\d+$'::text))
+);
+CREATE UNIQUE INDEX rate_sheet_active ON public.rate_sheet USING btree (status) WHERE (status = 'ACTIVE'::text);
 
 create table session (
   session_hash bytea not null,

@@ -3,11 +3,24 @@ import { applicationAnswers } from '../../capabilities/application/server/answer
 import { loanAnswers } from '../../capabilities/loan/server/answers.ts';
 import { partnersAnswers } from '../../capabilities/partners/server/answers.ts';
 import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
+import { priceAnswers } from '../../capabilities/price/server/answers.ts';
+import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
+import { lockSources } from './lock-sources.ts';
 import { referenceAnswers } from '../../capabilities/reference/server/answers.ts';
 import { registerAnswers } from '../../capabilities/register/server/answers.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
 
 /** Every call the portal answers, capability by capability in the order of a loan's life. */
 export function allAnswers(portal: Portal): readonly Answer[] {
-  return [...accessAnswers(portal), ...partnersAnswers(portal), ...referenceAnswers(), ...loanAnswers(portal), ...applicationAnswers(), ...registerAnswers(portal), ...pipelineAnswers(portal)];
+  return [
+    ...accessAnswers(portal),
+    ...partnersAnswers(portal),
+    ...referenceAnswers(),
+    ...loanAnswers(portal),
+    ...applicationAnswers(),
+    ...registerAnswers(portal),
+    ...priceAnswers(),
+    ...lockAnswers(portal, lockSources),
+    ...pipelineAnswers(portal),
+  ];
 }

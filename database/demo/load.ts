@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { loadLoans } from './loans.ts';
+import { loadRateSheet } from './rate-sheet.ts';
 import { demoBrokerages, demoPeople } from './people.ts';
 
 /** Fills a prepared database with the invented companies and people, once: what is there already stays as it is. */
@@ -35,5 +36,6 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
 
 export async function loadDemo(ownerUrl: string): Promise<void> {
   await loadPeople(ownerUrl);
+  await loadRateSheet(ownerUrl);
   await loadLoans(ownerUrl);
 }

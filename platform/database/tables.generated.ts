@@ -128,6 +128,27 @@ export interface LoanStatusChange {
   to_status: string;
 }
 
+export interface LockEvent {
+  at: string;
+  brokerage_id: number;
+  event: Json;
+  kind: string;
+  lock_id: string;
+  person_id: string | null;
+  sequence: number;
+}
+
+export interface LockOffer {
+  brokerage_id: number;
+  consumed_at: string | null;
+  holds_until: string;
+  loan_number: string;
+  offer: Json;
+  offer_id: string;
+  person_id: string;
+  sheet_version: string;
+}
+
 export interface Membership {
   brokerage_id: number;
   hierarchy_level: Generated<string>;
@@ -165,6 +186,37 @@ export interface PersonSetting {
   person_id: string;
   saved_at: Generated<string>;
   value: Json;
+}
+
+export interface RateLock {
+  brokerage_id: number;
+  confirmation_file_id: string | null;
+  expires_at: string;
+  expires_on: string;
+  expires_time: string;
+  loan_number: string;
+  lock_date: string;
+  lock_days: number;
+  lock_id: string;
+  locked_at: string;
+  locked_by: string;
+  policy_version: string;
+  price_thousandths: number;
+  product_id: string;
+  rate_thousandths: number;
+  sheet_version: string;
+  state: string;
+  zone: string;
+}
+
+export interface RateSheet {
+  active_during: string | null;
+  document: Json;
+  published_by: string | null;
+  sha256: Buffer;
+  status: string;
+  title: string;
+  version_id: string;
 }
 
 export interface Session {
@@ -210,10 +262,14 @@ export interface DB {
   loan: Loan;
   loan_comment: LoanComment;
   loan_status_change: LoanStatusChange;
+  lock_event: LockEvent;
+  lock_offer: LockOffer;
   membership: Membership;
   outbox_message: OutboxMessage;
   person: Person;
   person_setting: PersonSetting;
+  rate_lock: RateLock;
+  rate_sheet: RateSheet;
   session: Session;
   sign_in_attempt: SignInAttempt;
   stored_file: StoredFile;

@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } fr
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
@@ -22,6 +23,8 @@ import type { getLoanEdit } from '../../capabilities/application/contract/get-lo
 import type { getLoanMilestones } from '../../capabilities/loan/contract/get-loan-milestones.ts';
 import type { getLoanNextActions } from '../../capabilities/loan/contract/get-loan-next-actions.ts';
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
+import type { getLock } from '../../capabilities/lock/contract/get-lock.ts';
+import type { getLockConfirmation } from '../../capabilities/lock/contract/get-lock-confirmation.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
@@ -37,11 +40,16 @@ import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
+import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
+import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
+import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
+import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -55,6 +63,7 @@ export const calls = {
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
@@ -74,6 +83,8 @@ export const calls = {
   'get-loan-milestones': { method: 'GET', path: '/loan/{loanId}/milestones' },
   'get-loan-next-actions': { method: 'GET', path: '/loan/{loanId}/next-actions' },
   'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
+  'get-lock': { method: 'GET', path: '/lock/{loanId}' },
+  'get-lock-confirmation': { method: 'GET', path: '/lock/{loanId}/confirmation', replyKind: 'file' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
@@ -89,17 +100,23 @@ export const calls = {
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
+  'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
+  'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
+  'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
+  'verify-lock': { method: 'POST', path: '/loan/{loanId}/verify-lock', command: true },
 } as const;
 
 export interface CallTypesByName {
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'explain-price': TypesOf<typeof explainPrice>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
@@ -119,6 +136,8 @@ export interface CallTypesByName {
   'get-loan-milestones': TypesOf<typeof getLoanMilestones>;
   'get-loan-next-actions': TypesOf<typeof getLoanNextActions>;
   'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
+  'get-lock': TypesOf<typeof getLock>;
+  'get-lock-confirmation': TypesOf<typeof getLockConfirmation>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
@@ -134,9 +153,14 @@ export interface CallTypesByName {
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
+  'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
+  'price-loan': TypesOf<typeof priceLoan>;
+  'product-pricing-grid': TypesOf<typeof productPricingGrid>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'save-application': TypesOf<typeof saveApplication>;
+  'verify-lock': TypesOf<typeof verifyLock>;
 }

@@ -18,7 +18,7 @@ export function compensationOf(paidBy: 'Lender' | 'Borrower'): CompensationPlan 
   return { paidBy, points: 2000, minimum: 100_000, maximum: 1_999_900, source: 'Compensation agreement 2026-03-01' };
 }
 
-const tiers: Readonly<Record<string, number>> = { standard: 1, silver: 2, gold: 3 };
+const tiers: Readonly<Record<string, number>> = { gold: 1, silver: 2, standard: 3 };
 
 /** The pricing scenario of a loan as its newest application says, in the loan's own brokerage. */
 export async function pricedLoan(
@@ -44,7 +44,7 @@ export async function pricedLoan(
     facts,
     {
       compensation: compensationOf(choices.compensation ?? 'Lender'),
-      brokerTier: tiers[brokerage.tier] ?? 1,
+      brokerTier: tiers[brokerage.tier] ?? 3,
       heldTo: choices.heldTo ?? 'nothing',
       ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
       interviewDate: today,

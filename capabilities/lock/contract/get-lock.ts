@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { lockView } from './lock-terms.ts';
+
+/** The loan's newest lock, and the desk as it is now: whether it is open and the day each lock period would run to. */
+export const getLock = call({
+  name: 'get-lock',
+  method: 'GET',
+  path: '/lock/{loanId}',
+  summary: 'The loan’s lock and the lock desk now',
+  params: loanParams,
+  reply: z.strictObject({
+    lock: lockView.nullable(),
+    desk: z.strictObject({
+      policyTitle: z.string(),
+      open: z.boolean(),
+      closedBecause: z.string().nullable(),
+      opens: z.string(),
+      closes: z.string(),
+      zone: z.string(),
+      periods: z.array(z.strictObject({ lockDays: z.int(), expiresOn: plainDate, why: explanation })),
+    }),
+  }),
+  refusals: { ...loanRefusals },
+});

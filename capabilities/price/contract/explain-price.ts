@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { explanation, loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+
+/** How one price of the grid is made: base, every adjustment with its source, caps, compensation, result. */
+export const explainPrice = call({
+  name: 'explain-price',
+  method: 'GET',
+  path: '/loan/{loanId}/explain-price',
+  summary: 'How one price is made',
+  params: loanParams,
+  query: z.strictObject({
+    productId: z.string().regex(/^\d{4}$/),
+    rate: z.coerce.number().int().min(0).max(30_000),
+    lockDays: z.coerce.number().int().min(1).max(400),
+    escrowsWaived: z.stringbool().optional(),
+    compensation: z.enum(['Lender', 'Borrower']).optional(),
+  }),
+  reply: z.strictObject({
+    price: thousandths,
+    why: explanation,
+    points: thousandths,
+    pointsCents: z.int(),
+    better: z.array(z.strictObject({ label: z.string(), effect: thousandths, price: thousandths })),
+  }),
+  refusals: {
+    ...loanRefusals,
+    FACTS_MISSING: { status: 409, message: 'The loan cannot be priced yet.' },
+    NO_LIVE_SHEET: { status: 409, message: 'No rate sheet is live. The lock desk publishes one each business day.' },
+    PRODUCT_NOT_OFFERED: { status: 404, message: 'The live rate sheet has no such product.' },
+    RATE_NOT_OFFERED: { status: 404, message: 'The live rate sheet does not offer this rate.' },
+    TERM_NOT_OFFERED: { status: 404, message: 'The live rate sheet does not offer this lock period.' },
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+
+export const pricingChoices = z.strictObject({
+  /** What of the application rules other products out. */
+  heldTo: z.enum(['nothing', 'mortgage-type', 'mortgage-type-and-term']).optional(),
+  escrowsWaived: z.boolean().optional(),
+  compensation: z.enum(['Lender', 'Borrower']).optional(),
+});
+
+const failure = z.strictObject({
+  ruleId: z.string(),
+  fact: z.string(),
+  label: z.string(),
+  value: z.string(),
+  limit: z.string(),
+  comparison: z.enum(['at most', 'at least', 'above', 'one of', 'none of']),
+  source: z.string(),
+  sentence: z.string(),
+});
+
+export const productQuote = z.strictObject({
+  productId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  series: z.string(),
+  mortgageType: z.string(),
+  termMonths: z.int(),
+  eligible: z.boolean(),
+  failures: z.array(failure),
+  lockDays: z.array(z.int()),
+  rates: z.array(thousandths),
+  /** `prices[rate][lock period]`, thousandths; empty when not eligible. */
+  prices: z.array(z.array(thousandths)),
+  /** Principal and interest a month at each rate, cents. */
+  payments: z.array(z.int()),
+  minimumPrice: thousandths,
+  nearestToPar: z.array(z.int().nullable()),
+  adjustments: thousandths,
+  margin: thousandths.optional(),
+});
+
+/** Prices the loan on the live sheet: every product's verdict and, for eligible ones, the whole rate × lock period grid. */
+export const priceLoan = call({
+  name: 'price-loan',
+  method: 'POST',
+  path: '/loan/{loanId}/price-loan',
+  summary: 'Prices the loan on the live rate sheet',
+  params: loanParams,
+  body: pricingChoices,
+  reply: z.strictObject({
+    sheetVersion: z.string(),
+    sheetTitle: z.string(),
+    pricedAt: z.string(),
+    applicationVersion: z.int(),
+    noteAmountCents: z.int(),
+    products: z.array(productQuote),
+    bestExecutions: z.array(
+      z.strictObject({
+        productId: z.string(),
+        rate: thousandths,
+        lockDays: z.int(),
+        price: thousandths,
+        nextProductId: z.string().nullable(),
+        margin: thousandths.nullable(),
+      }),
+    ),
+    /** Set on second liens: the sentence of the specification. */
+    secondLienMessage: z.string().nullable(),
+    scenario: z.record(z.string(), z.unknown()),
+  }),
+  refusals: {
+    ...loanRefusals,
+    FACTS_MISSING: { status: 409, message: 'The loan cannot be priced yet.' },
+    NO_LIVE_SHEET: { status: 409, message: 'No rate sheet is live. The lock desk publishes one each business day.' },
+  },
+});

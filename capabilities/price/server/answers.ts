@@ -1,0 +1,123 @@
+import { Decimal } from 'decimal.js';
+import { dollars, roundHalfUp } from '../../../foundation/money/money.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { principalAndInterest } from '../../../regulation/amortization/index.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { answer, type Answer, type FoundLoan } from '../../../platform/http/asked.ts';
+import { explainPrice } from '../contract/explain-price.ts';
+import { priceLoan } from '../contract/price-loan.ts';
+import { productPricingGrid } from '../contract/product-pricing-grid.ts';
+import {
+  bestExecutions,
+  betterPrices,
+  explainCell,
+  makeQuote,
+  moneyOfPrice,
+  noteAmountOf,
+  type CompiledSheet,
+  type PricingScenario,
+  type ProductQuote,
+} from '../domain/index.ts';
+import { liveSheet } from './live-sheet.ts';
+import { pricedLoan, type LoanChoices } from './priced-loan.ts';
+
+const SECOND_LIEN = 'Second-lien loans must be locked manually with the lock desk.';
+
+/** The lock period by which products are ranked on the screen when nothing else is said. */
+const RANKING_DAYS = 45;
+
+export function priceAnswers(): readonly Answer[] {
+  return [
+    answer(priceLoan, async ({ loan, body, today, now, read }) => {
+      const made = await read((tx) => ready(tx, loan, body, today));
+      if (!made.ok) return made;
+      const { sheet, scenario, applicationVersion } = made.value;
+      const quote = makeQuote(sheet, scenario);
+      return ok({
+        sheetVersion: quote.sheetVersion,
+        sheetTitle: quote.sheetTitle,
+        pricedAt: now,
+        applicationVersion,
+        noteAmountCents: noteAmountOf(scenario),
+        products: quote.products.map((product) => withPayments(product, scenario)),
+        bestExecutions: bestExecutions(quote, RANKING_DAYS).map((best) => ({
+          productId: best.productId,
+          rate: best.rate,
+          lockDays: best.lockDays,
+          price: best.price,
+          nextProductId: best.next?.productId ?? null,
+          margin: best.next?.margin ?? null,
+        })),
+        secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN : null,
+        scenario: { ...scenario },
+      });
+    }),
+    answer(productPricingGrid, async ({ loan, params, query, today, read }) => {
+      const made = await read((tx) => ready(tx, loan, {}, today));
+      if (!made.ok) return made;
+      const { sheet, scenario } = made.value;
+      const asked = query?.loanAmount === undefined ? scenario : atAmount(scenario, dollars(Number(query.loanAmount)));
+      const product = makeQuote(sheet, asked).products.find((one) => one.productId === params.productId);
+      if (!product) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productId' });
+      return ok({ sheetVersion: sheet.sheet.versionId, sheetTitle: sheet.sheet.title, product: withPayments(product, asked) });
+    }),
+    answer(explainPrice, async ({ loan, query, today, read }) => {
+      const { productId, rate, lockDays, ...choices } = query;
+      const made = await read((tx) => ready(tx, loan, choices, today));
+      if (!made.ok) return made;
+      const { sheet, scenario } = made.value;
+      const explained = explainCell(sheet, scenario, productId, rate, lockDays);
+      if (!explained.ok) return explained;
+      const money = moneyOfPrice(explained.value.value, noteAmountOf(scenario));
+      return ok({
+        price: explained.value.value,
+        why: explained.value.why,
+        points: money.points,
+        pointsCents: money.amount,
+        better: betterPrices(sheet, scenario, productId, rate, lockDays)
+          .slice(0, 3)
+          .map((one) => ({ label: one.move.label, effect: one.effect, price: one.price })),
+      });
+    }),
+  ];
+}
+
+async function ready(
+  tx: Tx,
+  loan: FoundLoan,
+  choices: LoanChoices,
+  today: PlainDate,
+): Promise<
+  Result<{ sheet: CompiledSheet; scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET'>>
+> {
+  const sheet = await liveSheet(tx);
+  if (!sheet) return refuse('NO_LIVE_SHEET', '');
+  const priced = await pricedLoan(tx, loan, choices, today);
+  return priced.ok ? ok({ sheet, ...priced.value }) : priced;
+}
+
+function withPayments(product: ProductQuote, scenario: PricingScenario) {
+  return {
+    ...product,
+    failures: product.failures.map((failure) => ({ ...failure })),
+    lockDays: [...product.lockDays],
+    rates: [...product.rates],
+    prices: product.prices.map((row) => [...row]),
+    nearestToPar: [...product.nearestToPar],
+    payments: product.rates.map((rate) => principalAndInterest(noteAmountOf(scenario), rate, product.termMonths).value),
+  };
+}
+
+/** The same loan at another amount: ratios follow it, what is financed on top stays. */
+function atAmount(scenario: PricingScenario, loanAmount: number): PricingScenario {
+  const value = Math.min(scenario.value, scenario.salesPrice ?? scenario.value);
+  const ratio = (amount: number): number => roundHalfUp(new Decimal(amount).mul(100_000).div(value));
+  return {
+    ...scenario,
+    loanAmount,
+    noteAmount: loanAmount + (scenario.noteAmount ?? scenario.loanAmount) - scenario.loanAmount,
+    ltv: ratio(loanAmount),
+    cltv: ratio(loanAmount + (scenario.subordinateFinancing ?? 0)),
+  };
+}
