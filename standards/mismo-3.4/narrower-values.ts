@@ -1,6 +1,6 @@
 /**
- * Where a loan application (ULAD, DU Spec 1.9.1) takes fewer values than MISMO's enumeration holds. From the Uniform Loan Application
- * Dataset: the choices printed on Form 1003.
+ * Where a loan application takes fewer values than MISMO's enumeration holds: the choices Form 1003 offers. Set down from knowledge of the
+ * form and not transcribed from the ULAD or DU specification, so what these find is a warning and never refuses a file.
  */
 const NARROWER: Readonly<Record<string, string>> = {
   AmortizationType: 'AdjustableRate Fixed GEM GPM GraduatedPaymentARM Other RateImprovementMortgage Step',
