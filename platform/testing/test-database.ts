@@ -44,6 +44,7 @@ export async function testDatabase(options: { demo?: boolean; keep?: boolean } =
     if (dropped) return;
     dropped = true;
     await owner.end();
+    await untilUnused(name);
     await onServer(`drop database ${name} with (force)`);
   };
   if (!options.keep) afterAll(drop);
@@ -64,6 +65,23 @@ async function onServer(statement: string): Promise<void> {
     // Two files that copy one template at the same moment disturb each other: one after the other.
     await client.query('select pg_advisory_lock(7215002)');
     await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A pool says it has ended before its connections are closed, and one that is cut off on its way out throws where nobody catches. */
+async function untilUnused(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('testServerUrl') });
+  await client.connect();
+  try {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { rows } = await client.query<{ used: boolean }>('select exists (select 1 from pg_stat_activity where datname = $1) as used', [
+        name,
+      ]);
+      if (!rows[0]!.used) return;
+      await new Promise((soon) => setTimeout(soon, 20));
+    }
   } finally {
     await client.end();
   }
