@@ -1,3 +1,4 @@
+import type { Step } from '../../foundation/explain/explain.ts';
 import type { Algorithm } from '../../foundation/explain/verify.ts';
 
 /** Year, month and day of a plain date. */
@@ -61,14 +62,51 @@ const loanTerm: Algorithm = (step) => {
   return years < 2 ? `${months} mo.` : `${years} yr. ${rest} mo.`;
 };
 
-const purpose: Algorithm = (step) => {
-  let facts: unknown;
+/** The facts a name was chosen by, written as JSON in the first part. */
+function factsOf(step: Step): Readonly<Record<string, unknown>> | undefined {
   try {
-    facts = JSON.parse(step.parts?.[0]?.figure.amount ?? '');
+    return Object(JSON.parse(step.parts?.[0]?.figure.amount ?? '')) as Readonly<Record<string, unknown>>;
   } catch {
     return undefined;
   }
-  const holds = (name: string): boolean => Object(facts)[name] === true;
+}
+
+/** A span as 37(a)(10) prints it: years, with at most two places from 24 months on; months below; a shorter unit by its name. */
+function printedSpan(months: unknown): string {
+  if (typeof months === 'string') return months.replace(/^./, (letter) => letter.toUpperCase());
+  const years = Number(months) / 12;
+  if (Number.isInteger(years)) return `${years}`;
+  return years < 2 ? `${Number(months)} mo.` : years.toFixed(2).replace(/\.?0+$/, '');
+}
+
+const product: Algorithm = (step) => {
+  const facts = factsOf(step);
+  if (!facts) return undefined;
+  const span = (months: unknown, name: string): string => {
+    const printed = printedSpan(months);
+    return `${printed}${printed.endsWith('.') ? '' : ' Year'} ${name}, `;
+  };
+  const features: Readonly<Record<string, (fact: unknown) => string>> = {
+    negativeAmortization: (months) => span(months, 'Negative Amortization'),
+    interestOnly: (months) => span(months, 'Interest Only'),
+    stepPayment: (months) => span(months, 'Step Payment'),
+    balloonMonth: (month) => `Year ${Math.floor((Number(month) + 11) / 12)} Balloon Payment, `,
+    seasonal: () => 'Seasonal Payment, ',
+  };
+  const first = Object.keys(features).find((name) => facts[name]);
+  const rated = (fact: unknown, name: string): string => `${printedSpan(Object(fact).intro)}/${printedSpan(Object(fact).later)} ${name}`;
+  const rate = facts['adjustable']
+    ? rated(facts['adjustable'], 'Adjustable Rate')
+    : facts['stepRate']
+      ? rated(facts['stepRate'], 'Step Rate')
+      : 'Fixed Rate';
+  return `${first === undefined ? '' : features[first]!(facts[first])}${rate}`;
+};
+
+const purpose: Algorithm = (step) => {
+  const facts = factsOf(step);
+  if (!facts) return undefined;
+  const holds = (name: string): boolean => facts[name] === true;
   if (holds('acquiresProperty')) return 'Purchase';
   if (holds('satisfiesExistingDebt')) return 'Refinance';
   return holds('initialConstruction') ? 'Construction' : 'Home Equity Loan';
@@ -85,6 +123,7 @@ export const dateAndNameAlgorithms: Readonly<Record<string, Algorithm>> = {
   'hpa.final-termination': finalTermination,
   'amortization.prepaid-interest-days': prepaidDays,
   'trid.loan-term': loanTerm,
+  'trid.product': product,
   'trid.purpose': purpose,
   'qm.presumption': presumption,
   'case.results': (step) => String(step.parts?.length ?? 0),

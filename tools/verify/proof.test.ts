@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Step } from '../../foundation/explain/explain.ts';
+import { must } from '../../foundation/result/result.ts';
+import { loanEstimate, productDescription, type ProductFacts } from '../../regulation/index.ts';
+import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from '../../regulation/trid/sample-estimates.ts';
 import { runCases, type CaseOutcome } from '../regulation/run-cases.ts';
 import { ALGORITHMS, treesIn, verifyProof } from './proof.ts';
 
@@ -83,6 +86,34 @@ describe('trees of the rules are recomputed without the rules', () => {
       { numRuns: 25 },
     );
   });
+});
+
+test.each(Object.entries({ fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate }))(
+  'every figure of a Loan Estimate: %s',
+  (_name, input) => {
+    for (const { at, tree } of treesIn(must(loanEstimate(input)))) {
+      expect({ at, ...verifyProof(tree) }).toMatchObject({ at, discrepancies: [], unjudged: [] });
+    }
+  },
+);
+
+test.each([
+  ['2.5/1 Adjustable Rate', { adjustable: { intro: 30, later: 12 } }],
+  ['0/Weekly Adjustable Rate', { adjustable: { intro: 0, later: 'weekly' } }],
+  ['18 mo./2.58 Step Rate', { stepRate: { intro: 18, later: 31 } }],
+  ['5 Year Interest Only, 5/3 Adjustable Rate', { interestOnly: 60, balloonMonth: 84, adjustable: { intro: 60, later: 36 } }],
+  ['Year 7 Balloon Payment, Fixed Rate', { balloonMonth: 84, seasonal: true }],
+])('the product "%s", 12 CFR 1026.37(a)(10)', (name, facts) => {
+  const part: Step = { label: 'Facts', figure: { unit: 'text', amount: JSON.stringify(facts) }, operation: 'given', source: 'Note' };
+  const step: Step = {
+    label: 'Product',
+    figure: { unit: 'text', amount: name },
+    operation: 'compute',
+    rule: 'trid.product',
+    parts: [part],
+  };
+  expect(verifyProof(step)).toMatchObject({ recomputed: 1, discrepancies: [] });
+  expect(productDescription(facts as ProductFacts)).toBe(name);
 });
 
 /** Every way to change one figure of a tree, as whole new trees. */
