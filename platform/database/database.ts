@@ -58,6 +58,10 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   });
+  // A connection lost while it is at work fails the query that hears of it; unheard, the same news would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   pool.on('error', () => {
     // An idle connection died (server restart); the pool has dropped it and opens another on demand.
   });
