@@ -78,8 +78,13 @@ export function prefixOf(container: string): string {
 
 /** Data point names of a table's cell. */
 export function namesOf(cell: string): readonly string[] {
-  return cell.split(' ');
+  const known = NAMES.get(cell);
+  if (known) return known;
+  const names = cell.split(' ');
+  NAMES.set(cell, names);
+  return names;
 }
+const NAMES = new Map<string, readonly string[]>();
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = { from: 'xlink:from', to: 'xlink:to', arcrole: 'xlink:arcrole' };
 export function attributeName(key: string): string {

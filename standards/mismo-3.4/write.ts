@@ -90,7 +90,7 @@ class Writing {
   }
 
   #point(element: XmlElement, table: string, container: string, marked: string, before: Entry, after: Entry, path: string): void {
-    const isAttribute = marked.startsWith('@');
+    const isAttribute = marked.charCodeAt(0) === 64;
     const key = isAttribute ? marked.slice(1) : marked;
     const wanted = after[key];
     if (wanted === before[key]) return;
@@ -353,10 +353,17 @@ function isNothing(entry: Entry): boolean {
 function clone(tree: XmlTree): XmlTree {
   return { before: tree.before, root: cloneElement(tree.root), after: tree.after };
 }
-function cloneElement(element: XmlElement): XmlElement {
-  const copy: XmlElement = { ...element };
-  if (element.children.length > 0)
-    copy.children = element.children.map((child) => (child.kind === 'element' ? cloneElement(child) : child));
+/** Name by name, which is several times faster than spreading; attributes and texts are replaced and never changed in place. */
+function cloneElement({ name, namespace, attributes, text, children, line }: XmlElement): XmlElement {
+  const copy: XmlElement = {
+    kind: 'element',
+    name,
+    children: children.map((child) => (child.kind === 'element' ? cloneElement(child) : child)),
+    line,
+  };
+  if (namespace !== undefined) copy.namespace = namespace;
+  if (attributes !== undefined) copy.attributes = attributes;
+  if (text !== undefined) copy.text = text;
   return copy;
 }
 
