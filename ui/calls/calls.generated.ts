@@ -10,6 +10,7 @@ import type { getBrokerageEmployees } from '../../capabilities/partners/contract
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
 import type { getDropdowns } from '../../capabilities/reference/contract/get-dropdowns.ts';
+import type { getEditUrlaLoan } from '../../capabilities/application/contract/get-edit-urla-loan.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
@@ -70,6 +71,7 @@ export const calls = {
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
   'get-dropdowns': { method: 'POST', path: '/dropdown/get-dropdowns', bodyKind: 'text' },
+  'get-edit-urla-loan': { method: 'GET', path: '/loan/{loanId}/edit-urla-loan' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
@@ -123,6 +125,7 @@ export interface CallTypesByName {
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
   'get-dropdowns': TypesOf<typeof getDropdowns>;
+  'get-edit-urla-loan': TypesOf<typeof getEditUrlaLoan>;
   'get-features': TypesOf<typeof getFeatures>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;

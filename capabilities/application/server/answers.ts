@@ -1,7 +1,9 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import { answer, command, type Answer } from '../../../platform/http/asked.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { answer, command, type Answer, type FoundLoan } from '../../../platform/http/asked.ts';
 import { hashedKey } from '../../../platform/database/hashed-key.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
+import { getEditUrlaLoan } from '../contract/get-edit-urla-loan.ts';
 import { getLoanEdit } from '../contract/get-loan-edit.ts';
 import { getMismoData } from '../contract/get-mismo-data.ts';
 import { saveApplication } from '../contract/save-application.ts';
@@ -21,16 +23,18 @@ export function applicationAnswers(): readonly Answer[] {
       const application = await read((tx) => newestApplication(tx, loan));
       return ok({ version: application.version, mismoVersion: '3.4' as const, document: application.document });
     }),
+    answer(getEditUrlaLoan, async ({ loan, read }) => {
+      const { row, application } = await read((tx) => loanAndApplication(tx, loan));
+      return ok({
+        version: application.version,
+        productId: row.product_id,
+        applicationDate: row.application_date,
+        anticipatedClosingDate: row.anticipated_closing_date,
+        document: application.document,
+      });
+    }),
     answer(getLoanEdit, async ({ loan, read }) => {
-      const { row, application } = await read(async (tx) => ({
-        row: await tx
-          .selectFrom('loan')
-          .select(['status', 'registration_type', 'product_id', 'product_name', 'application_date', 'anticipated_closing_date'])
-          .where('brokerage_id', '=', loan.brokerageId)
-          .where('loan_number', '=', loan.loanNumber)
-          .executeTakeFirstOrThrow(),
-        application: await newestApplication(tx, loan),
-      }));
+      const { row, application } = await read((tx) => loanAndApplication(tx, loan));
       return ok({
         loanNumber: loan.loanNumber,
         version: application.version,
@@ -109,4 +113,14 @@ export function applicationAnswers(): readonly Answer[] {
       return ok({ version, merged: saved.merged, changes });
     }),
   ];
+}
+
+async function loanAndApplication(tx: Tx, loan: FoundLoan) {
+  const row = await tx
+    .selectFrom('loan')
+    .select(['status', 'registration_type', 'product_id', 'product_name', 'application_date', 'anticipated_closing_date'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+  return { row, application: await newestApplication(tx, loan) };
 }

@@ -59,7 +59,7 @@ export function BorrowerCard({
         </Col>
         <Col span={4}>
           {borrower.incomes.length > 1 ? (
-            <p className="text-2" style={{ paddingTop: 24 }}>
+            <p className="text-2">
               {borrower.incomes.length} incomes, {formatMoney(total, { cents: 'hide-zero' })} a month
             </p>
           ) : (

@@ -56,10 +56,12 @@ export function RegistrationCard({
   state,
   dates,
   profile,
+  tried,
 }: {
   state: RegistrationState;
   dates: ReplyOf<'get-anticipated-closing-dates'> | undefined;
   profile: ReplyOf<'get-user-profile'>;
+  tried: boolean;
 }) {
   const { draft, setDraft, edited, product } = state;
   const mine = profile.user.roles.some((role) => role === 'loan-officer' || role === 'correspondent');
@@ -69,6 +71,7 @@ export function RegistrationCard({
     { when: !mine && (!profile.user.internal || /^\d+$/.test(draft.brokerageId)) },
   ).value as ReplyOf<'get-brokerage-employees'> | undefined;
   const officers = (employees?.employees ?? []).filter((one) => one.roles.includes('loan-officer') || one.roles.includes('correspondent'));
+  const unset = edited.document.loan.MortgageType === undefined;
   const differs = product ? productDiffers(edited.document, product) : [];
   return (
     <Card title="Registration">
@@ -77,8 +80,9 @@ export function RegistrationCard({
           <SelectField
             label="Product"
             name="productId"
-            optional
-            empty="Choose when pricing"
+            {...(unset
+              ? { empty: 'Choose', error: tried ? 'Choose a product' : undefined }
+              : { optional: true, empty: 'Choose when pricing' })}
             choices={products.map((each) => ({ value: each.productId, label: `${each.name} (${each.productId})` }))}
             value={draft.productId}
             onChange={(event) => setDraft({ productId: event.target.value })}

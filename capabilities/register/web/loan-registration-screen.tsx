@@ -1,6 +1,7 @@
 import { IconFilePlus, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { fullName } from '../../application/domain/summary.ts';
 import { valueAt } from '../../application/domain/apply-edits.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
 import { PathFormProvider, type PathForm } from '../../../ui/fields/index.ts';
@@ -9,6 +10,7 @@ import { Card, Notice, SegmentedControl } from '../../../ui/kit/card.tsx';
 import { FileDrop } from '../../../ui/kit/file-drop.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { LeaveGuard } from '../../../ui/kit/leave-guard.tsx';
+import { SectionRail } from '../../../ui/kit/section-rail.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { FormPage } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
@@ -21,6 +23,7 @@ import {
   FiguresSection,
   FindingsSection,
   focusField,
+  focusFirstProblem,
   MissingSection,
   ReadSection,
   type DuplicateLoan,
@@ -165,7 +168,8 @@ export default function LoanRegistrationScreen() {
   const send = async (): Promise<void> => {
     setTried(true);
     if (missing.length > 0) {
-      focusField(missing[0]!.path);
+      // Once the fields have drawn what is wrong with them.
+      setTimeout(focusFirstProblem, 0);
       return;
     }
     const closing = draft.closingDate ?? dates.value?.usual;
@@ -189,11 +193,26 @@ export default function LoanRegistrationScreen() {
   };
   const types: readonly RegistrationType[] = prequal.value?.restricted ? ['fullreg', 'locknshop'] : ['fullreg', 'locknshop', 'prequal'];
 
+  const below = (prefix: string): number => missing.filter((item) => item.path.startsWith(prefix)).length;
+  const productSet = /^loan\/(MortgageType|AmortizationType|LoanAmortizationPeriodCount)$/;
+  const chosenByProduct = missing.filter((item) => productSet.test(item.path)).length;
+  const sections = [
+    ...document.borrowers.map((borrower, place) => ({
+      key: `borrowers/${borrower.id}`,
+      name: fullName(borrower) || (place === 0 ? 'Borrower' : `Borrower ${place + 1}`),
+      toFill: below(`borrowers/${borrower.id}/`) + (place === 0 ? below('borrowers/incomes') : 0),
+    })),
+    { key: 'subjectProperty', name: 'Property', toFill: below('subjectProperty') },
+    { key: 'loan', name: 'Loan', toFill: below('loan/') - chosenByProduct },
+    { key: 'productId', name: 'Registration', toFill: chosenByProduct > 0 ? 1 : 0 },
+  ];
+
   return (
     <PathFormProvider form={form}>
       <LeaveGuard unsaved={register.fault !== undefined || (register.refusal !== undefined && !register.pending)} />
       <FormPage
         title={title}
+        rail={<SectionRail sections={sections} onPick={(key) => focusField(key)} />}
         note={review ? review.fileName : 'Empty application'}
         actions={
           <Button variant="quiet" onClick={state.restart}>
@@ -247,7 +266,7 @@ export default function LoanRegistrationScreen() {
         </div>
         <PropertyCard document={document} wanted={draft.type === 'fullreg' ? 'required' : 'optional'} />
         <LoanCard document={document} />
-        <RegistrationCard state={state} dates={dates.value} profile={profile.value} />
+        <RegistrationCard state={state} dates={dates.value} profile={profile.value} tried={tried} />
         {draft.started === 'empty' ? null : <Card title="Another file">{drop}</Card>}
       </FormPage>
     </PathFormProvider>

@@ -11,6 +11,8 @@ const at = 'subjectProperty';
 /** The property the loan is on. Five digits of a ZIP fill what is still empty of city, state and county. */
 export function PropertyCard({ document, wanted }: { document: ApplicationDocument; wanted: 'required' | 'optional' }) {
   const property = document.subjectProperty;
+  // An appraisal outweighs the estimate, so where there is one it is what can be mended here.
+  const appraised = property.valuations.find((each) => each.PropertyValuationAmount !== undefined);
   useZip(property.address?.PostalCode);
   const optional = wanted === 'optional';
   return (
@@ -41,7 +43,11 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
           <PathSelect path={`${at}/FinancedUnitCount`} label="Number of units" choices={choicesOf('loanreg-units')} numbers />
         </Col>
         <Col span={5}>
-          <PathMoney path={`${at}/PropertyEstimatedValueAmount`} label="Estimated value of the property" />
+          {appraised ? (
+            <PathMoney path={`${at}/valuations/${appraised.id}/PropertyValuationAmount`} label="Appraised value of the property" />
+          ) : (
+            <PathMoney path={`${at}/PropertyEstimatedValueAmount`} label="Estimated value of the property" />
+          )}
         </Col>
         <Col span={4}>
           <PathSelect

@@ -75,8 +75,19 @@ export function MissingSection({ missing }: { missing: RegistrationState['missin
   );
 }
 
+/** Data points that no field of their own holds here: choosing a product sets them. */
+const setByProduct = /^loan\/(MortgageType|AmortizationType|LoanAmortizationPeriodCount)$/;
+
+/** Puts the caret into the first field with something wrong. */
+export function focusFirstProblem(): void {
+  const found = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
+}
+
 /** Puts the caret into the field of a path, or into the first field below it. */
-export function focusField(path: string): void {
+export function focusField(wantedPath: string): void {
+  const path = setByProduct.test(wantedPath) ? 'productId' : wantedPath;
   const fields = [...document.querySelectorAll<HTMLElement>('input[name], select[name]')];
   const nameOf = (field: HTMLElement): string => field.getAttribute('name') ?? '';
   const wanted = path === 'borrowers/incomes' ? fields.find((field) => nameOf(field).includes('/incomes/')) : undefined;
@@ -162,8 +173,10 @@ export function DuplicateNotice({
       <div className="text-strong">This borrower and property are registered already</div>
       {loans.map((loan) => (
         <div key={loan.loanNumber}>
-          <Link to={`/loan-details/${loan.loanNumber}` as string}>{loan.loanNumber}</Link>, {loan.borrowerName}, {loan.propertyLine},{' '}
-          {loan.status}, registered {formatDate(loan.registeredAt.slice(0, 10))}
+          <Link to={`/loan-details/${loan.loanNumber}` as string} style={{ textDecoration: 'underline' }}>
+            {loan.loanNumber}
+          </Link>
+          , {loan.borrowerName}, {loan.propertyLine}, {loan.status}, registered {formatDate(loan.registeredAt.slice(0, 10))}
         </div>
       ))}
       <CheckField label="This is another loan; register it too" checked={known} onChange={(event) => onKnown(event.target.checked)} />

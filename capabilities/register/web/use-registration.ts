@@ -5,7 +5,7 @@ import { shownSummary } from '../../application/domain/shown-summary.ts';
 import { ask, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import type { PathValue } from '../../../ui/fields/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { nextId } from '../../../standards/mismo-3.4/builders.ts';
+import { emptyBorrower, nextId } from '../../../standards/mismo-3.4/builders.ts';
 import { productOf } from '../../reference/domain/products.ts';
 import { missingFor, withProduct } from '../domain/register-loan.ts';
 import type { RegistrationType } from '../domain/registration-type.ts';
@@ -86,7 +86,12 @@ export function useRegistration() {
     [setDraft],
   );
 
-  const base: ApplicationDocument = useMemo(() => (review ? (review.document as ApplicationDocument) : emptyApplication()), [review]);
+  const base: ApplicationDocument = useMemo(() => {
+    const read = review ? (review.document as ApplicationDocument) : emptyApplication();
+    // A file without a borrower still needs one: the first is there to be filled in.
+    return read.borrowers.length > 0 ? read : { ...read, borrowers: [emptyBorrower(read)] };
+  }, [review]);
+
   const edits: readonly Edit[] = useMemo(
     () => [
       ...Object.entries(draft.edits).map(([path, value]) => ({ path, value })),

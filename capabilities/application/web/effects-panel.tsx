@@ -1,0 +1,111 @@
+import type { Step } from '../../../foundation/explain/explain.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/card.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { PanelSection } from '../../../ui/kit/templates.tsx';
+import type { Collision } from '../domain/save-application.ts';
+import type { shownSummary } from '../domain/shown-summary.ts';
+
+type Summary = ReturnType<typeof shownSummary>;
+
+interface Row {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly why?: Step | undefined;
+}
+
+/** Figures before and after the unsaved changes; the after ones open into their arithmetic. */
+export function EffectsSection({ before, after, count }: { before: Summary; after: Summary; count: number }) {
+  const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, { cents: 'hide-zero' }));
+  const ratio = (figure: Summary['ltv']): string => (figure ? formatPercentTrimmed(figure.value) : '–');
+  const rows: readonly Row[] = [
+    { label: 'Loan amount', before: money(before.loanAmountCents), after: money(after.loanAmountCents) },
+    { label: 'Property value', before: money(before.propertyValueCents), after: money(after.propertyValueCents) },
+    { label: 'LTV', before: ratio(before.ltv), after: ratio(after.ltv), why: after.ltv?.why },
+    { label: 'CLTV', before: ratio(before.cltv), after: ratio(after.cltv), why: after.cltv?.why },
+    { label: 'DTI, housing', before: ratio(before.dtiFront), after: ratio(after.dtiFront), why: after.dtiFront?.why },
+    { label: 'DTI, total', before: ratio(before.dtiBack), after: ratio(after.dtiBack), why: after.dtiBack?.why },
+  ];
+  return (
+    <PanelSection
+      title={count === 0 ? 'The numbers' : 'What these changes move'}
+      aside={count === 0 ? undefined : <span className="text-small text-2">{count} unsaved</span>}
+    >
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Saved</th>
+            <th scope="col">With the changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} style={{ height: 28 }}>
+              <th scope="row" style={{ textAlign: 'left', fontWeight: 400 }}>
+                {row.label}
+              </th>
+              <td className="text-3" style={{ textAlign: 'right' }}>
+                {row.before === row.after ? '' : row.before}
+              </td>
+              <td style={{ textAlign: 'right', paddingLeft: 16 }}>
+                {row.why && row.after !== '–' ? (
+                  <ExplainableNumber label={row.label} why={row.why}>
+                    {row.after}
+                  </ExplainableNumber>
+                ) : (
+                  row.after
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PanelSection>
+  );
+}
+
+/** Two people changed one field: both values, and a choice for each. Nothing is overwritten silently. */
+export function CollisionNotice({
+  by,
+  list,
+  onSettle,
+}: {
+  by: string;
+  list: readonly Collision[];
+  onSettle: (path: string, whose: 'theirs' | 'mine') => void;
+}) {
+  return (
+    <Notice tone="amber">
+      <div className="text-strong">
+        {by} changed the same {list.length === 1 ? 'field' : 'fields'} while you were editing
+      </div>
+      <p className="text-2">Your other changes are kept. Choose a value for each, then save.</p>
+      {list.map((collision) => (
+        <div key={collision.path} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingTop: 8 }}>
+          <span style={{ flex: '1 1 160px' }}>
+            {collision.label}, was {worded(collision.path, collision.was)}
+          </span>
+          <Button size="toolbar" onClick={() => onSettle(collision.path, 'theirs')}>
+            Keep {worded(collision.path, collision.theirs)}
+          </Button>
+          <Button size="toolbar" onClick={() => onSettle(collision.path, 'mine')}>
+            Use {worded(collision.path, collision.yours)}
+          </Button>
+        </div>
+      ))}
+    </Notice>
+  );
+}
+
+/** A data point's value in words: money of …Amount paths is in cents, rates of …Percent paths in thousandths. */
+function worded(path: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && path.endsWith('Amount')) return formatMoney(value, { cents: 'hide-zero' });
+  if (typeof value === 'number' && path.endsWith('Percent')) return formatPercentTrimmed(value);
+  return typeof value === 'object' ? 'other details' : String(value);
+}
