@@ -5,7 +5,7 @@ import { partnersAnswers } from '../../capabilities/partners/server/answers.ts';
 import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
 import { priceAnswers } from '../../capabilities/price/server/answers.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
-import { lockSources } from './lock-sources.ts';
+import { countyOfZip, lockSources } from './lock-sources.ts';
 import { referenceAnswers } from '../../capabilities/reference/server/answers.ts';
 import { registerAnswers } from '../../capabilities/register/server/answers.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
@@ -19,7 +19,7 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...loanAnswers(portal),
     ...applicationAnswers(),
     ...registerAnswers(portal),
-    ...priceAnswers(),
+    ...priceAnswers(countyOfZip),
     ...lockAnswers(portal, lockSources),
     ...pipelineAnswers(portal),
   ];

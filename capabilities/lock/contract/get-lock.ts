@@ -14,11 +14,16 @@ export const getLock = call({
     lock: lockView.nullable(),
     desk: z.strictObject({
       policyTitle: z.string(),
+      /** Whether people are at the desk now. */
       open: z.boolean(),
-      closedBecause: z.string().nullable(),
+      /** Whether a lock can be made now, online or by the desk. */
+      locking: z.boolean(),
+      /** The desk's hours and what they mean now, in one or two sentences. */
+      sentence: z.string(),
       opens: z.string(),
       closes: z.string(),
       zone: z.string(),
+      cutOffs: z.array(z.strictObject({ label: z.string(), time: z.string(), passed: z.boolean() })),
       periods: z.array(z.strictObject({ lockDays: z.int(), expiresOn: plainDate, why: explanation })),
     }),
   }),

@@ -31,7 +31,7 @@ export function changeRate(
   if (lockSheet?.sheet.versionId !== lock.terms.sheetVersion) {
     return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${lock.terms.sheetVersion}, is not on file.`);
   }
-  const scenario = { ...loan.scenario, escrowsWaived: lock.terms.escrowsWaived };
+  const { scenario } = loan;
   const priced = priceToLock(lockSheet, scenario, { productId: lock.terms.productId, rate, lockDays: lock.terms.lockDays });
   if (!priced.ok) return priced;
   const inTime = beforeCutOff(lockSheet.products[lockSheet.productIndex.get(lock.terms.productId)!]!, known);
@@ -43,7 +43,7 @@ export function changeRate(
     type: 'RateChanged',
     loanId: loan.loanId,
     at: known.now.instant,
-    terms: { ...lock.terms, rate, price: priced.value.price, trace: priced.value },
+    terms: { ...lock.terms, rate, price: priced.value.price, trace: priced.value, scenario },
     adjustments,
     rateBefore: lock.terms.rate,
     priceBefore: lock.price,

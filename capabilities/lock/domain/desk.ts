@@ -21,7 +21,7 @@ export interface LockKnown extends DeskCalendar {
   readonly policy: LockPolicy;
 }
 
-/** The loan as a lock decision sees it; `scenario` holds today's facts of the application. */
+/** The loan as a lock decision sees it; `scenario` holds today's facts of the application with the choices of the request or of the lock. */
 export interface LockableLoan {
   readonly loanId: string;
   readonly status: LoanStatus;
@@ -43,33 +43,64 @@ export function loanMayBeLocked(loan: LockableLoan, policy: LockPolicy): Result<
   return ok(true);
 }
 
-/** The desk works on business days between its hours; closing time itself is too late. */
+/** "America/New_York" as people say it. */
+function zoneWords(zone: string): string {
+  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
+}
+
+/** Whether people are at the desk: business days between its hours; closing time itself is too late. */
+export function deskHours({ now, policy, closedBecause }: LockKnown): { open: boolean; reason?: string; hours: string } {
+  const reason = closedBecause(dayNumber(now.date));
+  const hours = `${policy.deskOpens} to ${policy.deskCloses} ${zoneWords(policy.zone)}`;
+  const open = reason === undefined && now.time >= policy.deskOpens && now.time < policy.deskCloses;
+  return { open, hours, ...(reason === undefined ? {} : { reason }) };
+}
+
+/** The desk's hours as a fact, with what they mean now. */
+export function deskSentence(known: LockKnown): string {
+  const { open, hours } = deskHours(known);
+  if (open) return `The lock desk is open until ${known.policy.deskCloses} ${zoneWords(known.policy.zone)}.`;
+  const now = known.policy.onlineOutsideDeskHours
+    ? 'A lock made now is dated today, on the sheet in force.'
+    : 'Locks are made again when it opens.';
+  return `The lock desk works on business days, ${hours}. ${now}`;
+}
+
+/** Whether a lock can be made now: in desk hours, and outside them where the policy locks online. */
 export function deskIsOpen(known: LockKnown): Result<true, LockRefusal> {
-  const { now, policy } = known;
-  const closed = known.closedBecause(dayNumber(now.date));
-  const hours = `${policy.deskOpens} to ${policy.deskCloses}, ${policy.zone}`;
+  const { policy } = known;
+  if (policy.onlineOutsideDeskHours) return ok(true);
+  const { open, reason: closed, hours } = deskHours(known);
+  if (open) return ok(true);
   if (closed !== undefined) {
     return refuse('DESK_CLOSED', `The lock desk is closed: ${closed}. It is open on business days, ${hours}.`, {
       details: { opens: policy.deskOpens, closes: policy.deskCloses, zone: policy.zone, reason: closed },
     });
   }
-  if (now.time < policy.deskOpens || now.time >= policy.deskCloses) {
-    return refuse('DESK_CLOSED', `The lock desk is open ${hours}.`, {
-      details: { opens: policy.deskOpens, closes: policy.deskCloses, zone: policy.zone },
-    });
-  }
-  return ok(true);
+  return refuse('DESK_CLOSED', `The lock desk is open ${hours}.`, {
+    details: { opens: policy.deskOpens, closes: policy.deskCloses, zone: policy.zone },
+  });
 }
 
-/** Some products stop being priced before the desk closes. */
+/**
+ * Products that are hedged one by one have a cut-off, and no overnight protection: from the cut-off until the desk opens on the next
+ * business day they are not locked, online either. All other products stay lockable where the policy locks online.
+ */
+export function cutOffPassed(time: string, known: LockKnown): boolean {
+  return known.now.time >= time || !deskHours(known).open;
+}
+
 export function beforeCutOff(product: SheetProduct, known: LockKnown): Result<true, LockRefusal> {
   for (const cutOff of known.policy.cutOffs) {
     if (cutOff.series && !cutOff.series.includes(product.series)) continue;
     if (cutOff.adjustable === true && product.amortization !== 'AdjustableRate') continue;
-    if (known.now.time >= cutOff.time) {
-      return refuse('CUT_OFF_PASSED', `${cutOff.label} are locked until ${cutOff.time}, ${known.policy.zone}.`, {
-        details: { cutOff: cutOff.time, zone: known.policy.zone },
-      });
+    if (cutOffPassed(cutOff.time, known)) {
+      const { policy } = known;
+      return refuse(
+        'CUT_OFF_PASSED',
+        `${cutOff.label} are locked on business days from ${policy.deskOpens} until ${cutOff.time} ${zoneWords(policy.zone)}.`,
+        { details: { opens: policy.deskOpens, cutOff: cutOff.time, zone: policy.zone } },
+      );
     }
   }
   return ok(true);

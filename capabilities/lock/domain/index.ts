@@ -3,7 +3,16 @@
  * sum of its events (`lockOf`); whether it is still active is decided by the instant handed in (`lockState`).
  */
 export { availableRates, changeRate, type RateChoice } from './change-rate.ts';
-export { SECOND_LIEN_SENTENCE, deskIsOpen, type DeskNow, type LockableLoan, type LockKnown } from './desk.ts';
+export {
+  SECOND_LIEN_SENTENCE,
+  cutOffPassed,
+  deskHours,
+  deskIsOpen,
+  deskSentence,
+  type DeskNow,
+  type LockableLoan,
+  type LockKnown,
+} from './desk.ts';
 export { explainLockPrice, explainRelock } from './explain-lock.ts';
 export { extendLock, extensionPeriods, type ExtensionChoice } from './extend-lock.ts';
 export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';
@@ -15,6 +24,7 @@ export type {
   LoanLocked,
   LoanRelocked,
   Lock,
+  LockChoices,
   LockAdjustment,
   LockEvent,
   LockExpiry,

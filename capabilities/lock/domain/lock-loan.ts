@@ -8,12 +8,12 @@ import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type Lock
 import { instantMillis } from './instants.ts';
 import { expiryOf } from './lock-expiry.ts';
 import { lockState } from './lock-state.ts';
-import type { Instant, LoanLocked, LockExpiry, LockRefusal, LockTerms } from './lock.ts';
+import type { Instant, LoanLocked, LockChoices, LockExpiry, LockRefusal, LockTerms } from './lock.ts';
 import { priceToLock, type LockWish } from './price-to-lock.ts';
 
 /** What a person asks to lock. */
 export interface LockRequest extends LockWish {
-  readonly escrowsWaived?: boolean;
+  readonly choices?: LockChoices;
   readonly programId?: string;
   readonly featureId?: string;
 }
@@ -65,8 +65,7 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
   if (!policy.terms.includes(request.lockDays)) {
     return refuse('TERM_NOT_OFFERED', `Locks run for ${policy.terms.join(', ')} days, not ${request.lockDays}.`, { field: 'lockDays' });
   }
-  const escrowsWaived = request.escrowsWaived ?? loan.scenario.escrowsWaived ?? false;
-  const scenario = { ...loan.scenario, escrowsWaived };
+  const { scenario } = loan;
   const priced = priceToLock(sheet, scenario, request);
   if (!priced.ok) return priced;
   const trace = priced.value;
@@ -81,7 +80,9 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
     noteAmount: noteAmountOf(scenario),
     sheetVersion: trace.sheetVersion,
     trace,
-    escrowsWaived,
+    escrowsWaived: scenario.escrowsWaived ?? false,
+    choices: request.choices ?? {},
+    scenario,
     ...(request.programId === undefined ? {} : { programId: request.programId }),
     ...(request.featureId === undefined ? {} : { featureId: request.featureId }),
   };
@@ -97,10 +98,9 @@ export function verifyLock(
 ): Result<LockVerification, LockRefusal> {
   const decided = decide(loan, request, sheet, known);
   if (!decided.ok) return decided;
-  const { trace, terms, expiry } = decided.value;
+  const { trace, expiry } = decided.value;
   const offer: VerifiedOffer = {
     ...request,
-    escrowsWaived: terms.escrowsWaived,
     loanId: loan.loanId,
     price: trace.price,
     sheetVersion: trace.sheetVersion,

@@ -18,7 +18,15 @@ export interface LockPolicy {
   readonly zone: string;
   readonly deskOpens: string;
   readonly deskCloses: string;
-  /** Series and amortizations that stop earlier than the desk closes. */
+  /**
+   * Whether brokers lock online while the desk is closed, nights, weekends and holidays included: the sheet in force then holds, and the
+   * lock is dated the day on the desk's calendar on which it is made. False: everything waits for the desk.
+   */
+  readonly onlineOutsideDeskHours: boolean;
+  /**
+   * Series and amortizations that stop earlier than the desk closes and start again when it opens: they are hedged one by one, so
+   * locking online outside desk hours does not cover them.
+   */
   readonly cutOffs: readonly {
     readonly series?: readonly Series[];
     readonly adjustable?: boolean;
@@ -56,6 +64,7 @@ export const lockPolicy2026: LockPolicy = {
   zone: 'America/New_York',
   deskOpens: '08:00',
   deskCloses: '20:00',
+  onlineOutsideDeskHours: true,
   cutOffs: [
     { adjustable: true, time: '17:30', label: 'Adjustable-rate loans' },
     { series: ['Jumbo'], time: '17:30', label: 'Jumbo loans' },

@@ -9,6 +9,7 @@ import {
   applyLockEvent,
   availableRates,
   changeRate,
+  deskSentence,
   expiryOf,
   explainExpiry,
   explainLockPrice,
@@ -63,6 +64,11 @@ function at(date: string, time: string): LockKnown {
   const seconds = time.length > 5 ? time.slice(6) : '00.000';
   const instant = toInstant(wall).replace('00.000Z', `${seconds.includes('.') ? seconds : `${seconds}.000`}Z`);
   return { now: { instant, date, time }, policy: lockPolicy2026, closedBecause: LENDER_CALENDAR.closedBecause, toInstant };
+}
+
+/** The same moment under a policy that makes everything wait for the desk. */
+function deskOnly(known: LockKnown): LockKnown {
+  return { ...known, policy: { ...lockPolicy2026, onlineOutsideDeskHours: false } };
 }
 
 const morning = at(FRI_2026_11_20, '10:51:12');
@@ -157,21 +163,46 @@ describe('locking', () => {
     expect(refused(verifyLock(loan, { ...wish, rate: 5500 }, live, morning))).toBe('PRICE_BELOW_MINIMUM');
   });
 
-  test('DESK_CLOSED outside hours, on weekends and holidays', () => {
-    expect(refused(verifyLock(loan, wish, live, at(FRI_2026_11_20, '07:59:59')))).toBe('DESK_CLOSED');
-    expect(refused(verifyLock(loan, wish, live, at(FRI_2026_11_20, '08:00')))).toBeUndefined();
-    expect(refused(verifyLock(loan, wish, live, at(FRI_2026_11_20, '19:59:59')))).toBeUndefined();
-    expect(refused(verifyLock(loan, wish, live, at(FRI_2026_11_20, '20:00')))).toBe('DESK_CLOSED');
-    expect(refused(verifyLock(loan, wish, live, at('2026-11-21', '10:00')))).toBe('DESK_CLOSED');
-    expect(verifyLock(loan, wish, live, at('2026-11-26', '10:00'))).toMatchObject({
+  test('DESK_CLOSED outside hours, on weekends and holidays, where the policy does not lock online', () => {
+    const closed = (date: string, time: string) => refused(verifyLock(loan, wish, live, deskOnly(at(date, time))));
+    expect(closed(FRI_2026_11_20, '07:59:59')).toBe('DESK_CLOSED');
+    expect(closed(FRI_2026_11_20, '08:00')).toBeUndefined();
+    expect(closed(FRI_2026_11_20, '19:59:59')).toBeUndefined();
+    expect(closed(FRI_2026_11_20, '20:00')).toBe('DESK_CLOSED');
+    expect(closed('2026-11-21', '10:00')).toBe('DESK_CLOSED');
+    expect(verifyLock(loan, wish, live, deskOnly(at('2026-11-26', '10:00')))).toMatchObject({
       refusal: { code: 'DESK_CLOSED', details: { reason: expect.stringContaining('Thanksgiving') } },
     });
   });
 
-  test('CUT_OFF_PASSED for adjustable loans in the evening', () => {
+  test('a lock made online outside desk hours is dated that day, on the sheet in force', () => {
+    for (const known of [at(FRI_2026_11_20, '23:30'), at(FRI_2026_11_20, '02:00'), at('2026-11-21', '10:00'), at('2026-11-26', '10:00')]) {
+      const { offer } = must(verifyLock(loan, wish, live, known));
+      expect(lockLoan(loan, offer, live, known)).toMatchObject({
+        value: { lockDate: known.now.date, terms: { sheetVersion: live.sheet.versionId } },
+      });
+    }
+    // Dated Saturday 11/21: 45 days end on Tuesday 01/05.
+    expect(must(verifyLock(loan, wish, live, at('2026-11-21', '10:00'))).expiry.wall.date).toBe('2027-01-05');
+  });
+
+  test('the desk says its hours as a fact', () => {
+    expect(deskSentence(morning)).toBe('The lock desk is open until 20:00 New York time.');
+    expect(deskSentence(at('2026-11-21', '10:00'))).toBe(
+      'The lock desk works on business days, 08:00 to 20:00 New York time. A lock made now is dated today, on the sheet in force.',
+    );
+    expect(deskSentence(deskOnly(at('2026-11-21', '10:00')))).toContain('made again when it opens');
+  });
+
+  test('CUT_OFF_PASSED for adjustable loans, from the cut-off until the desk opens again', () => {
     const arm = { ...wish, productId: '0104', rate: 6500 };
-    expect(refused(verifyLock(loan, arm, live, at(FRI_2026_11_20, '17:29')))).toBeUndefined();
-    expect(refused(verifyLock(loan, arm, live, at(FRI_2026_11_20, '17:30')))).toBe('CUT_OFF_PASSED');
+    const past = (date: string, time: string) => refused(verifyLock(loan, arm, live, at(date, time)));
+    expect(past(FRI_2026_11_20, '17:29')).toBeUndefined();
+    expect(past(FRI_2026_11_20, '17:30')).toBe('CUT_OFF_PASSED');
+    expect(past(FRI_2026_11_20, '22:00')).toBe('CUT_OFF_PASSED');
+    expect(past('2026-11-21', '10:00')).toBe('CUT_OFF_PASSED');
+    expect(past('2026-11-23', '07:59:59')).toBe('CUT_OFF_PASSED');
+    expect(past('2026-11-23', '08:00')).toBeUndefined();
     expect(refused(verifyLock(loan, wish, live, at(FRI_2026_11_20, '17:30')))).toBeUndefined();
   });
 });
@@ -255,7 +286,7 @@ describe('extending', () => {
     expect(refused(extendLock(with_({ extensions: 1, extendedDays: 15 }), '15-days', december))).toBeUndefined();
     expect(refused(extendLock(with_({ extensions: 1, extendedDays: 15 }), '30-days', december))).toBe('EXTENSION_LIMIT');
     expect(refused(extendLock({ ...with_({}), status: 'Withdrawn' }, '5-days', december))).toBe('LOAN_STATUS');
-    expect(refused(extendLock(with_({}), '5-days', at('2026-12-13', '11:00')))).toBe('DESK_CLOSED');
+    expect(refused(extendLock(with_({}), '5-days', deskOnly(at('2026-12-13', '11:00'))))).toBe('DESK_CLOSED');
     const second = { ...with_({}), scenario: { ...samplePurchase, lienPriority: 'SecondLien' as const } };
     expect(refused(extendLock(second, '5-days', december))).toBe('SECOND_LIEN');
   });
@@ -317,7 +348,7 @@ describe('relocking', () => {
     expect(go({ cancelled: true })).toBe('LOCK_CANCELLED');
     expect(go({}, '31-days')).toBe('RELOCK_NOT_OFFERED');
     expect(go({ relocks: 2 })).toBe('RELOCK_LIMIT');
-    expect(go({}, '30-days', at('2027-01-10', '11:00'))).toBe('DESK_CLOSED');
+    expect(go({}, '30-days', deskOnly(at('2027-01-10', '11:00')))).toBe('DESK_CLOSED');
     expect(refused(relockLoan(loan, '30-days', better, sheetOf, soon))).toBe('NOT_LOCKED');
     expect(refused(relockLoan({ ...loan, lock }, '30-days', better, () => undefined, soon))).toBe('SHEET_NOT_FOUND');
     const weak = { ...loan, lock, scenario: { ...samplePurchase, score: 610 } };

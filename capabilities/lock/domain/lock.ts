@@ -5,6 +5,7 @@ import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { Refusal } from '../../../foundation/result/result.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
 import type { ProductId } from '../../price/domain/rate-sheet.ts';
+import type { MortgageInsuranceOption, PricingScenario } from '../../price/domain/scenario.ts';
 
 /** An instant as text in UTC, "2026-11-20T15:51:48.000Z"; instants of this one form compare with `<`. */
 export type Instant = string;
@@ -29,6 +30,15 @@ export interface LockExpiry {
   readonly strip: readonly StripDay[];
 }
 
+/** What a person may choose beside what the application says. A stated score counts only while the application has none. */
+export interface LockChoices {
+  readonly heldTo?: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
+  readonly escrowsWaived?: boolean;
+  readonly compensation?: 'Lender' | 'Borrower';
+  readonly statedScore?: number;
+  readonly mortgageInsurance?: MortgageInsuranceOption;
+}
+
 /** What is locked: pinned to the sheet version and the trace it was priced with, never re-read from a later sheet. */
 export interface LockTerms {
   readonly productId: ProductId;
@@ -40,6 +50,10 @@ export interface LockTerms {
   readonly sheetVersion: string;
   readonly trace: PriceTrace;
   readonly escrowsWaived: boolean;
+  /** What the person chose on the pricing screen; every later act on the lock prices with the same. */
+  readonly choices: LockChoices;
+  /** The facts the price was made from, so that it can be made again from the sheet alone. */
+  readonly scenario: PricingScenario;
   readonly programId?: string;
   readonly featureId?: string;
 }

@@ -54,7 +54,7 @@ export function relockLoan(
     return refuse('RELOCK_LIMIT', `The loan has been relocked ${lock.relocks} times, the most the policy allows.`);
   }
   const wish = { productId: lock.terms.productId, rate: lock.terms.rate, lockDays: period.days };
-  const scenario = { ...loan.scenario, escrowsWaived: lock.terms.escrowsWaived };
+  const { scenario } = loan;
   const today = priceToLock(sheet, scenario, wish);
   if (!today.ok) return today;
   const inTime = beforeCutOff(sheet.products[sheet.productIndex.get(wish.productId)!]!, known);
@@ -87,6 +87,7 @@ export function relockLoan(
       noteAmount: noteAmountOf(scenario),
       sheetVersion: trace.sheetVersion,
       trace,
+      scenario,
     },
     adjustments,
     governs,

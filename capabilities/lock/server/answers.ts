@@ -11,7 +11,18 @@ import { getLockConfirmation } from '../contract/get-lock-confirmation.ts';
 import { priceAndLockLoan } from '../contract/price-and-lock-loan.ts';
 import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
 import { verifyLock as verifyLockCall } from '../contract/verify-lock.ts';
-import { SECOND_LIEN_SENTENCE, deskIsOpen, expiryOf, explainExpiry, lockLoan, verifyLock, type VerifiedOffer } from '../domain/index.ts';
+import {
+  SECOND_LIEN_SENTENCE,
+  cutOffPassed,
+  deskHours,
+  deskIsOpen,
+  deskSentence,
+  expiryOf,
+  explainExpiry,
+  lockLoan,
+  verifyLock,
+  type VerifiedOffer,
+} from '../domain/index.ts';
 import { lockKnownAt } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 import { lockableLoan, type LockSources } from './lockable-loan.ts';
@@ -37,17 +48,18 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
     answer(getLock, async ({ loan, read }) => {
       const { stored, now } = await read(async (tx) => ({ stored: await newestLock(tx, loan), now: await portal.clock.nowIn(tx) }));
       const known = lockKnownAt(now);
-      const open = deskIsOpen(known);
       const { policy } = known;
       return ok({
         lock: stored ? lockView(stored, now) : null,
         desk: {
           policyTitle: policy.title,
-          open: open.ok,
-          closedBecause: open.ok ? null : open.refusal.message,
+          open: deskHours(known).open,
+          locking: deskIsOpen(known).ok,
+          sentence: deskSentence(known),
           opens: policy.deskOpens,
           closes: policy.deskCloses,
           zone: policy.zone,
+          cutOffs: policy.cutOffs.map(({ label, time }) => ({ label, time, passed: cutOffPassed(time, known) })),
           periods: policy.terms.map((lockDays) => {
             const { value, why } = explainExpiry(expiryOf(known.now.date, lockDays, policy, known), policy.title);
             return { lockDays, expiresOn: value, why };
@@ -70,7 +82,7 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       return ok({ name: file.name, contentType: file.content_type, bytes: await portal.files.read(file.sha256), inline: true });
     }),
     command(verifyLockCall, async ({ loan, actor, body, today }, tx) => {
-      const found = await lockableLoan(tx, loan, today, sources, { hold: false });
+      const found = await lockableLoan(tx, loan, today, sources, { hold: false, choices: body.choices ?? {} });
       if (!found.ok) return found;
       const sheet = await sources.liveSheet(tx);
       if (!sheet) return refuse('NO_LIVE_SHEET', '');
@@ -121,11 +133,7 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
     command(priceAndLockLoan, async ({ loan, actor, body }, tx) => {
       const now = await portal.clock.nowIn(tx);
       const known = lockKnownAt(now);
-      // The loan first, then the sheet: publishing waits for this lock, or this lock for publishing, and no two locks of one loan pass each other.
-      const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, now), sources, { hold: true });
-      if (!found.ok) return found;
-      const sheet = await sources.liveSheet(tx, { share: true });
-      if (!sheet) return refuse('NO_LIVE_SHEET', '');
+      // The offer first (it says what was chosen), then the loan, then the sheet: publishing waits for this lock, or this lock for publishing, and no two locks of one loan pass each other.
       const offer = await tx
         .selectFrom('lock_offer')
         .select(['offer', 'consumed_at'])
@@ -135,7 +143,13 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
         .forUpdate()
         .executeTakeFirst();
       if (!offer) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
-      const decision = lockLoan(found.value.loan, offer.offer as unknown as VerifiedOffer, sheet, known);
+      const verified = offer.offer as unknown as VerifiedOffer;
+      const choices = verified.choices ?? {};
+      const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, now), sources, { hold: true, choices });
+      if (!found.ok) return found;
+      const sheet = await sources.liveSheet(tx, { share: true });
+      if (!sheet) return refuse('NO_LIVE_SHEET', '');
+      const decision = lockLoan(found.value.loan, verified, sheet, known);
       if (!decision.ok) return decision;
       if (offer.consumed_at) return refuse('OFFER_USED', '');
       const stored = await recordLock(portal, tx, { loan, actor, offerId: body.offerId, locked: decision.value, known });

@@ -62,6 +62,11 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
     lockDays: terms.lockDays,
     price: lock.price,
     why: explainLockPrice(lock).why,
+    choices: terms.choices,
+    score:
+      terms.scenario.score === undefined
+        ? null
+        : { value: terms.scenario.score, stated: terms.scenario.score === terms.choices.statedScore },
     noteAmountCents: terms.noteAmount,
     pointsCents: moneyOfPrice(lock.price, terms.noteAmount).amount,
     sheetVersion: terms.sheetVersion,

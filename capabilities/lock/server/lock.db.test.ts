@@ -11,7 +11,9 @@ const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' }
 const manager = await api.as(demoPerson('helen').id, 2);
 
 async function lockable(): Promise<string[]> {
-  const rows = await database.query<{ loan_number: string }>(`select loan_number from loan where brokerage_id = 2 and status in ('Registered', 'Disclosed') and lock_state = 'none' and lien_priority = 'FirstLien' order by 1`);
+  const rows = await database.query<{ loan_number: string }>(
+    `select loan_number from loan where brokerage_id = 2 and status in ('Registered', 'Disclosed') and lock_state = 'none' and lien_priority = 'FirstLien' order by 1`,
+  );
   return rows.map((row) => row.loan_number);
 }
 
@@ -29,7 +31,12 @@ describe('locking', () => {
       expect(verified.body.price).toBe(product.prices[row][0]);
       const key = randomUUID();
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => manager.call('POST', `/loan/${loan}/price-and-lock-loan`, { body: { offerId: verified.body.offerId }, key: i < 10 ? key : randomUUID() })),
+        Array.from({ length: 20 }, (_, i) =>
+          manager.call('POST', `/loan/${loan}/price-and-lock-loan`, {
+            body: { offerId: verified.body.offerId },
+            key: i < 10 ? key : randomUUID(),
+          }),
+        ),
       );
       expect(answers.filter((one) => one.status === 200).length).toBeGreaterThanOrEqual(1);
       expect(await database.query('select 1 from rate_lock where loan_number = $1', [loan])).toHaveLength(1);

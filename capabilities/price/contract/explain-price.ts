@@ -13,8 +13,11 @@ export const explainPrice = call({
     productId: z.string().regex(/^\d{4}$/),
     rate: z.coerce.number().int().min(0).max(30_000),
     lockDays: z.coerce.number().int().min(1).max(400),
+    heldTo: z.enum(['nothing', 'mortgage-type', 'mortgage-type-and-term']).optional(),
     escrowsWaived: z.stringbool().optional(),
     compensation: z.enum(['Lender', 'Borrower']).optional(),
+    statedScore: z.coerce.number().int().min(300).max(850).optional(),
+    mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),
   }),
   reply: z.strictObject({
     price: thousandths,

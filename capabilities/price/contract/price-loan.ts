@@ -7,6 +7,9 @@ export const pricingChoices = z.strictObject({
   heldTo: z.enum(['nothing', 'mortgage-type', 'mortgage-type-and-term']).optional(),
   escrowsWaived: z.boolean().optional(),
   compensation: z.enum(['Lender', 'Borrower']).optional(),
+  /** The score a person states while the application has none; the application's own wins. */
+  statedScore: z.int().min(300).max(850).optional(),
+  mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),
 });
 
 const failure = z.strictObject({
@@ -56,6 +59,7 @@ export const priceLoan = call({
     applicationVersion: z.int(),
     noteAmountCents: z.int(),
     products: z.array(productQuote),
+    /** For every lock period, the best of each family of products alike. */
     bestExecutions: z.array(
       z.strictObject({
         productId: z.string(),

@@ -94,12 +94,18 @@ export function explainTrace(trace: PriceTrace): Explained<Thousandths> {
   });
   const before = sumStep('Price before caps', 'points', [base, ...trace.adjustments.map((line) => adjustmentStep(line, 'points'))]);
   const reached = trace.beforeCaps > trace.maximumPrice;
-  const capped = step('Price after caps', points(trace.afterCaps), 'min', {
-    parts: [before, given(`Maximum ${formatPoints(trace.maximumPrice)}`, points(trace.maximumPrice), trace.capSource)],
-    note: reached ? `The maximum takes ${formatPoints(trace.afterCaps - trace.beforeCaps)}.` : 'The maximum is not reached.',
+  const maximum = `Maximum ${formatPoints(trace.maximumPrice)}`;
+  const capped = step('Price after the maximum', points(trace.afterCaps), 'min', {
+    parts: [before, given(maximum, points(trace.maximumPrice), trace.capSource)],
+  });
+  // What the maximum takes is its own line, so that the column adds up as it stands.
+  const cap = step(`${maximum}, ${reached ? 'reached' : 'not reached'}`, points(trace.afterCaps - trace.beforeCaps), 'subtract', {
+    parts: [capped, before],
+    source: trace.capSource,
   });
   const why = sumStep(`Price at ${formatRate(trace.rate)} for ${trace.lockDays} days`, 'points', [
-    capped,
+    before,
+    cap,
     compensationStep(trace.compensation),
   ]);
   return explained(trace.price, why);

@@ -18,19 +18,17 @@ import {
   type CompiledSheet,
   type PricingScenario,
   type ProductQuote,
+  type Quote,
 } from '../domain/index.ts';
 import { liveSheet } from './live-sheet.ts';
-import { pricedLoan, type LoanChoices } from './priced-loan.ts';
+import { pricedLoan, type CountyOfZip, type LoanChoices } from './priced-loan.ts';
 
 const SECOND_LIEN = 'Second-lien loans must be locked manually with the lock desk.';
 
-/** The lock period by which products are ranked on the screen when nothing else is said. */
-const RANKING_DAYS = 45;
-
-export function priceAnswers(): readonly Answer[] {
+export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
   return [
     answer(priceLoan, async ({ loan, body, today, now, read }) => {
-      const made = await read((tx) => ready(tx, loan, body, today));
+      const made = await read((tx) => ready(tx, loan, body, today, countyOfZip));
       if (!made.ok) return made;
       const { sheet, scenario, applicationVersion } = made.value;
       const quote = makeQuote(sheet, scenario);
@@ -41,20 +39,22 @@ export function priceAnswers(): readonly Answer[] {
         applicationVersion,
         noteAmountCents: noteAmountOf(scenario),
         products: quote.products.map((product) => withPayments(product, scenario)),
-        bestExecutions: bestExecutions(quote, RANKING_DAYS).map((best) => ({
-          productId: best.productId,
-          rate: best.rate,
-          lockDays: best.lockDays,
-          price: best.price,
-          nextProductId: best.next?.productId ?? null,
-          margin: best.next?.margin ?? null,
-        })),
+        bestExecutions: lockPeriods(quote).flatMap((lockDays) =>
+          bestExecutions(quote, lockDays).map((best) => ({
+            productId: best.productId,
+            rate: best.rate,
+            lockDays,
+            price: best.price,
+            nextProductId: best.next?.productId ?? null,
+            margin: best.next?.margin ?? null,
+          })),
+        ),
         secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN : null,
         scenario: { ...scenario },
       });
     }),
     answer(productPricingGrid, async ({ loan, params, query, today, read }) => {
-      const made = await read((tx) => ready(tx, loan, {}, today));
+      const made = await read((tx) => ready(tx, loan, {}, today, countyOfZip));
       if (!made.ok) return made;
       const { sheet, scenario } = made.value;
       const asked = query?.loanAmount === undefined ? scenario : atAmount(scenario, dollars(Number(query.loanAmount)));
@@ -64,7 +64,7 @@ export function priceAnswers(): readonly Answer[] {
     }),
     answer(explainPrice, async ({ loan, query, today, read }) => {
       const { productId, rate, lockDays, ...choices } = query;
-      const made = await read((tx) => ready(tx, loan, choices, today));
+      const made = await read((tx) => ready(tx, loan, choices, today, countyOfZip));
       if (!made.ok) return made;
       const { sheet, scenario } = made.value;
       const explained = explainCell(sheet, scenario, productId, rate, lockDays);
@@ -88,13 +88,18 @@ async function ready(
   loan: FoundLoan,
   choices: LoanChoices,
   today: PlainDate,
+  countyOfZip: CountyOfZip,
 ): Promise<
   Result<{ sheet: CompiledSheet; scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET'>>
 > {
   const sheet = await liveSheet(tx);
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
-  const priced = await pricedLoan(tx, loan, choices, today);
+  const priced = await pricedLoan(tx, loan, choices, today, countyOfZip);
   return priced.ok ? ok({ sheet, ...priced.value }) : priced;
+}
+
+function lockPeriods(quote: Quote): number[] {
+  return [...new Set(quote.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
 }
 
 function withPayments(product: ProductQuote, scenario: PricingScenario) {

@@ -4,14 +4,20 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts } from '../../application/domain/loan-facts.ts';
-import { limitsFor, scenarioOf, type CompensationPlan, type PricingScenario } from '../domain/index.ts';
+import { limitsFor, scenarioOf, type CompensationPlan, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
 export interface LoanChoices {
   readonly heldTo?: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
   readonly escrowsWaived?: boolean;
   readonly compensation?: 'Lender' | 'Borrower';
+  /** The score stated while the application has none. */
+  readonly statedScore?: number;
+  readonly mortgageInsurance?: MortgageInsuranceOption;
 }
+
+/** The county of a ZIP code as five digits; handed in where the processes are wired, because the table is another capability's. */
+export type CountyOfZip = (zip: string) => string | undefined;
 
 /** The demo's compensation agreement; partners will keep one a brokerage, with dates. */
 export function compensationOf(paidBy: 'Lender' | 'Borrower'): CompensationPlan {
@@ -26,6 +32,7 @@ export async function pricedLoan(
   loan: FoundLoan,
   choices: LoanChoices,
   today: PlainDate,
+  countyOfZip: CountyOfZip,
 ): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING'>>> {
   const application = await tx
     .selectFrom('application_version')
@@ -36,10 +43,13 @@ export async function pricedLoan(
     .limit(1)
     .executeTakeFirstOrThrow();
   const brokerage = await tx.selectFrom('brokerage').select('tier').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow();
-  const facts = loanFacts(application.document as unknown as ApplicationDocument);
+  const applied = loanFacts(application.document as unknown as ApplicationDocument);
+  const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
+  const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
   const units = (facts.units ?? 1) as 1 | 2 | 3 | 4;
   const limits = limitsFor(yearOf(today), facts.countyFips, units);
   if (!limits.ok) return refuse('FACTS_MISSING', limits.refusal.message);
+  const source = lookedUp === undefined ? limits.value.source : `${limits.value.source}, the county of ZIP code ${applied.zip}`;
   const scenario = scenarioOf(
     facts,
     {
@@ -47,9 +57,11 @@ export async function pricedLoan(
       brokerTier: tiers[brokerage.tier] ?? 3,
       heldTo: choices.heldTo ?? 'nothing',
       ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
+      ...(choices.statedScore === undefined ? {} : { statedScore: choices.statedScore }),
+      ...(choices.mortgageInsurance === undefined ? {} : { mortgageInsurance: choices.mortgageInsurance }),
       interviewDate: today,
     },
-    limits.value,
+    { ...limits.value, source },
   );
   if (!scenario.ok) return scenario;
   return ok({ scenario: scenario.value, applicationVersion: application.version });
