@@ -34,8 +34,9 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
   }
 }
 
-export async function loadDemo(ownerUrl: string): Promise<void> {
+/** People, sheet and loans, each once. With `filesFolder`, the loans that come from a file have it in the file store there. */
+export async function loadDemo(ownerUrl: string, options: { filesFolder?: string } = {}): Promise<void> {
   await loadPeople(ownerUrl);
   await loadRateSheet(ownerUrl);
-  await loadLoans(ownerUrl);
+  await loadLoans(ownerUrl, options);
 }

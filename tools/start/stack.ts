@@ -58,7 +58,7 @@ async function start(settings: StartSettings): Promise<void> {
   } catch (error) {
     throw new CannotStart(`The database could not be brought up to date: ${(error as Error).message.replace(/\.?$/, '.')}`);
   }
-  if (settings.demo) await loadDemoIfThere(ownerUrl);
+  if (settings.demo) await loadDemoIfThere(ownerUrl, join(settings.dataFolder, 'files'));
   await webBuilt;
 
   const plans = plan(settings, appUrl(ownerUrl, secrets.databaseApp), logs);
@@ -104,11 +104,11 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 /** Demo people and loans; what is there already stays as it is, so that every start may ask. */
-async function loadDemoIfThere(ownerUrl: string): Promise<void> {
+async function loadDemoIfThere(ownerUrl: string, filesFolder: string): Promise<void> {
   const file = new URL('../../database/demo/load.ts', import.meta.url);
   if (!existsSync(file)) return;
-  const { loadDemo } = (await import(file.href)) as { loadDemo: (ownerUrl: string) => Promise<void> };
-  await loadDemo(ownerUrl);
+  const { loadDemo } = (await import(file.href)) as { loadDemo: (ownerUrl: string, options: { filesFolder: string }) => Promise<void> };
+  await loadDemo(ownerUrl, { filesFolder });
 }
 
 function plan(settings: StartSettings, databaseUrl: string, logs: string): ChildPlan[] {
