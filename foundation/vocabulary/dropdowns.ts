@@ -138,7 +138,6 @@ const lists = {
   }),
   'loanreg-urla-priorpropertyusagetype': pairs({
     PrimaryResidence: 'Primary residence',
-    FHASecondaryResidence: 'FHA secondary residence',
     SecondHome: 'Second home',
     Investment: 'Investment property',
   }),
