@@ -73,7 +73,10 @@ export function ratePerUnitPeriod(transaction: Transaction, guess = 0.005): numb
     else high = i;
     let next = i - value / out[1]!;
     // Newton leaves the bracket where the curve is steep; halving (or doubling while there is no upper end) never fails.
-    if (!(next > low && next < high)) next = high === Infinity ? 2 * low + 1e-4 : (low + high) / 2;
+    const inside = next > low && next < high;
+    if (!inside) next = high === Infinity ? 2 * low + 1e-4 : (low + high) / 2;
+    // A Newton step squares the error: after one of a billionth there is nothing left to find.
+    else if (Math.abs(next - i) <= 1e-9 * i) return next;
     if (Math.abs(next - i) <= 1e-15 + 1e-14 * i || high - low <= 1e-16) return next;
     if (next > HIGHEST_RATE_A_PERIOD) return undefined;
     i = next;

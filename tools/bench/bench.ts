@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Runs the benchmarks, one after the other and each in a process of its own, so that none warms or starves another:
+ *
+ *   npm run bench [words]     those whose path has one of the words; all of them without
+ *
+ * Exit 1 when one fails or misses a goal of its own.
+ */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const OUTSIDE = new Set(['node_modules', 'dist', 'data', '.git']);
+
+function benchesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (OUTSIDE.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return benchesBelow(path);
+    return entry.name.endsWith('.bench.ts') ? [path.split(sep).join('/')] : [];
+  });
+}
+
+const words = process.argv.slice(2);
+const wanted = benchesBelow('')
+  .sort()
+  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+if (wanted.length === 0) {
+  console.error(`No benchmark's path has ${words.map((word) => `"${word}"`).join(' or ')}.`);
+  process.exit(1);
+}
+
+let failed = 0;
+for (const path of wanted) {
+  console.log(`\n${path}`);
+  const started = Date.now();
+  const code = await new Promise<number | null>((resolve) => {
+    spawn(process.execPath, [join(root, path)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+      .on('error', () => resolve(null))
+      .on('exit', resolve);
+  });
+  if (code !== 0) failed += 1;
+  console.log(`${code === 0 ? 'done' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+console.log(`\n${wanted.length} benchmarks, ${failed} failed or missed a goal.`);
+process.exitCode = failed > 0 ? 1 : 0;
