@@ -11,6 +11,8 @@ const schema = z.object({
   LOCKDESK_CLIENT_ID: z.string().default('lockdesk-portal'),
   LOCKDESK_CLIENT_SECRET: z.string().optional(),
   LOCKDESK_SIMULATORS: z.url().default('http://localhost:4202'),
+  LOCKDESK_NMLS: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_NMLS_TOKEN: z.string().min(1).optional(),
   LOCKDESK_SMTP_URL: z.string().optional(),
   LOCKDESK_MAIL_FROM: z.string().default('disclosures@lockdesk.example'),
   LOCKDESK_FILES: z.string().optional(),
@@ -29,6 +31,8 @@ export interface Settings {
   readonly databaseUrl: string;
   readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string };
   readonly simulators: string;
+  /** NMLS look-ups: the simulator unless LOCKDESK_NMLS names another; undefined in production when nothing is named. */
+  readonly nmls: { readonly baseUrl: string; readonly token?: string; readonly simulated: boolean } | undefined;
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
   readonly filesFolder: string;
   /** The lender's time zone: its days, its lock desk, its disclosures. */
@@ -62,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       ...(s.LOCKDESK_CLIENT_SECRET ? { clientSecret: s.LOCKDESK_CLIENT_SECRET } : {}),
     },
     simulators: s.LOCKDESK_SIMULATORS,
+    nmls: nmlsOf(s),
     mail: {
       ...(s.LOCKDESK_SMTP_URL ? { smtpUrl: s.LOCKDESK_SMTP_URL } : {}),
       from: s.LOCKDESK_MAIL_FROM,
@@ -73,5 +78,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     logLevel: s.LOCKDESK_LOG,
     ...(s.LOCKDESK_FAILPOINT ? { failpoint: s.LOCKDESK_FAILPOINT } : {}),
     ...(s.LOCKDESK_NOW ? { now: s.LOCKDESK_NOW } : {}),
+  };
+}
+
+/** In production nobody is looked up at a simulator by default, and a token never travels in the clear. */
+function nmlsOf(s: z.infer<typeof schema>): Settings['nmls'] {
+  const production = s.LOCKDESK_ENVIRONMENT === 'production';
+  if (!s.LOCKDESK_NMLS) return production ? undefined : { baseUrl: `${s.LOCKDESK_SIMULATORS.replace(/\/$/, '')}/nmls`, simulated: true };
+  if (production && !s.LOCKDESK_NMLS.startsWith('https:')) throw new Error('LOCKDESK_NMLS has to begin with https: in production.');
+  return {
+    baseUrl: s.LOCKDESK_NMLS,
+    ...(s.LOCKDESK_NMLS_TOKEN ? { token: s.LOCKDESK_NMLS_TOKEN } : {}),
+    simulated: new URL(s.LOCKDESK_NMLS).origin === new URL(s.LOCKDESK_SIMULATORS).origin,
   };
 }

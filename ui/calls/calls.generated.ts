@@ -33,11 +33,14 @@ import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract
 import type { getPipelineSettings } from '../../capabilities/pipeline/contract/get-pipeline-settings.ts';
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
+import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
+import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
+import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
@@ -50,6 +53,8 @@ import type { readApplicationFile } from '../../capabilities/register/contract/r
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
+import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
+import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts';
 
 interface TypesOf<C> {
@@ -94,11 +99,14 @@ export const calls = {
   'get-pipeline-settings': { method: 'GET', path: '/pipeline/settings' },
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
+  'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'log-out': { method: 'POST', path: '/util/log-out' },
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
+  'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
+  'nmls-check': { method: 'GET', path: '/util/nmls/nmls-check/' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
@@ -111,6 +119,8 @@ export const calls = {
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
+  'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
+  'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'verify-lock': { method: 'POST', path: '/loan/{loanId}/verify-lock', command: true },
 } as const;
 
@@ -148,11 +158,14 @@ export interface CallTypesByName {
   'get-pipeline-settings': TypesOf<typeof getPipelineSettings>;
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
+  'get-rate-sheets': TypesOf<typeof getRateSheets>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
   'get-zip': TypesOf<typeof getZip>;
   'log-out': TypesOf<typeof logOut>;
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
+  'nmls': TypesOf<typeof nmls>;
+  'nmls-check': TypesOf<typeof nmlsCheck>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
@@ -165,5 +178,7 @@ export interface CallTypesByName {
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'save-application': TypesOf<typeof saveApplication>;
+  'show-manual-reg': TypesOf<typeof showManualReg>;
+  'support-fnm32': TypesOf<typeof supportFnm32>;
   'verify-lock': TypesOf<typeof verifyLock>;
 }

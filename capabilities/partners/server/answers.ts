@@ -2,6 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { answer, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { getBrokerData } from '../contract/get-broker-data.ts';
 import { getBrokerageEmployees } from '../contract/get-brokerage-employees.ts';
+import { nmlsAnswers } from './nmls.ts';
 
 export function partnersAnswers(portal: Portal): readonly Answer[] {
   return [
@@ -53,6 +54,7 @@ export function partnersAnswers(portal: Portal): readonly Answer[] {
           })),
       });
     }),
+    ...nmlsAnswers(portal),
   ];
 }
 

@@ -1,0 +1,32 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
+import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
+
+/** The simulated companies, one below the other, and a page that says so. */
+export function createSimulators(): FastifyInstance {
+  const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
+  });
+  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(companies())));
+  void server.register(nmlsSimulator, { prefix: '/nmls' });
+  server.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .send({ status: 404, errors: [{ code: 'NO_SUCH_CALL', message: 'No simulated company answers at this address.' }], simulated: true }),
+  );
+  return server;
+}
+
+function companies(): SimulatedCompany[] {
+  const records = [...simulatedRecords()];
+  return [
+    {
+      name: 'NMLS',
+      path: '/nmls',
+      what: 'Says who holds an NMLS id, and in which states they may originate loans.',
+      examples: records.map(([path, record]) => ({ path: `/nmls/${path}`, says: `${record.name}: ${record.status}` })),
+      misbehaviours: nmlsMisbehaviours,
+    },
+  ];
+}
