@@ -2,7 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { dropdownList } from '../../../foundation/vocabulary/dropdowns.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
-import { nextId } from '../../../standards/mismo-3.4/builders.ts';
+import { nextId } from '../domain/new-item.ts';
 import {
   PathCheck,
   PathCount,

@@ -67,6 +67,7 @@ export const newUrlaLoan = call({
     LIKELY_DUPLICATE: { status: 409, message: 'A loan of the same borrower and property is registered already.' },
     OFFICER_NOT_FOUND: { status: 422, message: 'Choose a loan officer of the brokerage.' },
     BROKERAGE_MISSING: { status: 422, message: 'Choose the brokerage the loan is registered for.' },
+    EDIT_ELSEWHERE: { status: 422, message: 'A registered loan is saved from its own application: PUT /loan/{loanId}/application.' },
     PREQUAL_NOT_OFFERED: { status: 422, message: 'Correspondents register loans in full; a prequalification is not offered.' },
   },
 });

@@ -11,6 +11,8 @@ import { newUrlaLoan } from '../contract/new-urla-loan.ts';
 import { postAnticipatedClosingDates } from '../contract/post-anticipated-closing-dates.ts';
 import { readApplicationFile } from '../contract/read-application-file.ts';
 import { restrictRegisterPrequal } from '../contract/restrict-register-prequal.ts';
+import { showManualReg } from '../contract/show-manual-reg.ts';
+import { supportFnm32 } from '../contract/support-fnm32.ts';
 import { closingDates, type ClosingDates } from '../domain/closing-dates.ts';
 import { registrationTypeOf } from '../domain/registration-type.ts';
 import { readInThread } from './application-reader.ts';
@@ -29,6 +31,12 @@ export function registerAnswers(portal: Portal): readonly Answer[] {
       const restricted = actor.roles.includes('correspondent');
       return ok({ restricted, status: restricted ? ('Y' as const) : ('N' as const), reason: restricted ? correspondentsOnlyInFull : '' });
     }),
+    answer(showManualReg, async ({ actor }) =>
+      ok({ status: actor.roles.some((role) => registering.includes(role)) ? ('Y' as const) : ('N' as const) }),
+    ),
+    answer(supportFnm32, async () =>
+      ok({ supported: false, status: 'N' as const, reason: 'Bring the application as MISMO 3.4; FNM 3.2 files are not taken.' }),
+    ),
     answer(getAnticipatedClosingDates, async ({ today }) => ok(shownDates(must(closingDates(today))))),
     answer(postAnticipatedClosingDates, async ({ today, body }) => {
       const from = body.loanEstimateDate ?? today;
@@ -57,6 +65,8 @@ export function registerAnswers(portal: Portal): readonly Answer[] {
     command(
       newUrlaLoan,
       async ({ actor, query, body, today, signal }, tx) => {
+        // The one word that must never register a second loan.
+        if (query.regType?.trim().toLowerCase() === 'edit') return refuse('EDIT_ELSEWHERE', '', { field: 'regType' });
         const type = registrationTypeOf(query.regType);
         if (type === 'prequal' && actor.roles.includes('correspondent')) return refuse('PREQUAL_NOT_OFFERED', correspondentsOnlyInFull);
         const brokerageId = actor.inside ? body.brokerageId : actor.brokerageId;

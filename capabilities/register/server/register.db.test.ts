@@ -155,6 +155,12 @@ describe('an application typed from nothing', () => {
     expect((await register(noor, { edits, ...choices }, { regType: 'prequal' })).body.errors[0].code).toBe('PREQUAL_NOT_OFFERED');
   });
 
+  test('a save that comes here by the old word registers nothing', async () => {
+    const reply = await register(priya, { edits: typed('900-41-0010', '10 Typed Street'), ...choices }, { regType: 'edit' });
+    expect(reply.body.errors[0]).toMatchObject({ code: 'EDIT_ELSEWHERE', message: expect.stringContaining('/application') });
+    expect(await database.query("select 1 from loan where property_line like '10 Typed%'")).toEqual([]);
+  });
+
   test('an officer must be of the brokerage; the lender’s own people say for whom', async () => {
     const body = { edits: typed('900-41-0008', '8 Typed Street'), ...choices };
     expect((await register(priya, { ...body, officerId: demoPerson('otis').id })).body.errors[0].code).toBe('OFFICER_NOT_FOUND');

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
-import { nextId } from '../../../standards/mismo-3.4/builders.ts';
+import { nextId } from '../../application/domain/new-item.ts';
 import { fullName } from '../../application/domain/summary.ts';
 import { PathDate, PathMoney, PathSelect, PathText } from '../../../ui/fields/index.ts';
 import { IconButton } from '../../../ui/kit/button.tsx';

@@ -5,7 +5,7 @@ import { shownSummary } from '../../application/domain/shown-summary.ts';
 import { ask, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import type { PathValue } from '../../../ui/fields/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { emptyBorrower, nextId } from '../../../standards/mismo-3.4/builders.ts';
+import { emptyBorrower, nextId } from '../../application/domain/new-item.ts';
 import { productOf } from '../../reference/domain/products.ts';
 import { missingFor, withProduct } from '../domain/register-loan.ts';
 import type { RegistrationType } from '../domain/registration-type.ts';
