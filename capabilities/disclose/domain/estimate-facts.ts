@@ -1,0 +1,172 @@
+import { addMonths, dayOf, monthOf, plainDate, yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
+import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
+import { loanFacts, type LoanFacts } from '../../application/domain/loan-facts.ts';
+import type { MortgageKind } from '../../fees/domain/index.ts';
+import type { ArmTerms } from '../../price/domain/rate-sheet.ts';
+
+/** The product of the loan as its note will be, from the rate sheet it was locked on or that is live. */
+export interface EstimatedProduct {
+  readonly productId: string;
+  readonly name: string;
+  readonly mortgageType: MortgageKind;
+  readonly termMonths: number;
+  readonly arm?: ArmTerms;
+  readonly source: string;
+}
+
+/** The active lock, as its row says. */
+export interface EstimatedLock {
+  readonly lockId: string;
+  readonly rate: Thousandths;
+  readonly price: Thousandths;
+  readonly lockedOn: PlainDate;
+  readonly until: Moment;
+}
+
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: 'Borrower' | 'Loan officer' | 'Processor';
+}
+
+/** An amount the application states, with where it stands there. */
+export interface Stated {
+  readonly cents: Cents;
+  readonly source: string;
+}
+
+/**
+ * Everything of the loan a Loan Estimate is made from beside what a person chooses on its screen. Plain data: the browser computes the
+ * same document from it as the server.
+ */
+export interface EstimateFacts {
+  readonly loanNumber: string;
+  readonly status: string;
+  readonly applicationVersion: number;
+  readonly creditor: Party;
+  readonly lender: Contact;
+  readonly broker: Contact | null;
+  readonly applicants: readonly Party[];
+  readonly recipients: readonly Recipient[];
+  readonly propertyAddress: string;
+  readonly loan: LoanFacts;
+  readonly product: EstimatedProduct | null;
+  readonly lock: EstimatedLock | null;
+  /** The rate to begin with while none is locked, and where it comes from. */
+  readonly openingRate: { readonly rate: Thousandths; readonly source: string } | null;
+  readonly appraised: boolean;
+  readonly monthlyTaxes: Stated | null;
+  readonly monthlyInsurance: Stated | null;
+  readonly monthlyDues: Stated | null;
+  readonly payoffs: readonly { readonly label: string; readonly amount: Cents }[];
+  readonly subordinateProceeds: Cents;
+  readonly deposit: Cents;
+  readonly sellerCredits: Cents;
+  readonly applicationDate: PlainDate;
+  readonly closingDate: PlainDate | null;
+  /** The day the estimate would be issued: today, by the lender's clock. */
+  readonly issued: PlainDate;
+  readonly costsExpire: Moment;
+}
+
+/** What the server knows beside the application document. */
+export type Around = Pick<
+  EstimateFacts,
+  | 'loanNumber'
+  | 'status'
+  | 'applicationVersion'
+  | 'creditor'
+  | 'lender'
+  | 'broker'
+  | 'product'
+  | 'lock'
+  | 'openingRate'
+  | 'applicationDate'
+  | 'closingDate'
+  | 'issued'
+  | 'costsExpire'
+> & { readonly staff: readonly Recipient[] };
+
+export function estimateFacts(document: ApplicationDocument, around: Around): EstimateFacts {
+  const { staff, ...rest } = around;
+  const { loan, subjectProperty, borrowers, liabilities, relatedLoans, assets } = document;
+  const proposed = (...types: readonly string[]): Stated | null => {
+    const found = loan.housingExpenses.filter(
+      (each) => each.HousingExpenseTimingType === 'Proposed' && types.includes(each.HousingExpenseType ?? ''),
+    );
+    const cents = found.reduce((sum, each) => sum + (each.HousingExpensePaymentAmount ?? 0), 0);
+    return cents > 0 ? { cents, source: 'Loan application, proposed housing expenses' } : null;
+  };
+  const paidOff = liabilities.filter(
+    (each) => each.LiabilityPayoffStatusIndicator === true && (each.LiabilityUnpaidBalanceAmount ?? 0) > 0,
+  );
+  const earnest =
+    loan.purchaseCredits.reduce(
+      (sum, each) => sum + (each.PurchaseCreditType === 'EarnestMoney' ? (each.PurchaseCreditAmount ?? 0) : 0),
+      0,
+    ) ||
+    assets.reduce(
+      (sum, each) => sum + (each.AssetType === 'EarnestMoneyCashDepositTowardPurchase' ? (each.AssetCashOrMarketValueAmount ?? 0) : 0),
+      0,
+    );
+  return {
+    ...rest,
+    applicants: borrowers.map((borrower) => ({ name: nameOf(borrower), address: addressOf(borrower) })),
+    recipients: [
+      ...borrowers.map((borrower): Recipient => ({ id: borrower.id, name: nameOf(borrower), email: emailOf(borrower), role: 'Borrower' })),
+      ...staff,
+    ],
+    propertyAddress: propertyAddress(document),
+    loan: loanFacts(document),
+    appraised: subjectProperty.valuations.some((each) => each.PropertyValuationAmount !== undefined),
+    monthlyTaxes: proposed('RealEstateTax'),
+    monthlyInsurance: proposed('HomeownersInsurance'),
+    monthlyDues: proposed('HomeownersAssociationDuesAndCondominiumFees'),
+    payoffs: paidOff.map((each) => ({
+      label: `Payoff of ${each.holder?.FullName ?? each.LiabilityType ?? 'debt'}`,
+      amount: each.LiabilityUnpaidBalanceAmount!,
+    })),
+    subordinateProceeds: relatedLoans.reduce((sum, each) => sum + (each.NoteAmount ?? each.BaseLoanAmount ?? 0), 0),
+    deposit: loan.LoanPurposeType === 'Purchase' ? earnest : 0,
+    sellerCredits: loan.SellerPaidClosingCostsAmount ?? 0,
+  };
+}
+
+function nameOf({ name }: Borrower): string {
+  return name?.FullName ?? [name?.FirstName, name?.MiddleName, name?.LastName, name?.SuffixName].filter(Boolean).join(' ');
+}
+
+function emailOf(borrower: Borrower): string | null {
+  return borrower.contactPoints.find((point) => point.ContactPointEmailValue)?.ContactPointEmailValue ?? null;
+}
+
+function addressOf(borrower: Borrower): readonly string[] {
+  const mailing = borrower.addresses.find((each) => each.AddressType === 'Mailing');
+  const address = mailing ?? borrower.residences.find((each) => each.BorrowerResidencyType === 'Current')?.address;
+  if (!address) return [];
+  return [
+    [address.AddressLineText, address.AddressUnitIdentifier && `Unit ${address.AddressUnitIdentifier}`].filter(Boolean).join(', '),
+    `${[address.CityName, address.StateCode].filter(Boolean).join(', ')} ${address.PostalCode ?? ''}`.trim(),
+  ].filter((line) => line !== '');
+}
+
+function propertyAddress({ subjectProperty }: ApplicationDocument): string {
+  const { address } = subjectProperty;
+  if (!address) return '';
+  const line = [address.AddressLineText, address.AddressUnitIdentifier && `Unit ${address.AddressUnitIdentifier}`]
+    .filter(Boolean)
+    .join(' ');
+  const place =
+    `${[address.CityName ?? address.CountyName, address.StateCode].filter(Boolean).join(', ')} ${address.PostalCode ?? ''}`.trim();
+  return [line, place].filter((part) => part !== '').join(', ');
+}
+
+/** First payment: the first of the second month after disbursement; after a disbursement on the first of a month, of the next. */
+export function firstPaymentDate(disbursement: PlainDate): PlainDate {
+  const first = plainDate(yearOf(disbursement), monthOf(disbursement), 1);
+  return addMonths(first, dayOf(disbursement) === 1 ? 1 : 2);
+}

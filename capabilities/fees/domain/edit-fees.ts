@@ -1,0 +1,103 @@
+import { given, usd } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { feeSections, type FeeLine, type FeeSection } from './fee-line.ts';
+import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
+import { feesFor, type FeeFacts } from './propose-fees.ts';
+
+/** What a person changed over the proposed fees; kept by the schedule's ids, so that it survives a new proposal. */
+export interface FeeEdits {
+  /** Amounts typed over proposed ones, cents. */
+  readonly amounts: Readonly<Record<string, Cents>>;
+  /** Months of prepaids and escrow items. */
+  readonly months: Readonly<Record<string, number>>;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const noFeeEdits: FeeEdits = { amounts: {}, months: {}, added: [], removed: [] };
+export const TYPED = 'Typed on the Loan Estimate screen';
+
+/** The fees of a loan as proposed, with a person's changes; in the order of the sections and the schedule. */
+export function editedFees(proposed: readonly FeeLine[], edits: FeeEdits, schedule: FeeSchedule): readonly FeeLine[] {
+  const removed = new Set(edits.removed);
+  const lines = proposed.filter((line) => !removed.has(line.id) || line.fixed).map((line) => edited(line, edits));
+  const there = new Set(lines.map((line) => line.id));
+  for (const id of edits.added) {
+    const fee = schedule.fees.find((candidate) => candidate.id === id);
+    if (!fee || there.has(id) || fee.basis.by !== 'typed') continue;
+    lines.push(addedLine(fee, edits.amounts[id] ?? 0, lines));
+    there.add(id);
+  }
+  const order = new Map(schedule.fees.map((fee, at) => [fee.id, at]));
+  return lines.sort(
+    (a, b) => feeSections.indexOf(a.section) - feeSections.indexOf(b.section) || (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0),
+  );
+}
+
+function edited(line: FeeLine, edits: FeeEdits): FeeLine {
+  if (line.fixed) return line;
+  const months = edits.months[line.id];
+  const typed = edits.amounts[line.id];
+  if (line.perMonth !== undefined) {
+    // An escrow deposit is its months times what a month costs: either may be typed.
+    const perMonth = typed ?? line.perMonth;
+    const number = months ?? line.months ?? 0;
+    if (typed === undefined && months === undefined) return line;
+    const amount = perMonth * number;
+    const why = {
+      label: line.label,
+      figure: usd(amount),
+      operation: 'multiply' as const,
+      parts: [
+        typed === undefined ? line.why.parts![0]! : given('Per month', usd(perMonth), TYPED),
+        given('Months', { unit: 'count' as const, amount: String(number) }, months === undefined ? 'Fee schedule' : TYPED),
+      ],
+    };
+    return { ...line, perMonth, months: number, amount, why, typed: true, proposed: line.amount };
+  }
+  const withMonths = months === undefined ? line : { ...line, months };
+  if (typed === undefined) return withMonths;
+  return { ...withMonths, amount: typed, why: given(line.label, usd(typed), TYPED), typed: true, proposed: line.amount };
+}
+
+function addedLine(fee: ScheduledFee, cents: Cents, lines: readonly FeeLine[]): FeeLine {
+  const sameInC = fee.section === 'C' && lines.some((line) => line.section === 'C' && line.label === fee.label);
+  return {
+    id: fee.id,
+    section: fee.section,
+    kind: fee.kind,
+    label: fee.label,
+    amount: cents,
+    why: given(fee.label, usd(cents), TYPED),
+    paidTo: fee.paidTo,
+    payee: fee.payee,
+    ...(fee.optional ? { optional: true } : {}),
+    isNew: true,
+    ...(sameInC ? { nonVendorProvider: true } : {}),
+    typed: true,
+  };
+}
+
+/** Fees that can still be added to a section: neither proposed nor there already, nor of an amount. */
+export function addableFees(
+  section: FeeSection,
+  lines: readonly FeeLine[],
+  facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'state' | 'units'>,
+  schedule: FeeSchedule,
+): readonly ScheduledFee[] {
+  const there = new Set(lines.map((line) => line.id));
+  return feesFor(facts, schedule).filter((fee) => fee.section === section && fee.basis.by === 'typed' && !there.has(fee.id));
+}
+
+const LARGEST = 900_000_000_00;
+
+/** Checks what was typed against the schedule; names the first thing that cannot be. */
+export function checkFeeEdits(edits: FeeEdits, schedule: FeeSchedule): Result<FeeEdits, Refusal<'NO_SUCH_FEE' | 'FEE_AMOUNT'>> {
+  const known = new Set(schedule.fees.map((fee) => fee.id));
+  for (const id of [...Object.keys(edits.amounts), ...Object.keys(edits.months), ...edits.added, ...edits.removed])
+    if (!known.has(id)) return refuse('NO_SUCH_FEE', '', { field: `amounts.${id}`, details: { fee: id } });
+  for (const [id, cents] of Object.entries(edits.amounts))
+    if (!Number.isSafeInteger(cents) || cents < 0 || cents > LARGEST) return refuse('FEE_AMOUNT', '', { field: `amounts.${id}` });
+  return ok(edits);
+}

@@ -1,0 +1,52 @@
+import type { Step } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { FeeKind } from '../../../regulation/apr/fee-kinds.ts';
+
+/** Sections of the Loan Estimate that hold charges (1026.37(f), (g)). */
+export type FeeSection = 'A' | 'B' | 'C' | 'E' | 'F' | 'G' | 'H';
+export const feeSections: readonly FeeSection[] = ['A', 'B', 'C', 'E', 'F', 'G', 'H'];
+
+/** The specification's names of the sections, as its addresses and add-fee lists use them. */
+export const sectionNames: Readonly<Record<FeeSection, string>> = {
+  A: 'origination-charge',
+  B: 'cannot-shop',
+  C: 'can-shop',
+  E: 'taxes-government',
+  F: 'prepaids',
+  G: 'initial-escrow',
+  H: 'other',
+};
+
+export type Payee = 'creditor' | 'broker' | 'affiliate' | 'unaffiliated';
+
+/** One charge of a loan: its amount in cents with the tree that made it, and what it is figured from where it follows from something. */
+export interface FeeLine {
+  /** The schedule's id: one line of a kind a loan. */
+  readonly id: string;
+  readonly section: FeeSection;
+  readonly kind: FeeKind;
+  readonly label: string;
+  readonly amount: Cents;
+  readonly why: Step;
+  readonly paidTo: string;
+  readonly payee: Payee;
+  /** F and G: months covered; G: what a month costs. */
+  readonly months?: number;
+  readonly perMonth?: Cents;
+  /** Points: percent of the loan amount. */
+  readonly percentOfLoan?: Thousandths;
+  /** Prepaid interest: its days are counted from the dates, and it follows the rate. */
+  readonly followsRate?: boolean;
+  readonly optional?: boolean;
+  /** Added by a person, not proposed. */
+  readonly isNew?: boolean;
+  /** Section C: the provider is not one of the lender's. */
+  readonly nonVendorProvider?: boolean;
+  /** A person typed the amount over the proposed one. */
+  readonly typed?: boolean;
+  /** What was proposed, where a person typed another amount. */
+  readonly proposed?: Cents;
+  /** Computed from the lock, the rate or the insurance: changed there, not here. */
+  readonly fixed?: boolean;
+}

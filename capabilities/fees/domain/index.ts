@@ -1,0 +1,9 @@
+/** Fees of a loan: what the lender's schedule proposes, what a person changes over it, and the limit each fee stands under. */
+export { addableFees, checkFeeEdits, editedFees, noFeeEdits, TYPED, type FeeEdits } from './edit-fees.ts';
+export { feeSections, sectionNames, type FeeLine, type FeeSection, type Payee } from './fee-line.ts';
+export type { FeeSchedule, MortgageKind, ScheduledFee } from './fee-schedule.ts';
+export { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
+export { insuranceCharges, type InsuranceCharges, type InsuredFacts, type MonthlyInsurance } from './insurance-charges.ts';
+export { monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';
+export { STATE_CHARGES, stateChargesOn, type StateChargesTable } from './state-charges.ts';
+export { chargeFactsOf, toleranceOf } from './tolerance-of.ts';

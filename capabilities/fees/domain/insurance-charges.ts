@@ -1,0 +1,181 @@
+import { Decimal } from 'decimal.js';
+import { given, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
+import {
+  borrowerPaidPremium,
+  fhaMonthlyPremiums,
+  fhaRates,
+  fhaTotalLoan,
+  fhaUpfrontPremium,
+  usdaAnnualFee,
+  usdaRates,
+  usdaUpfrontFee,
+  vaFundingFee,
+} from '../../../regulation/insurance/index.ts';
+import type { MortgageKind } from './fee-schedule.ts';
+
+/** What insurance and guarantee fees of a loan depend on. Money in cents, ratios and rates in thousandths of a percent. */
+export interface InsuredFacts {
+  readonly mortgageType: MortgageKind;
+  readonly purpose: 'Purchase' | 'Refinance';
+  readonly baseLoan: Cents;
+  readonly ltv: Thousandths;
+  readonly value: Cents;
+  readonly score?: number;
+  readonly noteRate: Thousandths;
+  readonly termMonths: number;
+  readonly fixedRate: boolean;
+  readonly occupancy: 'primary' | 'second home' | 'investment';
+  readonly units: number;
+  readonly borrowers: number;
+  readonly manufactured: boolean;
+  readonly cashOut: boolean;
+  /** Interest rate reduction refinance (VA). */
+  readonly streamline: boolean;
+  readonly fundingFeeExempt: boolean;
+  readonly closing: PlainDate;
+  /** The upfront charge is added to the loan. */
+  readonly financed: boolean;
+  /** A monthly premium typed by a person, cents; what the card says otherwise. */
+  readonly typedMonthly?: Cents;
+  /** Where the base loan amount comes from. */
+  readonly source: string;
+}
+
+export interface MonthlyInsurance {
+  readonly premiums: readonly { readonly payments: number; readonly monthly: Cents }[];
+  readonly ends: 'hpa' | 'with-premiums';
+  readonly originalValue?: Cents;
+  readonly why: Step;
+}
+
+export interface InsuranceCharges {
+  /** FHA upfront premium, VA funding fee or USDA guarantee fee. */
+  readonly upfront?: Explained<Cents>;
+  readonly monthly?: MonthlyInsurance;
+  /** Face of the note: the base loan with a financed upfront charge. */
+  readonly noteAmount: Explained<Cents>;
+}
+
+/** Upfront charge, monthly premiums and the note amount they lead to. Refuses, with the field, what a premium cannot be found without. */
+export function insuranceCharges(facts: InsuredFacts): Result<InsuranceCharges> {
+  switch (facts.mortgageType) {
+    case 'FHA':
+      return fha(facts);
+    case 'VA':
+      return va(facts);
+    case 'USDARuralDevelopment':
+      return usda(facts);
+    case 'Conventional':
+      return conventional(facts);
+  }
+}
+
+function baseOf(facts: InsuredFacts): Explained<Cents> {
+  return { value: facts.baseLoan, why: given('Base loan amount', usd(facts.baseLoan), facts.source) };
+}
+
+function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
+  const noteAmount = baseOf(facts);
+  const hpa = { ends: 'hpa', originalValue: facts.value } as const;
+  // At or below 80 percent no insurance is asked for, whatever was typed; a premium at 78 percent of the value would end before it began.
+  if (facts.ltv <= 80_000) return ok({ noteAmount });
+  if (facts.typedMonthly !== undefined) {
+    if (facts.typedMonthly === 0) return ok({ noteAmount });
+    const why = given('Monthly mortgage insurance', usd(facts.typedMonthly), 'Typed on the Loan Estimate screen');
+    return ok({ noteAmount, monthly: { premiums: [{ payments: facts.termMonths, monthly: facts.typedMonthly }], why, ...hpa } });
+  }
+  if (facts.score === undefined)
+    return refuse('SCORE_MISSING', 'Mortgage insurance needs a credit score, or the monthly premium typed here.', {
+      field: 'monthlyInsurance',
+    });
+  const found = borrowerPaidPremium({
+    loanAmount: facts.baseLoan,
+    ltv: facts.ltv,
+    score: facts.score,
+    termMonths: facts.termMonths,
+    fixedRate: facts.fixedRate,
+    borrowers: facts.borrowers,
+    occupancy: facts.occupancy,
+    units: facts.units,
+    manufactured: facts.manufactured,
+    cashOut: facts.cashOut,
+  });
+  if (!found.ok)
+    return refuse(found.refusal.code, `${found.refusal.message} Type the monthly mortgage insurance premium.`, {
+      field: 'monthlyInsurance',
+    });
+  const { monthly, monthlyFromYear11 } = found.value;
+  const premiums =
+    facts.termMonths > 120
+      ? [
+          { payments: 120, monthly: monthly.value },
+          { payments: facts.termMonths - 120, monthly: monthlyFromYear11.value },
+        ]
+      : [{ payments: facts.termMonths, monthly: monthly.value }];
+  return ok({ noteAmount, monthly: { premiums, why: monthly.why, ...hpa } });
+}
+
+function fha(facts: InsuredFacts): Result<InsuranceCharges> {
+  const rates = fhaRates({ baseLoan: facts.baseLoan, ltv: facts.ltv, termMonths: facts.termMonths });
+  if (!rates.ok) return rates;
+  const upfront = fhaUpfrontPremium(facts.baseLoan, rates.value.upfront);
+  const noteAmount = facts.financed ? fhaTotalLoan(facts.baseLoan, upfront) : baseOf(facts);
+  const monthly = fhaMonthlyPremiums(
+    {
+      totalLoan: noteAmount.value,
+      rate: facts.noteRate,
+      termMonths: facts.termMonths,
+      annualRate: new Decimal(rates.value.basisPoints.value).div(10_000),
+      upfrontFactor: facts.financed ? new Decimal(rates.value.upfront.value).div(100_000) : new Decimal(0),
+    },
+    rates.value.years,
+  );
+  if (!monthly.ok) return monthly;
+  const premiums = monthly.value.map((year, at) => ({
+    payments: Math.min(12, facts.termMonths - at * 12),
+    monthly: year.value,
+  }));
+  return ok({ upfront, noteAmount, monthly: { premiums, ends: 'with-premiums', why: monthly.value[0]!.why } });
+}
+
+function va(facts: InsuredFacts): Result<InsuranceCharges> {
+  const down = facts.purpose === 'Purchase' ? new Decimal(100).minus(new Decimal(facts.ltv).div(1000)) : new Decimal(0);
+  const found = vaFundingFee({
+    type: facts.purpose === 'Purchase' ? 'purchase' : facts.streamline ? 'irrrl' : 'cash-out',
+    firstUse: true,
+    downPayment: Decimal.max(down, 0),
+    baseLoan: facts.baseLoan,
+    exempt: facts.fundingFeeExempt,
+    closedOn: facts.closing,
+  });
+  if (!found.ok) return found;
+  const upfront = found.value.fee;
+  return ok({ upfront, noteAmount: facts.financed ? withUpfront(facts, upfront) : baseOf(facts) });
+}
+
+function usda(facts: InsuredFacts): Result<InsuranceCharges> {
+  const rates = usdaRates(facts.closing);
+  if (!rates.ok) return rates;
+  const upfront = usdaUpfrontFee(facts.baseLoan, rates.value.upfront.value, facts.financed);
+  if (!upfront.ok) return upfront;
+  const noteAmount = upfront.value.total;
+  const premiums: { payments: number; monthly: Cents }[] = [];
+  let first: Step | undefined;
+  for (let year = 1; (year - 1) * 12 < facts.termMonths; year += 1) {
+    const loan = { totalLoan: noteAmount.value, rate: facts.noteRate, termMonths: facts.termMonths, year };
+    const annual = usdaAnnualFee(loan, rates.value.annual);
+    if (!annual.ok) return annual;
+    first ??= annual.value.monthly.why;
+    premiums.push({ payments: Math.min(12, facts.termMonths - (year - 1) * 12), monthly: annual.value.monthly.value });
+  }
+  return ok({ upfront: upfront.value.fee, noteAmount, monthly: { premiums, ends: 'with-premiums', why: first! } });
+}
+
+function withUpfront(facts: InsuredFacts, upfront: Explained<Cents>): Explained<Cents> {
+  const base = baseOf(facts);
+  return { value: base.value + upfront.value, why: sumStep('Note amount with the financed charge', 'usd', [base.why, upfront.why]) };
+}
