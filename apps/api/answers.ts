@@ -6,6 +6,7 @@ import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
 import { priceAnswers } from '../../capabilities/price/server/answers.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
 import { countyOfZip, lockSources } from './lock-sources.ts';
+import { publishAnswers } from '../../capabilities/publish/server/answers.ts';
 import { referenceAnswers } from '../../capabilities/reference/server/answers.ts';
 import { registerAnswers } from '../../capabilities/register/server/answers.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
@@ -22,5 +23,6 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...priceAnswers(countyOfZip),
     ...lockAnswers(portal, lockSources),
     ...pipelineAnswers(portal),
+    ...publishAnswers(),
   ];
 }

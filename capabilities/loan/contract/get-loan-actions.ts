@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** The per-loan menu: the states the person may open on this loan, grouped, each with what stands in its way now. */
 export const getLoanActions = call({
@@ -23,6 +23,11 @@ export const getLoanActions = call({
           disabled: z.boolean(),
           /** Why it is not possible now; with `disabled`. */
           reason: z.string().nullable(),
+          /** How many things wait behind it, such as comments. */
+          count: z.int().nullable(),
+          /** The day it is due, while it is owed. */
+          due: plainDate.nullable(),
+          done: z.boolean(),
         }),
       ),
     }),

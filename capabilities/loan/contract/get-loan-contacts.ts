@@ -13,8 +13,13 @@ export const getLoanContacts = call({
     contacts: z.array(
       z.strictObject({
         contactType: z.string(),
+        /** Whose side the contact is on. */
+        side: z.enum(['Borrower', 'Broker', 'Lender']),
         name: z.string(),
         company: z.string(),
+        address: z
+          .strictObject({ street: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() })
+          .nullable(),
         phone1: z.string(),
         email: z.string(),
         licenseId: z.string().nullable(),

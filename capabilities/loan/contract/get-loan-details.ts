@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** A figure of the header: its value in the unit the name says, and the tree behind it; null where it can't be computed yet, with what is missing. */
 const figure = z.strictObject({ value: z.number().nullable(), why: explanation.nullable(), missing: z.string().nullable() });
+
+/** A date the rules give, with the count behind it; null where it can't be counted yet, with what is missing. */
+const countedDate = z.strictObject({ on: plainDate.nullable(), why: explanation.nullable(), missing: z.string().nullable() });
 
 /** What the loan header and the landing page show. Dates of the specification's own fields are MM/dd/yyyy, `expirationDate` MM/dd/yy. */
 export const getLoanDetails = call({
@@ -18,7 +21,10 @@ export const getLoanDetails = call({
     status: z.string(),
     /** The loan row's version; saves name the one they were based on. */
     version: z.int(),
+    /** Full names as they stand on documents, the first borrower first. */
     borrowers: z.array(z.string()),
+    surname: z.string(),
+    /** Last name, then initials. */
     borrowerName: z.string(),
     propertyLine: z.string(),
     loanType: z.string().nullable(),
@@ -49,6 +55,8 @@ export const getLoanDetails = call({
       daysLeft: z.int().nullable(),
     }),
     le: z.strictObject({
+      /** Which estimate the date is about: the first, or one owed because something changed. */
+      label: z.string(),
       due: z.string().nullable(),
       daysLeft: z.int().nullable(),
       sentOn: z.string().nullable(),
@@ -56,6 +64,12 @@ export const getLoanDetails = call({
       icon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
       why: explanation.nullable(),
     }),
+    /** The first day the loan may close, by the waits already running. */
+    earliestClosing: countedDate,
+    /** The day by which the borrowers must have the Closing Disclosure for the closing that is planned. */
+    closingDisclosureBy: countedDate,
+    closingDate: plainDate.nullable(),
+    applicationDate: plainDate,
     officer: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
     processor: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   }),

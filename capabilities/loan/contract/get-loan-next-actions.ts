@@ -15,10 +15,15 @@ export const getLoanNextActions = call({
         id: z.string(),
         title: z.string(),
         reason: z.string(),
+        /** Who is to do it: "You", a person's name, or a desk. */
+        owner: z.string(),
         button: z.string(),
         /** The screen that does it, a path of the portal. */
         path: z.string(),
         due: z.string().nullable(),
+        /** Days to it in the unit its rule counts; negative when it is past. */
+        daysLeft: z.int().nullable(),
+        unit: z.enum(['business day', 'day']),
         overdue: z.boolean(),
         why: explanation.nullable(),
       }),

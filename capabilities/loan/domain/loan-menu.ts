@@ -94,6 +94,10 @@ export interface MenuFacts {
   readonly offersLockPolicies: boolean;
   /** Whether the person may make the calls a state needs; admins and Division level see all. */
   readonly allowed: (state: string) => boolean;
+  readonly comments: number;
+  /** The day the initial Loan Estimate is due; null while none is owed. */
+  readonly leDue: string | null;
+  readonly leSent: boolean;
 }
 
 export interface MenuAction {
@@ -104,6 +108,9 @@ export interface MenuAction {
   readonly visible: boolean;
   readonly disabled: boolean;
   readonly reason: string | null;
+  readonly count: number | null;
+  readonly due: string | null;
+  readonly done: boolean;
 }
 
 /** The menu of one loan for one person: states they may never open are absent, states that are not possible yet stay with the reason. */
@@ -121,6 +128,9 @@ export function loanMenu(facts: MenuFacts): MenuAction[] {
         visible: true,
         disabled: reason !== null,
         reason,
+        count: state.name === 'comments-for-broker' && facts.comments > 0 ? facts.comments : null,
+        due: state.name === 'loan-estimator' && !facts.leSent ? facts.leDue : null,
+        done: state.name === 'loan-estimator' && facts.leSent,
       };
     });
 }

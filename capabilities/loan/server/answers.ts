@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
-import { dateIn } from '../../../platform/clock/clock.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { getLoanActions } from '../contract/get-loan-actions.ts';
@@ -15,24 +14,29 @@ import { getLoanStatusHistory } from '../contract/get-loan-status-history.ts';
 import { putLoanComment } from '../contract/put-loan-comment.ts';
 import { putLoanStatus } from '../contract/put-loan-status.ts';
 import { loanMenu } from '../domain/loan-menu.ts';
-import { changeStatus, milestoneStatuses, type LoanStatus } from '../domain/loan-status.ts';
+import { changeStatus, type LoanStatus } from '../domain/loan-status.ts';
 import { activityOf } from './activity.ts';
 import { contactsOf } from './contacts.ts';
 import { loanDetails } from './loan-details.ts';
-import { nextActions } from './next-actions.ts';
+import { commentCount } from './loan-file.ts';
+import { milestonesOf } from './milestones.ts';
+import { nextActionsOf } from './next-actions.ts';
 
 export function loanAnswers(portal: Portal): readonly Answer[] {
   return [
-    answer(getLoanDetails, async ({ loan, today, read }) => ok(await read((tx) => loanDetails(tx, loan, today, portal.settings.zone)))),
+    answer(getLoanDetails, async ({ loan, now, today, read }) =>
+      ok(await read((tx) => loanDetails(tx, loan, now, today, portal.settings.zone))),
+    ),
     answer(getLoanActions, async ({ loan, actor, read }) => {
-      const row = await read((tx) =>
-        tx
+      const { row, comments } = await read(async (tx) => ({
+        row: await tx
           .selectFrom('loan')
-          .select(['status', 'loan_purpose', 'mortgage_type'])
+          .select(['status', 'loan_purpose', 'mortgage_type', 'initial_le_due', 'le_sent_at'])
           .where('brokerage_id', '=', loan.brokerageId)
           .where('loan_number', '=', loan.loanNumber)
           .executeTakeFirstOrThrow(),
-      );
+        comments: await commentCount(tx, loan),
+      }));
       const seesAll = actor.roles.includes('admin') || actor.hierarchyLevel === 'Division';
       const action = loanMenu({
         status: row.status as LoanStatus,
@@ -40,43 +44,20 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
         purpose: row.loan_purpose ?? undefined,
         mortgageType: row.mortgage_type ?? undefined,
         offersLockPolicies: false,
+        comments,
+        leDue: row.initial_le_due,
+        leSent: row.le_sent_at !== null,
         allowed: (state) => seesAll || !(state === 'post-close-audit-package' && !actor.inside && !actor.roles.includes('correspondent')),
       });
       return ok({ isLoanInUse: false, actions: { action } });
     }),
-    answer(getLoanMilestones, async ({ loan, read }) => {
-      const { row, reached } = await read(async (tx) => ({
-        row: await tx
-          .selectFrom('loan')
-          .select(['status', 'lock_state', 'anticipated_closing_date'])
-          .where('brokerage_id', '=', loan.brokerageId)
-          .where('loan_number', '=', loan.loanNumber)
-          .executeTakeFirstOrThrow(),
-        reached: await tx
-          .selectFrom('loan_status_change')
-          .select(['to_status', 'at'])
-          .where('brokerage_id', '=', loan.brokerageId)
-          .where('loan_number', '=', loan.loanNumber)
-          .orderBy('sequence')
-          .execute(),
-      }));
-      const at = new Map(reached.map((change) => [change.to_status, change.at]));
-      const furthest = Math.max(...milestoneStatuses.map((status, index) => (at.has(status) ? index : -1)));
-      return ok({
-        milestones: milestoneStatuses.map((name, index) => {
-          const when = at.get(name);
-          return {
-            name,
-            state: index < furthest ? ('done' as const) : index === furthest ? ('current' as const) : ('ahead' as const),
-            on: when ? dateIn(portal.settings.zone, when) : name === 'Closed' ? row.anticipated_closing_date : null,
-            note: !when && name === 'Closed' && row.anticipated_closing_date ? 'Anticipated' : null,
-          };
-        }),
-      });
-    }),
-    answer(getLoanNextActions, async ({ loan, today, actor, read }) =>
-      ok({ actions: await read((tx) => nextActions(tx, loan, today, actor)) }),
+    answer(getLoanMilestones, async ({ loan, now, read }) =>
+      ok({ milestones: await read((tx) => milestonesOf(tx, loan, now, portal.settings.zone)) }),
     ),
+    answer(getLoanNextActions, async ({ loan, now, today, actor, read }) => {
+      const actions = await read((tx) => nextActionsOf(tx, loan, actor, { now, today, zone: portal.settings.zone }));
+      return ok({ actions: actions.map(({ by: _by, ...shown }) => shown) });
+    }),
     answer(getLoanActivity, async ({ loan, query, read }) => ok(await read((tx) => activityOf(tx, loan, query?.before)))),
     answer(getLoanContacts, async ({ loan, read }) => ok({ contacts: await read((tx) => contactsOf(tx, loan)) })),
     answer(getLoanStatusHistory, async ({ loan, read }) => {

@@ -1,50 +1,59 @@
-import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import type { ReplyOf } from '../../../foundation/wire/call.ts';
-import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
+import { daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
-import type { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
+import { missingForRegistration } from '../../application/domain/missing-for-registration.ts';
+import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
+import type { LoanStatus } from '../domain/loan-status.ts';
+import { nextActions, type NextAction } from '../domain/next-actions.ts';
+import { businessDaysLeft, loanRow, newestDocument } from './loan-file.ts';
 
-type NextAction = ReplyOf<typeof getLoanNextActions>['actions'][number];
+type Shown = Omit<NextAction, 'why'> & {
+  owner: string;
+  daysLeft: number | null;
+  overdue: boolean;
+  why: NonNullable<NextAction['why']> | null;
+};
 
-/** What the loan's own facts ask for next, soonest deadline first. */
-export async function nextActions(tx: Tx, loan: FoundLoan, today: PlainDate, _actor: Actor): Promise<NextAction[]> {
-  const row = await tx
-    .selectFrom('loan')
-    .selectAll()
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .executeTakeFirstOrThrow();
-  const actions: NextAction[] = [];
-  if (!row.le_sent_at && row.status === 'Registered') {
-    const due = loanEstimateDue(row.application_date, regZCalendars());
-    if (due.ok) {
-      actions.push({
-        id: 'send-loan-estimate',
-        title: 'Send the Loan Estimate',
-        reason: `The application came in on ${formatDate(row.application_date)}; the Loan Estimate is owed within 3 business days.`,
-        button: 'Open Loan Estimate',
-        path: `/loan-estimator/${loan.loanNumber}`,
-        due: due.value.value,
-        overdue: due.value.value < today,
-        why: due.value.why,
-      });
-    }
-  }
-  if (
-    row.lock_state === 'none' &&
-    ['Registered', 'Disclosed', 'Submitted', 'In Underwriting', 'Approved with Conditions'].includes(row.status)
-  ) {
-    actions.push({
-      id: 'lock',
-      title: 'Lock the rate',
-      reason: 'The rate floats until it is locked.',
-      button: 'Price and lock',
-      path: `/lock-loan/${loan.loanNumber}`,
-      due: null,
-      overdue: false,
-      why: null,
-    });
-  }
-  return actions.sort((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1));
+/** What the loan's own facts ask for next, for this person, today. */
+export async function nextActionsOf(
+  tx: Tx,
+  loan: FoundLoan,
+  actor: Actor,
+  when: { now: Instant; today: PlainDate; zone: string },
+): Promise<Shown[]> {
+  const { today, zone } = when;
+  const row = await loanRow(tx, loan);
+  const document = await newestDocument(tx, loan);
+  const lockState = lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, when.now);
+  const actions = nextActions({
+    loanNumber: loan.loanNumber,
+    status: row.status as LoanStatus,
+    applicationDate: row.application_date,
+    leDue: row.initial_le_due,
+    leSentOn: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
+    lockState,
+    lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
+    closingDate: row.anticipated_closing_date,
+    lienPriority: row.lien_priority,
+    missing: document ? missingForRegistration(document).map((item) => item.label) : [],
+    today,
+  });
+  const brokers = row.officer_name ?? row.brokerage_name;
+  const mine = [row.officer_id, row.processor_id].includes(actor.personId);
+  return actions.map(({ why, ...action }) => ({
+    ...action,
+    owner: ownerOf(action.by, { mine, actor, brokers }),
+    daysLeft:
+      action.due === null ? null : action.unit === 'business day' ? businessDaysLeft(today, action.due) : daysBetween(today, action.due),
+    overdue: action.due !== null && action.due < today,
+    why: why ?? null,
+  }));
+}
+
+const desks = { underwriter: 'Underwriting', closer: 'Closing', 'lock-desk': 'Lock desk' } as const;
+
+function ownerOf(by: NextAction['by'], about: { mine: boolean; actor: Actor; brokers: string }): string {
+  if (by === 'broker') return about.mine ? 'You' : about.brokers;
+  return about.actor.roles.includes(by) ? 'You' : desks[by];
 }

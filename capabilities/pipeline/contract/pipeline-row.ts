@@ -33,6 +33,20 @@ export const pipelineRow = z.strictObject({
 
 export const pipelineView = z.enum(['mine', 'le-due', 'locks-expiring', 'suspended', 'closing-this-month', 'all']);
 
+export const pipelineOrder = z.enum([
+  'cost',
+  'updated',
+  'loan',
+  'borrower',
+  'product',
+  'amount',
+  'rate',
+  'lock-expires',
+  'le-due',
+  'closing',
+  'status',
+]);
+
 /** What a list is narrowed to and how it is ordered. Everything is optional. */
 export const pipelineFilter = z.strictObject({
   view: pipelineView.optional(),
@@ -44,9 +58,7 @@ export const pipelineFilter = z.strictObject({
     .optional(),
   text: z.string().max(60).optional(),
   updatedAfter: z.iso.date().optional(),
-  sort: z
-    .strictObject({ by: z.enum(['updated', 'borrower', 'amount', 'lock-expires', 'le-due', 'status', 'cost']), descending: z.boolean() })
-    .optional(),
+  sort: z.strictObject({ by: pipelineOrder, descending: z.boolean() }).optional(),
   /** The cursor the last page ended with. */
   after: z.string().max(300).optional(),
   limit: z.int().min(1).max(200).optional(),

@@ -15,17 +15,21 @@ interface Columns {
 
 export function pipelineAnswers(portal: Portal): readonly Answer[] {
   return [
-    answer(postPipelineList, ({ actor, reach, today, body, read }) => read((tx) => listLoans(tx, body, { actor, reach, today, portal }))),
-    answer(getPipelineList, async ({ actor, reach, today, read }) => {
-      const page = await read((tx) => listLoans(tx, {}, { actor, reach, today, portal }));
+    answer(postPipelineList, ({ actor, reach, today, now, body, read }) =>
+      read((tx) => listLoans(tx, body, { actor, reach, today, now, portal })),
+    ),
+    answer(getPipelineList, async ({ actor, reach, today, now, read }) => {
+      const page = await read((tx) => listLoans(tx, {}, { actor, reach, today, now, portal }));
       if (!page.ok) throw new Error('The first page needs no cursor');
       return page;
     }),
-    answer(getPipelineLookupLoan, async ({ actor, reach, today, loan, read }) =>
-      ok({ pipelineLoanRecord: await read((tx) => findByNumber(tx, loan.loanNumber, loan.brokerageId, { actor, reach, today, portal })) }),
+    answer(getPipelineLookupLoan, async ({ actor, reach, today, now, loan, read }) =>
+      ok({
+        pipelineLoanRecord: await read((tx) => findByNumber(tx, loan.loanNumber, loan.brokerageId, { actor, reach, today, now, portal })),
+      }),
     ),
-    answer(getPipelineLookupLastname, async ({ actor, reach, today, params, read }) => {
-      const found = await read((tx) => findByLastName(tx, params.name, { actor, reach, today, portal }));
+    answer(getPipelineLookupLastname, async ({ actor, reach, today, now, params, read }) => {
+      const found = await read((tx) => findByLastName(tx, params.name, { actor, reach, today, now, portal }));
       return found.length > 0 ? ok({ pipelineLoanRecord: found }) : refuse('NO_MATCH', '');
     }),
     answer(getPipelineSettings, async ({ actor }) => {

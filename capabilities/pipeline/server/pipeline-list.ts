@@ -1,12 +1,14 @@
-import { sql, type SqlBool, type Expression, type ExpressionBuilder } from 'kysely';
+import { sql, type SqlBool, type Expression, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { addDays, daysBetween, daysInMonth, monthOf, plainDate, yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Result, type Refusal } from '../../../foundation/result/result.ts';
-import { LENDER_CALENDAR, countBusinessDays } from '../../../regulation/calendar/index.ts';
-import { dateIn } from '../../../platform/clock/clock.ts';
+import { LENDER_CALENDAR, addBusinessDays, countBusinessDays } from '../../../regulation/calendar/index.ts';
+import { dateIn, instantOf, type Instant } from '../../../platform/clock/clock.ts';
 import type { Actor, Portal, Reach } from '../../../platform/http/asked.ts';
 import type { Tables, Tx } from '../../../platform/database/database.ts';
 import { disclosureIcon } from '../../loan/domain/disclosure-icon.ts';
+import { endedStatuses, loanStatuses } from '../../loan/domain/loan-status.ts';
+import { lockStateAt } from '../../loan/domain/lock-state-at.ts';
 import type { pipelineFilter, pipelinePage, pipelineRow } from '../contract/pipeline-row.ts';
 
 type Filter = z.output<typeof pipelineFilter>;
@@ -17,12 +19,11 @@ export interface ListFor {
   readonly actor: Actor;
   readonly reach: Reach;
   readonly today: PlainDate;
+  readonly now: Instant;
   readonly portal: Portal;
 }
 
 type Loans = ExpressionBuilder<Tables, 'loan'>;
-
-const ended = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
 
 /** Which loans the person may list at all: their own, their brokerage's, or (inside) everybody's. */
 function reachable(eb: Loans, { actor, reach }: ListFor): Expression<SqlBool> {
@@ -32,24 +33,25 @@ function reachable(eb: Loans, { actor, reach }: ListFor): Expression<SqlBool> {
   return eb.and(conditions);
 }
 
+/** A lock that ran out is expired from that moment on, whether or not anything has recorded it yet. */
+function lockStateIn(now: Instant) {
+  return sql<string>`case when loan.lock_state = 'locked' and loan.lock_expires_at <= ${now}::timestamptz then 'expired' else loan.lock_state end`;
+}
+
 function inView(eb: Loans, view: Filter['view'], list: ListFor): Expression<SqlBool> {
-  const active = eb('loan.status', 'not in', ended);
+  const active = eb('loan.status', 'not in', endedStatuses);
   switch (view) {
     case 'mine':
-      return list.actor.inside
-        ? active
-        : eb.and([
-            active,
-            eb.or([
-              eb('loan.officer_id', '=', list.actor.personId),
-              eb('loan.processor_id', '=', list.actor.personId),
-              eb.val(list.reach !== 'own'),
-            ]),
-          ]);
+      return active;
     case 'le-due':
-      return eb.and([active, eb('loan.le_sent_at', 'is', null), eb('loan.initial_le_due', '<=', addDays(list.today, 5))]);
+      return eb.and([active, eb('loan.le_sent_at', 'is', null), eb('loan.initial_le_due', '<=', thirdBusinessDay(list.today))]);
     case 'locks-expiring':
-      return eb.and([active, eb('loan.lock_state', '=', 'locked'), eb('loan.lock_expires_at', '<=', addDays(list.today, 7))]);
+      return eb.and([
+        active,
+        eb('loan.lock_state', '=', 'locked'),
+        eb('loan.lock_expires_at', '>', list.now),
+        eb('loan.lock_expires_at', '<', startOf(addDays(list.today, 8), list)),
+      ]);
     case 'suspended':
       return eb('loan.status', '=', 'Suspended');
     case 'closing-this-month': {
@@ -65,23 +67,65 @@ function inView(eb: Loans, view: Filter['view'], list: ListFor): Expression<SqlB
   }
 }
 
-/** The column a list is ordered by, as text for the cursor; ties are broken by the loan number. */
-const sortKeys = {
-  updated: sql<string>`to_char(loan.updated_at, 'YYYYMMDDHH24MISSUS')`,
-  borrower: sql<string>`lower(loan.borrower_name)`,
-  amount: sql<string>`lpad(loan.loan_amount_cents::text, 15, '0')`,
-  'lock-expires': sql<string>`coalesce(to_char(loan.lock_expires_at, 'YYYYMMDDHH24MISS'), '9999')`,
-  'le-due': sql<string>`case when loan.le_sent_at is null then coalesce(loan.initial_le_due::text, '9998') else '9999' end`,
-  status: sql<string>`loan.status`,
-  // What costs money soonest: an owed disclosure by its due date, an expired or expiring lock by its end, else last.
-  cost: sql<string>`least(case when loan.le_sent_at is null then coalesce(loan.initial_le_due::text, '9998-01-01') else '9999-01-01' end,
-    case when loan.lock_state in ('locked', 'expired') then coalesce(to_char(loan.lock_expires_at, 'YYYY-MM-DD'), '9998-01-01') else '9999-01-01' end)`,
-} as const;
+function thirdBusinessDay(today: PlainDate): PlainDate {
+  const third = addBusinessDays(LENDER_CALENDAR, today, 3);
+  return third.ok ? third.value : addDays(today, 3);
+}
+
+/** The instant at which a date begins at the lender. */
+function startOf(date: PlainDate, { portal }: ListFor): Instant {
+  return instantOf(portal.settings.zone, date, '00:00:00');
+}
+
+interface SortKey {
+  readonly by: RawBuilder<unknown>;
+  /** The same as text, exactly, for the cursor; `cast` reads it back. */
+  readonly text: RawBuilder<string>;
+  readonly cast: RawBuilder<unknown>;
+}
+
+function textKey(by: RawBuilder<string>): SortKey {
+  return { by: sql`(${by}) collate "C"`, text: by, cast: sql`text` };
+}
+
+const active = sql`loan.status not in (${sql.join(endedStatuses.map((status) => sql.lit(status)))})`;
+const owedLe = sql`case when ${active} and loan.le_sent_at is null and loan.initial_le_due is not null then loan.initial_le_due::text else '9999-12-31' end`;
+const lockEnd = sql`case when ${active} and loan.lock_state in ('locked', 'expired') and loan.lock_expires_at is not null
+  then to_char(loan.lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') else '9999-12-31' end`;
+
+/** What a list is ordered by; ties are broken by the loan number. Numbers and times are compared as what they are, so that their indexes serve. */
+const sortKeys: Readonly<Record<NonNullable<Filter['sort']>['by'], SortKey>> = {
+  updated: {
+    by: sql`loan.updated_at`,
+    text: sql`to_char(loan.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    cast: sql`timestamptz`,
+  },
+  borrower: textKey(sql`lower(loan.borrower_name)`),
+  amount: { by: sql`loan.loan_amount_cents`, text: sql`loan.loan_amount_cents::text`, cast: sql`bigint` },
+  rate: {
+    by: sql`coalesce(loan.note_rate_thousandths, 0)`,
+    text: sql`coalesce(loan.note_rate_thousandths, 0)::text`,
+    cast: sql`integer`,
+  },
+  product: textKey(sql`coalesce(loan.product_name, '')`),
+  loan: textKey(sql`loan.loan_number`),
+  'lock-expires': textKey(sql<string>`${lockEnd}`),
+  'le-due': textKey(sql<string>`${owedLe}`),
+  closing: textKey(sql`coalesce(loan.anticipated_closing_date::text, '9999-12-31')`),
+  // In the order of a loan's life, not of the alphabet.
+  status: {
+    by: sql`array_position(${sql.lit(`{${loanStatuses.map((status) => `"${status}"`).join(',')}}`)}::text[], loan.status)`,
+    text: sql`array_position(${sql.lit(`{${loanStatuses.map((status) => `"${status}"`).join(',')}}`)}::text[], loan.status)::text`,
+    cast: sql`integer`,
+  },
+  // What costs money soonest: an owed disclosure by its due date, a lock by its end; what owes nothing comes last.
+  cost: textKey(sql<string>`least((${owedLe}) collate "C", (${lockEnd}) collate "C")`),
+};
 
 export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<Result<Page, Refusal<'CURSOR_UNUSABLE'>>> {
   const sort = filter.sort ?? { by: 'updated' as const, descending: true };
   const key = sortKeys[sort.by];
-  const cursor = filter.after === undefined ? undefined : readCursor(filter.after);
+  const cursor = filter.after === undefined ? undefined : readCursor(filter.after, sort.by);
   if (filter.after !== undefined && !cursor) return refuse('CURSOR_UNUSABLE', '', { field: 'after' });
   const limit = filter.limit ?? 50;
 
@@ -91,8 +135,8 @@ export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<
       inView(eb, filter.view ?? 'mine', list),
       ...(filter.status?.length ? [eb('loan.status', 'in', filter.status)] : []),
       ...(filter.officerId?.length ? [eb('loan.officer_id', 'in', filter.officerId)] : []),
-      ...(filter.lockState?.length ? [eb('loan.lock_state', 'in', filter.lockState)] : []),
-      ...(filter.updatedAfter ? [eb('loan.updated_at', '>=', filter.updatedAfter)] : []),
+      ...(filter.lockState?.length ? [eb(lockStateIn(list.now), 'in', filter.lockState)] : []),
+      ...(filter.updatedAfter ? [eb('loan.updated_at', '>=', startOf(filter.updatedAfter, list))] : []),
       ...(filter.text
         ? [
             eb.or([
@@ -104,30 +148,33 @@ export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<
     ]);
 
   const rows = await selectRows(tx)
-    .select(key.as('sort_key'))
+    .select(key.text.as('sort_key'))
     .where((eb) => narrowed(eb as unknown as Loans))
     .$if(cursor !== undefined, (q) =>
       q.where(
         sort.descending
-          ? sql<SqlBool>`(${key}, loan.loan_number) < (${cursor!.key}, ${cursor!.loan})`
-          : sql<SqlBool>`(${key}, loan.loan_number) > (${cursor!.key}, ${cursor!.loan})`,
+          ? sql<SqlBool>`(${key.by}, loan.loan_number) < (cast(${cursor!.key} as ${key.cast}), ${cursor!.loan})`
+          : sql<SqlBool>`(${key.by}, loan.loan_number) > (cast(${cursor!.key} as ${key.cast}), ${cursor!.loan})`,
       ),
     )
-    .orderBy(key, sort.descending ? 'desc' : 'asc')
+    .orderBy(key.by, sort.descending ? 'desc' : 'asc')
     .orderBy('loan.loan_number', sort.descending ? 'desc' : 'asc')
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  const isLocked = sql`loan.lock_state = 'locked' and loan.lock_expires_at > ${list.now}::timestamptz`;
+  const lockedSum = sql`sum(loan_amount_cents) filter (where ${isLocked})`;
   const totals = await tx
     .selectFrom('loan')
     .select((eb) => [
       eb.fn.countAll<number>().as('loans'),
       sql<number>`coalesce(sum(loan_amount_cents), 0)::bigint`.as('amount'),
-      sql<number>`coalesce(sum(loan_amount_cents) filter (where lock_state = 'locked'), 0)::bigint`.as('locked'),
+      sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('locked'),
+      // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
       sql<
         number | null
-      >`(round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where lock_state = 'locked') / nullif(sum(loan_amount_cents) filter (where lock_state = 'locked'), 0)))::bigint`.as(
+      >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${isLocked}) / nullif(${lockedSum}, 0))::bigint`.as(
         'rate',
       ),
     ])
@@ -147,7 +194,7 @@ export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<
     .executeTakeFirstOrThrow();
   return ok({
     loans: page.map((row) => rowOf(row, list)),
-    next: rows.length > limit && last ? writeCursor({ key: last.sort_key, loan: last.loan_number }) : null,
+    next: rows.length > limit && last ? writeCursor(sort.by, { key: last.sort_key, loan: last.loan_number }) : null,
     totals: {
       loans: Number(totals.loans),
       amountCents: totals.amount,
@@ -208,7 +255,8 @@ function selectRows(tx: Tx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-function rowOf(row: Selected, { today, portal }: ListFor): Row {
+function rowOf(row: Selected, { today, now, portal }: ListFor): Row {
+  const lockState = lockStateAt(row.lock_state as Row['lockState'], row.lock_expires_at, now);
   const expires = row.lock_expires_at ? dateIn(portal.settings.zone, row.lock_expires_at) : null;
   const daysLeft = row.initial_le_due ? businessDaysLeft(today, row.initial_le_due) : undefined;
   return {
@@ -225,8 +273,8 @@ function rowOf(row: Selected, { today, portal }: ListFor): Row {
     ltvThousandths: row.ltv_thousandths,
     score: row.score,
     status: row.status,
-    loanClass: row.lock_state === 'locked' ? 'Locked' : 'Not Locked',
-    lockState: row.lock_state as Row['lockState'],
+    loanClass: lockState === 'locked' ? 'Locked' : 'Not Locked',
+    lockState,
     lenderExpiry: expires,
     lockDaysLeft: expires ? daysBetween(today, expires) : null,
     leDue: row.initial_le_due,
@@ -253,17 +301,33 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (c) => `\\${c}`);
 }
 
-function writeCursor(cursor: { key: string; loan: string }): string {
-  return Buffer.from(JSON.stringify([cursor.key, cursor.loan])).toString('base64url');
+interface Cursor {
+  readonly key: string;
+  readonly loan: string;
+}
+type SortName = keyof typeof sortKeys;
+
+/** What a key of each kind looks like: a cursor that does not is refused here and never reaches the database. */
+const keyShapes: Partial<Record<SortName, RegExp>> = {
+  updated: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/,
+  amount: /^\d{1,15}$/,
+  rate: /^\d{1,9}$/,
+  status: /^\d{1,2}$/,
+};
+
+function writeCursor(by: SortName, cursor: Cursor): string {
+  return Buffer.from(JSON.stringify([by, cursor.key, cursor.loan])).toString('base64url');
 }
 
-function readCursor(text: string): { key: string; loan: string } | undefined {
+/** A cursor belongs to one order of the list. */
+function readCursor(text: string, by: SortName): Cursor | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(read) && read.length === 2 && typeof read[0] === 'string' && /^\d{10}$/.test(String(read[1])))
-      return { key: read[0], loan: String(read[1]) };
+    if (!Array.isArray(read) || read.length !== 3 || read[0] !== by) return undefined;
+    const [, key, loan] = read as unknown[];
+    if (typeof key !== 'string' || key.includes('\u0000') || typeof loan !== 'string' || !/^\d{10}$/.test(loan)) return undefined;
+    return (keyShapes[by]?.test(key) ?? true) ? { key, loan } : undefined;
   } catch {
-    // Not one of ours: refused below.
+    return undefined;
   }
-  return undefined;
 }

@@ -1,0 +1,267 @@
+import { daysBetween, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { given, onDate, step, type Step } from '../../../foundation/explain/explain.ts';
+import { closingCostsExpire, closingDisclosureReceivedBy, loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
+import type { LoanLockState } from './lock-state-at.ts';
+import { endedStatuses, type LoanStatus } from './loan-status.ts';
+
+/** What the loan's own columns and its newest application say. */
+export interface LoanSituation {
+  readonly loanNumber: string;
+  readonly status: LoanStatus;
+  readonly applicationDate: PlainDate;
+  /** Null while no Loan Estimate is owed. */
+  readonly leDue: PlainDate | null;
+  readonly leSentOn: PlainDate | null;
+  readonly lockState: LoanLockState;
+  readonly lockExpiresOn: PlainDate | null;
+  readonly closingDate: PlainDate | null;
+  readonly lienPriority: string;
+  /** Labels of what registration needs and the application lacks. */
+  readonly missing: readonly string[];
+  readonly today: PlainDate;
+}
+
+export interface NextAction {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly by: 'broker' | 'underwriter' | 'closer' | 'lock-desk';
+  readonly button: string;
+  /** The screen that does it, a path of the portal. */
+  readonly path: string;
+  readonly due: PlainDate | null;
+  /** What the distance to the due date is counted in. */
+  readonly unit: 'business day' | 'day';
+  readonly why?: Step;
+}
+
+/** Days before its end from which on a lock asks for attention. */
+const LOCK_NOTICE_DAYS = 7;
+const beforeClosing: readonly LoanStatus[] = [
+  'Submitted',
+  'In Underwriting',
+  'Suspended',
+  'Approved with Conditions',
+  'Clear to Close',
+  'Docs Out',
+];
+const beforeLocking: readonly LoanStatus[] = ['Registered', 'Disclosed', ...beforeClosing];
+
+/** What to do next on a loan: what has a date by date, past ones first; then what has none. Nothing for a loan that is over. */
+export function nextActions(loan: LoanSituation): NextAction[] {
+  if (endedStatuses.includes(loan.status)) return [];
+  const actions = [
+    sendLoanEstimate(loan),
+    completeApplication(loan),
+    lockIsEnding(loan),
+    lockHasEnded(loan),
+    intentToProceed(loan),
+    closingDisclosure(loan),
+    closingHasPassed(loan),
+    convert(loan),
+    lockTheRate(loan),
+    submit(loan),
+    clearSuspension(loan),
+    decide(loan),
+  ].filter((action) => action !== undefined);
+  return actions
+    .map((action, index) => ({ action, index }))
+    .sort((a, b) => compareDue(a.action.due, b.action.due) || a.index - b.index)
+    .map(({ action }) => action);
+}
+
+function compareDue(a: PlainDate | null, b: PlainDate | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null || a < b ? -1 : 1;
+}
+
+function sendLoanEstimate({ leDue, leSentOn, applicationDate, loanNumber }: LoanSituation): NextAction | undefined {
+  if (leDue === null || leSentOn !== null) return undefined;
+  const counted = loanEstimateDue(applicationDate, regZCalendars());
+  return {
+    id: 'send-loan-estimate',
+    title: 'Send the Loan Estimate',
+    reason: `The application came in ${formatDate(applicationDate, { short: true, weekday: true })}; the estimate is owed within three business days.`,
+    by: 'broker',
+    button: 'Open Loan Estimate',
+    path: `/loan-estimator/${loanNumber}`,
+    due: leDue,
+    unit: 'business day',
+    ...(counted.ok && counted.value.value === leDue ? { why: counted.value.why } : {}),
+  };
+}
+
+function completeApplication({ missing, loanNumber }: LoanSituation): NextAction | undefined {
+  if (missing.length === 0) return undefined;
+  const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
+  return {
+    id: 'complete-application',
+    title: `Complete the application: ${missing.length} ${missing.length === 1 ? 'item' : 'items'}`,
+    reason: `Missing: ${missing.slice(0, 3).join(', ')}${rest}.`,
+    by: 'broker',
+    button: 'Edit application',
+    path: `/edit-loan/${loanNumber}`,
+    due: null,
+    unit: 'day',
+  };
+}
+
+function lockIsEnding(loan: LoanSituation): NextAction | undefined {
+  const { lockState, lockExpiresOn, closingDate, loanNumber, today } = loan;
+  if (lockState !== 'locked' || lockExpiresOn === null) return undefined;
+  const closesLater = closingDate !== null && closingDate > lockExpiresOn;
+  const near = daysBetween(today, lockExpiresOn) <= LOCK_NOTICE_DAYS;
+  if (!near && !closesLater) return undefined;
+  return {
+    id: 'extend-lock',
+    title: closesLater ? 'Extend the lock past the planned closing' : 'Close or extend before the lock ends',
+    reason: closesLater
+      ? `The closing is planned for ${formatDate(closingDate, { short: true, weekday: true })}, after the lock ends.`
+      : 'An expired lock is priced again, at the worse of then and now.',
+    by: 'broker',
+    button: 'Open the lock',
+    path: `/lock-loan/${loanNumber}`,
+    due: lockExpiresOn,
+    unit: 'day',
+    why: given('Lock ends', onDate(lockExpiresOn), 'Lock confirmation'),
+  };
+}
+
+function lockHasEnded({ lockState, lockExpiresOn, loanNumber, status }: LoanSituation): NextAction | undefined {
+  if (lockState !== 'expired' || !beforeLocking.includes(status)) return undefined;
+  return {
+    id: 'relock',
+    title: 'Relock the rate',
+    reason: 'The lock ran out; the loan cannot close on it.',
+    by: 'broker',
+    button: 'Relock',
+    path: `/lock-loan/${loanNumber}`,
+    due: lockExpiresOn,
+    unit: 'day',
+    ...(lockExpiresOn === null ? {} : { why: given('Lock ended', onDate(lockExpiresOn), 'Lock confirmation') }),
+  };
+}
+
+function intentToProceed({ leSentOn, status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (leSentOn === null || status !== 'Disclosed') return undefined;
+  const expire = closingCostsExpire(leSentOn, regZCalendars());
+  return {
+    id: 'intent-to-proceed',
+    title: 'Record the intent to proceed',
+    reason: `The Loan Estimate went out ${formatDate(leSentOn, { short: true, weekday: true })}; its closing costs hold for ten business days.`,
+    by: 'broker',
+    button: 'Record intent',
+    path: `/intent-to-proceed/${loanNumber}`,
+    due: expire.ok ? expire.value.value : null,
+    unit: 'business day',
+    ...(expire.ok ? { why: expire.value.why } : {}),
+  };
+}
+
+function closingDisclosure({ closingDate, status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (closingDate === null || (status !== 'Clear to Close' && status !== 'Docs Out')) return undefined;
+  const received = closingDisclosureReceivedBy(closingDate, regZCalendars());
+  if (!received.ok) return undefined;
+  return {
+    id: 'closing-disclosure',
+    title: 'Have the Closing Disclosure received',
+    reason: `The closing is planned for ${formatDate(closingDate, { short: true, weekday: true })}; borrowers have it three business days before.`,
+    by: 'closer',
+    button: 'Open closing',
+    path: `/cd-process/${loanNumber}`,
+    due: received.value.value,
+    unit: 'day',
+    why: received.value.why,
+  };
+}
+
+function closingHasPassed({ closingDate, today, status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (closingDate === null || closingDate >= today || status === 'Closed') return undefined;
+  return {
+    id: 'closing-date',
+    title: 'Plan a new closing date',
+    reason: `The planned closing, ${formatDate(closingDate, { short: true, weekday: true })}, has passed.`,
+    by: 'broker',
+    button: 'Edit loan',
+    path: `/edit-loan/${loanNumber}`,
+    due: closingDate,
+    unit: 'day',
+    why: step('Planned closing', onDate(closingDate), 'given', { source: 'Registration' }),
+  };
+}
+
+function convert({ status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (status !== 'Prequalified') return undefined;
+  return {
+    id: 'convert-prequalification',
+    title: 'Convert the prequalification',
+    reason: 'A prequalification becomes a loan when a property and a full application are there.',
+    by: 'broker',
+    button: 'Convert',
+    path: `/convert-prequalification/${loanNumber}`,
+    due: null,
+    unit: 'day',
+  };
+}
+
+function lockTheRate({ lockState, status, lienPriority, loanNumber }: LoanSituation): NextAction | undefined {
+  if (lockState === 'locked' || lockState === 'expired' || !beforeLocking.includes(status)) return undefined;
+  const second = lienPriority === 'SecondLien';
+  return {
+    id: 'lock',
+    title: 'Lock the rate',
+    reason: second
+      ? 'Second-lien loans must be locked manually with the lock desk.'
+      : lockState === 'requested'
+        ? 'The lock desk has the request.'
+        : 'The rate floats with the market until it is locked.',
+    by: second || lockState === 'requested' ? 'lock-desk' : 'broker',
+    button: 'Price and lock',
+    path: `/lock-loan/${loanNumber}`,
+    due: null,
+    unit: 'day',
+  };
+}
+
+function submit({ status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (status !== 'Disclosed') return undefined;
+  return {
+    id: 'submit',
+    title: 'Submit to underwriting',
+    reason: 'The Loan Estimate is out: the loan can go to underwriting with its findings and documents.',
+    by: 'broker',
+    button: 'Open AUS',
+    path: `/dual-aus/${loanNumber}`,
+    due: null,
+    unit: 'day',
+  };
+}
+
+function clearSuspension({ status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (status !== 'Suspended') return undefined;
+  return {
+    id: 'clear-suspension',
+    title: 'Answer what suspended the loan',
+    reason: 'Underwriting goes on when what it asked for is there.',
+    by: 'broker',
+    button: 'Open documents',
+    path: `/document-center/${loanNumber}`,
+    due: null,
+    unit: 'day',
+  };
+}
+
+function decide({ status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (status !== 'Submitted' && status !== 'In Underwriting') return undefined;
+  return {
+    id: 'underwrite',
+    title: status === 'Submitted' ? 'Take the loan into underwriting' : 'Decide the loan',
+    reason: status === 'Submitted' ? 'It waits in the underwriting queue.' : 'Underwriting is reading it.',
+    by: 'underwriter',
+    button: 'Open status history',
+    path: `/loan-status-history/${loanNumber}`,
+    due: null,
+    unit: 'day',
+  };
+}

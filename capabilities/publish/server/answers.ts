@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { dayNumber, formatDate } from '../../../foundation/dates/dates.ts';
+import { given, step, text, type Step } from '../../../foundation/explain/explain.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
+import { wallTimeIn } from '../../../platform/clock/clock.ts';
+import { answer, type Answer } from '../../../platform/http/asked.ts';
+import { lockPolicy2026 as policy } from '../../lock/domain/lock-policy.ts';
+import { getRateSheets } from '../contract/get-rate-sheets.ts';
+import { clockText } from '../domain/clock-text.ts';
+
+export function publishAnswers(): readonly Answer[] {
+  return [
+    answer(getRateSheets, async ({ now, read }) => {
+      const rows = await read((tx) =>
+        tx
+          .selectFrom('rate_sheet')
+          .select(['version_id', 'title', 'status', sql<string>`encode(sha256, 'hex')`.as('sha256')])
+          .select(sql<string>`to_char(lower(active_during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'))
+          .select(sql<string | null>`to_char(upper(active_during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('until'))
+          .where('status', 'in', ['ACTIVE', 'SUPERSEDED'])
+          .orderBy(sql`lower(active_during)`, 'desc')
+          .limit(20)
+          .execute(),
+      );
+      const wall = wallTimeIn(policy.zone, now);
+      const closedBecause = LENDER_CALENDAR.closedBecause(dayNumber(wall.date)) ?? null;
+      const time = wall.time.slice(0, 5);
+      return ok({
+        rateSheets: rows.map((row) => {
+          const since = wallTimeIn(policy.zone, row.since);
+          const title = row.title.replace(/^Sheet /, '');
+          const sinceTime = clockText(since.time, policy.zone);
+          return {
+            versionId: row.version_id,
+            title,
+            live: row.status === 'ACTIVE',
+            liveSince: row.since,
+            sinceDate: since.date,
+            sinceTime,
+            liveUntil: row.until,
+            why: whySheet(title, `${formatDate(since.date, { weekday: true })}, ${sinceTime}`, row.sha256),
+          };
+        }),
+        desk: {
+          open: closedBecause === null && time >= policy.deskOpens && time < policy.deskCloses,
+          closedBecause,
+          opens: clockText(policy.deskOpens, policy.zone),
+          closes: clockText(policy.deskCloses, policy.zone),
+          why: whyHours(),
+        },
+      });
+    }),
+  ];
+}
+
+function whySheet(title: string, since: string, sha256: string): Step {
+  return step('Rate sheet', text(title), 'choose', {
+    chosen: 0,
+    source: 'One sheet is live at a time; publishing the next ends the one before',
+    parts: [
+      given('Sheet', text(title), `Published document, SHA-256 ${sha256.slice(0, 16)}…`),
+      given('Live since', text(since), 'Publication'),
+    ],
+    note: 'Prices and locks are made on the sheet that is live at that moment, and stay pinned to it.',
+  });
+}
+
+function whyHours(): Step {
+  const closes = clockText(policy.deskCloses, policy.zone);
+  return step('Lock desk hours', text(closes), 'choose', {
+    chosen: 1,
+    source: policy.title,
+    parts: [
+      given('Opens', text(clockText(policy.deskOpens, policy.zone)), policy.title),
+      given('Closes', text(closes), policy.title),
+      ...policy.cutOffs.map((cutOff) => given(cutOff.label, text(`until ${clockText(cutOff.time, policy.zone)}`), policy.title)),
+    ],
+    note: 'The desk works on business days. Closing time itself is too late.',
+  });
+}
