@@ -83,3 +83,30 @@ where s.status = 'DRAFT';
 
 -- invariant: an offer was used for one lock at most, and only while it held
 select o.brokerage_id, o.offer_id from lock_offer o where o.consumed_at > o.holds_until;
+
+-- invariant: a registration is one journal line, one first version of the application and one first status
+select j.brokerage_id, j.loan_number from journal_line j
+where j.kind = 'loan-registered' and (
+  j.sequence <> 1
+  or not exists (select 1 from application_version v where v.brokerage_id = j.brokerage_id and v.loan_number = j.loan_number and v.version = 1)
+  or not exists (select 1 from loan_status_change c where c.brokerage_id = j.brokerage_id and c.loan_number = j.loan_number and c.sequence = 1 and c.from_status is null)
+);
+
+-- invariant: a loan's columns say what its newest application says
+select l.brokerage_id, l.loan_number from loan l
+join lateral (select document from application_version v where v.brokerage_id = l.brokerage_id and v.loan_number = l.loan_number order by version desc limit 1) v on true
+where (v.document #>> '{loan,BaseLoanAmount}')::bigint <> l.loan_amount_cents
+   or v.document #>> '{loan,LoanPurposeType}' <> l.loan_purpose
+   or v.document #>> '{loan,MortgageType}' <> l.mortgage_type
+   or v.document #>> '{subjectProperty,address,StateCode}' <> l.property_state
+   or v.document #>> '{subjectProperty,PropertyUsageType}' <> l.occupancy;
+
+-- invariant: an application that was imported keeps the file it came from
+select brokerage_id, loan_number, version from application_version where origin = 'imported' and source_file_id is null;
+
+-- invariant: each change of an application is one version and one journal line
+select v.brokerage_id, v.loan_number, v.version from application_version v
+where v.version > 1 and (
+  select count(*) from journal_line j
+  where j.brokerage_id = v.brokerage_id and j.loan_number = v.loan_number and (j.details ->> 'version')::int = v.version and j.kind like 'application-%'
+) <> 1;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { loadLoans } from './loans.ts';
 import { demoLoans } from './loan-specs.ts';
@@ -36,4 +37,8 @@ test('every identifier is of a range that is never issued', () => {
   for (const loan of demoLoans) for (const borrower of loan.borrowers) expect(borrower.ssn).toMatch(/^9\d{8}$/);
   const all = demoLoans.flatMap((loan) => loan.borrowers.map((borrower) => borrower.ssn));
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('the demo meets every standing condition', async () => {
+  expect(await brokenInvariants(database)).toEqual([]);
 });

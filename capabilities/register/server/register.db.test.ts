@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase();
@@ -379,7 +380,11 @@ describe('saving edits', () => {
   });
 
   test('an ended loan keeps its application', async () => {
-    await database.query("update loan set status = 'Withdrawn' where loan_number = $1", [loanNumber]);
+    expect((await priya.call('PUT', `/loan/${loanNumber}/loan-status/Withdrawn`)).status).toBe(200);
     expect((await save(priya, 5, [{ path: 'loan/BaseLoanAmount', value: 1 }])).body.errors[0]).toMatchObject({ code: 'LOAN_ENDED' });
   });
+});
+
+test('after all of this every standing condition holds', async () => {
+  expect(await brokenInvariants(database)).toEqual([]);
 });
