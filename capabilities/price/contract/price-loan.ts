@@ -58,6 +58,8 @@ export const priceLoan = call({
     pricedAt: z.string(),
     applicationVersion: z.int(),
     noteAmountCents: z.int(),
+    /** The score priced with; `stated` when the application has none and a person said it. Null: nobody did. */
+    score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
     products: z.array(productQuote),
     /** For every lock period, the best of each family of products alike. */
     bestExecutions: z.array(

@@ -21,7 +21,7 @@ import {
   type Quote,
 } from '../domain/index.ts';
 import { liveSheet } from './live-sheet.ts';
-import { pricedLoan, type CountyOfZip, type LoanChoices } from './priced-loan.ts';
+import { pricedLoan, type CountyOfZip, type LoanChoices, type PricedLoan } from './priced-loan.ts';
 
 const SECOND_LIEN = 'Second-lien loans must be locked manually with the lock desk.';
 
@@ -30,7 +30,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
     answer(priceLoan, async ({ loan, body, today, now, read }) => {
       const made = await read((tx) => ready(tx, loan, body, today, countyOfZip));
       if (!made.ok) return made;
-      const { sheet, scenario, applicationVersion } = made.value;
+      const { sheet, scenario, applicationVersion, score } = made.value;
       const quote = makeQuote(sheet, scenario);
       return ok({
         sheetVersion: quote.sheetVersion,
@@ -38,6 +38,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
         pricedAt: now,
         applicationVersion,
         noteAmountCents: noteAmountOf(scenario),
+        score,
         products: quote.products.map((product) => withPayments(product, scenario)),
         bestExecutions: lockPeriods(quote).flatMap((lockDays) =>
           bestExecutions(quote, lockDays).map((best) => ({
@@ -89,9 +90,7 @@ async function ready(
   choices: LoanChoices,
   today: PlainDate,
   countyOfZip: CountyOfZip,
-): Promise<
-  Result<{ sheet: CompiledSheet; scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET'>>
-> {
+): Promise<Result<PricedLoan & { sheet: CompiledSheet }, Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET'>>> {
   const sheet = await liveSheet(tx);
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const priced = await pricedLoan(tx, loan, choices, today, countyOfZip);

@@ -16,6 +16,13 @@ export interface LoanChoices {
   readonly mortgageInsurance?: MortgageInsuranceOption;
 }
 
+export interface PricedLoan {
+  readonly scenario: PricingScenario;
+  readonly applicationVersion: number;
+  /** The score priced with, and whether a person stated it because the application has none. */
+  readonly score: { readonly value: number; readonly stated: boolean } | null;
+}
+
 /** The county of a ZIP code as five digits; handed in where the processes are wired, because the table is another capability's. */
 export type CountyOfZip = (zip: string) => string | undefined;
 
@@ -33,7 +40,7 @@ export async function pricedLoan(
   choices: LoanChoices,
   today: PlainDate,
   countyOfZip: CountyOfZip,
-): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING'>>> {
+): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
   const application = await tx
     .selectFrom('application_version')
     .select(['document', 'version'])
@@ -64,5 +71,10 @@ export async function pricedLoan(
     { ...limits.value, source },
   );
   if (!scenario.ok) return scenario;
-  return ok({ scenario: scenario.value, applicationVersion: application.version });
+  const { score } = scenario.value;
+  return ok({
+    scenario: scenario.value,
+    applicationVersion: application.version,
+    score: score === undefined ? null : { value: score, stated: applied.score === undefined },
+  });
 }

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import type { PricingScenario } from '../../price/domain/scenario.ts';
+import { TextField } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/card.tsx';
+import { FilterChip } from '../../../ui/kit/filters.tsx';
+import { PopMenu } from '../../../ui/kit/menu.tsx';
+import type { LockChoices } from '../domain/lock.ts';
+import styles from './lock.module.css';
+import type { Priced } from './use-pricing.ts';
+
+interface Option<Value> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+const MI: readonly Option<LockChoices['mortgageInsurance']>[] = [
+  { value: undefined, text: 'Not chosen' },
+  { value: 'BorrowerPaidMonthly', text: 'Borrower-paid monthly' },
+  { value: 'BorrowerPaidSingle', text: 'Borrower-paid single' },
+  { value: 'LenderPaid', text: 'Lender-paid' },
+  { value: 'None', text: 'None' },
+];
+const COMPARE: readonly Option<LockChoices['heldTo']>[] = [
+  { value: undefined, text: 'All products' },
+  { value: 'mortgage-type', text: 'The application’s mortgage type' },
+  { value: 'mortgage-type-and-term', text: 'The application’s type and term' },
+];
+
+function ChoiceChip<Value>({
+  field,
+  options,
+  value,
+  onPick,
+}: {
+  field: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onPick: (value: Value) => void;
+}) {
+  const current = options.find((option) => option.value === value) ?? options[0]!;
+  return (
+    <PopMenu
+      label={field}
+      position="bottom-start"
+      entries={options.map((option) => ({ text: option.text, checked: option === current, onPick: () => onPick(option.value) }))}
+    >
+      <FilterChip field={field} value={current.text} />
+    </PopMenu>
+  );
+}
+
+const PURPOSE = { Purchase: 'Purchase', Refinance: 'Refinance' } as const;
+const OCCUPANCY = { PrimaryResidence: 'primary residence', SecondHome: 'second home', Investment: 'investment' } as const;
+
+/** What the price stands on: the application's facts as a sentence, and what a person chooses here as chips. */
+export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choices: LockChoices; choose: (change: LockChoices) => void }) {
+  const scenario = priced.scenario as unknown as PricingScenario;
+  const lender = scenario.compensation;
+  return (
+    <div className={styles.choices}>
+      <div className={styles.chipRow}>
+        {scenario.ltv > 80_000 ? (
+          <ChoiceChip
+            field="MI"
+            options={MI}
+            value={choices.mortgageInsurance}
+            onPick={(mortgageInsurance) => choose({ mortgageInsurance })}
+          />
+        ) : null}
+        <ChoiceChip
+          field="Escrows"
+          options={[
+            { value: false, text: 'Not waived' },
+            { value: true, text: 'Waived' },
+          ]}
+          value={scenario.escrowsWaived ?? false}
+          onPick={(escrowsWaived) => choose({ escrowsWaived })}
+        />
+        <ChoiceChip
+          field="Comp"
+          options={[
+            { value: 'Lender' as const, text: `Lender ${formatRate(lender.points)}` },
+            { value: 'Borrower' as const, text: 'Borrower' },
+          ]}
+          value={lender.paidBy}
+          onPick={(compensation) => choose({ compensation })}
+        />
+        <ChoiceChip field="Compare" options={COMPARE} value={choices.heldTo} onPick={(heldTo) => choose({ heldTo })} />
+        {priced.score?.stated ? (
+          <FilterChip field="FICO" value={`${priced.score.value}, stated`} onRemove={() => choose({ statedScore: undefined as never })} />
+        ) : null}
+      </div>
+      <p className="text-small text-2">
+        {PURPOSE[scenario.loanPurpose]}, {OCCUPANCY[scenario.occupancy]}, {scenario.units} {scenario.units === 1 ? 'unit' : 'units'},{' '}
+        {scenario.state}. {formatMoney(scenario.loanAmount, { cents: 'never' })}, LTV {formatRate(scenario.ltv)}
+        {priced.score && !priced.score.stated ? `, FICO ${priced.score.value}` : ''}. {scenario.limits.source}.
+      </p>
+    </div>
+  );
+}
+
+/** A file often comes in before credit is ordered: the score is asked for right where the prices are missing. */
+export function StateTheScore({ onState }: { onState: (score: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const commit = () => {
+    const score = /^\d{3}$/.test(typed.trim()) ? Number(typed) : 0;
+    if (score < 300 || score > 850) setError('300 to 850');
+    else onState(score);
+  };
+  return (
+    <Notice tone="amber">
+      <p className="text-strong">The application has no credit score, so no product can be priced.</p>
+      <p className="text-2">
+        State the FICO score you expect. The price and the lock are made with it, and credit that says otherwise reprices.
+      </p>
+      <form
+        className={styles.score}
+        onSubmit={(event) => {
+          event.preventDefault();
+          commit();
+        }}
+      >
+        <TextField
+          label="FICO score"
+          inputMode="numeric"
+          maxLength={3}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit">Price with this score</Button>
+      </form>
+    </Notice>
+  );
+}

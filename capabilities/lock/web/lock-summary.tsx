@@ -1,0 +1,183 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { ask, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Notice, NumberTiles } from '../../../ui/kit/card.tsx';
+import { Countdown } from '../../../ui/kit/countdown.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { saveFile } from '../../../ui/kit/save-file.ts';
+import { InlineError } from '../../../ui/kit/states.tsx';
+import { StatusPill } from '../../../ui/kit/status-pill.tsx';
+import styles from './lock.module.css';
+import { dayText, deskMoment, wallClock } from './words.ts';
+
+export type LockView = NonNullable<ReplyOf<'get-lock'>['lock']>;
+
+const ACTS: Readonly<Record<LockView['history'][number]['kind'], string>> = {
+  LoanLocked: 'Locked',
+  LockExtended: 'Extended',
+  LoanRelocked: 'Relocked',
+  RateChanged: 'Rate changed',
+};
+
+/** The lock as it stands: what is locked, until when, its history, its confirmation. */
+export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }) {
+  const expired = lock.state === 'expired';
+  return (
+    <>
+      {expired ? (
+        <Notice tone="red">
+          <p className="text-strong">
+            The lock expired on {dayText(lock.expiry.date)} at {wallClock(lock.expiry.time)}.
+          </p>
+          <p className="text-2">The rate floats again. A relock shows the original and today’s price side by side before it is made.</p>
+        </Notice>
+      ) : null}
+      <Card
+        title={
+          lock.state === 'locked' ? (
+            <StatusPill tone="green">Locked</StatusPill>
+          ) : (
+            <StatusPill tone="red">{expired ? 'Lock expired' : 'Lock cancelled'}</StatusPill>
+          )
+        }
+        note={lock.productName}
+        aside={lock.confirmation ? <Confirmation loanId={loanId} /> : undefined}
+        flush
+      >
+        <NumberTiles
+          tiles={[
+            {
+              label: 'Rate',
+              figure: formatRate(lock.rate),
+              note: `${lock.lockDays} days`,
+            },
+            {
+              label: 'Price',
+              figure: (
+                <ExplainableNumber label="Price" why={lock.why} weight="panel">
+                  {formatPoints(lock.price)}
+                </ExplainableNumber>
+              ),
+              note: `Sheet ${lock.sheetVersion}`,
+            },
+            {
+              label: lock.pointsCents >= 0 ? 'Points' : 'Credit',
+              figure: formatMoney(Math.abs(lock.pointsCents)),
+              note: `${formatPoints(Math.abs(100_000 - lock.price))}% of ${formatMoney(lock.noteAmountCents, { cents: 'hide-zero' })}`,
+            },
+            {
+              label: expired ? 'Ran through' : 'Runs through',
+              figure: (
+                <Countdown
+                  date={
+                    <ExplainableNumber label="Lock runs through" why={lock.expiry.why}>
+                      {dayText(lock.expiry.date)}
+                    </ExplainableNumber>
+                  }
+                  left={expired ? Math.min(lock.daysLeft, -1) : lock.daysLeft}
+                  unit="day"
+                  {...(lock.state === 'locked' ? { endsAt: new Date(lock.expiry.instant) } : {})}
+                />
+              ),
+              note: `To ${wallClock(lock.expiry.time)}, ${lock.expiry.zone.replace('America/New_York', 'New York time')}`,
+            },
+            {
+              label: 'Locked by',
+              figure: lock.lockedBy,
+              note: deskMoment(lock.lockedAt, lock.expiry.zone),
+            },
+            ...(lock.score
+              ? [
+                  {
+                    label: 'FICO',
+                    figure: String(lock.score.value),
+                    note: lock.score.stated ? 'Stated when locking' : 'From the application',
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card title="History" note={`${lock.history.length} ${lock.history.length === 1 ? 'entry' : 'entries'}`} flush>
+        <div className={styles.scroll}>
+          <table className={styles.history}>
+            <caption className="visually-hidden">History of the lock</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">When</th>
+                <th scope="col">By</th>
+                <th scope="col" className={styles.right}>
+                  Rate
+                </th>
+                <th scope="col" className={styles.right}>
+                  Price
+                </th>
+                <th scope="col">Runs through</th>
+                <th scope="col">Adjustments</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lock.history.map((entry) => (
+                <tr key={entry.sequence}>
+                  <th scope="row" className="text-strong">
+                    {ACTS[entry.kind]}
+                  </th>
+                  <td>{deskMoment(entry.at, lock.expiry.zone)}</td>
+                  <td>{entry.by}</td>
+                  <td className={styles.right}>{formatRate(entry.rate)}</td>
+                  <td className={styles.right}>{formatPoints(entry.price)}</td>
+                  <td>{formatDate(entry.expiresOn, { short: true, weekday: true })}</td>
+                  <td>
+                    {entry.adjustments.length === 0 ? (
+                      '–'
+                    ) : (
+                      <ul>
+                        {entry.adjustments.map((one, at) => (
+                          <li key={at}>
+                            {one.label} {formatPoints(one.effect, { sign: true })}
+                            <span className={styles.source}>{one.source}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Confirmation({ loanId }: { loanId: string }) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await ask('get-lock-confirmation', { params: { loanId } });
+      if (answer.ok) saveFile(answer.value as unknown as File, (answer.value as unknown as File).name);
+      else setProblem(answer.refusal.message);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The confirmation did not load.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {problem ? <InlineError onRetry={() => void download()}>{problem}</InlineError> : null}
+      <Button size="toolbar" icon={IconDownload} busy={busy} onClick={() => void download()}>
+        Download confirmation
+      </Button>
+    </>
+  );
+}

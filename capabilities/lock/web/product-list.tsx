@@ -1,0 +1,152 @@
+import { IconCircleX } from '@tabler/icons-react';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { Card } from '../../../ui/kit/card.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
+import { Icon } from '../../../ui/kit/icons.tsx';
+import styles from './lock.module.css';
+import { shownRow, type Priced, type Product, type Wish } from './use-pricing.ts';
+
+const SIGNS: Readonly<Record<Product['failures'][number]['comparison'], string>> = {
+  'at most': '>',
+  'at least': '<',
+  above: '≤',
+  'one of': '=',
+  'none of': '=',
+};
+
+/** "318,087 < 832,751": the value, and the limit it misses; a choice from a list only shows the value. */
+function testText(failure: Product['failures'][number]): string {
+  const listed = failure.comparison === 'one of' || failure.comparison === 'none of';
+  return listed ? `${failure.label} = ${failure.value}` : `${failure.value} ${SIGNS[failure.comparison]} ${failure.limit}`;
+}
+
+/** Every rule a product's loan does not meet, with the test that failed and where it stands. */
+export function Failures({ failures }: { failures: Product['failures'] }) {
+  return (
+    <ul className={styles.failures}>
+      {failures.map((failure) => (
+        <li key={failure.ruleId}>
+          <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
+          <span>
+            {failure.sentence}
+            <span className={styles.source}>
+              {testText(failure)}. {failure.source}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Products at their rate nearest to par: best execution first, then the eligible by price, then the others with what rules them out. */
+export function ProductList({
+  priced,
+  lockDays,
+  wish,
+  onSelect,
+}: {
+  priced: Priced;
+  lockDays: number;
+  wish: Wish | undefined;
+  onSelect: (wish: Wish) => void;
+}) {
+  const best = priced.bestExecutions.filter((one) => one.lockDays === lockDays);
+  const rank = (product: Product): number => {
+    const at = best.findIndex((one) => one.productId === product.productId);
+    return at < 0 ? best.length : at;
+  };
+  const column = (product: Product): number => product.lockDays.indexOf(lockDays);
+  const priceOf = (product: Product): number => product.prices[shownRow(product, lockDays)]?.[column(product)] ?? 0;
+  const eligible = priced.products.filter((one) => one.eligible).sort((a, b) => rank(a) - rank(b) || priceOf(b) - priceOf(a));
+  const others = priced.products.filter((one) => !one.eligible);
+  const pick = (product: Product) => {
+    const exact = best.find((one) => one.productId === product.productId);
+    onSelect({ productId: product.productId, rate: exact?.rate ?? product.rates[shownRow(product, lockDays)]!, lockDays });
+  };
+  return (
+    <Card
+      title="Products"
+      note={`${eligible.length} eligible, ${others.length} not, at ${lockDays} days`}
+      aside={<span className="text-small text-2">Nearest to par for each</span>}
+      flush
+    >
+      <div className={styles.scroll}>
+        <table className={styles.products}>
+          <caption className="visually-hidden">Products with their verdict</caption>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Result</th>
+              <th scope="col" className={styles.right}>
+                Rate
+              </th>
+              <th scope="col" className={styles.right}>
+                Price
+              </th>
+              <th scope="col" className={styles.right}>
+                P&amp;I
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {eligible.map((product) => {
+              const row = shownRow(product, lockDays);
+              const first = best.find((one) => one.productId === product.productId);
+              return (
+                <tr key={product.productId} className={classes(wish?.productId === product.productId && styles.chosen)}>
+                  <th scope="row">
+                    <ProductButton product={product} wish={wish} onPick={pick} />
+                  </th>
+                  <td>
+                    {first && first.margin !== null ? (
+                      <span className={styles.best}>Best execution, {formatPoints(first.margin, { sign: true })} over next</span>
+                    ) : first ? (
+                      'Eligible, the only one of its kind'
+                    ) : product.nearestToPar[column(product)] === null ? (
+                      'Eligible, no rate reaches par'
+                    ) : (
+                      'Eligible'
+                    )}
+                  </td>
+                  <td className={styles.right}>{formatRate(product.rates[row]!)}</td>
+                  <td className={styles.right}>{formatPoints(priceOf(product))}</td>
+                  <td className={styles.right}>{formatMoney(product.payments[row]!)}</td>
+                </tr>
+              );
+            })}
+            {others.map((product) => {
+              const [first, ...more] = product.failures;
+              return (
+                <tr key={product.productId} className={classes(styles.out, wish?.productId === product.productId && styles.chosen)}>
+                  <th scope="row">
+                    <ProductButton product={product} wish={wish} onPick={pick} />
+                  </th>
+                  <td colSpan={4}>
+                    <div className={styles.reason}>
+                      <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
+                      <span>
+                        {first?.sentence}
+                        {more.length === 0 ? null : <span className={styles.source}>{more.map((one) => one.sentence).join(' ')}</span>}
+                      </span>
+                      <span className={styles.test}>{first ? testText(first) : null}</span>
+                    </div>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function ProductButton({ product, wish, onPick }: { product: Product; wish: Wish | undefined; onPick: (product: Product) => void }) {
+  return (
+    <button type="button" className={styles.product} aria-pressed={wish?.productId === product.productId} onClick={() => onPick(product)}>
+      {product.name}
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/lock-loan/$loanId/{-$selectedView}',
+    title: 'Price and lock',
+    capability: 'lock',
+    template: 'W',
+    inLoan: true,
+    load: () => import('./lock-loan-screen.tsx'),
+  },
+];

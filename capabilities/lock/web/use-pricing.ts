@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAsk, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
+import type { LockChoices } from '../domain/lock.ts';
+
+export type Priced = ReplyOf<'price-loan'>;
+export type Product = Priced['products'][number];
+
+/** The cell of the grid a person stands on. */
+export interface Wish {
+  readonly productId: string;
+  readonly rate: number;
+  readonly lockDays: number;
+}
+
+/** Most locks are made for 45 days; where a sheet has no such period its middle one. */
+const USUAL_DAYS = 45;
+
+export interface Pricing {
+  readonly choices: LockChoices;
+  readonly choose: (change: LockChoices) => void;
+  readonly asked: ReturnType<typeof useAsk<'price-loan'>>;
+  readonly priced: Priced | undefined;
+  readonly wish: Wish | undefined;
+  readonly product: Product | undefined;
+  readonly price: number | undefined;
+  readonly lockDays: number;
+  readonly select: (wish: Wish) => void;
+}
+
+/** Prices the loan with the person's choices (kept as a draft) and holds the chosen cell; a choice that moves prices keeps the cell. */
+export function usePricing(loanId: string, when: boolean): Pricing {
+  const { draft: choices, setDraft } = useDraft<LockChoices>(`price-choices.${loanId}`, {});
+  const [wished, setWished] = useState<Wish>();
+  const asked = useAsk('price-loan', { params: { loanId }, body: choices }, { when });
+  const priced = asked.value;
+  const wish = useMemo(() => (priced === undefined ? undefined : standing(priced, wished)), [priced, wished]);
+  useEffect(() => {
+    if (wish && wished === undefined) setWished(wish);
+  }, [wish, wished]);
+  const product = priced?.products.find((one) => one.productId === wish?.productId);
+  return {
+    choices,
+    choose: (change) => setDraft((before) => withChoice(before, change)),
+    asked,
+    priced,
+    wish,
+    product,
+    price: wish && product ? priceAt(product, wish.rate, wish.lockDays) : undefined,
+    lockDays: wish?.lockDays ?? USUAL_DAYS,
+    select: setWished,
+  };
+}
+
+/** A choice set to undefined is taken back. */
+function withChoice(before: LockChoices, change: LockChoices): LockChoices {
+  const after = { ...before, ...change };
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)) as LockChoices;
+}
+
+export function priceAt(product: Product, rate: number, lockDays: number): number | undefined {
+  return product.prices[product.rates.indexOf(rate)]?.[product.lockDays.indexOf(lockDays)];
+}
+
+/** The row a product is shown at: nearest to par, or its best price where none reaches par. */
+export function shownRow(product: Product, lockDays: number): number {
+  const column = product.lockDays.indexOf(lockDays);
+  return product.nearestToPar[column] ?? product.rates.length - 1;
+}
+
+function standing(priced: Priced, wished: Wish | undefined): Wish | undefined {
+  if (wished) {
+    const product = priced.products.find((one) => one.productId === wished.productId);
+    if (product && (!product.eligible || priceAt(product, wished.rate, wished.lockDays) !== undefined)) return wished;
+  }
+  const days = wished?.lockDays ?? USUAL_DAYS;
+  const best = priced.bestExecutions.find((one) => one.lockDays === days) ?? priced.bestExecutions[0];
+  if (best) return { productId: best.productId, rate: best.rate, lockDays: best.lockDays };
+  const first = priced.products.find((one) => one.eligible);
+  if (!first) return undefined;
+  const lockDays = first.lockDays.includes(days) ? days : first.lockDays[Math.floor(first.lockDays.length / 2)]!;
+  return { productId: first.productId, rate: first.rates[shownRow(first, lockDays)]!, lockDays };
+}

@@ -1,0 +1,234 @@
+import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { Icon } from '../../../ui/kit/icons.tsx';
+import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { InlineError } from '../../../ui/kit/states.tsx';
+import { useToast } from '../../../ui/kit/toasts.tsx';
+import type { LockChoices } from '../domain/lock.ts';
+import styles from './lock.module.css';
+import type { Wish } from './use-pricing.ts';
+import { dayText, deskTime } from './words.ts';
+
+type Offer = ReplyOf<'verify-lock'>;
+
+/** What an offer was verified for, with the price that stood on screen then. */
+interface Verified {
+  readonly offer: Offer;
+  readonly shown: number;
+  readonly since: string;
+}
+
+/**
+ * The commit of the page: verify lists what locking does and counts down while the price holds, then the button locks at exactly those
+ * terms. When the price moved in between, the old and the new stand side by side and the button reads the new.
+ */
+export function VerifyFoot({
+  loanId,
+  wish,
+  choices,
+  price,
+  pricedAt,
+  zone,
+  onPriceMoved,
+}: {
+  loanId: string;
+  wish: Wish;
+  choices: LockChoices;
+  price: number;
+  pricedAt: string;
+  zone: string;
+  /** Asks for the grid again, so that it shows what the offer shows. */
+  onPriceMoved: () => void;
+}) {
+  const toast = useToast();
+  const [verified, setVerified] = useState<Verified>();
+  const terms = `${formatRate(wish.rate)} for ${wish.lockDays} days`;
+  const verify = useCommand('verify-lock', { refreshes: [] });
+  const lock = useCommand('price-and-lock-loan', { onDone: () => toast({ text: `Locked ${terms}` }) });
+  const asked = JSON.stringify([wish, choices]);
+  const { reset: resetVerify } = verify;
+  const { reset: resetLock } = lock;
+  useEffect(() => {
+    setVerified(undefined);
+    resetVerify();
+    resetLock();
+  }, [asked, resetVerify, resetLock]);
+
+  const runVerify = async (shown: number, since: string) => {
+    const answer = await verify.run({ params: { loanId }, body: { ...wish, choices } });
+    if (!answer?.ok) {
+      setVerified(undefined);
+      return;
+    }
+    setVerified({ offer: answer.value, shown, since });
+    if (answer.value.price !== shown) onPriceMoved();
+  };
+  const runLock = async (offer: Offer) => {
+    const answer = await lock.run({ params: { loanId }, body: { offerId: offer.offerId } });
+    if (!answer || answer.ok) return;
+    const { code } = answer.refusal;
+    // The price is verified again at once, beside the one that no longer holds; nothing is locked without another press.
+    if (code === 'SHEET_CHANGED' || code === 'PRICE_CHANGED') await runVerify(offer.price, offer.verifiedAt);
+    else setVerified(undefined);
+  };
+  const left = useSecondsLeft(verified?.offer);
+  const holds = verified !== undefined && left > 0;
+  useShortcuts([
+    { keys: 'l', where: 'Loan', does: 'Verify before locking', off: holds, run: () => void runVerify(price, pricedAt) },
+    {
+      keys: 'mod+enter',
+      where: 'Loan',
+      does: 'Lock at the verified terms',
+      off: !holds,
+      run: () => void (verified && runLock(verified.offer)),
+    },
+  ]);
+  const refusal = lock.refusal ?? verify.refusal;
+  const moved = refusal?.code === 'SHEET_CHANGED' || refusal?.code === 'PRICE_CHANGED';
+  const fault = lock.fault ?? verify.fault;
+  return (
+    <div className={styles.verify}>
+      {verified ? (
+        <>
+          <div className={styles.verifyHead}>
+            <h2 className="section-title">Verify before locking</h2>
+            <span className="text-small text-2">
+              Verified {deskTime(verified.offer.verifiedAt, zone)},{' '}
+              {left > 0 ? (
+                <>
+                  holds <b>{clock(left)}</b>
+                </>
+              ) : (
+                'no longer holds'
+              )}
+            </span>
+          </div>
+          <Checks verified={verified} zone={zone} />
+        </>
+      ) : null}
+      {refusal && !(moved && verified) ? (
+        <div role="alert">
+          <InlineError>{refusal.message}</InlineError>
+        </div>
+      ) : null}
+      {moved && verified ? (
+        <p className={styles.changed} role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+      {fault ? (
+        <InlineError>
+          {fault.message}{' '}
+          {lock.fault ? 'Whether the lock was made is checked with the same key when you press again.' : 'Nothing was locked.'}
+        </InlineError>
+      ) : null}
+      <span className="visually-hidden" role="status">
+        {verified && left === 0 ? 'The price no longer holds. Verify it again.' : ''}
+      </span>
+      <div className={styles.buttons}>
+        {holds ? (
+          <>
+            <Button
+              variant="primary"
+              icon={IconLock}
+              keys="mod+enter"
+              wide
+              busy={lock.pending}
+              onClick={() => void runLock(verified.offer)}
+            >
+              Lock {terms}
+              {verified.offer.price === verified.shown ? '' : ` at ${formatPoints(verified.offer.price)}`}
+            </Button>
+            <Button onClick={() => setVerified(undefined)}>Cancel</Button>
+          </>
+        ) : (
+          <Button variant="primary" keys="L" wide busy={verify.pending} onClick={() => void runVerify(price, pricedAt)}>
+            {verified ? 'Verify again' : `Verify ${terms}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Checks({ verified: { offer, shown, since }, zone }: { verified: Verified; zone: string }) {
+  const changed = offer.price !== shown;
+  return (
+    <ul className={styles.checks}>
+      <Check
+        changed={changed}
+        value={
+          <>
+            {changed ? <s>{formatPoints(shown)}</s> : null}
+            {changed ? ' → ' : null}
+            <ExplainableNumber label="Price" why={offer.why} weight="panel">
+              {formatPoints(offer.price)}
+            </ExplainableNumber>
+          </>
+        }
+      >
+        {changed
+          ? `Price changed since ${deskTime(since, zone)}, now ${offer.sheetTitle}`
+          : `Price unchanged since ${deskTime(since, zone)}`}
+      </Check>
+      <Check value={`${offer.rulesMet} of ${offer.rulesMet}`}>Eligible, no drift from the application</Check>
+      <Check
+        value={
+          <ExplainableNumber label="Lock runs through" why={offer.expiry.why}>
+            {dayText(offer.expiry.date)}
+          </ExplainableNumber>
+        }
+      >
+        Lock runs through
+      </Check>
+      <Check
+        value={
+          offer.revisedLeDue ? (
+            <ExplainableNumber label="Revised Loan Estimate owed by" why={offer.revisedLeDue.why}>
+              {dayText(offer.revisedLeDue.date)}
+            </ExplainableNumber>
+          ) : (
+            'Not owed'
+          )
+        }
+      >
+        {offer.revisedLeDue ? 'Revised LE will be owed by' : 'No LE was sent yet: the first one carries this rate'}
+      </Check>
+    </ul>
+  );
+}
+
+function Check({ children, value, changed = false }: { children: ReactNode; value: ReactNode; changed?: boolean }) {
+  return (
+    <li className={changed ? styles.changed : undefined}>
+      <Icon of={changed ? IconClock : IconCheck} size={15} stroke={2} color={changed ? 'var(--amber)' : 'var(--green)'} />
+      <span>{children}</span>
+      <span className={styles.value}>{value}</span>
+    </li>
+  );
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Counted on this machine from the answer's arrival: its clock need not agree with the server's. */
+function useSecondsLeft(offer: Offer | undefined): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (!offer) {
+      setLeft(0);
+      return;
+    }
+    const end = performance.now() + offer.holdsSeconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [offer]);
+  return left;
+}

@@ -1,0 +1,43 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPoints } from '../../../foundation/rates/rates.ts';
+import { moneyOfPrice } from '../../price/domain/explain-price.ts';
+
+/** "10:51:12 AM", as the desk's clock shows it. */
+export function deskTime(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeStyle: 'medium' }).format(new Date(instant));
+}
+
+/** "11/20/2026, 10:51 AM". */
+export function deskMoment(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}
+
+/** "20:00" as "8:00 PM". */
+export function wallClock(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "Mon 01/04/27". */
+export function dayText(date: PlainDate): string {
+  return formatDate(date, { short: true, weekday: true });
+}
+
+/** A charge as "$681", a credit as "−$310": whole dollars, as on the grid. */
+export function dollarsOfPrice(price: number, noteAmountCents: number): string {
+  return formatMoney(moneyOfPrice(price, noteAmountCents).amount, { cents: 'never' });
+}
+
+/** "−0.562, $3,057": what a change of price costs the broker. */
+export function costText(points: number, cents: number): string {
+  return `${formatPoints(points, { sign: true })}, ${formatMoney(Math.abs(cents))}`;
+}
