@@ -110,3 +110,26 @@ where v.version > 1 and (
   select count(*) from journal_line j
   where j.brokerage_id = v.brokerage_id and j.loan_number = v.loan_number and (j.details ->> 'version')::int = v.version and j.kind like 'application-%'
 ) <> 1;
+
+-- invariant: versions of a Loan Estimate are numbered 1, 2, 3 … without gaps, and a draft is the newest
+select brokerage_id, loan_number from loan_estimate group by 1, 2
+having count(*) <> max(version) or max(version) filter (where status = 'draft') < max(version);
+
+-- invariant: a Loan Estimate that was sent has its bytes, one line on the clock, one journal line and a delivery with its message
+select e.brokerage_id, e.loan_number, e.version from loan_estimate e
+where e.status = 'sent' and (
+  not exists (select 1 from stored_file f where f.brokerage_id = e.brokerage_id and f.file_id = e.file_id and f.sha256 = e.pdf_sha256)
+  or (select count(*) from trid_event t where t.brokerage_id = e.brokerage_id and t.loan_number = e.loan_number and t.kind = 'loan-estimate-sent' and t.details ->> 'version' = e.version::text) <> 1
+  or (select count(*) from journal_line j where j.brokerage_id = e.brokerage_id and j.loan_number = e.loan_number and j.kind = 'loan-estimate-sent' and j.details ->> 'version' = e.version::text) <> 1
+  or not exists (select 1 from disclosure_delivery d where d.brokerage_id = e.brokerage_id and d.loan_number = e.loan_number and d.version = e.version)
+);
+
+-- invariant: the loan says when its first Loan Estimate was sent, and is no longer merely registered then
+select l.brokerage_id, l.loan_number from loan l
+left join lateral (select min(sent_at) as first from loan_estimate e where e.brokerage_id = l.brokerage_id and e.loan_number = l.loan_number and e.status = 'sent') s on true
+where l.le_sent_at is distinct from s.first or (s.first is not null and l.status in ('Prequalified', 'Registered'));
+
+-- invariant: two versions of a Loan Estimate that follow each other don't say the same
+select e.brokerage_id, e.loan_number, e.version from loan_estimate e
+join loan_estimate p on p.brokerage_id = e.brokerage_id and p.loan_number = e.loan_number and p.version = e.version - 1
+where e.content_sha256 = p.content_sha256;

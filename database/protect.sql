@@ -39,3 +39,5 @@ revoke insert, update, delete on brokerage, person, membership from lockdesk_app
 revoke all on session, sign_in_attempt from lockdesk_lender;
 revoke update, delete, truncate on lock_event from lockdesk_app;
 revoke delete, truncate on rate_lock, lock_offer, rate_sheet from lockdesk_app;
+revoke update, delete, truncate on trid_event, disclosure_delivery from lockdesk_app;
+revoke delete, truncate on loan_estimate from lockdesk_app;

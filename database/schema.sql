@@ -40,6 +40,27 @@ create table brokerage (
   constraint brokerage_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'silver'::text, 'gold'::text])))
 );
 
+create table disclosure_delivery (
+  brokerage_id integer not null,
+  loan_number text not null,
+  version integer not null,
+  recipient_id text not null,
+  name text not null,
+  role text not null,
+  email text not null,
+  method text not null,
+  message_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint disclosure_delivery_pkey PRIMARY KEY (brokerage_id, loan_number, version, recipient_id),
+  constraint disclosure_delivery_brokerage_id_loan_number_version_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES loan_estimate(brokerage_id, loan_number, version),
+  constraint disclosure_delivery_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint disclosure_delivery_method_check CHECK ((method = 'mail'::text))
+);
+alter table disclosure_delivery enable row level security;
+alter table disclosure_delivery force row level security;
+create policy lender_reads on disclosure_delivery for select to lockdesk_lender using (true);
+create policy tenant on disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table idempotency_answer (
   brokerage_id integer not null,
   person_id uuid not null,
@@ -158,6 +179,45 @@ alter table loan_comment enable row level security;
 alter table loan_comment force row level security;
 create policy lender_reads on loan_comment for select to lockdesk_lender using (true);
 create policy tenant on loan_comment for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table loan_estimate (
+  brokerage_id integer not null,
+  loan_number text not null,
+  version integer not null,
+  status text not null,
+  draft jsonb not null,
+  revision integer not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  application_version integer,
+  lock_id uuid,
+  inputs jsonb,
+  document jsonb,
+  fees jsonb,
+  content_sha256 bytea,
+  pdf_sha256 bytea,
+  file_id uuid,
+  sent_at timestamp with time zone,
+  sent_on date,
+  sent_by uuid,
+  constraint loan_estimate_pkey PRIMARY KEY (brokerage_id, loan_number, version),
+  constraint loan_estimate_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint loan_estimate_brokerage_id_loan_number_application_version_fkey FOREIGN KEY (brokerage_id, loan_number, application_version) REFERENCES application_version(brokerage_id, loan_number, version),
+  constraint loan_estimate_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_estimate_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
+  constraint loan_estimate_check CHECK (((status = 'draft'::text) OR ((application_version IS NOT NULL) AND (inputs IS NOT NULL) AND (document IS NOT NULL) AND (fees IS NOT NULL) AND (content_sha256 IS NOT NULL) AND (pdf_sha256 IS NOT NULL) AND (file_id IS NOT NULL) AND (sent_at IS NOT NULL) AND (sent_on IS NOT NULL) AND (sent_by IS NOT NULL)))),
+  constraint loan_estimate_revision_check CHECK ((revision >= 0)),
+  constraint loan_estimate_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id),
+  constraint loan_estimate_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES person(person_id),
+  constraint loan_estimate_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text]))),
+  constraint loan_estimate_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX loan_estimate_one_draft ON public.loan_estimate USING btree (brokerage_id, loan_number) WHERE (status = 'draft'::text);
+alter table loan_estimate enable row level security;
+alter table loan_estimate force row level security;
+create policy lender_reads on loan_estimate for select to lockdesk_lender using (true);
+create policy tenant on loan_estimate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+CREATE TRIGGER sent_estimate_stays BEFORE DELETE OR UPDATE ON public.loan_estimate FOR EACH ROW WHEN ((old.status = 'sent'::text)) EXECUTE FUNCTION sent_estimate_stays();
 
 create table loan_status_change (
   brokerage_id integer not null,
@@ -376,3 +436,33 @@ alter table stored_file enable row level security;
 alter table stored_file force row level security;
 create policy lender_reads on stored_file for select to lockdesk_lender using (true);
 create policy tenant on stored_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table trid_event (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  kind text not null,
+  on_date date not null,
+  at timestamp with time zone not null,
+  source text not null,
+  details jsonb not null default '{}'::jsonb,
+  person_id uuid,
+  constraint trid_event_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint trid_event_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint trid_event_kind_check CHECK ((kind = ANY (ARRAY['application-received'::text, 'loan-estimate-sent'::text, 'rate-locked'::text]))),
+  constraint trid_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint trid_event_sequence_check CHECK ((sequence > 0))
+);
+alter table trid_event enable row level security;
+alter table trid_event force row level security;
+create policy lender_reads on trid_event for select to lockdesk_lender using (true);
+create policy tenant on trid_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+CREATE OR REPLACE FUNCTION public.sent_estimate_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A Loan Estimate that was sent is never changed';
+end $function$
+;

@@ -46,6 +46,19 @@ export interface Brokerage {
   tier: Generated<string>;
 }
 
+export interface DisclosureDelivery {
+  brokerage_id: number;
+  email: string;
+  loan_number: string;
+  message_id: string;
+  method: string;
+  name: string;
+  recipient_id: string;
+  role: string;
+  sent_at: string;
+  version: number;
+}
+
 export interface IdempotencyAnswer {
   at: Generated<string>;
   brokerage_id: number;
@@ -116,6 +129,28 @@ export interface LoanComment {
   loan_number: string;
   person_id: string;
   text: string;
+}
+
+export interface LoanEstimate {
+  application_version: number | null;
+  brokerage_id: number;
+  content_sha256: Buffer | null;
+  document: Json | null;
+  draft: Json;
+  fees: Json | null;
+  file_id: string | null;
+  inputs: Json | null;
+  loan_number: string;
+  lock_id: string | null;
+  pdf_sha256: Buffer | null;
+  revision: number;
+  saved_at: Generated<string>;
+  saved_by: string;
+  sent_at: string | null;
+  sent_by: string | null;
+  sent_on: string | null;
+  status: string;
+  version: number;
 }
 
 export interface LoanStatusChange {
@@ -254,13 +289,27 @@ export interface StoredFile {
   sha256: Buffer;
 }
 
+export interface TridEvent {
+  at: string;
+  brokerage_id: number;
+  details: Generated<Json>;
+  kind: string;
+  loan_number: string;
+  on_date: string;
+  person_id: string | null;
+  sequence: number;
+  source: string;
+}
+
 export interface DB {
   application_version: ApplicationVersion;
   brokerage: Brokerage;
+  disclosure_delivery: DisclosureDelivery;
   idempotency_answer: IdempotencyAnswer;
   journal_line: JournalLine;
   loan: Loan;
   loan_comment: LoanComment;
+  loan_estimate: LoanEstimate;
   loan_status_change: LoanStatusChange;
   lock_event: LockEvent;
   lock_offer: LockOffer;
@@ -273,4 +322,5 @@ export interface DB {
   session: Session;
   sign_in_attempt: SignInAttempt;
   stored_file: StoredFile;
+  trid_event: TridEvent;
 }

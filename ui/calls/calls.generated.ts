@@ -4,13 +4,17 @@ import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/c
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
+import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
+import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
 import type { getDropdowns } from '../../capabilities/reference/contract/get-dropdowns.ts';
 import type { getEditUrlaLoan } from '../../capabilities/application/contract/get-edit-urla-loan.ts';
+import type { getEscrow } from '../../capabilities/disclose/contract/get-escrow.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
@@ -23,6 +27,7 @@ import type { getLoanDetails } from '../../capabilities/loan/contract/get-loan-d
 import type { getLoanEdit } from '../../capabilities/application/contract/get-loan-edit.ts';
 import type { getLoanMilestones } from '../../capabilities/loan/contract/get-loan-milestones.ts';
 import type { getLoanNextActions } from '../../capabilities/loan/contract/get-loan-next-actions.ts';
+import type { getLoanPayment } from '../../capabilities/disclose/contract/get-loan-payment.ts';
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
 import type { getLock } from '../../capabilities/lock/contract/get-lock.ts';
 import type { getLockConfirmation } from '../../capabilities/lock/contract/get-lock-confirmation.ts';
@@ -31,9 +36,13 @@ import type { getPipelineList } from '../../capabilities/pipeline/contract/get-p
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
 import type { getPipelineSettings } from '../../capabilities/pipeline/contract/get-pipeline-settings.ts';
+import type { getPreviousLe } from '../../capabilities/disclose/contract/get-previous-le.ts';
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
+import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
+import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
+import type { getTridDates } from '../../capabilities/disclose/contract/get-trid-dates.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
@@ -44,15 +53,19 @@ import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
+import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
+import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
+import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts';
@@ -70,13 +83,17 @@ export const calls = {
   'change-account': { method: 'PUT', path: '/user/account' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
+  'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
+  'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
   'get-dropdowns': { method: 'POST', path: '/dropdown/get-dropdowns', bodyKind: 'text' },
   'get-edit-urla-loan': { method: 'GET', path: '/loan/{loanId}/edit-urla-loan' },
+  'get-escrow': { method: 'GET', path: '/le/{loanId}/get-escrow' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
@@ -89,6 +106,7 @@ export const calls = {
   'get-loan-edit': { method: 'GET', path: '/loan/{loanId}/edit' },
   'get-loan-milestones': { method: 'GET', path: '/loan/{loanId}/milestones' },
   'get-loan-next-actions': { method: 'GET', path: '/loan/{loanId}/next-actions' },
+  'get-loan-payment': { method: 'GET', path: '/loan/{loanId}/get-loan-payment' },
   'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
   'get-lock': { method: 'GET', path: '/lock/{loanId}' },
   'get-lock-confirmation': { method: 'GET', path: '/lock/{loanId}/confirmation', replyKind: 'file' },
@@ -97,9 +115,13 @@ export const calls = {
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
   'get-pipeline-settings': { method: 'GET', path: '/pipeline/settings' },
+  'get-previous-le': { method: 'GET', path: '/le/{loanId}/previous-le' },
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
+  'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
+  'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
+  'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
@@ -110,15 +132,19 @@ export const calls = {
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
+  'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
+  'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
+  'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'verify-lock': { method: 'POST', path: '/loan/{loanId}/verify-lock', command: true },
@@ -129,13 +155,17 @@ export interface CallTypesByName {
   'change-account': TypesOf<typeof changeAccount>;
   'clear-cache': TypesOf<typeof clearCache>;
   'explain-price': TypesOf<typeof explainPrice>;
+  'generate-disclosure': TypesOf<typeof generateDisclosure>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-disclosure-data': TypesOf<typeof getDisclosureData>;
+  'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
   'get-dropdowns': TypesOf<typeof getDropdowns>;
   'get-edit-urla-loan': TypesOf<typeof getEditUrlaLoan>;
+  'get-escrow': TypesOf<typeof getEscrow>;
   'get-features': TypesOf<typeof getFeatures>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
@@ -148,6 +178,7 @@ export interface CallTypesByName {
   'get-loan-edit': TypesOf<typeof getLoanEdit>;
   'get-loan-milestones': TypesOf<typeof getLoanMilestones>;
   'get-loan-next-actions': TypesOf<typeof getLoanNextActions>;
+  'get-loan-payment': TypesOf<typeof getLoanPayment>;
   'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
   'get-lock': TypesOf<typeof getLock>;
   'get-lock-confirmation': TypesOf<typeof getLockConfirmation>;
@@ -156,9 +187,13 @@ export interface CallTypesByName {
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
   'get-pipeline-settings': TypesOf<typeof getPipelineSettings>;
+  'get-previous-le': TypesOf<typeof getPreviousLe>;
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
+  'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
+  'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
+  'get-trid-dates': TypesOf<typeof getTridDates>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
   'get-zip': TypesOf<typeof getZip>;
@@ -169,15 +204,19 @@ export interface CallTypesByName {
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
+  'preview-disclosure': TypesOf<typeof previewDisclosure>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'save-application': TypesOf<typeof saveApplication>;
+  'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
+  'send-disclosure': TypesOf<typeof sendDisclosure>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'verify-lock': TypesOf<typeof verifyLock>;

@@ -1,0 +1,18 @@
+import { loanRefusals } from '../../../foundation/wire/call.ts';
+
+/** Every "no" of the Loan Estimate; where a sentence needs figures, the decision words it. */
+export const discloseRefusals = {
+  ...loanRefusals,
+  ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate can’t be made yet.' },
+  NO_SUCH_FEE: { status: 400, message: 'The fee schedule has no fee “{fee}”.' },
+  FEE_AMOUNT: { status: 400, message: 'An amount must be from $0 to $900,000,000.' },
+  DRAFT_STALE: {
+    status: 409,
+    message: '{savedBy} saved this Loan Estimate after you opened it. Look at both versions, then save yours again or take theirs.',
+  },
+  LOAN_STATUS: { status: 409, message: 'A loan that is {status} can’t be disclosed.' },
+  NOT_A_PARTY: { status: 400, message: '{email} is not a party of this loan.' },
+  NO_BORROWER: { status: 400, message: 'Choose at least one borrower; the Loan Estimate must reach the consumer.' },
+  NO_EMAIL: { status: 409, message: 'No borrower has an e-mail address. Add one in the application.' },
+  VERSION_UNKNOWN: { status: 404, message: 'The loan has no Loan Estimate version {version} that was sent.' },
+} as const;

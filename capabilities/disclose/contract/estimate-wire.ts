@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cents, explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+
+const feeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+/** What a person chose on the Loan Estimate screen; fees by the schedule's ids. */
+export const estimateDraft = z.strictObject({
+  rate: thousandths.min(0).max(100_000).nullable(),
+  points: thousandths.min(0).max(10_000),
+  lenderCredits: cents.min(0),
+  closingDate: plainDate,
+  deposit: cents.min(0),
+  sellerCredits: cents.min(0),
+  upfrontFinanced: z.boolean(),
+  monthlyInsurance: cents.min(0).nullable(),
+  amounts: z.record(feeId, cents.min(0)),
+  months: z.record(feeId, z.int().min(0).max(36)),
+  added: z.array(feeId).max(60),
+  removed: z.array(feeId).max(60),
+});
+
+/** The draft's place: the version it will be, and how often it was saved (0: never, it is what the loan proposes). */
+export const draftPlace = z.strictObject({ version: z.int().min(1), revision: z.int().min(0) });
+
+export const sentEstimate = z.strictObject({
+  version: z.int(),
+  sentAt: z.string(),
+  sentOn: plainDate,
+  sentBy: z.string(),
+  sha256: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+  closingCostsCents: z.int(),
+  cashToCloseCents: z.int(),
+  aprThousandths: z.int(),
+  rateThousandths: z.int(),
+  rateLocked: z.boolean(),
+  reason: z.string(),
+  deliveries: z.array(z.strictObject({ name: z.string(), role: z.string(), email: z.string(), state: z.string(), sentAt: z.string() })),
+});
+
+/** A day of the disclosure clock with the strip that counts to it. */
+export const tridDate = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  date: plainDate,
+  daysLeft: z.int().nullable(),
+  note: z.string(),
+  why: explanation,
+});
+
+/** Facts and documents are typed by the domain; on the wire they are whole objects. */
+export const wholeObject = z
+  .custom<Readonly<Record<string, unknown>>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  .meta({ description: 'An object of the domain, in full', type: 'object' });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { draftPlace, estimateDraft, sentEstimate, tridDate, wholeObject } from './estimate-wire.ts';
+
+/** Everything the Loan Estimate screen needs: the loan's facts, the draft and where it stands, what was sent, the days that bind. */
+export const getDisclosureData = call({
+  name: 'get-disclosure-data',
+  method: 'GET',
+  path: '/le/{loanId}/get-disclosure-data',
+  summary: 'Facts and draft of the Loan Estimate',
+  description: 'The browser makes the document from `facts` and `draft` with the same rules as the server.',
+  params: loanParams,
+  reply: z.strictObject({
+    facts: wholeObject,
+    draft: estimateDraft,
+    place: draftPlace,
+    savedBy: z.string().nullable(),
+    savedAt: z.string().nullable(),
+    sent: z.array(sentEstimate),
+    /** The draft of the version sent last, for comparing. */
+    sentDraft: estimateDraft.nullable(),
+    sentFees: z.array(z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amountCents: z.int() })),
+    dates: z.array(tridDate),
+    blocked: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+  }),
+  refusals: { ...loanRefusals },
+});

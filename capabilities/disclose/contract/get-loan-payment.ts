@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from './disclose-refusals.ts';
+
+/** The first year's payment by its parts, as the projected payments show it. */
+export const getLoanPayment = call({
+  name: 'get-loan-payment',
+  method: 'GET',
+  path: '/loan/{loanId}/get-loan-payment',
+  summary: 'The loan’s payment',
+  params: loanParams,
+  reply: z.strictObject({
+    principalAndInterestCents: z.int(),
+    mortgageInsuranceCents: z.int(),
+    escrowCents: z.int(),
+    totalCents: z.int(),
+    why: explanation,
+  }),
+  refusals: { ...discloseRefusals },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from './disclose-refusals.ts';
+import { draftPlace, estimateDraft } from './estimate-wire.ts';
+
+/** Saves the draft. A save based on an older one is refused with both, so that nothing anybody typed is lost. */
+export const saveDisclosureData = call({
+  name: 'save-disclosure-data',
+  method: 'PUT',
+  path: '/le/{loanId}/save-disclosure-data',
+  summary: 'Saves the draft of the Loan Estimate',
+  params: loanParams,
+  body: z.strictObject({ basedOn: draftPlace, draft: estimateDraft }),
+  reply: z.strictObject({ place: draftPlace, savedAt: z.string() }),
+  refusals: { ...discloseRefusals },
+  command: true,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from './disclose-refusals.ts';
+import { draftPlace, sentEstimate } from './estimate-wire.ts';
+
+/** Sends the Loan Estimate to the parties named, once: what was sent already with the same contents is not sent again. */
+export const sendDisclosure = call({
+  name: 'send-disclosure',
+  method: 'PUT',
+  path: '/le/{loanId}/send-disclosure',
+  summary: 'Sends the Loan Estimate',
+  params: loanParams,
+  body: z.strictObject({
+    basedOn: draftPlace,
+    /** E-mail addresses of parties of the loan. */
+    notify: z.array(z.email().max(254)).min(1).max(12),
+  }),
+  reply: z.strictObject({ sent: sentEstimate, repeated: z.boolean() }),
+  refusals: { ...discloseRefusals },
+  command: true,
+});
