@@ -72,17 +72,17 @@ export function askOutside(company: OutsideCompany, path: string, limits: Outsid
     const cancel = (): void => fail('cancelled');
     const connecting = setTimeout(() => fail('not-connected'), limits.connect);
     const everything = setTimeout(() => fail('too-slow'), limits.total);
-    if (signal?.aborted) return cancel();
     signal?.addEventListener('abort', cancel);
-
     let connected = false;
+    // Heard from the first moment: a request that is destroyed says so by an error, and an unheard error ends the process.
+    request.on('error', () => fail(connected ? 'broken-off' : 'not-connected'));
+    if (signal?.aborted) return cancel();
     request.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
         connected = true;
         clearTimeout(connecting);
       });
     });
-    request.on('error', () => fail(connected ? 'broken-off' : 'not-connected'));
     request.on('response', (response) => {
       const status = response.statusCode ?? 0;
       if (status >= 300 && status < 400) return fail('redirected');

@@ -81,13 +81,11 @@ export async function nmlsSimulator(server: FastifyInstance): Promise<void> {
       const record = nmlsIdPattern.test(id) ? records.get(`${kind}/${id}`) : undefined;
       if (await misbehave(request, reply, record)) return reply;
       if (!record) {
-        return reply
-          .code(404)
-          .send({
-            status: 404,
-            errors: [{ code: 'NOT_FOUND', message: `There is no ${kind} with the NMLS id ${id.slice(0, 20)}.` }],
-            simulated: true,
-          });
+        return reply.code(404).send({
+          status: 404,
+          errors: [{ code: 'NOT_FOUND', message: `There is no ${kind} with the NMLS id ${id.slice(0, 20)}.` }],
+          simulated: true,
+        });
       }
       return record;
     });
