@@ -18,6 +18,8 @@ export interface LoanHeaderProps {
   /** The figures are usually `<ExplainableNumber>`s; what is absent is left out. */
   readonly amount?: ReactNode;
   readonly ltv?: ReactNode;
+  /** What the second figure beside the LTV is; by default the one with financed mortgage insurance. */
+  readonly ltvLabel?: string;
   readonly fico?: ReactNode;
   readonly dti?: ReactNode;
   readonly productAndRate?: ReactNode;
@@ -81,7 +83,7 @@ export function LoanHeader(props: LoanHeaderProps) {
       <dl className={styles.facts}>
         <Fact label="Property" value={props.property} />
         <Fact label="Amount" value={props.amount} />
-        <Fact label="LTV / with financed MI" value={props.ltv} folds />
+        <Fact label={props.ltvLabel ?? 'LTV / with financed MI'} value={props.ltv} folds />
         <Fact label="FICO" value={props.fico} folds />
         <Fact label="DTI" value={props.dti} folds />
         <Fact label="Product and rate" value={props.productAndRate} />

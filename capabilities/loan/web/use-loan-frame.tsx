@@ -1,0 +1,210 @@
+import { useNavigate } from '@tanstack/react-router';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Countdown } from '../../../ui/kit/countdown.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import type { LoanHeaderProps } from '../../../ui/kit/loan-header.tsx';
+import type { MenuEntry } from '../../../ui/kit/menu.tsx';
+import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import type { LockState } from '../../../ui/kit/status-pill.tsx';
+import type { LoanFrame, MenuState } from '../../../ui/screens/shell-parts.ts';
+import { menuStates } from '../domain/loan-menu.ts';
+import { dayText, fullDayText, ratioText } from './figure-words.ts';
+
+export type Details = ReplyOf<'get-loan-details'>;
+type Action = ReplyOf<'get-loan-actions'>['actions']['action'][number];
+
+/** The frame around a loan's screens: header figures, per-loan menu, keys. */
+export function useLoanFrame(loanId: string): LoanFrame {
+  const details = useAsk('get-loan-details', { params: { loanId } });
+  const actions = useAsk('get-loan-actions', { params: { loanId } });
+  const navigate = useNavigate();
+  const go = (to: string) => void navigate({ to });
+  const loaded = details.value !== undefined;
+  useShortcuts([
+    { keys: 'p', where: 'Loan', does: 'Price', run: () => go(`/lock-loan/${loanId}`), off: !loaded },
+    { keys: 'l', where: 'Loan', does: 'Lock', run: () => go(`/lock-loan/${loanId}`), off: !loaded },
+    { keys: 'd', where: 'Loan', does: 'Loan Estimate', run: () => go(`/loan-estimator/${loanId}`), off: !loaded },
+    { keys: 'u', where: 'Loan', does: 'AUS', run: () => go(`/dual-aus/${loanId}`), off: !loaded },
+    { keys: 'm', where: 'Loan', does: 'Comment', run: () => go(`/comments-for-broker/${loanId}`), off: !loaded },
+  ]);
+  if (details.refusal) return { state: 'refused', message: details.refusal.message };
+  if (details.value === undefined) {
+    if (!details.fault) return { state: 'waiting' };
+    const { message, trace } = details.fault;
+    return { state: 'failed', message, again: details.again, ...(trace === undefined ? {} : { trace }) };
+  }
+  const listed = actions.value?.actions.action;
+  return {
+    state: 'ready',
+    surname: details.value.surname,
+    header: {
+      ...headerOf(details.value),
+      onComment: () => go(`/comments-for-broker/${loanId}`),
+      actions: listed ? menuEntries(listed, go) : [],
+    },
+    ...(listed ? { menu: menuOf(listed) } : {}),
+  };
+}
+
+/** What the server does not list is absent; what is not possible yet keeps its reason. */
+function menuOf(listed: readonly Action[]): Record<string, MenuState> {
+  const menu: Record<string, MenuState> = {};
+  for (const { name } of menuStates) menu[name] = { hidden: true };
+  for (const action of listed) {
+    if (!action.visible) continue;
+    menu[action.name] = {
+      ...(action.disabled && action.reason ? { blocked: action.reason } : {}),
+      ...(action.count === null ? {} : { count: action.count }),
+      ...(action.due === null ? {} : { due: `Due ${dayText(action.due).slice(4)}` }),
+      ...(action.done ? { done: true } : {}),
+    };
+  }
+  return menu;
+}
+
+/** What people do to a loan, from the same list: the Actions button of the header. */
+const OFFERED: readonly (readonly [name: string, keys?: string])[] = [
+  ['lock-loan', 'L'],
+  ['loan-estimator', 'D'],
+  ['dual-aus', 'U'],
+  ['edit-loan'],
+  ['comments-for-broker', 'M'],
+  ['intent-to-proceed'],
+  ['order-xpanse'],
+  ['document-center'],
+  ['download-xml'],
+];
+
+function menuEntries(listed: readonly Action[], go: (to: string) => void): MenuEntry[] {
+  return OFFERED.flatMap(([name, keys]) => {
+    const action = listed.find((one) => one.name === name && one.visible);
+    if (!action) return [];
+    return [
+      {
+        text: action.title,
+        onPick: () => go(action.url),
+        ...(keys ? { keys } : {}),
+        ...(action.disabled && action.reason ? { blocked: action.reason } : {}),
+      },
+    ];
+  });
+}
+
+export function namesText(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+}
+
+function headerOf(loan: Details): LoanHeaderProps {
+  return {
+    loanId: loan.id,
+    names: namesText(loan.borrowers),
+    status: loan.status,
+    qm: loan.qm,
+    property: loan.propertyLine || 'No property yet',
+    amount: formatMoney(loan.amountCents, { cents: 'never' }),
+    ltvLabel: 'LTV / CLTV',
+    ltv: (
+      <>
+        <Figure label="LTV" figure={loan.ltv} text={ratioText} /> /{' '}
+        <span style={{ fontWeight: 400 }}>
+          <Figure label="CLTV" figure={loan.cltv} text={ratioText} />
+        </span>
+      </>
+    ),
+    fico: <Figure label="FICO" figure={loan.score} text={String} />,
+    dti: (
+      <>
+        <Figure label="DTI, housing" figure={loan.dtiFront} text={ratioText} /> /{' '}
+        <Figure label="DTI" figure={loan.dtiBack} text={ratioText} />
+      </>
+    ),
+    productAndRate: loan.product ? (
+      <>
+        {loan.product.name}{' '}
+        {loan.noteRateThousandths === null ? <span className="text-3">no rate yet</span> : formatRate(loan.noteRateThousandths)}
+      </>
+    ) : (
+      <span className="text-3">Not chosen</span>
+    ),
+    lock: { state: lockShape(loan.lock.state), text: <LockText loan={loan} /> },
+    disclosure: { label: disclosureLabel(loan), text: <DisclosureText le={loan.le} /> },
+  };
+}
+
+/** A figure that opens; while it is not known, a dash whose name says what is missing. */
+export function Figure({ label, figure, text }: { label: string; figure: Details['ltv']; text: (value: number) => string }) {
+  if (figure.value === null)
+    return (
+      <span className="text-3" title={figure.missing ?? undefined}>
+        –<span className="visually-hidden">{` ${label} not known: ${figure.missing ?? ''}`}</span>
+      </span>
+    );
+  return (
+    <ExplainableNumber label={label} why={figure.why ?? undefined}>
+      {text(figure.value)}
+    </ExplainableNumber>
+  );
+}
+
+export function lockShape(state: Details['lock']['state']): LockState {
+  return state === 'locked' ? 'locked' : state === 'expired' ? 'expired' : 'open';
+}
+
+const LOCK_WORDS: Record<Details['lock']['state'], string> = {
+  none: 'Not locked',
+  requested: 'Lock requested',
+  locked: 'Locked',
+  expired: 'Lock expired',
+  cancelled: 'Lock cancelled',
+  denied: 'Lock denied',
+};
+
+/** The end of the lock with the days to it; its explanation is fetched when it is opened. */
+export function LockText({ loan }: { loan: Pick<Details, 'id' | 'lock'> }) {
+  const { state, expiresOn, expiresAt, daysLeft } = loan.lock;
+  if ((state !== 'locked' && state !== 'expired') || expiresOn === null || daysLeft === null)
+    return <span className="text-2">{LOCK_WORDS[state]}</span>;
+  return (
+    <Countdown
+      date={
+        <ExplainableNumber label="Lock ends" why={() => whyLockEnds(loan.id)}>
+          {fullDayText(expiresOn)}
+        </ExplainableNumber>
+      }
+      left={state === 'expired' ? Math.min(daysLeft, -1) : daysLeft}
+      unit="day"
+      {...(expiresAt && state === 'locked' ? { endsAt: new Date(expiresAt) } : {})}
+    />
+  );
+}
+
+export async function whyLockEnds(loanId: string) {
+  const answer = await ask('get-lock', { params: { loanId } });
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  if (!answer.value.lock) throw new Error('This loan has no lock.');
+  return answer.value.lock.expiry.why;
+}
+
+function disclosureLabel({ le }: Details): string {
+  return le.sentOn === null && le.due !== null ? `${le.label} due` : le.label;
+}
+
+/** The nearest disclosure deadline; a met one is a fact in ink. */
+export function DisclosureText({ le }: { le: Details['le'] }) {
+  if (le.sentOn !== null) return <span>{`Sent ${fullDayText(le.sentOn)}`}</span>;
+  if (le.due === null || le.daysLeft === null) return <span className="text-2">Not owed yet</span>;
+  return (
+    <Countdown
+      date={
+        <ExplainableNumber label={`${le.label} due`} why={le.why ?? undefined}>
+          {dayText(le.due)}
+        </ExplainableNumber>
+      }
+      left={le.daysLeft}
+      unit="business day"
+    />
+  );
+}
