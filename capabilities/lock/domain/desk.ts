@@ -48,10 +48,17 @@ function zoneWords(zone: string): string {
   return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
 }
 
+/** "20:00" as people say it: "8:00 PM". */
+function clockWords(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** Whether people are at the desk: business days between its hours; closing time itself is too late. */
 export function deskHours({ now, policy, closedBecause }: LockKnown): { open: boolean; reason?: string; hours: string } {
   const reason = closedBecause(dayNumber(now.date));
-  const hours = `${policy.deskOpens} to ${policy.deskCloses} ${zoneWords(policy.zone)}`;
+  const hours = `${clockWords(policy.deskOpens)} to ${clockWords(policy.deskCloses)} ${zoneWords(policy.zone)}`;
   const open = reason === undefined && now.time >= policy.deskOpens && now.time < policy.deskCloses;
   return { open, hours, ...(reason === undefined ? {} : { reason }) };
 }
@@ -59,7 +66,7 @@ export function deskHours({ now, policy, closedBecause }: LockKnown): { open: bo
 /** The desk's hours as a fact, with what they mean now. */
 export function deskSentence(known: LockKnown): string {
   const { open, hours } = deskHours(known);
-  if (open) return `The lock desk is open until ${known.policy.deskCloses} ${zoneWords(known.policy.zone)}.`;
+  if (open) return `The lock desk is open until ${clockWords(known.policy.deskCloses)} ${zoneWords(known.policy.zone)}.`;
   const now = known.policy.onlineOutsideDeskHours
     ? 'A lock made now is dated today, on the sheet in force.'
     : 'Locks are made again when it opens.';
@@ -98,7 +105,7 @@ export function beforeCutOff(product: SheetProduct, known: LockKnown): Result<tr
       const { policy } = known;
       return refuse(
         'CUT_OFF_PASSED',
-        `${cutOff.label} are locked on business days from ${policy.deskOpens} until ${cutOff.time} ${zoneWords(policy.zone)}.`,
+        `${cutOff.label} are locked on business days from ${clockWords(policy.deskOpens)} until ${clockWords(cutOff.time)} ${zoneWords(policy.zone)}.`,
         { details: { opens: policy.deskOpens, cutOff: cutOff.time, zone: policy.zone } },
       );
     }

@@ -8,6 +8,7 @@ function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[
   const priced = explainTrace(terms.trace);
   const added = adjustments.map((adjustment) => given(adjustment.label, points(adjustment.effect), adjustment.source));
   const value = adjustments.reduce((total, adjustment) => total + adjustment.effect, priced.value);
+  if (added.length === 0) return explained(value, { ...priced.why, label });
   return explained(value, sumStep(label, 'points', [priced.why, ...added]));
 }
 

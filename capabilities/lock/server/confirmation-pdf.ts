@@ -5,17 +5,18 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { wallTimeIn } from '../../../platform/clock/clock.ts';
-import { moneyOfPrice } from '../../price/domain/index.ts';
-import type { LoanLocked } from '../domain/index.ts';
+import { moneyOfPrice, type PriceTrace } from '../../price/domain/index.ts';
+import type { Lock } from '../domain/index.ts';
 
 export interface ConfirmationFacts {
-  readonly locked: LoanLocked;
+  /** The lock as it stands after the act that is confirmed. */
+  readonly lock: Lock;
   readonly loanNumber: string;
   readonly borrowerName: string;
   readonly propertyLine: string;
   readonly brokerageName: string;
-  readonly lockedBy: string;
-  readonly zone: string;
+  /** Who did what is confirmed. */
+  readonly madeBy: string;
   readonly policyTitle: string;
 }
 
@@ -25,100 +26,183 @@ const fonts = {
   bold: readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff')),
 };
 
-/** The lock confirmation: one tagged, searchable page that says what was locked, until when, and how the price is made. */
-export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer> {
-  const { locked } = facts;
-  const { terms, expiry } = locked;
-  const at = wallTimeIn(facts.zone, locked.at);
-  const ends = wallTimeIn(facts.zone, expiry.instant);
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margins: { top: 54, bottom: 54, left: 60, right: 60 },
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: `Lock confirmation ${facts.loanNumber}`,
-      Author: 'Lockdesk',
-      CreationDate: new Date(locked.at),
-      ModDate: new Date(locked.at),
-    },
-  });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  doc.registerFont('regular', fonts.regular);
-  doc.registerFont('bold', fonts.bold);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const add = (tag: string, draw: () => void): void => void root.add(doc.struct(tag, {}, draw));
-  const row = (label: string, value: string, bold = false): void =>
-    add('P', () => {
-      const y = doc.y;
-      doc
-        .font(bold ? 'bold' : 'regular')
-        .fontSize(10)
-        .fillColor('#514f4a')
-        .text(`${label} `, 60, y, { width: 300, continued: false });
-      const after = doc.y;
-      doc.fillColor('#111111').text(value, 330, y, { width: 222, align: 'right' });
-      doc.y = Math.max(after, doc.y) + 4;
-      doc.x = 60;
+const LEFT = 60;
+const RIGHT = 552;
+const AMOUNT_WIDTH = 240;
+const INK = '#111111';
+const QUIET = '#514f4a';
+const LINE = '#cfccc4';
+
+const TITLES = {
+  LoanLocked: 'Lock confirmation',
+  LockExtended: 'Lock extension confirmation',
+  LoanRelocked: 'Relock confirmation',
+  RateChanged: 'Rate change confirmation',
+} as const;
+
+function clockOf(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** What a document's page is drawn with: each call is one tagged element. */
+class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #done: Promise<Buffer>;
+
+  constructor(title: string, at: Date) {
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: 54, bottom: 54, left: LEFT, right: 612 - RIGHT },
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: title, Author: 'Lockdesk', CreationDate: at, ModDate: at },
     });
-  const heading = (text: string): void => {
-    doc.moveDown(0.8);
-    add('H2', () => doc.font('bold').fontSize(11.5).fillColor('#111111').text(text, 60));
-    doc.moveDown(0.3);
-  };
-  add('H1', () => doc.font('bold').fontSize(18).fillColor('#111111').text('Lock confirmation'));
-  doc.moveDown(0.2);
-  add('P', () =>
-    doc.font('regular').fontSize(10).fillColor('#514f4a').text(`Loan ${facts.loanNumber}, ${facts.borrowerName}. ${facts.propertyLine}`),
-  );
-  heading('What is locked');
-  row('Product', terms.productName);
-  row('Note rate', formatRate(terms.rate), true);
-  row('Lock period', `${terms.lockDays} days`);
-  row('Locked', `${formatDate(at.date, { weekday: true })} ${at.time} ${at.zoneName}`);
-  row('Runs through', `${formatDate(ends.date, { weekday: true })} ${ends.time.slice(0, 5)} ${ends.zoneName}`, true);
-  row('Loan amount of the note', formatMoney(terms.noteAmount));
-  row('Locked by', `${facts.lockedBy}, ${facts.brokerageName}`);
-  heading('How the price is made');
-  const { trace } = terms;
-  row(`Base price, ${trace.sheetTitle}, ${trace.productCode} row ${formatPoints(trace.sheetRate)}`, formatPoints(trace.base));
-  for (const line of trace.adjustments) {
-    if (line.effect !== 0) row(`${line.label}, ${line.source}`, formatPoints(line.effect, { sign: true }));
+    const chunks: Buffer[] = [];
+    this.#done = new Promise<Buffer>((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.doc.on('end', () => resolve(Buffer.concat(chunks)));
+      this.doc.on('error', reject);
+    });
+    this.doc.registerFont('regular', fonts.regular);
+    this.doc.registerFont('bold', fonts.bold);
+    this.#root = this.doc.struct('Document');
+    this.doc.addStructure(this.#root);
   }
-  row('Price before caps', formatPoints(trace.beforeCaps), true);
-  row(`Maximum ${formatPoints(trace.maximumPrice)}, ${trace.capSource}`, formatPoints(trace.afterCaps - trace.beforeCaps, { sign: true }));
-  row(
-    `${trace.compensation.paidBy}-paid compensation, ${trace.compensation.source}`,
-    formatPoints(trace.compensation.effect, { sign: true }),
+
+  #add(tag: string, draw: () => void): void {
+    this.#root.add(this.doc.struct(tag, {}, draw));
+  }
+
+  title(text: string, under: string): void {
+    this.#add('H1', () => this.doc.font('bold').fontSize(18).fillColor(INK).text(text, LEFT));
+    this.doc.moveDown(0.25);
+    this.paragraph(under, 10);
+  }
+
+  heading(text: string): void {
+    this.doc.y += 16;
+    this.#add('H2', () => this.doc.font('bold').fontSize(11).fillColor(INK).text(text, LEFT));
+    this.doc.y += 4;
+    this.rule(LINE);
+    this.doc.y += 5;
+  }
+
+  paragraph(text: string, size = 9): void {
+    this.#add('P', () =>
+      this.doc
+        .font('regular')
+        .fontSize(size)
+        .fillColor(QUIET)
+        .text(text, LEFT, this.doc.y, { width: RIGHT - LEFT }),
+    );
+  }
+
+  /** Label at the left, its source in a smaller line under it, the amount at the right on the label's own line. */
+  row(label: string, amount: string, more: { readonly source?: string; readonly bold?: boolean } = {}): void {
+    const { doc } = this;
+    const font = more.bold ? 'bold' : 'regular';
+    const width = RIGHT - LEFT - AMOUNT_WIDTH - 12;
+    this.#add('P', () => {
+      const top = doc.y;
+      doc.font(font).fontSize(10).fillColor(INK).text(`${label} `, LEFT, top, { width });
+      const afterLabel = doc.y;
+      // The amount is written beside the label's first line and before its source, so that reading order is label, amount, source.
+      doc.font(font).text(amount, RIGHT - AMOUNT_WIDTH, top, { width: AMOUNT_WIDTH, align: 'right' });
+      doc.y = Math.max(afterLabel, doc.y);
+      if (more.source) doc.font('regular').fontSize(8).fillColor(QUIET).text(more.source, LEFT, doc.y, { width });
+      doc.y += 4;
+      doc.x = LEFT;
+    });
+  }
+
+  rule(color: string, double = false): void {
+    const from = double ? RIGHT - 70 : LEFT;
+    this.doc.markContent('Artifact');
+    for (const y of double ? [this.doc.y - 2, this.doc.y] : [this.doc.y]) {
+      this.doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(color).stroke();
+    }
+    this.doc.endMarkedContent();
+  }
+
+  async bytes(): Promise<Buffer> {
+    this.#root.end();
+    this.doc.end();
+    return this.#done;
+  }
+}
+
+/** The confirmation of a lock or of what was done to it: one tagged, searchable page that says what is locked, until when, and how the price is made. */
+export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer> {
+  const { lock } = facts;
+  const act = lock.history.at(-1)!;
+  const { terms, expiry } = lock;
+  const at = wallTimeIn(expiry.wall.zone, act.at);
+  const ends = wallTimeIn(expiry.wall.zone, expiry.instant);
+  const title = TITLES[act.type];
+  const sheet = new Sheet(`${title} ${facts.loanNumber}`, new Date(act.at));
+  sheet.title(title, `Loan ${facts.loanNumber}, ${facts.borrowerName}. ${facts.propertyLine}`);
+  sheet.heading('What is locked');
+  sheet.row('Product', terms.productName);
+  sheet.row('Note rate', formatRate(terms.rate), { bold: true });
+  sheet.row('Lock period', `${terms.lockDays} days`);
+  sheet.row('Lock dated', formatDate(lock.lockDate, { weekday: true }));
+  sheet.row('Runs through', `${formatDate(ends.date, { weekday: true })}, ${clockOf(ends.time)} ${ends.zoneName}`, { bold: true });
+  sheet.row('Note amount', formatMoney(terms.noteAmount));
+  if (terms.scenario.score !== undefined) {
+    const stated = terms.scenario.score === terms.choices.statedScore;
+    sheet.row('Credit score', `${terms.scenario.score}${stated ? ', as stated when locking' : ''}`);
+  }
+  sheet.row('Escrows', terms.escrowsWaived ? 'Waived' : 'Not waived');
+  sheet.row(act.type === 'LoanLocked' ? 'Locked by' : 'Made by', `${facts.madeBy}, ${facts.brokerageName}`);
+  sheet.row('At', `${formatDate(at.date, { weekday: true })}, ${clockOf(at.time)} ${at.zoneName}`);
+  sheet.heading('How the price is made');
+  priceRows(sheet, terms.trace);
+  if (lock.adjustments.length > 0) {
+    sheet.row('Price before adjustments', formatPoints(terms.price), { bold: true });
+    for (const one of lock.adjustments) sheet.row(one.label, formatPoints(one.effect, { sign: true }), { source: one.source });
+    sheet.rule(INK);
+    sheet.doc.y += 4;
+  }
+  sheet.row('Final price', formatPoints(lock.price), { bold: true });
+  sheet.rule(INK, true);
+  sheet.doc.y += 8;
+  const money = moneyOfPrice(lock.price, terms.noteAmount);
+  const share = `${formatPoints(Math.abs(money.points))}% of the note amount`;
+  sheet.row(money.points >= 0 ? `Points, ${share}` : `Credit, ${share}`, formatMoney(Math.abs(money.amount)));
+  sheet.heading('Terms');
+  sheet.paragraph(
+    `Pinned to ${terms.trace.sheetTitle}: a later sheet does not change it. ${facts.policyTitle} governs extensions, relocks and rate changes. A change of the loan’s facts may change the price; a revised Loan Estimate is owed within 3 business days of a lock.`,
   );
-  row('Final price', formatPoints(terms.price), true);
-  const money = moneyOfPrice(terms.price, terms.noteAmount);
-  row(
-    money.points > 0
-      ? `Points, ${formatPoints(money.points)}% of the loan amount`
-      : `Credit, ${formatPoints(-money.points)}% of the loan amount`,
-    formatMoney(money.amount),
+  return sheet.bytes();
+}
+
+function priceRows(sheet: Sheet, trace: PriceTrace): void {
+  sheet.row('Base price', formatPoints(trace.base), {
+    source: `${trace.sheetTitle}, ${trace.productCode} row ${formatRate(trace.sheetRate)}, ${trace.lockDays} days`,
+  });
+  for (const line of trace.adjustments) {
+    if (line.effect !== 0) sheet.row(line.label, formatPoints(line.effect, { sign: true }), { source: line.source });
+  }
+  sheet.rule(INK);
+  sheet.doc.y += 4;
+  sheet.row('Price before caps', formatPoints(trace.beforeCaps), { bold: true });
+  const taken = trace.afterCaps - trace.beforeCaps;
+  sheet.row(
+    `Maximum ${formatPoints(trace.maximumPrice)}, ${taken === 0 ? 'not reached' : 'reached'}`,
+    formatPoints(taken, { sign: true }),
+    { source: trace.capSource },
   );
-  heading('Terms');
-  add('P', () =>
-    doc
-      .font('regular')
-      .fontSize(9)
-      .fillColor('#514f4a')
-      .text(
-        `Pinned to ${trace.sheetTitle}; a later sheet does not change it. ${facts.policyTitle} governs extensions, relocks and rate changes. A change of the loan's facts may change the price; a revised Loan Estimate is then owed within 3 business days.`,
-        60,
-      ),
+  const { compensation } = trace;
+  sheet.row(
+    `${compensation.paidBy}-paid compensation ${formatRate(compensation.planPoints)}`,
+    formatPoints(compensation.effect, { sign: true }),
+    { source: `${compensation.source}, ${formatMoney(compensation.amount)}` },
   );
-  root.end();
-  doc.end();
-  return done;
+  sheet.rule(INK);
+  sheet.doc.y += 4;
 }

@@ -37,13 +37,12 @@ export async function recordLock(portal: Portal, tx: Tx, { loan, actor, offerId,
     .where('l.loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
   const bytes = await confirmationPdf({
-    locked,
+    lock: lockOf([locked])!,
     loanNumber: loan.loanNumber,
     borrowerName: about.borrower_name,
     propertyLine: about.property_line,
     brokerageName: about.brokerage_name,
-    lockedBy: actor.displayName,
-    zone: known.policy.zone,
+    madeBy: actor.displayName,
     policyTitle: known.policy.title,
   });
   const fileId = randomUUID();

@@ -53,7 +53,10 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
             {
               label: 'Rate',
               figure: formatRate(lock.rate),
-              note: `${lock.lockDays} days`,
+              note: [
+                `${lock.lockDays} days`,
+                ...(lock.score ? [`FICO ${lock.score.value} ${lock.score.stated ? 'as stated' : 'of the application'}`] : []),
+              ].join(', '),
             },
             {
               label: 'Price',
@@ -90,15 +93,6 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
               figure: lock.lockedBy,
               note: deskMoment(lock.lockedAt, lock.expiry.zone),
             },
-            ...(lock.score
-              ? [
-                  {
-                    label: 'FICO',
-                    figure: String(lock.score.value),
-                    note: lock.score.stated ? 'Stated when locking' : 'From the application',
-                  },
-                ]
-              : []),
           ]}
         />
       </Card>

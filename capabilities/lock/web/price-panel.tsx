@@ -66,16 +66,17 @@ export function PanelFacts({ facts }: { facts: readonly { readonly label: ReactN
   );
 }
 
-/** "Nearest better price: LTV 80.00% or less, +0.125". */
+/** What would improve the price, the nearest step of each fact: "LTV 80.00% or less, +0.125". */
 export function BetterPrices({ better }: { better: readonly { readonly label: string; readonly effect: string }[] }) {
   if (better.length === 0) return null;
   return (
-    <ul className={styles.better}>
+    <ul className={styles.better} aria-label="Nearest better prices">
+      <li>Nearest better prices</li>
       {better.map((one) => (
         <li key={one.label}>
           <Icon of={IconArrowUpRight} size={14} color="var(--ink-3)" />
           <span>
-            Nearest better price: {one.label}, <span className="text-strong">{one.effect}</span>
+            {one.label}, <span className="text-strong">{one.effect}</span>
           </span>
         </li>
       ))}

@@ -20,6 +20,8 @@ interface Verified {
   readonly offer: Offer;
   readonly shown: number;
   readonly since: string;
+  /** When it stops holding, on this machine's running clock: it need not agree with the server's time of day. */
+  readonly until: number;
 }
 
 /**
@@ -64,7 +66,7 @@ export function VerifyFoot({
       setVerified(undefined);
       return;
     }
-    setVerified({ offer: answer.value, shown, since });
+    setVerified({ offer: answer.value, shown, since, until: performance.now() + answer.value.holdsSeconds * 1000 });
     if (answer.value.price !== shown) onPriceMoved();
   };
   const runLock = async (offer: Offer) => {
@@ -75,7 +77,7 @@ export function VerifyFoot({
     if (code === 'SHEET_CHANGED' || code === 'PRICE_CHANGED') await runVerify(offer.price, offer.verifiedAt);
     else setVerified(undefined);
   };
-  const left = useSecondsLeft(verified?.offer);
+  const left = useSecondsLeft(verified?.until);
   const holds = verified !== undefined && left > 0;
   useShortcuts([
     { keys: 'l', where: 'Loan', does: 'Verify before locking', off: holds, run: () => void runVerify(price, pricedAt) },
@@ -192,11 +194,11 @@ function Checks({ verified: { offer, shown, since }, zone }: { verified: Verifie
               {dayText(offer.revisedLeDue.date)}
             </ExplainableNumber>
           ) : (
-            'Not owed'
+            '–'
           )
         }
       >
-        {offer.revisedLeDue ? 'Revised LE will be owed by' : 'No LE was sent yet: the first one carries this rate'}
+        {offer.revisedLeDue ? 'Revised LE will be owed by' : 'No LE sent yet, none to revise'}
       </Check>
     </ul>
   );
@@ -216,19 +218,13 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Counted on this machine from the answer's arrival: its clock need not agree with the server's. */
-function useSecondsLeft(offer: Offer | undefined): number {
-  const [left, setLeft] = useState(0);
+/** Whole seconds until a moment of this machine's running clock; 0 from then on. */
+function useSecondsLeft(until: number | undefined): number {
+  const [, setTick] = useState(0);
   useEffect(() => {
-    if (!offer) {
-      setLeft(0);
-      return;
-    }
-    const end = performance.now() + offer.holdsSeconds * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 250);
+    if (until === undefined) return;
+    const timer = setInterval(() => setTick((before) => before + 1), 250);
     return () => clearInterval(timer);
-  }, [offer]);
-  return left;
+  }, [until]);
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - performance.now()) / 1000));
 }
