@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPerson } from '../database/demo/people.ts';
+import { brokenInvariants } from '../platform/testing/invariants.ts';
+import { axeViolations, launchBrowser, openPage, picture, signInAs } from './harness/browser.ts';
+import { startStack, type Stack } from './harness/stack.ts';
+
+/**
+ * The main job from end to end, as a broker does it: sign in, bring in an application file, register, price, lock, send the Loan
+ * Estimate, and read the figures back from the PDF that was sent.
+ */
+let stack: Stack;
+beforeAll(async () => {
+  // Friday 20 November 2026, 11:00 in New York.
+  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+});
+afterAll(() => stack?.stop());
+
+const own = (name: string): string => fileURLToPath(new URL(`../standards/mismo-3.4/samples/${name}`, import.meta.url));
+const corpus = process.env['INTEROP_CORPUS'];
+const ofCorpus = (name: string): string => join(corpus ?? '', 'mismo34/samples', name);
+
+interface Job {
+  readonly name: string;
+  readonly file: string;
+  readonly product: RegExp;
+  /** Typed on the pricing screen when the file carries no credit. */
+  readonly score?: string;
+}
+
+const jobs: Job[] = [
+  { name: 'a conventional purchase of our own', file: own('conventional-purchase.xml'), product: /Conforming 30 fixed/ },
+  { name: 'DI-C01', file: ofCorpus('DI-C01_DU1.9.1_Fixed_Primary_Attached.xml'), product: /Conforming 30 fixed/, score: '742' },
+  { name: 'DI-FHA01', file: ofCorpus('DI-FHA01_DU1.9.1_FHA_203b251_ARM_Purchase.xml'), product: /FHA 30 fixed/, score: '700' },
+];
+
+describe.each(jobs)('$name', ({ name, file, product, score }) => {
+  test.skipIf(!existsSync(file))('comes in as a file and goes out as a Loan Estimate', async () => {
+    const { page, troubles } = await openPage(await launchBrowser());
+    page.setDefaultTimeout(20_000);
+    await signInAs(page, stack.origin, demoPerson('helen'), '/loan-registration');
+
+    await page.getByLabel('Drop a MISMO 3.4 file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Register loan' }).waitFor();
+    await picture(page, `${name} 1 review`);
+    const products = page.getByLabel('Product', { exact: true });
+    await products.selectOption({ label: (await products.locator('option').allTextContents()).find((text) => product.test(text))! });
+    expect(await axeViolations(page)).toEqual([]);
+    const other = page.getByLabel('This is another loan; register it too');
+    if (await other.count()) await other.check();
+    await page.getByRole('button', { name: 'Register loan' }).click();
+    await page.waitForURL(/\/loan-details\/\d{10}$/);
+    const loan = page.url().slice(-10);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await picture(page, `${name} 2 loan`);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto(`${stack.origin}/lock-loan/${loan}`);
+    if (score !== undefined) {
+      await page.getByLabel('FICO score').fill(score);
+      await page.getByRole('button', { name: 'Price with this score' }).click();
+    }
+    const verify = page.getByRole('button', { name: /^Verify [\d.]+% for \d+ days/ });
+    await verify.waitFor();
+    await picture(page, `${name} 3 price`);
+    await verify.click();
+    const lock = page.getByRole('button', { name: /^Lock [\d.]+% for \d+ days/ });
+    await lock.waitFor();
+    await picture(page, `${name} 4 verify`);
+    expect(await axeViolations(page)).toEqual([]);
+    // Pressed twice, as people do.
+    await lock.dblclick();
+    await page
+      .getByRole('link', { name: /confirmation/i })
+      .or(page.getByRole('button', { name: /confirmation/i }))
+      .first()
+      .waitFor();
+    await picture(page, `${name} 5 locked`);
+    expect(await axeViolations(page)).toEqual([]);
+    const locks = await stack.database.query('select 1 from rate_lock where loan_number = $1', [loan]);
+    expect(locks).toHaveLength(1);
+
+    expect(await brokenInvariants(stack.database)).toEqual([]);
+    expect(troubles.errors).toEqual([]);
+    expect(troubles.foreignRequests).toEqual([]);
+  });
+});
