@@ -1,0 +1,12 @@
+/**
+ * Rows as comma-separated text (RFC 4180, CR LF), with the mark by which spreadsheets recognise UTF-8. A cell that a spreadsheet would run
+ * as a formula gets an apostrophe in front: names come from outside.
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+}
+
+function cellText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

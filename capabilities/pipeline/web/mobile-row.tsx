@@ -1,0 +1,53 @@
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { LockIcon } from '../../../ui/kit/status-pill.tsx';
+import { LeIcon, lockShape } from './columns.tsx';
+import styles from './pipeline.module.css';
+import type { Row } from './use-pipeline.ts';
+
+/** A loan as three short lines: who and how much, what and where it stands, what is due. */
+export function MobileRow({ row }: { row: Row }) {
+  const product = [row.productName, row.rateThousandths === null ? null : formatRate(row.rateThousandths)].filter(Boolean).join(', ');
+  return (
+    <span className={styles.mobile}>
+      <span>
+        <LockIcon state={lockShape(row)} size={15} />
+      </span>
+      <span className="text-strong">{row.borrowerName}</span>
+      <span className="text-strong">{formatMoney(row.amountCents, { cents: 'never' })}</span>
+      <span />
+      <span className="text-2">{product || 'No product yet'}</span>
+      <span className="text-2">{row.status}</span>
+      <span />
+      <Due row={row} />
+      <span className="text-2">{row.loanNumber}</span>
+    </span>
+  );
+}
+
+/** The one thing that costs money soonest. */
+function Due({ row }: { row: Row }) {
+  const owed = row.disclosureDate === null && row.leDue !== null && row.leDaysLeft !== null;
+  if (row.lockState === 'expired' && row.lockDaysLeft !== null) {
+    const days = Math.abs(row.lockDaysLeft);
+    return <span className={styles.red}>{`Lock expired ${days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} ago`}`}</span>;
+  }
+  if (owed) {
+    const late = row.leDaysLeft! < 0;
+    return (
+      <span className={`${styles.due} ${late ? styles.red : row.leDaysLeft! <= 3 ? styles.amber : 'text-2'}`}>
+        <LeIcon row={row} />
+        {`LE ${late ? 'was due' : 'due'} ${formatDate(row.leDue!).slice(0, 5)}`}
+      </span>
+    );
+  }
+  if (row.lockState === 'locked' && row.lenderExpiry !== null && row.lockDaysLeft !== null) {
+    return (
+      <span className={row.lockDaysLeft <= 3 ? styles.amber : 'text-2'}>
+        {`Lock expires ${formatDate(row.lenderExpiry).slice(0, 5)}, ${row.lockDaysLeft} ${row.lockDaysLeft === 1 ? 'day' : 'days'}`}
+      </span>
+    );
+  }
+  return <span className="text-3">Nothing due</span>;
+}

@@ -1,0 +1,105 @@
+import type { BodyOf } from '../../../foundation/wire/call.ts';
+import type { postPipelineList } from '../contract/post-pipeline-list.ts';
+
+export type Filter = Omit<BodyOf<typeof postPipelineList>, 'after' | 'limit'>;
+export type View = NonNullable<Filter['view']>;
+export type Order = NonNullable<Filter['sort']>;
+export type LockState = NonNullable<Filter['lockState']>[number];
+
+export const views: readonly { readonly id: View; readonly title: string }[] = [
+  { id: 'mine', title: 'My pipeline' },
+  { id: 'le-due', title: 'LE due in 3 days' },
+  { id: 'locks-expiring', title: 'Locks expiring' },
+  { id: 'suspended', title: 'Suspended' },
+  { id: 'closing-this-month', title: 'Closing this month' },
+  { id: 'all', title: 'All loans' },
+];
+
+export const orders: Readonly<Record<Order['by'], string>> = {
+  cost: 'what costs money soonest',
+  updated: 'last change',
+  loan: 'loan number',
+  borrower: 'borrower',
+  product: 'product',
+  amount: 'amount',
+  rate: 'rate',
+  'lock-expires': 'lock expiry',
+  'le-due': 'LE due date',
+  closing: 'closing date',
+  status: 'status',
+};
+
+export const lockStates: Readonly<Record<LockState, string>> = {
+  none: 'Not locked',
+  requested: 'Requested',
+  locked: 'Locked',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  denied: 'Denied',
+};
+
+/** What costs money comes first. */
+export const defaultOrder: Order = { by: 'cost', descending: false };
+
+/** The list's state as its address carries it: short words, lists joined by commas, nothing for what is the default. */
+export interface Address {
+  readonly view?: string | undefined;
+  readonly status?: string | undefined;
+  readonly officer?: string | undefined;
+  readonly lock?: string | undefined;
+  readonly days?: string | undefined;
+  readonly text?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** Days a filter on the last change can reach back. */
+export const updatedChoices = [1, 7, 30, 60, 90] as const;
+
+/** Reads an address whatever stands in it: what is not understood is left out. `daysAgo` gives the date some days before today. */
+export function filterOf(address: Readonly<Record<string, unknown>>, daysAgo: (days: number) => string): Filter {
+  const text = (name: keyof Address): string | undefined => {
+    const value = address[name];
+    return value === undefined || value === null || value === '' ? undefined : String(value as string | number);
+  };
+  const list = (name: keyof Address): string[] =>
+    text(name)
+      ?.split(',')
+      .filter((one) => one !== '') ?? [];
+  const filter: { -readonly [Key in keyof Filter]: Filter[Key] } = {};
+  filter.view = views.find(({ id }) => id === text('view'))?.id ?? 'mine';
+  const statuses = list('status').slice(0, 20);
+  if (statuses.length > 0) filter.status = statuses;
+  const officers = list('officer').filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
+  if (officers.length > 0) filter.officerId = officers.slice(0, 50);
+  const states = list('lock').filter((one): one is LockState => one in lockStates);
+  if (states.length > 0) filter.lockState = states;
+  const days = Number(text('days'));
+  if (updatedChoices.some((choice) => choice === days)) filter.updatedAfter = daysAgo(days);
+  const typed = text('text')?.trim().slice(0, 60);
+  if (typed) filter.text = typed;
+  filter.sort = orderOf(text('sort'));
+  return filter;
+}
+
+/** "amount" is upwards, "-amount" downwards. */
+export function orderOf(text: string | undefined): Order {
+  const by = text?.replace(/^-/, '') ?? '';
+  return by in orders ? { by: by as Order['by'], descending: text!.startsWith('-') } : defaultOrder;
+}
+
+export function orderText(order: Order): string | undefined {
+  if (order.by === defaultOrder.by && order.descending === defaultOrder.descending) return undefined;
+  return `${order.descending ? '-' : ''}${order.by}`;
+}
+
+/** True when something narrows or reorders the view. */
+export function isChanged(address: Readonly<Record<string, unknown>>): boolean {
+  return (['status', 'officer', 'lock', 'days', 'text', 'sort'] as const).some(
+    (name) => address[name] !== undefined && address[name] !== '',
+  );
+}
+
+/** True when the view is narrowed, so that an empty list may be the filter's doing. */
+export function isNarrowed(address: Readonly<Record<string, unknown>>): boolean {
+  return isChanged({ ...address, sort: undefined });
+}

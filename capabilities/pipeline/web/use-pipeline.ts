@@ -1,0 +1,69 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ask, callKey, Fault, type ReplyOf } from '../../../ui/calls/index.ts';
+import type { Filter } from './pipeline-address.ts';
+
+export type Page = ReplyOf<'post-pipeline-list'>;
+export type Row = Page['loans'][number];
+
+export interface PipelineRows {
+  readonly rows: readonly Row[];
+  readonly page: Page | undefined;
+  readonly waiting: boolean;
+  readonly refreshing: boolean;
+  /** Why the newest rows are not there; the rows before stay. */
+  readonly problem: string | undefined;
+  readonly again: () => void;
+  readonly more: () => void;
+}
+
+export const PAGE = 100;
+
+/** The list, a page at a time; each page starts where the last one ended. Asks again every minute and when the window comes back. */
+export function usePipeline(filter: Filter): PipelineRows {
+  const query = useInfiniteQuery({
+    queryKey: [...callKey('post-pipeline-list', filter), 'pages'],
+    queryFn: ({ pageParam, signal }) => pipelinePage(filter, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    rows: pages.flatMap((page) => page.loans),
+    page: pages[0],
+    waiting: query.isPending,
+    refreshing: query.isFetching && !query.isPending,
+    problem: query.error ? sentenceOf(query.error) : undefined,
+    again: () => void query.refetch(),
+    more: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetching && !query.error) void query.fetchNextPage();
+    },
+  };
+}
+
+/** One page; a cursor the server no longer takes is a fault of the list, which then starts over. */
+export async function pipelinePage(filter: Filter, after: string | undefined, signal?: AbortSignal, limit = PAGE): Promise<Page> {
+  const answer = await ask('post-pipeline-list', {
+    body: { ...filter, limit, ...(after === undefined ? {} : { after }) },
+    ...(signal ? { signal } : {}),
+  });
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  return answer.value;
+}
+
+/** All rows of the filter, for export and totals; at most `most`. */
+export async function allRows(filter: Filter, most = 20_000): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: string | undefined;
+  do {
+    const page = await pipelinePage(filter, after, undefined, 200);
+    rows.push(...page.loans);
+    after = page.next ?? undefined;
+  } while (after !== undefined && rows.length < most);
+  return rows;
+}
+
+function sentenceOf(error: Error): string {
+  return error instanceof Fault || error.message ? error.message : 'The list did not load.';
+}
