@@ -18,6 +18,12 @@ const rich = call({
 });
 const good = { params: { loanId: '1400023871' }, query: {}, body: { amount: 1, borrower: { name: 'A' } } };
 
+function bottomless(depth: number): unknown {
+  let value: unknown = 1;
+  for (let at = 0; at < depth; at += 1) value = [value];
+  return value;
+}
+
 test.each([
   ['a query where none is known', plain, {}, { debug: '1' }, undefined, 'debug'],
   ['a body where none is known', plain, {}, {}, { isAdmin: true }, 'isAdmin'],
@@ -30,6 +36,14 @@ test.each([
   ['no body at all', rich, good.params, {}, undefined, 'body'],
   ['one value given twice', rich, good.params, { page: ['1', '2'] }, good.body, 'page'],
   ['a loan number of nine digits', rich, { loanId: '140002387' }, {}, good.body, 'loanId'],
+  ['a zero character', rich, good.params, {}, { amount: 1, borrower: { name: 'A\u0000' } }, 'borrower.name'],
+  ['half a character', rich, good.params, {}, { amount: 1, borrower: { name: '\ud800' } }, 'borrower.name'],
+  ['a zero character in the path', rich, { loanId: '14000\u000023871' }, {}, good.body, 'loanId'],
+  ['a name with a line break', rich, good.params, {}, { ...good.body, 'a\r\nb': 1 }, 'a??b'],
+  ['a name of 5,000 letters', rich, good.params, {}, { ...good.body, ['k'.repeat(5_000)]: 1 }, `${'k'.repeat(80)}…`],
+  ['a bottomless list', rich, good.params, {}, { ...good.body, amount: bottomless(100_000) }, 'amount.0.0'],
+  ['a text where no body is known', plain, {}, {}, 'x', 'body'],
+  ['a number where no body is known', plain, {}, {}, 1, 'body'],
 ])('refuses %s and names the field', (_name, contract, params, query, body, field) => {
   const read = readInput(contract, params, query, body);
   expect(read.ok ? 'let in' : read.refusal.field).toBe(field);

@@ -21,19 +21,23 @@ export function readInput(call: Call, params: unknown, query: unknown, body: unk
 }
 
 function part(schema: z.ZodType | undefined, value: unknown, where: string): Result<unknown, Refusal> {
+  const unusable = unusableIn(value);
+  if (unusable)
+    return refuse('INVALID_INPUT', `The ${nameOf(unusable.at, where)} ${unusable.why}.`, { field: shown(unusable.at) || where });
   if (!schema) {
-    const names = value && typeof value === 'object' ? Object.keys(value) : [];
-    if (names.length > 0) return refuse('INVALID_INPUT', `The field ${names[0]} is not known here.`, { field: names[0]! });
+    const [first] = value && typeof value === 'object' ? Object.keys(value) : [];
+    if (first !== undefined) return refuse('INVALID_INPUT', `The field ${shown([first])} is not known here.`, { field: shown([first]) });
+    if (value && typeof value !== 'object') return refuse('INVALID_INPUT', 'This request takes no contents.', { field: where });
     return ok(undefined);
   }
   const read = schema.safeParse(value ?? (where === 'body' ? value : {}));
   if (read.success) return ok(read.data);
   const issue = read.error.issues[0]!;
   if (issue.code === 'unrecognized_keys') {
-    const field = [...issue.path, issue.keys[0]].join('.');
+    const field = shown([...issue.path, issue.keys[0]!]);
     return refuse('INVALID_INPUT', `The field ${field} is not known here.`, { field });
   }
-  const field = issue.path.join('.') || where;
+  const field = shown(issue.path) || where;
   return refuse('INVALID_INPUT', sentenceOf(issue, field, value), { field });
 }
 
@@ -46,4 +50,40 @@ function sentenceOf(issue: z.core.$ZodIssue, field: string, whole: unknown): str
   if (issue.code === 'too_small' || issue.code === 'too_big') return `The ${name} is out of range.`;
   if (issue.code === 'invalid_value') return `The ${name} has a value that is not on its list.`;
   return `The ${name} has a value of the wrong form.`;
+}
+
+/** A field's place as it may be said back: someone may have named it anything, at any length. */
+function shown(path: readonly PropertyKey[]): string {
+  const name = path
+    .map(String)
+    .join('.')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '?');
+  return name.length > 80 ? `${name.slice(0, 80)}…` : name;
+}
+
+function nameOf(path: readonly PropertyKey[], where: string): string {
+  return path.length === 0 ? (where === 'body' ? 'request' : where) : `field ${shown(path)}`;
+}
+
+/** Nothing the contracts ask for is nested deeper, and a deeper one would exhaust whoever walks it by recursion. */
+const MAX_DEPTH = 32;
+
+/** Finds what no contract takes and no column holds, before any schema looks: a zero character, half a character, a bottomless nesting. */
+function unusableIn(value: unknown): { readonly at: readonly PropertyKey[]; readonly why: string } | undefined {
+  const open: { readonly value: unknown; readonly at: readonly PropertyKey[] }[] = [{ value, at: [] }];
+  for (let one = open.pop(); one; one = open.pop()) {
+    if (typeof one.value === 'string' && !isUsableText(one.value)) return { at: one.at, why: 'has a character that can’t be used' };
+    if (typeof one.value !== 'object' || one.value === null) continue;
+    if (one.at.length >= MAX_DEPTH) return { at: one.at.slice(0, 3), why: 'is nested too deep' };
+    for (const [name, inner] of Object.entries(one.value)) {
+      if (!isUsableText(name)) return { at: [...one.at, name], why: 'is not known here' };
+      open.push({ value: inner, at: [...one.at, name] });
+    }
+  }
+  return undefined;
+}
+
+function isUsableText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
 }

@@ -11,6 +11,7 @@ import type { Actor, Answer, Asked, FileReply, FoundLoan, Portal, Reach, Uploade
 import { faultReply, refusalReply } from './replies.ts';
 import { readInput } from './input.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refusedByHeaders, unreadableAddress, unreadableRequest } from './unreadable.ts';
 
 export const MAX_UPLOAD_BYTES = 10 * 1_048_576;
 
@@ -31,11 +32,20 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    frameworkErrors: unreadableAddress,
+    clientErrorHandler: unreadableRequest,
+    // Refused below with the words of every other refusal; left to the platform it has none.
+    http: { requireHostHeader: false },
   });
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536 } });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', securityHeaders(portal.settings));
+  server.addHook('onRequest', async (request, reply) => {
+    const refused = refusedByHeaders(request);
+    if (refused) return send(reply, undefined, refused);
+    return undefined;
+  });
   server.addHook('onResponse', (request, reply, done) => {
     failpoint('reply-flushed');
     portal.log.info({
