@@ -22,18 +22,24 @@ export function refusalReply(call: Call | undefined, refusal: Refusal): ErrorRep
   const definition: RefusalDefinition | undefined =
     call?.refusals[refusal.code] ?? (commonRefusals as Record<string, RefusalDefinition>)[refusal.code];
   if (!definition) throw new Error(`The call ${call?.name ?? '?'} gave the undeclared refusal ${refusal.code}`);
-  const message = fillSentence(refusal.message || definition.message, refusal.details);
+  const message = printable(fillSentence(refusal.message || definition.message, refusal.details), 500);
   return {
     status: definition.status,
     errors: [
       {
         code: refusal.code,
         message,
-        ...(refusal.field ? { field: refusal.field } : {}),
+        ...(refusal.field ? { field: printable(refusal.field, 200) } : {}),
         ...(refusal.details ? { details: refusal.details } : {}),
       },
     ],
   };
+}
+
+/** A sentence may quote what someone sent: without what moves the cursor or turns the direction of writing, and within a bound. */
+function printable(text: string, length: number): string {
+  const plain = text.toWellFormed().replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+  return plain.length > length ? `${plain.slice(0, length - 1).toWellFormed()}….` : plain;
 }
 
 export function faultReply(id: string): ErrorReply {

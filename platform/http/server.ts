@@ -106,6 +106,8 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
     loan = found.value;
   }
   const file = call.bodyKind === 'multipart' ? await readUpload(request) : undefined;
+  if (file === 'broken')
+    return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'The file did not arrive whole. Send it again.' }));
   if (call.bodyKind === 'multipart' && !file)
     return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'Choose a file to upload.' }));
   const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
@@ -158,16 +160,24 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   return send(reply, call, outcome, portal);
 }
 
-async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, unknown> } | undefined> {
+type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };
+
+/** Undefined when there is no file; 'broken' when what was sent is no whole form. A file past the largest size is thrown and answered as such. */
+async function readUpload(request: FastifyRequest): Promise<Upload | 'broken' | undefined> {
   if (!request.isMultipart()) return undefined;
-  const part = await request.file();
-  if (!part) return undefined;
-  const bytes = await part.toBuffer();
-  const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(part.fields)) {
-    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
+  try {
+    const part = await request.file();
+    if (!part) return undefined;
+    const bytes = await part.toBuffer();
+    const fields = Object.entries(part.fields).flatMap(([name, field]) =>
+      field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
+    );
+    return { file: { name: part.filename, contentType: part.mimetype, bytes }, fields: Object.fromEntries(fields) };
+  } catch (error) {
+    // The form's reader names its own limits by a status; everything else it throws is a form that ends, begins or is divided wrongly.
+    if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
+    return 'broken';
   }
-  return { file: { name: part.filename, contentType: part.mimetype, bytes }, fields };
 }
 
 function refusal(code: string, more: { message?: string; field?: string } = {}): Refusal {

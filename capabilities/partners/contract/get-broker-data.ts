@@ -10,7 +10,11 @@ export const getBrokerData = call({
   query: z.strictObject({
     p1: z.string().max(20).optional().meta({ description: 'Loan amount' }),
     p2: z.string().max(20).optional().meta({ description: '`priceit`' }),
-    p3: z.string().max(10).optional().meta({ description: 'Broker id, for the lender’s own people' }),
+    p3: z
+      .string()
+      .regex(/^\d{0,5}$/)
+      .optional()
+      .meta({ description: 'Broker id, for the lender’s own people' }),
     p4: z.string().max(20).optional().meta({ description: 'State' }),
   }),
   reply: z.strictObject({

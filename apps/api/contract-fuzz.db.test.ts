@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPerson } from '../../database/demo/people.ts';
+import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../platform/testing/invariants.ts';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { judgeRefusal } from './contract-fuzz/judge-refusal.ts';
+import { randomFrom, someOfEachKind } from './contract-fuzz/random.ts';
+import { fuzzedRequests, goodRequest, type FuzzedRequest, type World } from './contract-fuzz/requests.ts';
+import { schemaOf, type JsonSchema } from './contract-fuzz/samples.ts';
+import { allContracts } from './contracts.ts';
+
+/**
+ * Every call, asked wrongly in every way its contract can be broken, as the administrator and as a loan officer: each is answered by a typed refusal with a
+ * sentence, none by a fault, and what is refused leaves the database as it was. FUZZ_SEED and FUZZ_REQUESTS choose other requests and more of them.
+ */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const budget = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
+const database = await testDatabase({ demo: true });
+const contracts = await allContracts();
+// Logging out ends the session that asks, and changing the account moves it: they are only asked what they must refuse.
+const fuzzed = contracts.filter((one) => one.call.name !== 'log-out');
+const people = ['adam', 'priya'] as const;
+
+let api: TestApi;
+let world: World;
+const signedIn = new Map<string, SignedIn>();
+let tables: { name: string; columns: string[] }[];
+
+beforeAll(async () => {
+  // No company answers: a test must not depend on whether simulators happen to run on this machine.
+  api = await apiForTests(database, { LOCKDESK_SIMULATORS: 'http://127.0.0.1:9' });
+  for (const name of people) signedIn.set(name, await api.as(demoPerson(name).id));
+  const columns = await database.query<{ table_name: string; column_name: string }>(
+    `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
+  );
+  // A session notes when it was last used and changes its handle by itself.
+  const moving = ['session.last_used_at', 'session.handle_hash', 'session.previous_handle_hash', 'session.handle_made_at'];
+  tables = [...Map.groupBy(columns, (one) => one.table_name)].map(([name, all]) => ({
+    name,
+    columns: all.map((one) => one.column_name).filter((column) => !moving.includes(`${name}.${column}`)),
+  }));
+  const [loan] = await database.query<{ loan_number: string }>(
+    'select loan_number from loan where officer_id = $1 order by loan_number limit 1',
+    [demoPerson('priya').id],
+  );
+  world = {
+    known: { loanId: loan!.loan_number, officerId: demoPerson('priya').id, brokerageId: 2 },
+    columns: [...new Set(columns.map((one) => one.column_name))].sort(),
+  };
+});
+
+/** The rows of every table, counted and summed up. */
+async function checksum(): Promise<Record<string, string>> {
+  const each = tables.map(
+    ({ name, columns }) =>
+      `select '${name}' as name, count(*) || ' rows, ' || coalesce(md5(string_agg(md5(row(${columns.map((one) => `"${one}"`).join(', ')})::text), '' order by md5(row(${columns.map((one) => `"${one}"`).join(', ')})::text))), '') as sum from "${name}"`,
+  );
+  return Object.fromEntries(
+    (await database.query<{ name: string; sum: string }>(each.join(' union all '))).map((one) => [one.name, one.sum]),
+  );
+}
+
+async function send(person: string, request: FuzzedRequest): Promise<{ status: number; type: string; payload: string }> {
+  const { cookies } = signedIn.get(person)!;
+  const reply = await api.server.inject({
+    method: request.method,
+    url: request.url,
+    headers: {
+      cookie: `__Host-lockdesk=${cookies.session}; lockdesk_handle=${cookies.handle}`,
+      authorization: cookies.handle,
+      ...(request.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+      ...request.headers,
+    },
+    ...(request.payload === undefined ? {} : { payload: request.payload }),
+  });
+  return { status: reply.statusCode, type: String(reply.headers['content-type'] ?? ''), payload: reply.payload };
+}
+
+/** What is wrong with the reply to a fuzzed request, if anything. */
+function judge(request: FuzzedRequest, declared: readonly string[], reply: Awaited<ReturnType<typeof send>>): string | undefined {
+  const { status, type, payload } = reply;
+  if (status < 400) return request.refused ? `was answered ${status}: ${payload.slice(0, 200)}` : undefined;
+  if (status === 401) return 'ended the session';
+  const wrong = judgeRefusal(status, type, payload, quotable(request));
+  if (wrong) return `was refused (${status}), but ${wrong}`;
+  // A company that cannot be reached is no fault, where the contract says that this can happen.
+  const code = (JSON.parse(payload) as { errors: { code: string }[] }).errors[0]!.code;
+  if (status >= 500 && !(status === 503 && !request.refused && declared.includes(code)))
+    return `was answered ${status}: ${payload.slice(0, 200)}`;
+  return undefined;
+}
+
+/** What a refusal may quote: the values of the address. Those of a body are not said back. */
+function quotable(request: FuzzedRequest): string {
+  try {
+    return decodeURIComponent(request.url.replaceAll('+', ' '));
+  } catch {
+    return request.url;
+  }
+}
+
+describe.each(people)('asked by %s', (person) => {
+  const share = Math.ceil(budget / people.length / fuzzed.length);
+
+  test.each(fuzzed.map((one) => [one.call.name, one] as const))('%s', { timeout: 120_000 }, async (name, { call }) => {
+    const random = randomFrom(seed * 7_919 + [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), person.length));
+    const all = fuzzedRequests(call, world);
+    const chosen = someOfEachKind(all, share, random);
+    const declared = Object.keys(call.refusals);
+    const wrong: string[] = [];
+    const ask = async (request: FuzzedRequest): Promise<number> => {
+      const reply = await send(person, request);
+      const verdict = judge(request, declared, reply);
+      if (verdict) wrong.push(`${request.method} ${request.url.slice(0, 120)} where ${request.why} ${verdict}`);
+      return reply.status;
+    };
+
+    let before = await checksum();
+    const mustRefuse = chosen.filter((one) => one.refused);
+    for (let at = 0; at < mustRefuse.length; at += 6) await Promise.all(mustRefuse.slice(at, at + 6).map(ask));
+    expect(await checksum(), 'what was refused has left something behind').toEqual(before);
+
+    // What the contract can take may do its work; refused all the same (a loan of the wrong state, a product there is not), it leaves nothing.
+    for (const request of name === 'change-account' ? [] : chosen.filter((one) => !one.refused)) {
+      const status = await ask(request);
+      if (!call.command && call.method === 'GET' && status >= 400) continue;
+      const after = await checksum();
+      if (status >= 400 || !call.command) expect(after, `${request.why} was answered ${status} and has changed something`).toEqual(before);
+      before = after;
+    }
+    expect([...new Set(wrong)], `with FUZZ_SEED=${seed} FUZZ_REQUESTS=${budget}`).toEqual([]);
+  });
+});
+
+test('good requests are known for nearly every call, so that what is changed in them is the only thing wrong', () => {
+  const unknown = fuzzed.filter((one) => !goodRequest(one.call, world).complete).map((one) => one.call.name);
+  expect(unknown.length, `no good request is known for ${unknown.join(', ')}`).toBeLessThanOrEqual(fuzzed.length * 0.1);
+});
+
+test('every query and every body takes the fields its contract names and no others', () => {
+  const open = contracts.flatMap(({ call }) =>
+    [
+      ['path', call.params],
+      ['query', call.query],
+      ['body', call.bodyKind === 'text' ? undefined : call.body],
+    ].flatMap(([place, schema]) =>
+      schema ? openObjects(schemaOf(schema as never)).map((at) => `${call.name}: ${place as string}${at}`) : [],
+    ),
+  );
+  expect(open).toEqual([]);
+});
+
+/** Places where an object takes any field. A record (names to values of one form) says so by its own schema. */
+function openObjects(schema: JsonSchema, at = ''): string[] {
+  const own = schema.type === 'object' && schema.additionalProperties === undefined ? [at] : [];
+  return [
+    ...own,
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => openObjects(inner, `${at}.${name}`)),
+    ...(schema.items ? openObjects(schema.items, `${at}[]`) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) => openObjects(inner, at)),
+  ];
+}
+
+describe('over a real connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await api.server.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a header of 100 kB', `GET /api/user/profile HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(100_000)}\r\n\r\n`],
+    ['two lengths', 'POST /api/pipeline/list HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+    [
+      'a length and chunks',
+      'POST /api/pipeline/list HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    ],
+    [
+      'a broken chunk',
+      'POST /api/pipeline/list HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n',
+    ],
+    ['an unknown method', 'BREW /api/user/profile HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['a method nobody answers', 'PATCH /api/user/profile HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['an address that is none', 'GET /api/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['no host', 'GET /api/user/profile HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ])('%s is refused in the same words as everything else', async (_what, text) => {
+    const reply = await overSocket(port, text);
+    const [head, payload] = reply.split('\r\n\r\n', 2) as [string, string];
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(judgeRefusal(status, /^content-type: (.+)$/im.exec(head)?.[1] ?? '', payload)).toBeUndefined();
+  });
+});
+
+function overSocket(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let heard = '';
+    socket.setTimeout(5_000, () => socket.destroy(new Error('No answer in five seconds.')));
+    socket.on('data', (chunk) => (heard += chunk.toString('utf8')));
+    socket.on('close', () => (heard ? resolve(heard) : reject(new Error('Closed without an answer.'))));
+    socket.on('error', (error) => (heard ? resolve(heard) : reject(error)));
+  });
+}
+
+afterAll(async () => {
+  expect(await brokenInvariants(database)).toEqual([]);
+});
