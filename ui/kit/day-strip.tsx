@@ -25,16 +25,22 @@ const END_WORD: Record<DayKind, string> = {
   ahead: 'not reached',
 };
 
-/** Cells of a counted deadline: the day `last` is marked as due (amber) or allowed from (accent). */
-export function stripCells(strip: readonly StripDay[], last: PlainDate, end: 'due' | 'allowed' = 'allowed'): DayCell[] {
-  return strip.map((day, at) => {
-    if (at === 0 && !day.counted && day.count === undefined) return { date: day.date, kind: 'start', text: 'Start', reason: day.reason };
+/**
+ * Cells of a counted deadline: the day `last` is marked as due (amber) or allowed from (accent). A strip begins on the day after the event;
+ * with `start`, the event's own day is drawn before it.
+ */
+export function stripCells(strip: readonly StripDay[], last: PlainDate, end: 'due' | 'allowed' = 'allowed', start?: PlainDate): DayCell[] {
+  const cells = strip.map((day, at): DayCell => {
+    if (at === 0 && start === undefined && !day.counted && day.count === undefined)
+      return { date: day.date, kind: 'start', text: 'Start', reason: day.reason };
     if (day.date === last && day.counted) return { date: day.date, kind: end, text: day.count === undefined ? '' : String(day.count) };
     if (day.counted) return { date: day.date, kind: 'counted', text: day.count === undefined ? '' : String(day.count) };
     return day.date > last
       ? { date: day.date, kind: 'ahead', reason: day.reason }
       : { date: day.date, kind: 'skipped', text: '–', reason: day.reason };
   });
+  if (start === undefined || strip.some((day) => day.date === start)) return cells;
+  return [{ date: start, kind: 'start', text: 'Start' }, ...cells];
 }
 
 /** What a cell says to someone who cannot see it: "Thursday 11/26, Thanksgiving Day, not counted". */

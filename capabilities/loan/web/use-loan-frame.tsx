@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Countdown } from '../../../ui/kit/countdown.tsx';
@@ -199,7 +199,7 @@ export function DisclosureText({ le }: { le: Details['le'] }) {
   return (
     <Countdown
       date={
-        <ExplainableNumber label={`${le.label} due`} why={le.why ?? undefined}>
+        <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
           {dayText(le.due)}
         </ExplainableNumber>
       }

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { centsToDecimal, formatMoney } from '../../../foundation/money/money.ts';
+import { centsToDecimal, formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { ask } from '../../../ui/calls/index.ts';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
@@ -111,7 +111,7 @@ export const allColumns: readonly PipelineColumn[] = [
     head: 'Lock expires',
     width: 136,
     sortable: true,
-    cell: (row) => <Expiry row={row} />,
+    cell: expiry,
     plain: (row) => (row.lenderExpiry ? formatDate(row.lenderExpiry) : lockStates[row.lockState]),
   },
   {
@@ -120,7 +120,7 @@ export const allColumns: readonly PipelineColumn[] = [
     head: 'LE due',
     width: 78,
     sortable: true,
-    cell: (row) => <LeDue row={row} />,
+    cell: leDue,
     plain: (row) => (row.disclosureDate ? 'Sent' : row.leDue ? formatDate(row.leDue) : ''),
   },
   { id: 'status', title: 'Status', head: 'Status', width: 158, sortable: true, cell: (row) => row.status, plain: (row) => row.status },
@@ -256,7 +256,7 @@ export function LeIcon({ row }: { row: Row }) {
   return <DisclosureIcon sent={row.leIcon === 'check'} daysLeft={row.leDaysLeft ?? undefined} />;
 }
 
-function Expiry({ row }: { row: Row }): ReactNode {
+function expiry(row: Row): ReactNode {
   if (row.lenderExpiry === null || row.lockDaysLeft === null || !['locked', 'expired'].includes(row.lockState))
     return <span className="text-3">{lockStates[row.lockState]}</span>;
   const expired = row.lockState === 'expired';
@@ -269,19 +269,24 @@ function Expiry({ row }: { row: Row }): ReactNode {
   );
 }
 
-function LeDue({ row }: { row: Row }): ReactNode {
+function leDue(row: Row): ReactNode {
   if (row.disclosureDate !== null) return <span className="text-3">Sent</span>;
   if (row.leDue === null || row.leDaysLeft === null) return null;
-  const tone = row.leDaysLeft < 0 ? styles.red : row.leDaysLeft > 3 ? 'text-3' : undefined;
+  const tone = row.leDaysLeft < 0 ? styles.red : row.leDaysLeft === 0 ? styles.amber : row.leDaysLeft > 3 ? 'text-3' : undefined;
   return (
     <span className={tone}>
-      <CellFigure label="LE due" text={formatDate(row.leDue).slice(0, 5)} why={() => whyLe(row)} />
+      <CellFigure
+        label="LE due"
+        text={formatDate(row.leDue).slice(0, 5)}
+        title={`Why the Loan Estimate is due ${formatDate(row.leDue, { short: true, weekday: true })}`}
+        why={() => whyLe(row)}
+      />
     </span>
   );
 }
 
 /** A figure of a dense grid: no underline and no tab stop of its own; E or a press opens it. */
-function CellFigure({ label, text, why }: { label: string; text: string; why: () => Promise<Step> }) {
+function CellFigure({ label, title, text, why }: { label: string; title?: string; text: string; why: () => Promise<Step> }) {
   const { open } = useExplain();
   return (
     <button
@@ -292,7 +297,7 @@ function CellFigure({ label, text, why }: { label: string; text: string; why: ()
       aria-label={`${label} ${text}, explain`}
       onClick={(event) => {
         event.stopPropagation();
-        open({ why, title: undefined, anchor: event.currentTarget, weight: 'popover' });
+        open({ why, title, anchor: event.currentTarget, weight: 'popover' });
       }}
     >
       {text}

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
-import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { LockIcon } from '../../../ui/kit/status-pill.tsx';
 import { LeIcon, lockShape } from './columns.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { daysBetween, formatDate } from '../../../foundation/dates/dates.ts';
-import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
@@ -47,17 +47,19 @@ export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => 
       <LockSection row={row} lock={lock.value?.lock ?? null} />
       {loan ? <EstimateSection row={row} le={loan.le} /> : null}
       <PanelSection>
-        <Facts
-          facts={[
-            { label: 'Amount', value: formatMoney(row.amountCents, { cents: 'never' }) },
-            { label: 'LTV', value: <Known label="LTV" figure={loan?.ltv} text={ratio} /> },
-            { label: 'FICO', value: <Known label="FICO" figure={loan?.score} text={String} /> },
-            { label: 'DTI', value: <Known label="DTI" figure={loan?.dtiBack} text={ratio} /> },
-            { label: 'Product', value: row.productName ?? '–' },
-            { label: 'Closing', value: row.closingDate ? formatDate(row.closingDate, { short: true, weekday: true }) : '–' },
-            { label: 'Officer', value: row.officer ?? '–' },
-          ]}
-        />
+        <div className={styles.figures}>
+          <Facts
+            facts={[
+              { label: 'Amount', value: formatMoney(row.amountCents, { cents: 'never' }) },
+              { label: 'LTV', value: <Known label="LTV" figure={loan?.ltv} text={ratio} /> },
+              { label: 'FICO', value: <Known label="FICO" figure={loan?.score} text={String} /> },
+              { label: 'DTI', value: <Known label="DTI" figure={loan?.dtiBack} text={ratio} /> },
+              { label: 'Product', value: row.productName ?? '–' },
+              { label: 'Closing', value: row.closingDate ? formatDate(row.closingDate, { short: true, weekday: true }) : '–' },
+              { label: 'Officer', value: row.officer ?? '–' },
+            ]}
+          />
+        </div>
       </PanelSection>
       <PanelSection
         title="Next"
@@ -164,14 +166,14 @@ function EstimateSection({ row, le }: { row: Row; le: Details['le'] }) {
           <span>{formatDate(le.sentOn, { short: true, weekday: true })}</span>
         ) : (
           <span className={toneClass(countdownTone(le.daysLeft ?? 9, true))}>
-            <ExplainableNumber label={`${le.label} due`} why={le.why ?? undefined}>
+            <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
               {formatDate(le.due!, { short: true, weekday: true }).slice(0, 9)}
             </ExplainableNumber>
           </span>
         )}
       </div>
       {le.sentOn === null && le.daysLeft !== null ? (
-        <p className="text-small text-2">{`The application starts three business days: ${distanceText(le.daysLeft, 'business day')}.`}</p>
+        <p className="text-small text-2">{`Owed within three business days of the application: ${distanceText(le.daysLeft, 'business day')}.`}</p>
       ) : null}
     </PanelSection>
   );

@@ -2,7 +2,7 @@ import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlus } from '@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { addDays } from '../../../foundation/dates/dates.ts';
-import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { SegmentedControl } from '../../../ui/kit/card.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';

@@ -66,7 +66,7 @@ export function ExplainContent({
         <IconButton size="panel" icon={IconX} label="Close explanation" onClick={onClose} />
       </div>
       {current.strip && current.strip.length > 0 ? (
-        <DayStrip cells={stripCells(current.strip, current.figure.amount)} label={current.label} />
+        <DayStrip cells={stripCells(current.strip, current.figure.amount, 'allowed', startOf(current))} label={current.label} />
       ) : null}
       <Ledger step={current} caption={question} {...(canOpen ? { onOpen: (part: Step) => setStack((before) => [...before, part]) } : {})} />
       <div className={styles.foot}>
@@ -92,6 +92,11 @@ export function ExplainContent({
 }
 
 /** The tree as `npm run verify` reads it. */
+/** The day a count starts from: the first part that is a date. */
+function startOf(step: Step): string | undefined {
+  return step.parts?.find((part) => part.figure.unit === 'date')?.figure.amount;
+}
+
 function saveProof(step: Step): void {
   const name = `proof-${step.label
     .toLowerCase()
