@@ -4,6 +4,8 @@ import { loanAnswers } from '../../capabilities/loan/server/answers.ts';
 import { partnersAnswers } from '../../capabilities/partners/server/answers.ts';
 import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
 import { priceAnswers } from '../../capabilities/price/server/answers.ts';
+import { discloseAnswers } from '../../capabilities/disclose/server/answers.ts';
+import { discloseSources } from './disclose-sources.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
 import { countyOfZip, lockSources } from './lock-sources.ts';
 import { publishAnswers } from '../../capabilities/publish/server/answers.ts';
@@ -22,6 +24,7 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...registerAnswers(portal),
     ...priceAnswers(countyOfZip),
     ...lockAnswers(portal, lockSources),
+    ...discloseAnswers(portal, discloseSources),
     ...pipelineAnswers(portal),
     ...publishAnswers(),
   ];

@@ -2,8 +2,11 @@
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
+import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
+import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
+import type { extensionPeriods } from '../../capabilities/lock/contract/extension-periods.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
@@ -46,10 +49,13 @@ import type { getTridDates } from '../../capabilities/disclose/contract/get-trid
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
+import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
+import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
 import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.ts';
+import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
@@ -60,6 +66,8 @@ import type { productPricingGrid } from '../../capabilities/price/contract/produ
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
+import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
@@ -68,7 +76,10 @@ import type { saveDisclosureData } from '../../capabilities/disclose/contract/sa
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
+import type { verifyExtension } from '../../capabilities/lock/contract/verify-extension.ts';
 import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts';
+import type { verifyRateChange } from '../../capabilities/lock/contract/verify-rate-change.ts';
+import type { verifyRelock } from '../../capabilities/lock/contract/verify-relock.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -81,8 +92,11 @@ interface TypesOf<C> {
 export const calls = {
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
+  'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
+  'extend': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
+  'extension-periods': { method: 'GET', path: '/lock/{loanId}/extension-periods' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
@@ -125,10 +139,13 @@ export const calls = {
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
+  'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
+  'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
   'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
   'nmls-check': { method: 'GET', path: '/util/nmls/nmls-check/' },
+  'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
@@ -139,6 +156,8 @@ export const calls = {
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
+  'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
@@ -147,14 +166,20 @@ export const calls = {
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
+  'verify-extension': { method: 'GET', path: '/lock/{loanId}/{extensionDesc}/verify-extension' },
   'verify-lock': { method: 'POST', path: '/loan/{loanId}/verify-lock', command: true },
+  'verify-rate-change': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-rate-change' },
+  'verify-relock': { method: 'GET', path: '/lock/{loanId}/{relockDesc}/verify-relock' },
 } as const;
 
 export interface CallTypesByName {
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
+  'change-rate': TypesOf<typeof changeRate>;
   'clear-cache': TypesOf<typeof clearCache>;
   'explain-price': TypesOf<typeof explainPrice>;
+  'extend': TypesOf<typeof extendLock>;
+  'extension-periods': TypesOf<typeof extensionPeriods>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
@@ -197,10 +222,13 @@ export interface CallTypesByName {
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
   'get-zip': TypesOf<typeof getZip>;
+  'lock-history': TypesOf<typeof lockHistory>;
+  'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
   'nmls': TypesOf<typeof nmls>;
   'nmls-check': TypesOf<typeof nmlsCheck>;
+  'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
@@ -211,6 +239,8 @@ export interface CallTypesByName {
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'relock': TypesOf<typeof relockLoan>;
+  'relock-periods': TypesOf<typeof relockPeriods>;
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
@@ -219,5 +249,8 @@ export interface CallTypesByName {
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
+  'verify-extension': TypesOf<typeof verifyExtension>;
   'verify-lock': TypesOf<typeof verifyLock>;
+  'verify-rate-change': TypesOf<typeof verifyRateChange>;
+  'verify-relock': TypesOf<typeof verifyRelock>;
 }

@@ -22,6 +22,8 @@ export interface EstimatedLock {
   readonly lockId: string;
   readonly rate: Thousandths;
   readonly price: Thousandths;
+  /** The score it was priced with; used where the application has none. */
+  readonly score: number | null;
   readonly lockedOn: PlainDate;
   readonly until: Moment;
 }
@@ -121,7 +123,7 @@ export function estimateFacts(document: ApplicationDocument, around: Around): Es
       ...staff,
     ],
     propertyAddress: propertyAddress(document),
-    loan: loanFacts(document),
+    loan: withScore(loanFacts(document), rest.lock),
     appraised: subjectProperty.valuations.some((each) => each.PropertyValuationAmount !== undefined),
     monthlyTaxes: proposed('RealEstateTax'),
     monthlyInsurance: proposed('HomeownersInsurance'),
@@ -134,6 +136,10 @@ export function estimateFacts(document: ApplicationDocument, around: Around): Es
     deposit: loan.LoanPurposeType === 'Purchase' ? earnest : 0,
     sellerCredits: loan.SellerPaidClosingCostsAmount ?? 0,
   };
+}
+
+function withScore(facts: LoanFacts, lock: EstimatedLock | null): LoanFacts {
+  return facts.score === undefined && lock?.score ? { ...facts, score: lock.score } : facts;
 }
 
 function nameOf({ name }: Borrower): string {

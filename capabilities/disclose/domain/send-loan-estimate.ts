@@ -1,0 +1,72 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { LoanEstimateInput } from '../../../regulation/trid/loan-estimate-types.ts';
+import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+import { estimateOf, type Estimate, type EstimateRefusal } from './estimate.ts';
+import type { EstimateDraft } from './estimate-draft.ts';
+import type { EstimateFacts, Recipient } from './estimate-facts.ts';
+
+/** The place of a draft: the version it will be and how often it was saved; 0 when it is what the loan proposes. */
+export interface DraftPlace {
+  readonly version: number;
+  readonly revision: number;
+}
+
+export type RecipientRefusal = Refusal<'NOT_A_PARTY' | 'NO_BORROWER' | 'NO_EMAIL'>;
+export type SendRefusal = EstimateRefusal | RecipientRefusal | Refusal<'LOAN_STATUS'>;
+
+export interface ReadyToSend {
+  readonly estimate: Estimate;
+  readonly recipients: readonly Recipient[];
+  /** `Registered` loans become `Disclosed`; others keep their status. */
+  readonly becomes: LoanStatus | null;
+}
+
+/** Why nothing can be sent for this loan whatever is on the screen; empty when it can. */
+export function sendBlockers(facts: EstimateFacts): readonly Refusal<'LOAN_STATUS' | 'NO_EMAIL'>[] {
+  const status = statusRefusal(facts.status as LoanStatus);
+  if (status) return [status];
+  return facts.recipients.some((each) => each.role === 'Borrower' && each.email) ? [] : [{ code: 'NO_EMAIL', message: '' }];
+}
+
+function statusRefusal(status: LoanStatus): Refusal<'LOAN_STATUS'> | undefined {
+  if (status === 'Prequalified')
+    return { code: 'LOAN_STATUS', message: 'A prequalification has no Loan Estimate. Register the loan first.', details: { status } };
+  if (endedStatuses.includes(status)) return { code: 'LOAN_STATUS', message: '', details: { status } };
+  if (['Docs Out', 'Closed'].includes(status))
+    return {
+      code: 'LOAN_STATUS',
+      message: `A loan that is ${status} takes a Closing Disclosure, not a Loan Estimate.`,
+      details: { status },
+    };
+  return undefined;
+}
+
+/** Decides whether the estimate of a draft can be sent to the addresses named, and what that makes of the loan. */
+export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, notify: readonly string[]): Result<ReadyToSend, SendRefusal> {
+  const status = statusRefusal(facts.status as LoanStatus);
+  if (status) return { ok: false, refusal: status };
+  const recipients = recipientsOf(facts, notify);
+  if (!recipients.ok) return recipients;
+  const estimate = estimateOf(facts, draft);
+  if (!estimate.ok) return estimate;
+  return ok({ estimate: estimate.value, recipients: recipients.value, becomes: facts.status === 'Registered' ? 'Disclosed' : null });
+}
+
+/** The parties of the loan behind the addresses; one at least must be a borrower (comment 17(d)-2: any consumer primarily liable). */
+export function recipientsOf(facts: EstimateFacts, notify: readonly string[]): Result<readonly Recipient[], RecipientRefusal> {
+  if (!facts.recipients.some((each) => each.role === 'Borrower' && each.email)) return refuse('NO_EMAIL', '', { field: 'notify' });
+  const chosen: Recipient[] = [];
+  for (const address of notify) {
+    const found = facts.recipients.find((each) => each.email?.toLowerCase() === address.trim().toLowerCase());
+    if (!found) return refuse('NOT_A_PARTY', '', { field: 'notify', details: { email: address } });
+    if (!chosen.includes(found)) chosen.push(found);
+  }
+  return chosen.some((each) => each.role === 'Borrower') ? ok(chosen) : refuse('NO_BORROWER', '', { field: 'notify' });
+}
+
+/** What an estimate says, without the days on which it is issued and expires: two with the same contents are one disclosure. */
+export function contentOf(input: LoanEstimateInput): unknown {
+  const { issued: _issued, ...dates } = input.dates;
+  const { costsExpire: _expire, ...rateLock } = input.rateLock;
+  return { ...input, dates, rateLock };
+}
