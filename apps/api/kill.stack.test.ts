@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomToken, sha256, HANDLE_COOKIE, SESSION_COOKIE } from '../../capabilities/access/server/sessions.ts';
-import { loadPeople } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { failpoints, type Failpoint } from '../../platform/database/failpoints.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
@@ -17,8 +16,7 @@ import { freePort } from '../../tools/start/processes.ts';
  * The API process is killed inside each window of a command (SIGKILL, no chance to tidy up), started again, and asked again with the
  * same key, as the browser does. Oracle: the client's final answer is what the database says, once.
  */
-const database = await testDatabase();
-await loadPeople(database.ownerUrl);
+const database = await testDatabase({ demo: true });
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-kill-'));
 const processor = demoPerson('marco');
 const secret = randomToken();
@@ -78,21 +76,11 @@ async function startApi(failpoint?: string): Promise<Api> {
   };
 }
 
-async function newLoan(number: string): Promise<void> {
-  await database.query(
-    `insert into loan (brokerage_id, loan_number, status, application_date, processor_id, borrower_name, borrower_last_name, le_sent_at) values (2, $1, 'Disclosed', '2026-11-20', $2, 'Window, K', 'Window', now())`,
-    [number, processor.id],
-  );
-  await database.query(`insert into loan_status_change (brokerage_id, loan_number, sequence, to_status) values (2, $1, 1, 'Disclosed')`, [
-    number,
-  ]);
-}
-
 async function send(
   port: number,
   method: string,
   path: string,
-  body: string | undefined,
+  body: unknown,
   key: string,
 ): Promise<{ status: number; body: any } | 'no answer'> {
   try {
@@ -102,9 +90,9 @@ async function send(
         cookie: `${SESSION_COOKIE}=${secret}; ${HANDLE_COOKIE}=${handle}`,
         authorization: handle,
         'idempotency-key': key,
-        ...(body === undefined ? {} : { 'content-type': 'text/plain' }),
+        ...(body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
       },
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
     return { status: reply.status, body: await reply.json() };
@@ -118,7 +106,7 @@ async function finalAnswer(
   failpoint: Failpoint,
   method: string,
   path: string,
-  body?: string,
+  body?: unknown,
 ): Promise<{ status: number; body: any; sends: number }> {
   const key = randomUUID();
   let api = await startApi(failpoint);
@@ -135,36 +123,118 @@ async function finalAnswer(
   throw new Error('No answer in three sends');
 }
 
-let number = 1_600_000_000;
+/** Demo loans of the brokerage that can be priced and are not locked. */
+const lockable = (
+  await database.query<{ loan_number: string }>(
+    `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and lock_state = 'none' and lien_priority = 'FirstLien' and score is not null and mortgage_type = 'Conventional' order by 1`,
+  )
+).map((row) => row.loan_number);
+
+/** Demo loans that may be withdrawn: other than those to be locked. */
+const withdrawable = (
+  await database.query<{ loan_number: string }>(
+    `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and lock_state = 'none' order by 1`,
+  )
+)
+  .map((row) => row.loan_number)
+  .filter((loan) => !lockable.slice(-4).includes(loan));
+
+async function loanCount(): Promise<number> {
+  return Number((await database.query<{ n: number }>('select count(*)::int as n from loan'))[0]!.n);
+}
+
+/** The least a registration needs, as edits of an empty application. */
+function application(street: string, ssn: string): { path: string; value: string | number }[] {
+  return Object.entries({
+    'borrowers/BORROWER_1/name/FirstName': 'Wilma',
+    'borrowers/BORROWER_1/name/LastName': 'Window',
+    'borrowers/BORROWER_1/BorrowerBirthDate': '1986-04-12',
+    'borrowers/BORROWER_1/taxpayerIdentifiers/TAXPAYER_IDENTIFIER_1/TaxpayerIdentifierValue': ssn,
+    'borrowers/BORROWER_1/incomes/CURRENT_INCOME_ITEM_1/CurrentIncomeMonthlyTotalAmount': 840_000,
+    'borrowers/BORROWER_1/incomes/CURRENT_INCOME_ITEM_1/IncomeType': 'Base',
+    'subjectProperty/address/AddressLineText': street,
+    'subjectProperty/address/CityName': 'Boulder',
+    'subjectProperty/address/StateCode': 'CO',
+    'subjectProperty/address/PostalCode': '80302',
+    'subjectProperty/FinancedUnitCount': 1,
+    'subjectProperty/PropertyUsageType': 'PrimaryResidence',
+    'subjectProperty/PropertyEstimatedValueAmount': 50_000_000,
+    'loan/LoanPurposeType': 'Purchase',
+    'loan/PurchasePriceAmount': 49_000_000,
+    'loan/BaseLoanAmount': 39_200_000,
+    'loan/MortgageType': 'Conventional',
+    'loan/LienPriorityType': 'FirstLien',
+  }).map(([path, value]) => ({ path, value }));
+}
 
 describe.each(failpoints)('killed at %s', (failpoint) => {
   test('a comment is written once and the answer names it', async () => {
-    number += 1;
-    const loan = String(number);
-    await newLoan(loan);
+    const loan = withdrawable[0]!;
     const text = `Killed at ${failpoint}`;
     const answer = await finalAnswer(failpoint, 'PUT', `/loan/${loan}/comments`, text);
     expect(answer.status).toBe(200);
-    const stored = await database.query<{ comment_id: string }>('select comment_id from loan_comment where loan_number = $1', [loan]);
+    const stored = await database.query<{ comment_id: string }>(
+      'select comment_id from loan_comment where loan_number = $1 and text = $2',
+      [loan, text],
+    );
     expect(stored).toEqual([{ comment_id: answer.body.commentId }]);
     expect(answer.sends).toBe(failpoint === 'reply-flushed' ? 1 : 2);
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
   test('a change of status happens once and the answer is the loan’s status', async () => {
-    number += 1;
-    const loan = String(number);
-    await newLoan(loan);
-    const answer = await finalAnswer(failpoint, 'PUT', `/loan/${loan}/loan-status/Submitted`);
-    expect([answer.status, answer.body]).toEqual([200, { status: 'Submitted' }]);
+    const loan = withdrawable.pop()!;
+    const answer = await finalAnswer(failpoint, 'PUT', `/loan/${loan}/loan-status/Withdrawn`);
+    expect([answer.status, answer.body]).toEqual([200, { status: 'Withdrawn' }]);
     const history = await database.query<{ to_status: string }>(
       'select to_status from loan_status_change where loan_number = $1 order by sequence',
       [loan],
     );
-    expect(history.map((row) => row.to_status)).toEqual(['Disclosed', 'Submitted']);
+    expect(history.map((row) => row.to_status)).toEqual(['Registered', 'Withdrawn']);
     expect((await database.query<{ status: string }>('select status from loan where loan_number = $1', [loan]))[0]!.status).toBe(
-      'Submitted',
+      'Withdrawn',
     );
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('a loan is registered once and the answer is its number', async () => {
+    const street = `${failpoint} Window Street`;
+    const before = await loanCount();
+    const edits = application(street, `9004100${failpoints.indexOf(failpoint) + 10}`);
+    const answer = await finalAnswer(failpoint, 'PUT', '/register/new-urla-loan?regType=fullreg', {
+      edits,
+      productId: '0101',
+      officerId: demoPerson('priya').id,
+      knownDuplicates: [],
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await loanCount()).toBe(before + 1);
+    const stored = await database.query<{ loan_number: string }>('select loan_number from loan where property_line like $1', [
+      `${street}%`,
+    ]);
+    expect(JSON.stringify(answer.body)).toContain(stored[0]!.loan_number);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('a rate is locked once and the answer is the lock', async () => {
+    const loan = lockable.pop()!;
+    const plain = await startApi();
+    const priced = await send(plain.port, 'POST', `/loan/${loan}/price-loan`, {}, randomUUID());
+    if (priced === 'no answer') throw new Error('No price');
+    const product = priced.body.products.find((one: { eligible: boolean }) => one.eligible);
+    const wish = { productId: product.productId, rate: product.rates[product.nearestToPar[0] ?? 0], lockDays: product.lockDays[0] };
+    const verified = await send(plain.port, 'POST', `/loan/${loan}/verify-lock`, wish, randomUUID());
+    await plain.stop();
+    if (verified === 'no answer') throw new Error('No offer');
+    expect(verified.status, JSON.stringify(verified.body)).toBe(200);
+    const answer = await finalAnswer(failpoint, 'POST', `/loan/${loan}/price-and-lock-loan`, { offerId: verified.body.offerId });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const locks = await database.query<{ lock_id: string; price_thousandths: number }>(
+      'select lock_id, price_thousandths from rate_lock where loan_number = $1',
+      [loan],
+    );
+    expect(locks).toEqual([{ lock_id: answer.body.lock.lockId, price_thousandths: answer.body.lock.price }]);
+    expect(await database.query('select 1 from outbox_message where loan_number = $1', [loan])).toHaveLength(1);
     expect(await brokenInvariants(database)).toEqual([]);
   });
 });
