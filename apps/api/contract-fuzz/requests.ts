@@ -119,7 +119,7 @@ function wrongPaths(call: Call, good: GoodRequest, send: Send): FuzzedRequest[] 
     for (const text of strangeTexts.filter((one) => one !== '')) {
       const params = { ...good.params, [name]: text };
       requests.push(
-        send('path', `the path's ${name} is ${short(text)}`, !call.params!.safeParse(params).success, { path: pathOf(call, params) }),
+        send('path text', `the path's ${name} is ${short(text)}`, !call.params!.safeParse(params).success, { path: pathOf(call, params) }),
       );
     }
     for (const raw of ['%', '%E0%A4%A', '%ED%A0%80', '%C0%AF', '%FF', '%00']) {
@@ -156,7 +156,7 @@ function wrongQueries(call: Call, good: GoodRequest, send: Send): FuzzedRequest[
     for (const text of strangeTexts) {
       const query = { ...good.query, [name]: text };
       const encoded = new URLSearchParams(query as Record<string, string>).toString();
-      requests.push(send('query', `the query's ${name} is ${short(text)}`, !call.query!.safeParse(query).success, { query: encoded }));
+      requests.push(send('query text', `the query's ${name} is ${short(text)}`, !call.query!.safeParse(query).success, { query: encoded }));
     }
   }
   return requests;
@@ -201,17 +201,14 @@ function wrongJson(call: Call, good: GoodRequest, world: World, send: Send): Fuz
   const text = JSON.stringify(good.body);
   for (const path of places) {
     const here = valueAt(good.body, path);
-    for (const value of wrongValues(here)) {
+    for (const { kind, value } of wrongValues(here)) {
       const body = changed(good.body, path, value);
-      requests.push(
-        send('value', `${named(path)} is ${short(JSON.stringify(value) ?? 'absent')}`, !takes(body) || hasNul(value), {
-          body: JSON.stringify(body),
-        }),
-      );
+      const why = `${named(path)} is ${short(JSON.stringify(value))}`;
+      requests.push(send(kind, why, !takes(body) || hasNul(value), { body: JSON.stringify(body) }));
     }
     if (path.length > 0) {
       const body = changed(good.body, path, remove);
-      requests.push(send('value', `${named(path)} is absent`, !takes(body), { body: JSON.stringify(body) }));
+      requests.push(send('absent', `${named(path)} is absent`, !takes(body), { body: JSON.stringify(body) }));
     }
     for (const raw of rawValues) {
       const body = JSON.stringify(changed(good.body, path, '@@')).replace('"@@"', raw.text);
@@ -260,48 +257,28 @@ function wrongJson(call: Call, good: GoodRequest, world: World, send: Send): Fuz
   ];
 }
 
-function wrongValues(here: unknown): unknown[] {
-  const all: unknown[] = [
-    null,
-    true,
-    '',
-    'x',
-    'a\u0000b',
-    '\ud800',
-    'x'.repeat(300_000),
-    0,
-    -1,
-    1.5,
-    1e21,
-    9_007_199_254_740_991,
-    -9_007_199_254_740_991,
-    2_147_483_648,
-    [],
-    [null],
-    {},
-    { $ne: null },
-    ["'; --"],
+function wrongValues(here: unknown): { readonly kind: string; readonly value: unknown }[] {
+  const all: [string, readonly unknown[]][] = [
+    ['empty value', [null, '', [], {}, [null]]],
+    ['other type', [true, 'x', 0, { $ne: null }, ["'; --"], -1, 1.5]],
+    ['far value', [1e21, 'x'.repeat(300_000)]],
+    ['odd letters', ['a\u0000b', '\ud800', '\u202e\r\n']],
   ];
-  // Numbers in a text are the mistake of a form, digits beyond an integer's reach that of a script.
-  if (typeof here === 'number') all.push(String(here), here + 0.1, -here);
-  if (typeof here === 'string')
-    all.push(
-      ` ${here}`,
-      `${here}\n`,
-      here.toUpperCase(),
-      [here],
-      { [here]: here },
-      '2026-02-30',
-      '0000-00-00',
-      '9999-12-31',
-      '99999999999',
-    );
-  if (Array.isArray(here))
-    all.push(
-      { ...(here as unknown[]) },
-      Array.from({ length: 5_000 }, () => (here as unknown[])[0]),
-    );
-  return all;
+  // Numbers in a text are the mistake of a form, those beyond an integer column's reach that of a script.
+  if (typeof here === 'number') {
+    all.push(['far number', [2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, -9_007_199_254_740_991]]);
+    all.push(['near number', [String(here), here + 0.1, -here, 0, -1]]);
+  }
+  if (typeof here === 'string') {
+    all.push(['near text', [` ${here}`, `${here}\n`, here.toUpperCase(), [here], { [here]: here }]]);
+    all.push(['odd date', ['2026-02-30', '0000-00-00', '0001-01-01', '9999-12-31', '+010000-01-01', '2026-12-15T12:00:00Z']]);
+    all.push(['digits', ['99999999999', '9007199254740993', '0', '007']]);
+  }
+  if (Array.isArray(here)) {
+    const list = here as unknown[];
+    all.push(['odd list', [{ ...list }, Array.from({ length: 5_000 }, () => list[0]), [...list, ...list]]]);
+  }
+  return all.flatMap(([kind, values]) => values.map((value) => ({ kind, value })));
 }
 
 const rawValues = [

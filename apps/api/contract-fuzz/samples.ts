@@ -20,10 +20,21 @@ export type JsonSchema = {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
 };
 
 export function schemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as JsonSchema;
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+    // A yes or no in a query is written as a text, and the document says no more of it than that.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'pipe' && def.out._zod.def.type === 'boolean' && jsonSchema.type === 'string') jsonSchema.enum = ['true', 'false'];
+    },
+  }) as JsonSchema;
 }
 
 /** Texts that fit most fields of the contracts; the first that fits a field's own rules is taken. */

@@ -18,7 +18,7 @@ export const saveApplication = call({
   path: '/loan/{loanId}/application',
   summary: 'Save edits of the application',
   params: loanParams,
-  body: z.strictObject({ basedOn: z.int().min(0), edits: z.array(edit).min(1).max(1000) }),
+  body: z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), edits: z.array(edit).min(1).max(1000) }),
   command: true,
   reply: z.strictObject({
     version: z.int(),

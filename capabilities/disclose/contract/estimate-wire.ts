@@ -19,8 +19,10 @@ export const estimateDraft = z.strictObject({
   removed: z.array(feeId).max(60),
 });
 
+const count = z.int().max(2_147_483_647);
+
 /** The draft's place: the version it will be, and how often it was saved (0: never, it is what the loan proposes). */
-export const draftPlace = z.strictObject({ version: z.int().min(1), revision: z.int().min(0) });
+export const draftPlace = z.strictObject({ version: count.min(1), revision: count.min(0) });
 
 export const sentEstimate = z.strictObject({
   version: z.int(),

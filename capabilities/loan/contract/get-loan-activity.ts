@@ -9,7 +9,7 @@ export const getLoanActivity = call({
   path: '/loan/{loanId}/activity',
   summary: 'The activity timeline from the loan’s journal',
   params: loanParams,
-  query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
+  query: z.strictObject({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
   reply: z.strictObject({
     lines: z.array(
       z.strictObject({
