@@ -1,0 +1,80 @@
+import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
+import { lossReport, type Loss } from '../loss-report/loss-report.ts';
+import { recordsOf } from './emit.ts';
+import type { Finding } from './finding.ts';
+import { judgeRecords } from './judge.ts';
+import { fieldsOf } from './layout.ts';
+import { project } from './project.ts';
+import type { FnmFile } from './read.ts';
+import { fieldText, withFields, type FnmRecord } from './records.ts';
+
+export interface Written {
+  readonly text: string;
+  /** Exactly what of the application does not arrive, arrives otherwise, or arrives on top. */
+  readonly losses: readonly Loss[];
+  /** The records behind `text`, to write from next time. */
+  readonly source: FnmFile;
+}
+
+export const FORMAT_NAME = 'Fannie Mae 3.2';
+
+/**
+ * Writes an application as a Fannie Mae 3.2 file. With the `source` it was read from, only the fields that differ are changed there and all
+ * else, understood or not, stays to the character; without one a new file is made.
+ */
+export function write(document: ApplicationDocument, source?: FnmFile): Written {
+  const records = source ? merged(document, source.records) : recordsOf(document);
+  return {
+    text: records.map(({ text, end }) => text + end).join(''),
+    losses: lossReport(document, project(records).document, FORMAT_NAME),
+    source: { records },
+  };
+}
+
+/** Judges an application as it would be written. */
+export function judge(document: ApplicationDocument, source?: FnmFile): readonly Finding[] {
+  return judgeRecords(write(document, source).source.records);
+}
+
+/** The records of the file with what differs between the application it tells of and `document` changed in place. */
+function merged(document: ApplicationDocument, records: readonly FnmRecord[]): readonly FnmRecord[] {
+  const read = project(records);
+  const before = keyed(recordsOf(read.document));
+  const wanted = recordsOf(document);
+  const after = keyed(wanted);
+  const keptAt = new Map<string, number>();
+  read.keys.forEach((key, index) => key !== undefined && !keptAt.has(key) && keptAt.set(key, index));
+  const kept: (FnmRecord | undefined)[] = records.map((record, index) => {
+    const key = read.keys[index];
+    if (key === undefined || keptAt.get(key) !== index) return record;
+    const [was, is] = [before.get(key), after.get(key)];
+    if (!is) return was ? undefined : record;
+    return changed(record, was, is);
+  });
+  const added = new Map<number, FnmRecord[]>();
+  // What is new stands behind what the format puts before it.
+  let place = -1;
+  for (const [key, record] of after) {
+    const at = keptAt.get(key);
+    if (at !== undefined) place = at;
+    else if (!before.has(key)) added.set(place, [...(added.get(place) ?? []), { ...record, end: records[0]?.end || record.end }]);
+  }
+  return [...(added.get(-1) ?? []), ...kept.flatMap((record, index) => [...(record ? [record] : []), ...(added.get(index) ?? [])])];
+}
+
+function keyed(records: readonly FnmRecord[]): ReadonlyMap<string, FnmRecord> {
+  const { keys } = project(records);
+  const found = new Map<string, FnmRecord>();
+  keys.forEach((key, index) => key !== undefined && !found.has(key) && found.set(key, records[index]!));
+  return found;
+}
+
+function changed(record: FnmRecord, was: FnmRecord | undefined, is: FnmRecord): FnmRecord {
+  const values: Record<string, string | undefined> = {};
+  for (const field of fieldsOf(record.id) ?? []) {
+    const text = fieldText(is, field);
+    if (text !== (was && fieldText(was, field))) values[field.name] = text;
+  }
+  const text = Object.keys(values).length > 0 ? withFields(record.id, record.text, values) : record.text;
+  return { ...record, text, ...(is.ids ? { ids: is.ids } : {}) };
+}
