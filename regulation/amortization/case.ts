@@ -5,39 +5,35 @@ import type { LoanTerms } from './loan-terms.ts';
 import { premiumsUntilTermination } from './mortgage-insurance-end.ts';
 import { interestPerDay, prepaidInterest, prepaidInterestDays } from './prepaid-interest.ts';
 import {
-  asInputs,
+  type CaseInputs,
   CaseUnreadable,
-  centsFrom,
   dateFrom,
   decimalOf,
   flag,
   has,
-  LOAN,
+  hasTerm,
+  loanFrom,
+  noteRateFrom,
   optionalCents,
   optionalWhole,
-  RATE,
   rateFrom,
   termFrom,
   wholeFrom,
-  type CaseInputs,
 } from './read-case.ts';
 import { dollarsOf, readCase } from './run-case.ts';
 import { amortize, snapCents } from './schedule.ts';
 
 /** Area `amortization`: a level payment and its schedule, a biweekly schedule (no term), or prepaid interest from dates. */
 function amortization(raw: unknown): Result<unknown> {
-  return readCase<unknown>(() => {
-    const inputs = asInputs(raw);
+  return readCase(raw, (inputs) => {
     if (has(inputs, 'disbursement', 'disbursementDate', 'closing', 'closingDate')) return prepaid(inputs);
-    const loan = centsFrom(inputs, LOAN);
-    const rate = rateFrom(inputs, RATE);
-    if (
-      flag(inputs, ['biweekly']) ||
-      !has(inputs, 'months', 'termMonths', 'term', 'loanTermMonths', 'payments', 'n', 'years', 'termYears', 'loanTermYears')
-    ) {
-      const plan = biweeklySchedule(loan, rate, has(inputs, 'months', 'years') ? termFrom(inputs) : 360, 'exact');
+    const loan = loanFrom(inputs);
+    const rate = noteRateFrom(inputs);
+    if (isBiweekly(inputs) || !hasTerm(inputs)) {
+      const months = hasTerm(inputs) ? termFrom(inputs) : 360;
+      const plan = biweeklySchedule(loan, rate, months, 'exact');
       if (!plan) return refuse('CASE_UNREADABLE', 'The payment does not cover the interest.', { field: 'rate' });
-      const why = principalAndInterest(loan, rate, 360).why;
+      const why = principalAndInterest(loan, rate, months).why;
       return ok({
         biweeklyPayment: dollarsOf(plan.payment),
         payments: plan.payments,
@@ -46,14 +42,22 @@ function amortization(raw: unknown): Result<unknown> {
         why,
       });
     }
-    const months = termFrom(inputs);
-    if (months < 1) throw new CaseUnreadable('months', 'months must be above zero.');
+    const balloon = optionalWhole(inputs, ['balloonMonths', 'balloonAfter', 'balloonMonth', 'dueIn']);
+    const amortization = optionalWhole(inputs, AMORTIZATION) ?? termFrom(inputs);
+    const months = balloon ?? termFrom(inputs);
+    if (months < 1 || amortization < months)
+      throw new CaseUnreadable(
+        balloon === undefined ? 'amortMonths' : 'balloonMonths',
+        'A loan is due at the end of its amortization or before.',
+      );
+    const interestOnly = optionalWhole(inputs, ['io', 'ioMonths', 'interestOnlyMonths']) ?? 0;
+    if (interestOnly < 0 || interestOnly > months) throw new CaseUnreadable('ioMonths', 'ioMonths must lie within the term.');
     const terms: LoanTerms = {
       loanAmount: loan,
       noteRate: rate,
       termMonths: months,
-      interestOnlyMonths: optionalWhole(inputs, ['io', 'ioMonths', 'interestOnlyMonths']) ?? 0,
-      amortizationMonths: optionalWhole(inputs, ['amortizationMonths', 'amortization']) ?? months,
+      interestOnlyMonths: interestOnly,
+      amortizationMonths: amortization,
     };
     const io = (terms.interestOnlyMonths ?? 0) > 0;
     const payment = io
@@ -67,6 +71,7 @@ function amortization(raw: unknown): Result<unknown> {
       monthlyPI: dollarsOf(payment.value),
       exactPayment: exact.toDecimalPlaces(12).toNumber(),
       finalPayment: dollarsOf(snapCents(note.payments[months - 1]!)),
+      ...(amortization > months ? { balloon: dollarsOf(snapCents(note.payments[months - 1]!)) } : {}),
       payments: months,
       totalInterest: dollarsOf(note.totalInterest),
       totalPayments: dollarsOf(note.totalPayments),
@@ -77,14 +82,25 @@ function amortization(raw: unknown): Result<unknown> {
   });
 }
 
+const AMORTIZATION = ['amortMonths', 'amortizationMonths', 'amortization', 'amortizationTerm'] as const;
+
+/** Every two weeks by a yes or by its name; any other frequency than a month is refused rather than figured monthly. */
+function isBiweekly(inputs: CaseInputs): boolean {
+  const named = inputs.frequency ?? inputs.paymentFrequency ?? inputs.payFrequency;
+  if (named === undefined || named === null) return flag(inputs, ['biweekly']);
+  if (/^(bi-?weekly|fortnightly|every two weeks|every 2 weeks)$/i.test(String(named).trim())) return true;
+  if (/^month(ly)?$/i.test(String(named).trim())) return flag(inputs, ['biweekly']);
+  throw new CaseUnreadable('frequency', 'frequency must be monthly or biweekly.');
+}
+
 function prepaid(inputs: CaseInputs): Result<unknown> {
   const basis = optionalWhole(inputs, ['basis', 'daysAYear', 'daysPerYear']) ?? 365;
   if (basis !== 360 && basis !== 365) throw new CaseUnreadable('basis', 'basis must be 360 or 365.');
-  const perDay = interestPerDay(centsFrom(inputs, LOAN), rateFrom(inputs, RATE), basis);
-  const days = prepaidInterestDays(
-    dateFrom(inputs, ['disbursement', 'disbursementDate', 'closing', 'closingDate']),
-    dateFrom(inputs, ['firstPayment', 'firstPaymentDate', 'firstDue']),
-  );
+  const perDay = interestPerDay(loanFrom(inputs), noteRateFrom(inputs), basis);
+  const disbursement = dateFrom(inputs, ['disbursement', 'disbursementDate', 'closing', 'closingDate']);
+  const firstPayment = dateFrom(inputs, ['firstPayment', 'firstPaymentDate', 'firstDue']);
+  if (firstPayment <= disbursement) throw new CaseUnreadable('firstPayment', 'firstPayment must come after the disbursement.');
+  const days = prepaidInterestDays(disbursement, firstPayment);
   const total = prepaidInterest(perDay, days);
   return ok({ days: days.value, perDiem: dollarsOf(perDay.value), prepaidInterest: dollarsOf(total.value), why: total.why });
 }
@@ -94,10 +110,9 @@ function prepaid(inputs: CaseInputs): Result<unknown> {
  * the first cap and at the lifetime maximum. Figures may stand at the start of a text ("3 inferred").
  */
 function arm(raw: unknown): Result<unknown> {
-  return readCase<unknown>(() => {
-    const inputs = asInputs(raw);
-    const loan = centsFrom(inputs, LOAN);
-    const rate = rateFrom(inputs, RATE);
+  return readCase(raw, (inputs) => {
+    const loan = loanFrom(inputs);
+    const rate = noteRateFrom(inputs);
     const io = wholeFrom(inputs, ['ioMonths', 'io', 'interestOnlyMonths', 'first']);
     const every = wholeFrom(inputs, ['adjustEvery', 'step', 'adj']);
     const months = has(inputs, 'months', 'years', 'termMonths', 'termYears') ? termFrom(inputs) : 360;
@@ -157,5 +172,5 @@ export function runCase(inputs: unknown, area?: string): Result<unknown> {
   if (area === 'arm') return arm(inputs);
   if (area === 'amortization') return amortization(inputs);
   if (area !== undefined) return refuse('CASE_UNREADABLE', `There is no area ${area} here.`, { field: 'area' });
-  return readCase(() => (has(asInputs(inputs), 'adjustEvery') ? arm(inputs) : amortization(inputs)));
+  return readCase(inputs, (known) => (has(known, 'adjustEvery') ? arm(known) : amortization(known)));
 }

@@ -130,3 +130,50 @@ describe.each([
     expect(differences(gives, must(runCase(given, area)), within ?? 0, area)).toEqual([]);
   });
 });
+
+describe('cases that can not be are refused by name, and what is not read is said', () => {
+  const loan = { loan: 250_000, rate: 5.5, months: 360 };
+  test.each([
+    [{ ...loan, loan: -250_000 }, 'loan'],
+    [{ ...loan, loan: 0 }, 'loan'],
+    [{ ...loan, rate: -5.5 }, 'rate'],
+    [{ ...loan, rate: 100 }, 'rate'],
+    [{ ...loan, months: 0 }, 'months'],
+    [{ ...loan, months: 36.5 }, 'months'],
+    [{ ...loan, months: 100_000 }, 'months'],
+    [{ ...loan, years: 15 }, 'months'],
+    [{ ...loan, ioMonths: 361 }, 'ioMonths'],
+    [{ ...loan, amortMonths: 180 }, 'amortMonths'],
+    [{ ...loan, frequency: 'weekly' }, 'frequency'],
+    [{ loan: 400_000, rate: 6.5, disbursement: '2026-06-10', firstPayment: '2026-04-01' }, 'firstPayment'],
+    [{ loan: 400_000, rate: 6.5, disbursement: '2026-03-10', firstPayment: '2026-05-01', basis: 364 }, 'basis'],
+  ])('%j', (inputs, field) => {
+    expect(runCase(inputs, 'amortization')).toMatchObject({ ok: false, refusal: { field } });
+  });
+
+  test('a balloon: the last payment is the balance and its interest (300,000 at 6.5 % over 30 years, due in 7)', () => {
+    const due = must(runCase({ loan: 300_000, rate: 6.5, termMonths: 84, amortMonths: 360 }, 'amortization')) as Record<string, number>;
+    const r = 0.065 / 12;
+    const payment = 1896.2;
+    const after83 = 300_000 * (1 + r) ** 83 - (payment * ((1 + r) ** 83 - 1)) / r;
+    expect(due['payment']).toBe(payment);
+    // Interest is rounded to the cent each month.
+    expect(Math.abs(due['balloon']! - after83 * (1 + r))).toBeLessThan(0.5);
+    expect(due['payments']).toBe(84);
+    expect(runCase({ loan: 300_000, rate: 6.5, months: 360, balloonMonths: 84 }, 'amortization')).toMatchObject({
+      value: { balloon: due['balloon'] },
+    });
+  });
+
+  test('every two weeks by name: half the monthly payment', () => {
+    expect(runCase({ loan: 200_000, rate: 6, months: 360, frequency: 'biweekly' }, 'amortization')).toMatchObject({
+      value: { biweeklyPayment: 599.55 },
+    });
+    expect(runCase({ ...loan, frequency: 'monthly' }, 'amortization')).toMatchObject({ value: { payment: 1419.47 } });
+  });
+
+  test('a field no rule asked for stands under notRead, a remark does not', () => {
+    expect(runCase({ ...loan, intrest: 6, note: 'as quoted' }, 'amortization')).toMatchObject({ value: { notRead: ['intrest'] } });
+    expect(must(runCase(loan, 'amortization'))).not.toHaveProperty('notRead');
+  });
+});

@@ -15,6 +15,18 @@ export class CaseUnreadable extends Error {
 
 export type CaseInputs = Readonly<Record<string, unknown>>;
 
+/** The same inputs, with the names kept that a reader asked the value of. */
+export function watched(inputs: CaseInputs): { readonly inputs: CaseInputs; readonly unread: () => string[] } {
+  const asked = new Set<string>();
+  const proxy = new Proxy(inputs, {
+    get: (target, name) => {
+      if (typeof name === 'string') asked.add(name);
+      return target[name as string];
+    },
+  });
+  return { inputs: proxy, unread: () => Object.keys(inputs).filter((name) => !asked.has(name)) };
+}
+
 export function asInputs(value: unknown, field = 'inputs'): CaseInputs {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as CaseInputs;
   throw new CaseUnreadable(field, `${field} must be an object.`);
@@ -53,8 +65,23 @@ export function optionalNumber(inputs: CaseInputs, names: readonly string[]): De
 /** Dollars as whole cents; more than two places are refused. */
 export function centsFrom(inputs: CaseInputs, names: readonly string[]): number {
   const value = numberFrom(inputs, names).mul(100);
-  if (!value.isInteger()) throw new CaseUnreadable(names[0]!, `${names[0]} must be dollars and cents.`);
+  const name = found(inputs, names)!.name;
+  if (!value.isInteger() || value.abs().gt(1e14)) throw new CaseUnreadable(name, `${name} must be dollars and cents.`);
   return value.toNumber();
+}
+/** The loan amount: above zero. */
+export function loanFrom(inputs: CaseInputs): number {
+  const value = centsFrom(inputs, LOAN);
+  const name = found(inputs, LOAN)!.name;
+  if (value <= 0) throw new CaseUnreadable(name, `${name} must be above zero.`);
+  return value;
+}
+/** The note rate: not below zero and below a hundred. */
+export function noteRateFrom(inputs: CaseInputs): number {
+  const value = rateFrom(inputs, RATE);
+  const name = found(inputs, RATE)!.name;
+  if (value < 0 || value >= 100_000) throw new CaseUnreadable(name, `${name} must be a percentage from 0 to below 100.`);
+  return value;
 }
 export function optionalCents(inputs: CaseInputs, names: readonly string[]): number | undefined {
   return has(inputs, ...names) ? centsFrom(inputs, names) : undefined;
@@ -63,7 +90,8 @@ export function optionalCents(inputs: CaseInputs, names: readonly string[]): num
 /** Percent as thousandths of a point; more than three places are refused. */
 export function rateFrom(inputs: CaseInputs, names: readonly string[]): number {
   const value = numberFrom(inputs, names).mul(1000);
-  if (!value.isInteger()) throw new CaseUnreadable(names[0]!, `${names[0]} must be a percentage with at most three places.`);
+  const name = found(inputs, names)!.name;
+  if (!value.isInteger()) throw new CaseUnreadable(name, `${name} must be a percentage with at most three places.`);
   return value.toNumber();
 }
 export function optionalRate(inputs: CaseInputs, names: readonly string[]): number | undefined {
@@ -72,20 +100,32 @@ export function optionalRate(inputs: CaseInputs, names: readonly string[]): numb
 
 export function wholeFrom(inputs: CaseInputs, names: readonly string[]): number {
   const value = numberFrom(inputs, names);
-  if (!value.isInteger()) throw new CaseUnreadable(names[0]!, `${names[0]} must be a whole number.`);
+  const name = found(inputs, names)!.name;
+  if (!value.isInteger()) throw new CaseUnreadable(name, `${name} must be a whole number.`);
   return value.toNumber();
 }
 export function optionalWhole(inputs: CaseInputs, names: readonly string[]): number | undefined {
   return has(inputs, ...names) ? wholeFrom(inputs, names) : undefined;
 }
 
-/** Months of the term under any spelling of months or years. */
+const MONTHS = ['months', 'termMonths', 'term', 'loanTermMonths', 'payments', 'n'] as const;
+const YEARS = ['years', 'termYears', 'loanTermYears'] as const;
+const LONGEST_TERM = 1200;
+
+/** Months of the term under any spelling of months or years; both must agree. */
 export function termFrom(inputs: CaseInputs): number {
-  const months = optionalWhole(inputs, ['months', 'termMonths', 'term', 'loanTermMonths', 'payments', 'n']);
-  if (months !== undefined) return months;
-  const years = optionalNumber(inputs, ['years', 'termYears', 'loanTermYears']);
-  if (years !== undefined) return years.mul(12).toNumber();
-  throw new CaseUnreadable('months', 'months is missing.');
+  const months = optionalWhole(inputs, MONTHS);
+  const years = optionalNumber(inputs, YEARS);
+  const name = found(inputs, months === undefined ? YEARS : MONTHS)?.name ?? 'months';
+  if (months === undefined && years === undefined) throw new CaseUnreadable('months', 'months is missing.');
+  const term = months ?? years!.mul(12).toNumber();
+  if (years !== undefined && !years.mul(12).eq(term)) throw new CaseUnreadable(name, `${name} contradicts the years of the term.`);
+  if (!Number.isInteger(term) || term < 1 || term > LONGEST_TERM)
+    throw new CaseUnreadable(name, `${name} must be above zero and at most a hundred years of whole months.`);
+  return term;
+}
+export function hasTerm(inputs: CaseInputs): boolean {
+  return has(inputs, ...MONTHS, ...YEARS);
 }
 
 export function dateOf(value: unknown, field: string): PlainDate {

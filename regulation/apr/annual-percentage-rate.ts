@@ -68,6 +68,8 @@ export function aprFigures(input: AprInput): Result<AprFigures> {
       input.advances.map((advance) => advance.date),
       paymentDates,
     );
+  const misfit = spacingFault(input, unit);
+  if (misfit) return refuse('APR_INPUT', misfit.message, { field: misfit.field });
   const last = input.payments.at(-1)!;
   const w = unitPeriodsAYear(unit, { from: start, to: last.last ?? last.first });
   const advances = input.advances.map((advance): Stream => {
@@ -79,11 +81,7 @@ export function aprFigures(input: AprInput): Result<AprFigures> {
   });
   const payments = input.payments.map((group): Stream => {
     const at = countUnitPeriods(start, group.first, unit);
-    let every = 1;
-    if (group.last !== undefined && group.count > 1) {
-      const end = countUnitPeriods(group.first, group.last, unit);
-      every = Math.max(1, Math.round((end.full + end.fraction) / (group.count - 1)));
-    }
+    const every = group.last !== undefined && group.count > 1 ? spacingOf(group, group.last, unit).every : 1;
     const fraction = input.regularFirstPeriod ? 0 : at.fraction;
     return { amount: group.amount, count: group.count, full: Math.max(input.regularFirstPeriod ? 1 : 0, at.full), fraction, every };
   });
@@ -93,6 +91,28 @@ export function aprFigures(input: AprInput): Result<AprFigures> {
       field: 'payments',
     });
   return ok({ exact: rate * w * 100, unitPeriod: unit, unitPeriodsAYear: w, advances, payments });
+}
+
+/** Unit-periods from one payment of a group to the next, and how far its last date lies from where that puts it. */
+function spacingOf(group: DatedPayments, last: PlainDate, unit: UnitPeriod): { readonly every: number; readonly off: number } {
+  const span = countUnitPeriods(group.first, last, unit);
+  const length = span.full + span.fraction;
+  const every = Math.max(1, Math.round(length / (group.count - 1)));
+  return { every, off: Math.abs(length - every * (group.count - 1)) };
+}
+
+/** A count of payments that its dates contradict, or dates that nothing tells. */
+function spacingFault(input: AprInput, unit: UnitPeriod): { field: string; message: string } | undefined {
+  for (const [index, group] of input.payments.entries()) {
+    const field = `payments[${index}].last`;
+    if (group.count === 1) continue;
+    if (group.last === undefined && input.unitPeriod === undefined)
+      return { field, message: 'Several payments need their last date, or the transaction its unit-period.' };
+    if (unit.kind === 'single') return { field: 'unitPeriod', message: 'The term is the unit-period of one advance and one payment only.' };
+    if (group.last !== undefined && spacingOf(group, group.last, unit).off >= 1)
+      return { field, message: `${group.count} payments from ${group.first} at equal intervals don’t end on ${group.last}.` };
+  }
+  return undefined;
 }
 
 function datesOf(group: DatedPayments): PlainDate[] {

@@ -24,6 +24,36 @@ const loans: readonly (readonly [string, readonly (readonly [string, number])[],
     0.005,
   ],
   [
+    '(c)(1)(iii) semimonthly, short first period f=6/15 (12 CFR 1026 Appendix J (c))',
+    [['1978-02-23', 5000]],
+    [['1978-03-01', '1979-02-16', 24, 219.17]],
+    ['S'],
+    10.34,
+    0.005,
+  ],
+  [
+    '(c)(2)(ii) every four weeks, long first period t=1,f=5/28, odd first payment (12 CFR 1026 Appendix J (c))',
+    [['1978-03-18', 400]],
+    [
+      ['1978-04-20', '1978-04-20', 1, 39.5],
+      ['1978-05-18', '1979-02-22', 11, 38.31],
+    ],
+    ['W', 4],
+    28.5,
+    0.005,
+  ],
+  [
+    '(c)(3)(ii) every two weeks, short first period f=8/14, odd final payment (12 CFR 1026 Appendix J (c))',
+    [['1978-04-03', 200]],
+    [
+      ['1978-04-11', '1978-12-19', 19, 9.5],
+      ['1979-01-02', '1979-01-02', 1, 30],
+    ],
+    ['W', 2],
+    12.22,
+    0.005,
+  ],
+  [
     'APPJ-c1iv: (c)(1)(iv) quarterly, long first period t=1,f=39/90 (12 CFR 1026 Appendix J (c), as quoted by FSharp.Finance.Personal)',
     [['1978-05-23', 10000]],
     [['1978-10-01', '1988-07-01', 40, 385]],
@@ -422,5 +452,30 @@ describe('Appendix J (b)(5): unit-periods between two dates', () => {
     const answer = must(runCase({ from, to, unitPeriod }, 'appendix-j')) as { full: number; fraction: number };
     expect(answer.full).toBe(full);
     expect(Math.abs(answer.fraction - fraction)).toBeLessThanOrEqual(1e-8);
+  });
+});
+
+describe('what the dates of a case contradict is refused by name', () => {
+  const advances = [['2026-03-16', 390500]];
+  const level = { first: '2026-05-01', last: '2056-04-01', count: 360, amount: 2528.27 };
+  const single = { advance: ['2026-01-03', 1000], payment: ['2026-07-03', 1080] };
+  test.each([
+    ['a count the dates contradict', { advances, payments: [{ ...level, count: 359 }], unitPeriod: ['M', 1] }, 'payments[0].last'],
+    ['no last date and no unit-period', { advances, payments: [{ first: '2026-05-01', count: 360, amount: 2528.27 }] }, 'payments[0].last'],
+    ['several payments in one term', { advances, payments: [level], unitPeriod: 'single' }, 'unitPeriod'],
+    ['no advance', { payments: [level], unitPeriod: ['M', 1] }, 'advances'],
+    ['months that are not whole', { ...single, payment: ['2026-07-04', 1080], mode: 'months' }, 'mode'],
+    ['days of more than a year', { ...single, payment: ['2027-07-03', 1080], mode: 'days' }, 'mode'],
+    ['a year of less than one', { ...single, mode: 'year' }, 'mode'],
+    ['a mode for several payments', { advances, payments: [level], mode: 'days' }, 'mode'],
+    ['an unheard-of mode', { ...single, mode: 'moons' }, 'mode'],
+  ])('%s', (_what, inputs, field) => {
+    expect(runCase(inputs, 'appendix-j')).toMatchObject({ ok: false, refusal: { field } });
+  });
+
+  test('a whole number of months may be measured in months or in days ((b)(5)(vi)): 12/6 or 365/181 a year', () => {
+    const aprOf = (mode: string): number => (must(runCase({ ...single, mode }, 'appendix-j')) as { aprPercent: number }).aprPercent;
+    expect(aprOf('months')).toBeCloseTo(8 * 2, 8);
+    expect(aprOf('days')).toBeCloseTo((8 * 365) / 181, 6);
   });
 });

@@ -97,7 +97,10 @@ describe('the actuarial method', () => {
   });
 
   test('what can’t be solved is refused', () => {
-    const loan = { advances: [{ date: '2026-01-01', amount: 1000 }], payments: [{ first: '2026-02-01', count: 2, amount: 400 }] };
+    const loan = {
+      advances: [{ date: '2026-01-01', amount: 1000 }],
+      payments: [{ first: '2026-02-01', last: '2026-03-01', count: 2, amount: 400 }],
+    };
     expect(annualPercentageRate(loan)).toMatchObject({ ok: false, refusal: { code: 'APR_NOT_FOUND' } });
     expect(annualPercentageRate({ ...loan, payments: [] })).toMatchObject({ ok: false, refusal: { field: 'payments' } });
     expect(annualPercentageRate({ ...loan, advances: [{ date: '2026-02-30', amount: 1 }] })).toMatchObject({

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { LoanTerms } from '../amortization/loan-terms.ts';
 import {
   asInputs,
+  type CaseInputs,
   CaseUnreadable,
   centsFrom,
   dateFrom,
@@ -10,24 +11,24 @@ import {
   decimalOf,
   flag,
   has,
+  hasTerm,
   LOAN,
+  loanFrom,
+  noteRateFrom,
   numberFrom,
   optionalCents,
   optionalNumber,
   optionalRate,
   optionalWhole,
-  RATE,
   rateFrom,
   termFrom,
-  wholeFrom,
-  type CaseInputs,
 } from '../amortization/read-case.ts';
 import { dollarsOf, readCase } from '../amortization/run-case.ts';
 import { amortize, paymentGroups } from '../amortization/schedule.ts';
 import { aprAccurate, financeChargeAccurate, onCusp, totalOfPaymentsAccurate } from './accuracy.ts';
 import { aprFigures, aprStep, disclosedApr, type AprInput, type DatedAdvance, type DatedPayments } from './annual-percentage-rate.ts';
 import { constructionDisclosure } from './construction.ts';
-import { countUnitPeriods, nameOfUnit, type UnitPeriod } from './unit-period.ts';
+import { countUnitPeriods, fullMonths, nameOfUnit, type UnitPeriod } from './unit-period.ts';
 
 function unitFrom(value: unknown): UnitPeriod | undefined {
   if (value === undefined || value === null) return undefined;
@@ -37,7 +38,7 @@ function unitFrom(value: unknown): UnitPeriod | undefined {
       ? [(value as CaseInputs).kind, (value as CaseInputs).every]
       : [value, 1];
   const k = every === undefined ? 1 : decimalOf(every, 'unitPeriod').toNumber();
-  if (/^m/i.test(String(name)) && k === 0.5) return { kind: 'semimonth' };
+  if ((/^m/i.test(String(name)) && k === 0.5) || /^(semi|half)[- ]?month(s|ly)?$/i.test(String(name))) return { kind: 'semimonth' };
   switch (String(name).toLowerCase()) {
     case 'm':
     case 'month':
@@ -50,10 +51,8 @@ function unitFrom(value: unknown): UnitPeriod | undefined {
     case 'sm':
     case 's':
     case 'h':
-    case 'semimonth':
-    case 'semimonthly':
-    case 'semi-monthly':
-    case 'half-month':
+    case 'hm':
+    case 'twice a month':
       return { kind: 'semimonth' };
     case 'w':
     case 'week':
@@ -121,9 +120,8 @@ function answer(input: AprInput): Result<unknown> {
 
 /** Area `appendix-j`: `{advances, payments, unitPeriod}`, `{advance, payment, mode}`, or `{from, to, unitPeriod}` for odd days alone. */
 function appendixJ(raw: unknown): Result<unknown> {
-  return readCase(() => {
-    const inputs = asInputs(raw);
-    if (has(inputs, 'commitment')) return construction(inputs);
+  return readCase(raw, (inputs) => {
+    if (has(inputs, ...COMMITMENT)) return construction(inputs);
     if (has(inputs, 'from') && has(inputs, 'to')) {
       const unit = unitFrom(inputs.unitPeriod);
       if (!unit) throw new CaseUnreadable('unitPeriod', 'unitPeriod is missing.');
@@ -133,6 +131,8 @@ function appendixJ(raw: unknown): Result<unknown> {
       const at = countUnitPeriods(from, to, unit);
       return ok({ full: at.full, fraction: at.fraction, odd: at.odd, of: at.of });
     }
+    if (has(inputs, 'payments', 'payment') && !has(inputs, 'advances', 'advance', 'amountFinanced', ...LOAN))
+      throw new CaseUnreadable('advances', 'advances is missing.');
     const unit = unitFrom(inputs.unitPeriod);
     const advances = has(inputs, 'advances', 'advance')
       ? listOf(inputs.advances ?? inputs.advance).map((each, k) => advanceOf(each, `advances[${k}]`))
@@ -140,16 +140,43 @@ function appendixJ(raw: unknown): Result<unknown> {
     if (!advances) return undatedApr(inputs);
     if (!has(inputs, 'payments', 'payment')) throw new CaseUnreadable('payments', 'payments is missing.');
     const payments = listOf(inputs.payments ?? inputs.payment).map((each, k) => paymentsOf(each, `payments[${k}]`));
-    return answer({ advances, payments, ...(unit ? { unitPeriod: unit } : {}) });
+    const single = unit ? undefined : singleUnit(inputs.mode, advances, payments);
+    return answer({ advances, payments, ...(unit ? { unitPeriod: unit } : single ? { unitPeriod: single } : {}) });
   });
 }
 
+/**
+ * How a case says the term of one advance and one payment is to be measured. (b)(5)(vi) leaves the creditor to measure a whole number of months in months or
+ * in days; a mode the dates don't bear is refused.
+ */
+function singleUnit(mode: unknown, advances: readonly DatedAdvance[], payments: readonly DatedPayments[]): UnitPeriod | undefined {
+  if (mode === undefined || mode === null) return undefined;
+  const from = advances[0]!.date;
+  const to = payments[0]!.first;
+  const withinAYear = addMonths(from, 12) >= to;
+  const refusal = (why: string): CaseUnreadable => new CaseUnreadable('mode', `mode "${String(mode)}" ${why}.`);
+  if (advances.length > 1 || payments.length > 1 || payments[0]!.count > 1) throw refusal('is for one advance and one payment');
+  if (/^year/i.test(String(mode))) {
+    if (addMonths(from, 12) > to) throw refusal('is for a term of a year or more');
+    return { kind: 'year' };
+  }
+  if (!withinAYear) throw refusal('is for a term of at most a year');
+  if (/^month/i.test(String(mode))) {
+    if (to > from && fullMonths(from, to).days !== 0) throw refusal('is for a whole number of months');
+    return { kind: 'single' };
+  }
+  if (/^days?$/i.test(String(mode))) return { kind: 'single', inDays: true };
+  throw refusal('must be days, months or year');
+}
+
+const COMMITMENT = ['commitment', 'commitmentAmount', 'constructionLoan', 'constructionCommitment'] as const;
+
 function construction(inputs: CaseInputs): Result<unknown> {
   const figures = constructionDisclosure(
-    centsFrom(inputs, ['commitment']),
-    rateFrom(inputs, RATE),
-    wholeFrom(inputs, ['months', 'termMonths']),
-    optionalCents(inputs, ['prepaidFinanceCharge', 'prepaidFC', 'prepaid', 'fees']) ?? 0,
+    centsFrom(inputs, COMMITMENT),
+    noteRateFrom(inputs),
+    termFrom(inputs),
+    optionalCents(inputs, ['prepaidFinanceCharge', 'prepaidFC', 'prepaid', 'fees', 'points']) ?? 0,
   );
   if (!figures) return refuse('CASE_UNREADABLE', 'Prepaid charges use up half of the commitment.', { field: 'prepaidFinanceCharge' });
   return ok({
@@ -181,15 +208,15 @@ function undatedApr(inputs: CaseInputs): Result<unknown> {
 
 /** Area `apr-lib`: a loan by its terms (loan, rate, months, fees), with an adjustable rate's composite course. */
 function aprOfTerms(inputs: CaseInputs): Result<unknown> {
-  const loanAmount = centsFrom(inputs, LOAN);
-  const noteRate = rateFrom(inputs, RATE);
+  const loanAmount = loanFrom(inputs);
+  const noteRate = noteRateFrom(inputs);
   const fixed = optionalWhole(inputs, ['fixedMonths', 'introMonths', 'first', 'initialMonths']);
   const indexed = optionalRate(inputs, ['fullyIndexed', 'fullyIndexedRate', 'indexedRate']);
   const [first, later, life] = capsOf(inputs);
   const terms: LoanTerms = {
     loanAmount,
     noteRate,
-    termMonths: has(inputs, 'months', 'termMonths', 'term', 'years', 'termYears') ? termFrom(inputs) : 360,
+    termMonths: hasTerm(inputs) ? termFrom(inputs) : 360,
     interestOnlyMonths: optionalWhole(inputs, ['io', 'ioMonths', 'interestOnlyMonths']) ?? 0,
     ...(fixed !== undefined && indexed !== undefined
       ? {
@@ -234,10 +261,12 @@ function capsOf(inputs: CaseInputs): (number | undefined)[] {
   ];
 }
 
+const DISCLOSED_CHARGE = ['disclosedFinanceCharge', 'financeChargeDisclosed'] as const;
+const ACTUAL_CHARGE = ['actualFinanceCharge', 'financeChargeActual'] as const;
+
 /** Area `apr-tolerance`: `{disclosed, actual, regular}`, or an understated charge with `partOfFinanceCharge`. */
 function aprTolerance(raw: unknown): Result<unknown> {
-  return readCase<unknown>(() => {
-    const inputs = asInputs(raw);
+  return readCase(raw, (inputs) => {
     const understatedName = Object.keys(inputs).find((name) => /understated/i.test(name));
     const overstatedName = Object.keys(inputs).find((name) => /overstated/i.test(name));
     if (understatedName ?? overstatedName) {
@@ -251,8 +280,8 @@ function aprTolerance(raw: unknown): Result<unknown> {
         whyFinanceCharge: charge.why,
       });
     }
-    if (has(inputs, 'disclosedFinanceCharge') && has(inputs, 'actualFinanceCharge') && !has(inputs, 'disclosed', 'disclosedApr')) {
-      const charge = financeChargeAccurate(centsFrom(inputs, ['disclosedFinanceCharge']), centsFrom(inputs, ['actualFinanceCharge']));
+    if (has(inputs, ...DISCLOSED_CHARGE) && has(inputs, ...ACTUAL_CHARGE) && !has(inputs, 'disclosed', 'disclosedApr', 'disclosedAPR')) {
+      const charge = financeChargeAccurate(centsFrom(inputs, DISCLOSED_CHARGE), centsFrom(inputs, ACTUAL_CHARGE));
       return ok({ financeChargeAccurate: charge.value, accurate: charge.value, why: charge.why });
     }
     const irregular = has(inputs, 'irregular') ? flag(inputs, ['irregular']) : !flag(inputs, ['regular'], true);
@@ -261,10 +290,8 @@ function aprTolerance(raw: unknown): Result<unknown> {
       disclosed: rateFrom(inputs, ['disclosed', 'disclosedApr', 'disclosedAPR', 'estimatedApr']),
       actual: rateFrom(inputs, ['actual', 'actualApr', 'actualAPR']),
       irregular,
-      ...(has(inputs, 'disclosedFinanceCharge') && has(inputs, 'actualFinanceCharge')
-        ? {
-            financeCharge: { disclosed: centsFrom(inputs, ['disclosedFinanceCharge']), actual: centsFrom(inputs, ['actualFinanceCharge']) },
-          }
+      ...(has(inputs, ...DISCLOSED_CHARGE) && has(inputs, ...ACTUAL_CHARGE)
+        ? { financeCharge: { disclosed: centsFrom(inputs, DISCLOSED_CHARGE), actual: centsFrom(inputs, ACTUAL_CHARGE) } }
         : difference === undefined
           ? {}
           : { financeCharge: { disclosed: 0, actual: difference.mul(100).toNumber() } }),
@@ -283,7 +310,7 @@ function aprTolerance(raw: unknown): Result<unknown> {
 /** The areas answered here, by their names in the corpus. */
 export const cases = {
   'appendix-j': appendixJ,
-  'apr-lib': (raw: unknown): Result<unknown> => readCase(() => aprOfTerms(asInputs(raw))),
+  'apr-lib': (raw: unknown): Result<unknown> => readCase(raw, aprOfTerms),
   'apr-tolerance': aprTolerance,
 } as const;
 
@@ -293,8 +320,7 @@ export function runCase(inputs: unknown, area?: string): Result<unknown> {
     const run = (cases as Readonly<Record<string, (raw: unknown) => Result<unknown>>>)[area];
     return run ? run(inputs) : refuse('CASE_UNREADABLE', `There is no area ${area} here.`, { field: 'area' });
   }
-  return readCase(() => {
-    const known = asInputs(inputs);
+  return readCase(inputs, (known) => {
     const tolerance =
       has(known, 'disclosed', 'disclosedApr', 'disclosedFinanceCharge') ||
       Object.keys(known).some((name) => /understated|overstated/i.test(name));

@@ -10,7 +10,8 @@ export type UnitPeriod =
   | { readonly kind: 'week'; readonly every: number }
   | { readonly kind: 'day'; readonly every: number }
   | { readonly kind: 'year' }
-  | { readonly kind: 'single' };
+  /** Measured in months where they are whole and `inDays` doesn't ask for days ((b)(5)(vi) allows both). */
+  | { readonly kind: 'single'; readonly inDays?: boolean };
 
 /** A span in unit-periods: so many full ones and the fraction of one (Appendix J (b)(5)). */
 export interface UnitPeriods {
@@ -94,7 +95,7 @@ export function unitPeriodsAYear(unit: UnitPeriod, single?: { readonly from: Pla
     case 'single': {
       if (!single) throw new RangeError('A single-payment unit-period needs its two dates');
       const { months, days } = fullMonths(single.from, single.to);
-      return days === 0 && months > 0 ? 12 / months : 365 / daysBetween(single.from, single.to);
+      return days === 0 && months > 0 && !unit.inDays ? 12 / months : 365 / daysBetween(single.from, single.to);
     }
   }
 }

@@ -28,6 +28,7 @@ export interface CaseFacts {
   intent?: PlainDate;
   printedExpiry?: PlainDate;
   waivers: ('seven-day' | 'three-day' | 'both')[];
+  waivedOn?: PlainDate;
   learned?: PlainDate;
   happened?: PlainDate;
   notice?: PlainDate;
@@ -71,6 +72,26 @@ export function caseFacts(inputs: CaseInputs): Result<CaseFacts> {
     if (!taken.ok) return taken;
   }
   // Dates of learning next to percentages belong to them, in order; alone they are reasons of their own.
+  return inOrder(facts);
+}
+
+/** Events that can't have happened in the order their dates give are refused by the later one. */
+function inOrder(facts: CaseFacts): Result<CaseFacts> {
+  const application = facts.applications.map((each) => each.on).sort()[0];
+  const estimate = facts.le.sentOn;
+  const orders: readonly (readonly [string, PlainDate | undefined, string, PlainDate | undefined])[] = [
+    ['application', application, 'Loan Estimate', estimate],
+    ['application', application, 'consummation', facts.consummation],
+    ['Loan Estimate', estimate, 'revised Loan Estimate', facts.revised.sentOn],
+    ['Loan Estimate', estimate, 'intent to proceed', facts.intent],
+    ['Loan Estimate', estimate, 'Closing Disclosure', facts.cd.sentOn],
+    ['Closing Disclosure', facts.cd.sentOn, 'corrected Closing Disclosure', facts.corrected.sentOn],
+    ['Loan Estimate', estimate, 'waiver', facts.waivedOn],
+  ];
+  for (const [earlier, first, later, second] of orders) {
+    if (first !== undefined && second !== undefined && second < first)
+      return refuse('EVENTS_CONTRADICT', `The ${later} of ${second} is before the ${earlier} of ${first}.`, { field: later });
+  }
   return ok(facts);
 }
 
@@ -160,7 +181,9 @@ function takeChange(facts: CaseFacts, change: ClosingChange, name: string, value
 function takeWaiver(facts: CaseFacts, plain: string, value: unknown): Result<unknown> {
   const said = readYesNo(value, plain);
   if (said.ok && !said.value) return ok(false);
-  if (!said.ok && !readDate(value, plain).ok) return readDate(value, plain);
+  const on = said.ok ? undefined : readDate(value, plain);
+  if (on && !on.ok) return on;
+  if (on) facts.waivedOn = on.value;
   const seven = /7|seven|le/.test(plain);
   const three = /3|three|cd|closing/.test(plain);
   // A waiver that does not say which wait is the one before consummation after the Loan Estimate, as in comment 19(e)(1)(v)-2.

@@ -322,3 +322,21 @@ describe('properties', () => {
     );
   });
 });
+
+describe('events out of order are refused by the later one', () => {
+  test.each([
+    [{ application: '2026-06-12', leDelivered: '2026-06-01' }, 'Loan Estimate'],
+    [{ application: '2026-06-12', consummation: '2026-06-01' }, 'consummation'],
+    [{ leDelivered: '2026-06-12', revisedLeMailed: '2026-06-11' }, 'revised Loan Estimate'],
+    [{ le: '2026-06-12', intentToProceed: '2026-06-11' }, 'intent to proceed'],
+    [{ leMailed: '2026-06-12', cdMailed: '2026-06-11' }, 'Closing Disclosure'],
+    [{ cdMailed: '2026-06-12', correctedCdMailed: '2026-06-11' }, 'corrected Closing Disclosure'],
+    [{ leDelivered: '2026-06-02', waiver: '2026-06-01', cdDelivered: '2026-06-02' }, 'waiver'],
+  ])('%j', (inputs, field) => {
+    expect(runCase(inputs)).toMatchObject({ ok: false, refusal: { code: 'EVENTS_CONTRADICT', field } });
+  });
+
+  test('the same day is no contradiction', () => {
+    expect(runCase({ application: '2026-06-01', leDelivered: '2026-06-01', intentToProceed: '2026-06-01' }).ok).toBe(true);
+  });
+});

@@ -24,6 +24,8 @@ export interface CaseAmounts {
   percents: number[];
   refunded?: Cents;
   paidAtConsummation?: Cents;
+  /** What such a service costs as the creditor could know: an estimate below it is unreasonably low. */
+  typical?: Cents;
   reason?: ReasonKind;
   reasonValid?: boolean;
   timely?: boolean;
@@ -68,7 +70,10 @@ function takeInput(read: CaseAmounts, bare: [Role, Cents][], name: string, plain
   const fact = takeFact(read, name, plain, value);
   if (!fact.ok || fact.value) return fact;
   if (/^include|omitted/.test(plain)) return ok(true);
-  if (/^typical|^market/.test(plain)) return ok((read.said.estimateReasonable ??= false));
+  if (/^typical|^market/.test(plain)) {
+    const amount = readCents(value, name);
+    return amount.ok ? ok((read.typical = amount.value)) : amount;
+  }
   if (/percent|pct/.test(plain)) return takePercent(read, name, value);
   if (plain === 'refunded' || plain === 'refund' || plain === 'amountrefunded') {
     const amount = readCents(value, name);
@@ -274,6 +279,15 @@ function attachBare(read: CaseAmounts, bare: readonly [Role, Cents][]): Result<C
     // With what was paid and refunded at hand, the actual charge is what remains: it need not be counted again.
     if (role === 'actual' && read.paidAtConsummation !== undefined) continue;
     fee[role] = amount;
+  }
+  if (read.typical !== undefined) {
+    const low = [...read.fees.values()].some((fee) => fee.estimate !== undefined && fee.estimate < read.typical!);
+    read.said.estimateReasonable ??= !low;
+  }
+  for (const fee of read.fees.values()) {
+    if (/credit(?! ?report)/i.test(fee.name)) continue;
+    const below = [fee.estimate, fee.revised, fee.actual].find((amount) => amount !== undefined && amount < 0);
+    if (below !== undefined) return refuse('NOT_AN_AMOUNT', `The charge ${fee.name} can't be below zero.`, { field: fee.name });
   }
   if (read.refunded !== undefined && read.paidAtConsummation === undefined && read.fees.size !== 1) {
     return refuse('AMBIGUOUS_AMOUNT', 'A refund needs the one charge it belongs to.', { field: 'refunded' });

@@ -41,7 +41,7 @@ export function factsFromName(name: string, said: SaidOfCharge): ChargeFacts | u
     return { nature: 'prepaid-interest', paidTo: paid, ...good };
   if (
     !/mortgage ?insurance|title/.test(words) &&
-    /(property|home ?owner|hazard|flood|wind|earthquake)[a-z']* ?insurance|insurance premium/.test(words)
+    /(property|home ?owner|hazard|flood|wind|earthquake)[a-z']* ?insurance|insurance premium|\bhoi\b|\bhazard$/.test(words)
   ) {
     return { nature: 'property-insurance', paidTo: paid, ...good };
   }

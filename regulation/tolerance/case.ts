@@ -42,6 +42,8 @@ export function runCase(inputs: unknown): Result<Record<string, unknown>> {
     report(values, stands.value, built.value);
     trees.push(stands.value.cure, stands.value.ten.allowed!);
   }
+  if (trees.length === 0 && amounts.charge !== undefined)
+    return refuse('UNKNOWN_CHARGE', `What kind of charge "${amounts.charge}" is, the case does not say.`, { field: 'charge' });
   if (trees.length === 0) {
     return refuse('NOTHING_TO_COMPARE', 'The case names no charge, such as bucketLE and bucketActual, appraisalLE and actual, or charge.', {
       field: 'inputs',

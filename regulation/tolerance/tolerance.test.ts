@@ -674,3 +674,29 @@ describe('properties', () => {
     );
   });
 });
+
+describe('what a case says of its charges', () => {
+  test.each([
+    ['an estimate below what is typical is unreasonably low', 149, 'zero', 51],
+    ['an estimate of what is typical is good: a provider off the list may cost what it costs', 150, 'unlimited', 0],
+    ['so is one above it', 160, 'unlimited', 0],
+  ])('%s', (_what, settlementAgentLE, bucket, cure) => {
+    expect(runCase({ settlementAgentLE, typical: 150, actual: 200, consumerChoseOffList: true })).toMatchObject({
+      value: { bucket, cure },
+    });
+  });
+
+  test.each([
+    [{ appraisalLE: -5, appraisalActual: 4 }, 'appraisal'],
+    [{ appraisalLE: 5, appraisalActual: -4 }, 'appraisal'],
+    [{ charge: 'moon dust' }, 'charge'],
+    [{ settlementAgentLE: 20, typical: 'much', actual: 150 }, 'typical'],
+  ])('%j is refused by name', (inputs, field) => {
+    expect(runCase(inputs)).toMatchObject({ ok: false, refusal: { field } });
+  });
+
+  test('a lender credit may be written below zero, and a charge may be nothing', () => {
+    expect(runCase({ lenderCreditLE: -750, lenderCreditActual: -500 })).toMatchObject({ value: { cure: 250 } });
+    expect(runCase({ appraisalLE: 0, appraisalActual: 0 })).toMatchObject({ value: { cure: 0 } });
+  });
+});

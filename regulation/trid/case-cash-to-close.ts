@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { given, sumStep, usd } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
-import { centsFrom, flag, has, LOAN, optionalCents, type CaseInputs } from '../amortization/read-case.ts';
+import { type CaseInputs, centsFrom, flag, has, loanFrom, optionalCents } from '../amortization/read-case.ts';
 import { dollarsOf } from '../amortization/run-case.ts';
 import { alternativeCashToClose, standardCashToClose, type CashToCloseFacts } from './cash-to-close.ts';
 import type { Printed } from './loan-estimate-types.ts';
@@ -46,7 +46,7 @@ export function cashToCloseCase(inputs: CaseInputs): Result<unknown> {
   const facts: CashToCloseFacts = {
     form: 'closing',
     purpose: purchase ? 'Purchase' : 'Refinance',
-    loanAmount: centsFrom(inputs, LOAN),
+    loanAmount: loanFrom(inputs),
     salePrice: price,
     totalClosingCosts: costs,
     deposit: absolute(inputs, ['deposit']),

@@ -5,12 +5,14 @@ import { interestPerDay } from '../amortization/prepaid-interest.ts';
 import { interestOnlyStep, principalAndInterest, toTheCent } from '../amortization/level-payment.ts';
 import type { LoanTerms } from '../amortization/loan-terms.ts';
 import {
+  type CaseInputs,
   CaseUnreadable,
   centsFrom,
   decimalOf,
   flag,
   has,
   LOAN,
+  loanFrom,
   numberFrom,
   optionalCents,
   optionalNumber,
@@ -18,7 +20,6 @@ import {
   optionalWhole,
   RATE,
   termFrom,
-  type CaseInputs,
 } from '../amortization/read-case.ts';
 import { dollarsOf } from '../amortization/run-case.ts';
 import { amortize } from '../amortization/schedule.ts';
@@ -98,7 +99,7 @@ function termsOf(inputs: CaseInputs, sample: SampleForm | undefined): LoanTerms 
   if (rate === undefined) throw new CaseUnreadable('rate', 'rate is missing.');
   const io = typeof inputs.io === 'number' ? inputs.io : optionalWhole(inputs, ['ioMonths', 'interestOnlyMonths']);
   return {
-    loanAmount: centsFrom(inputs, LOAN),
+    loanAmount: loanFrom(inputs),
     noteRate: rate,
     termMonths: has(inputs, 'months', 'termMonths', 'years', 'termYears') ? termFrom(inputs) : 360,
     ...(io ? { interestOnlyMonths: io } : {}),
@@ -194,7 +195,7 @@ function compositeTerms(inputs: CaseInputs, written: string): LoanTerms {
   if (!match) throw new CaseUnreadable('compositeRate', 'compositeRate must be like "4% IO 60 then 4.16%".');
   const after = Number(match[2] ?? match[3] ?? 60);
   return {
-    loanAmount: centsFrom(inputs, LOAN),
+    loanAmount: loanFrom(inputs),
     noteRate: Math.round(Number(match[1]) * 1000),
     termMonths: has(inputs, 'months', 'termMonths', 'years') ? termFrom(inputs) : 360,
     ...(match[2] ? { interestOnlyMonths: after } : {}),

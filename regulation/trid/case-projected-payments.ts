@@ -2,21 +2,21 @@ import { ok, type Result } from '../../foundation/result/result.ts';
 import { amortize, snapCents } from '../amortization/schedule.ts';
 import type { LoanTerms } from '../amortization/loan-terms.ts';
 import {
+  type CaseInputs,
   CaseUnreadable,
-  centsFrom,
   decimalOf,
   flag,
   has,
   LOAN,
+  loanFrom,
+  noteRateFrom,
   numberFrom,
   optionalNumber,
   optionalRate,
   optionalWhole,
-  RATE,
   rateFrom,
   termFrom,
   wholeFrom,
-  type CaseInputs,
 } from '../amortization/read-case.ts';
 import { firstPaymentsText, highestRateAndYear, limitsOnChanges } from './adjustable-tables.ts';
 import type { ProjectedPaymentColumn } from './loan-estimate-types.ts';
@@ -43,7 +43,7 @@ export function projectedPaymentsCase(inputs: CaseInputs): Result<unknown> {
 
 /** Terms of an adjustable loan in the corpus' spelling: `lifeCap` and `floor` are rates, caps are points. */
 export function adjustableTerms(inputs: CaseInputs): LoanTerms {
-  const noteRate = rateFrom(inputs, RATE);
+  const noteRate = noteRateFrom(inputs);
   const first = optionalWhole(inputs, ['first', 'fixedMonths', 'introMonths', 'firstChangeMonths']);
   const io = optionalWhole(inputs, ['ioMonths', 'io', 'interestOnlyMonths']);
   const firstCap = optionalRate(inputs, ['cap1', 'firstCap', 'initialCap']);
@@ -55,7 +55,7 @@ export function adjustableTerms(inputs: CaseInputs): LoanTerms {
     throw new CaseUnreadable('floor', 'floor (or margin) is missing.');
   const amortization = optionalWhole(inputs, ['amortizationMonths', 'amortization']);
   return {
-    loanAmount: centsFrom(inputs, LOAN),
+    loanAmount: loanFrom(inputs),
     noteRate,
     termMonths: has(inputs, 'months', 'termMonths', 'term', 'years', 'termYears') ? termFrom(inputs) : 360,
     ...(io ? { interestOnlyMonths: io } : {}),

@@ -3,16 +3,17 @@ import { exactUsd, given, sumStep, usd } from '../../foundation/explain/explain.
 import { formatMoney } from '../../foundation/money/money.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import {
+  type CaseInputs,
   CaseUnreadable,
   centsFrom,
   decimalOf,
   flag,
   has,
   LOAN,
+  loanFrom,
   numberFrom,
   optionalWhole,
   wholeFrom,
-  type CaseInputs,
 } from '../amortization/read-case.ts';
 import { loanTermText } from './loan-term.ts';
 import { loanAmountText, percentText, roundPercent, wholeDollars } from './printing.ts';
@@ -66,7 +67,7 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
   if (has(inputs, 'months', 'termMonths', 'term')) return ok({ label: loanTermText(wholeFrom(inputs, ['months', 'termMonths', 'term'])) });
   if (has(inputs, 'in5Years')) return ok({ rule: 'unrounded' });
   if (has(inputs, 'pi')) return principalAndInterest(inputs);
-  if (has(inputs, ...LOAN.slice(0, 2), 'noteAmount')) return ok({ disclosed: loanAmountText(centsFrom(inputs, LOAN)) });
+  if (has(inputs, ...LOAN.slice(0, 2), 'noteAmount')) return ok({ disclosed: loanAmountText(loanFrom(inputs)) });
   const name = WHOLE.find((each) => has(inputs, each)) ?? Object.keys(inputs)[0];
   if (name === undefined) throw new CaseUnreadable('inputs', 'There is nothing to round.');
   const figure = wholeDollars(name, given(name, exactUsd(numberFrom(inputs, [name])), 'Case'));

@@ -1,5 +1,5 @@
 import { refuse, type Result } from '../../foundation/result/result.ts';
-import { asInputs, has, type CaseInputs } from '../amortization/read-case.ts';
+import { has, type CaseInputs } from '../amortization/read-case.ts';
 import { readCase } from '../amortization/run-case.ts';
 import { cashToCloseCase } from './case-cash-to-close.ts';
 import { formsCase } from './case-forms.ts';
@@ -16,7 +16,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 function runner(reader: Reader): (inputs: unknown, id?: string) => Result<unknown> {
-  return (inputs, id) => readCase(() => reader(asInputs(inputs), id));
+  return (inputs, id) => readCase(inputs, (known) => reader(known, id));
 }
 
 /**
@@ -31,8 +31,7 @@ export const cases: Readonly<Record<string, (inputs: unknown, id?: string) => Re
 export function runCase(inputs: unknown, area?: string, id?: string): Result<unknown> {
   if (area !== undefined)
     return cases[area]?.(inputs, id) ?? refuse('CASE_UNREADABLE', `There is no area ${area} here.`, { field: 'area' });
-  return readCase(() => {
-    const known = asInputs(inputs);
+  return readCase(inputs, (known) => {
     if (has(known, 'payoffs', 'debts') || (has(known, 'salePrice') && has(known, 'loan'))) return cases['cash-to-close']!(known, id);
     if (has(known, 'cap1', 'stepYears', 'ioMonths', 'adjustMonths', 'caps', 'ioPayments', 'rateAdjusts'))
       return cases['projected-payments']!(known, id);
