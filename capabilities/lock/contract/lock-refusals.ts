@@ -30,5 +30,6 @@ export const lockRefusals = {
   RATE_CHANGE_LIMIT: { status: 409, message: 'The rate of this lock cannot be changed any more.' },
   SHEET_NOT_FOUND: { status: 409, message: 'The rate sheet of the lock is not on file.' },
   SAME_RATE: { status: 409, message: 'The loan is locked at this rate already.' },
+  LOCK_CHANGED: { status: 409, message: 'The lock was changed meanwhile; look at it again.' },
   LOCK_EXPIRED: { status: 409, message: 'The lock has expired.' },
 } as const;

@@ -21,6 +21,18 @@ export const lockWish = z.strictObject({
 /** The moment a lock ends: the instant, and what the lender's wall clock shows then. */
 export const expiry = z.strictObject({ instant: z.string(), date: plainDate, time: z.string(), zone: z.string(), why: explanation });
 
+/** One act on a lock, as it was decided. */
+export const lockEntry = z.strictObject({
+  sequence: z.int(),
+  kind: z.enum(['LoanLocked', 'LockExtended', 'LoanRelocked', 'RateChanged']),
+  at: z.string(),
+  by: z.string(),
+  price: thousandths,
+  rate: thousandths,
+  expiresOn: plainDate,
+  adjustments: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: thousandths })),
+});
+
 /** A loan's lock as its history leaves it. */
 export const lockView = z.strictObject({
   lockId: z.uuid(),
@@ -43,16 +55,41 @@ export const lockView = z.strictObject({
   expiry,
   daysLeft: z.int(),
   confirmation: z.boolean(),
-  history: z.array(
-    z.strictObject({
-      sequence: z.int(),
-      kind: z.enum(['LoanLocked', 'LockExtended', 'LoanRelocked', 'RateChanged']),
-      at: z.string(),
-      by: z.string(),
-      price: thousandths,
-      rate: thousandths,
-      expiresOn: plainDate,
-      adjustments: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: thousandths })),
-    }),
-  ),
+  history: z.array(lockEntry),
 });
+
+/** A period's word in a path: "5-days". */
+export const periodWord = z.string().regex(/^\d{1,3}-days$/, 'Please choose one of the periods offered.');
+
+/** A rate in a path: "6.875". */
+export const selectedRate = z.string().regex(/^\d{1,2}\.\d{3}$/, 'Please choose one of the rates offered.');
+
+/** What an act on a lock would do: its price before and after, what it costs, the date it would run to, and how all of it is made. */
+export const lockChange = z.strictObject({
+  /** How many entries the lock's history has; the act refuses when another came in between. */
+  basedOn: z.int().min(0).max(2_147_483_647),
+  rate: thousandths,
+  rateBefore: thousandths,
+  priceBefore: thousandths,
+  price: thousandths,
+  why: explanation,
+  /** `price` less `priceBefore`; negative costs the broker. */
+  effect: thousandths,
+  effectCents: z.int(),
+  expiry,
+  expiresBefore: plainDate,
+  /** For a relock: both days' prices before the fee, and which of them holds. */
+  worstCase: z
+    .strictObject({
+      originalPrice: thousandths,
+      originalSheet: z.string(),
+      todayPrice: thousandths,
+      todaySheet: z.string(),
+      governs: z.enum(['original', 'today']),
+    })
+    .nullable(),
+  revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
+});
+
+/** What was verified: the act refuses, with both prices, when it comes out otherwise. */
+export const verifiedChange = z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), price: thousandths });

@@ -2,6 +2,7 @@
  * Locking. Every act is one decision: verifying shows its value, acting records it, and both refuse for the same reasons. A lock is the
  * sum of its events (`lockOf`); whether it is still active is decided by the instant handed in (`lockState`).
  */
+export { asVerified, type VerifiedChange } from './as-verified.ts';
 export { availableRates, changeRate, type RateChoice } from './change-rate.ts';
 export {
   SECOND_LIEN_SENTENCE,

@@ -163,6 +163,7 @@ export type LockRefusalCode =
   | 'RELOCK_LIMIT'
   | 'RATE_CHANGE_LIMIT'
   | 'SHEET_NOT_FOUND'
-  | 'SAME_RATE';
+  | 'SAME_RATE'
+  | 'LOCK_CHANGED';
 
 export type LockRefusal = Refusal<LockRefusalCode>;

@@ -1,32 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { explained } from '../../../foundation/explain/explain.ts';
-import { must, ok, refuse } from '../../../foundation/result/result.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { must } from '../../../foundation/result/result.ts';
 import { principalAndInterest } from '../../../regulation/amortization/index.ts';
 import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
-import { dateIn } from '../../../platform/clock/clock.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { explainTrace, moneyOfPrice } from '../../price/domain/index.ts';
 import { getLock } from '../contract/get-lock.ts';
 import { getLockConfirmation } from '../contract/get-lock-confirmation.ts';
+import { lockHistory } from '../contract/lock-history.ts';
 import { priceAndLockLoan } from '../contract/price-and-lock-loan.ts';
 import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
-import { verifyLock as verifyLockCall } from '../contract/verify-lock.ts';
-import {
-  SECOND_LIEN_SENTENCE,
-  cutOffPassed,
-  deskHours,
-  deskIsOpen,
-  deskSentence,
-  expiryOf,
-  explainExpiry,
-  lockLoan,
-  verifyLock,
-  type VerifiedOffer,
-} from '../domain/index.ts';
+import { verifyLock } from '../contract/verify-lock.ts';
+import { SECOND_LIEN_SENTENCE, cutOffPassed, deskHours, deskIsOpen, deskSentence, expiryOf, explainExpiry } from '../domain/index.ts';
+import { changeAnswers } from './change-answers.ts';
 import { lockKnownAt } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
-import { lockableLoan, type LockSources } from './lockable-loan.ts';
-import { recordLock } from './record-lock.ts';
+import type { LockSources } from './lockable-loan.ts';
+import { lockAtOffer, makeOffer } from './make-offer.ts';
 
 export function lockAnswers(portal: Portal, sources: LockSources): readonly Answer[] {
   return [
@@ -67,6 +56,10 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
         },
       });
     }),
+    answer(lockHistory, async ({ loan, read }) => {
+      const { stored, now } = await read(async (tx) => ({ stored: await newestLock(tx, loan), now: await portal.clock.nowIn(tx) }));
+      return ok({ entries: stored ? lockView(stored, now).history : [] });
+    }),
     answer(getLockConfirmation, async ({ loan, read }) => {
       const file = await read(async (tx) => {
         const stored = await newestLock(tx, loan);
@@ -81,79 +74,39 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       if (!file) return refuse('NOT_LOCKED', '');
       return ok({ name: file.name, contentType: file.content_type, bytes: await portal.files.read(file.sha256), inline: true });
     }),
-    command(verifyLockCall, async ({ loan, actor, body, today }, tx) => {
-      const found = await lockableLoan(tx, loan, today, sources, { hold: false, choices: body.choices ?? {} });
-      if (!found.ok) return found;
-      const sheet = await sources.liveSheet(tx);
-      if (!sheet) return refuse('NO_LIVE_SHEET', '');
-      const now = await portal.clock.nowIn(tx);
-      const verified = verifyLock(found.value.loan, body, sheet, lockKnownAt(now));
-      if (!verified.ok) return verified;
-      const { offer, trace, expiry, holdsUntil, rulesMet } = verified.value;
-      const offerId = randomUUID();
-      const until = new Date(holdsUntil).toISOString();
-      await tx
-        .insertInto('lock_offer')
-        .values({
-          brokerage_id: loan.brokerageId,
-          offer_id: offerId,
-          loan_number: loan.loanNumber,
-          person_id: actor.personId,
-          offer: JSON.stringify(offer),
-          sheet_version: offer.sheetVersion,
-          holds_until: until,
-        })
-        .execute();
-      const { noteAmount } = { noteAmount: found.value.loan.scenario.noteAmount ?? found.value.loan.scenario.loanAmount };
-      const priced = explained(trace.price, explainTrace(trace).why);
-      const revised = found.value.leSentAt ? must(revisedEstimateDueAfterLock(lockKnownAt(now).now.date, regZCalendars())) : undefined;
+    command(verifyLock, async ({ loan, actor, body, today }, tx) => {
+      const made = await makeOffer(portal, sources, tx, { loan, personId: actor.personId, request: body, today });
+      if (!made.ok) return made;
+      const { offerId, now, holdsUntil, known, sheet, noteAmount, leSentAt } = made.value;
+      const { trace, expiry, rulesMet } = made.value.verified;
+      const revised = leSentAt ? must(revisedEstimateDueAfterLock(known.now.date, regZCalendars())) : undefined;
+      const { termMonths } = sheet.products[sheet.productIndex.get(trace.productId)!]!;
       return ok({
         offerId,
         price: trace.price,
-        why: priced.why,
+        why: explainTrace(trace).why,
         sheetVersion: trace.sheetVersion,
         sheetTitle: trace.sheetTitle,
         verifiedAt: now,
-        holdsUntil: until,
-        holdsSeconds: lockKnownAt(now).policy.offerHoldsSeconds,
+        holdsUntil,
+        holdsSeconds: known.policy.offerHoldsSeconds,
         rulesMet,
         expiry: {
           instant: expiry.instant,
           date: expiry.wall.date,
           time: expiry.wall.time,
           zone: expiry.wall.zone,
-          why: explainExpiry(expiry, lockKnownAt(now).policy.title).why,
+          why: explainExpiry(expiry, known.policy.title).why,
         },
         pointsCents: moneyOfPrice(trace.price, noteAmount).amount,
-        paymentCents: principalAndInterest(noteAmount, trace.rate, sheet.products[sheet.productIndex.get(trace.productId)!]!.termMonths)
-          .value,
+        paymentCents: principalAndInterest(noteAmount, trace.rate, termMonths).value,
         revisedLeDue: revised ? { date: revised.value, why: revised.why } : null,
       });
     }),
     command(priceAndLockLoan, async ({ loan, actor, body }, tx) => {
-      const now = await portal.clock.nowIn(tx);
-      const known = lockKnownAt(now);
-      // The offer first (it says what was chosen), then the loan, then the sheet: publishing waits for this lock, or this lock for publishing, and no two locks of one loan pass each other.
-      const offer = await tx
-        .selectFrom('lock_offer')
-        .select(['offer', 'consumed_at'])
-        .where('brokerage_id', '=', loan.brokerageId)
-        .where('offer_id', '=', body.offerId)
-        .where('loan_number', '=', loan.loanNumber)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!offer) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
-      const verified = offer.offer as unknown as VerifiedOffer;
-      const choices = verified.choices ?? {};
-      const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, now), sources, { hold: true, choices });
-      if (!found.ok) return found;
-      const sheet = await sources.liveSheet(tx, { share: true });
-      if (!sheet) return refuse('NO_LIVE_SHEET', '');
-      const decision = lockLoan(found.value.loan, verified, sheet, known);
-      if (!decision.ok) return decision;
-      if (offer.consumed_at) return refuse('OFFER_USED', '');
-      const stored = await recordLock(portal, tx, { loan, actor, offerId: body.offerId, locked: decision.value, known });
-      return ok({ lock: lockView(stored, now) });
+      const locked = await lockAtOffer(portal, sources, tx, { loan, actor, offerId: body.offerId });
+      return locked.ok ? ok({ lock: lockView(locked.value.stored, locked.value.now) }) : locked;
     }),
+    ...changeAnswers(portal, sources),
   ];
 }

@@ -6,22 +6,127 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import { putInOutbox } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan, Portal } from '../../../platform/http/asked.ts';
-import { lockOf, type LoanLocked, type LockKnown } from '../domain/index.ts';
+import { applyLockEvent, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import type { StoredLock } from './lock-rows.ts';
 
-interface LockToRecord {
+/** Who acts; a confirmation and a journal line carry the name. */
+export type LockMaker = Pick<Actor, 'personId' | 'displayName' | 'email'>;
+
+interface EventToRecord {
   readonly loan: FoundLoan;
-  readonly actor: Actor;
-  readonly offerId: string;
-  readonly locked: LoanLocked;
+  readonly actor: LockMaker;
+  readonly event: LockEvent;
   readonly known: LockKnown;
+  /** The lock the event belongs to; none for a new lock. */
+  readonly stored?: StoredLock;
+  /** The offer a new lock uses up. */
+  readonly offerId?: string;
 }
 
-/** Writes a decided lock: its rows, the loan's columns, the confirmation, the journal line and the message, all in the command's transaction. */
-export async function recordLock(portal: Portal, tx: Tx, { loan, actor, offerId, locked, known }: LockToRecord): Promise<StoredLock> {
-  const lockId = randomUUID();
-  const { terms, expiry } = locked;
+const JOURNAL_KINDS = {
+  LoanLocked: 'rate-locked',
+  LockExtended: 'lock-extended',
+  LoanRelocked: 'rate-relocked',
+  RateChanged: 'locked-rate-changed',
+} as const;
+const SUBJECTS = {
+  LoanLocked: 'Rate locked',
+  LockExtended: 'Lock extended',
+  LoanRelocked: 'Rate locked again',
+  RateChanged: 'Locked rate changed',
+} as const;
+
+function summaryOf(who: string, event: LockEvent): string {
+  switch (event.type) {
+    case 'LoanLocked':
+      return `${who} locked ${formatRate(event.terms.rate)} for ${event.terms.lockDays} days at ${formatPoints(event.terms.price)}`;
+    case 'LockExtended':
+      return `${who} extended the lock by ${event.days} days for ${formatPoints(event.adjustment.effect, { sign: true })}, to ${formatDate(event.expiry.wall.date)}`;
+    case 'LoanRelocked':
+      return `${who} relocked ${formatRate(event.terms.rate)} for ${event.days} days at ${formatPoints(event.price)}`;
+    case 'RateChanged':
+      return `${who} changed the locked rate from ${formatRate(event.rateBefore)} to ${formatRate(event.terms.rate)} at ${formatPoints(event.price)}`;
+  }
+}
+
+/**
+ * Writes a decided act on a lock: its entry, the lock's row, the loan's columns, the confirmation, the journal line and the message, all
+ * in the command's transaction.
+ */
+export async function recordLockEvent(portal: Portal, tx: Tx, act: EventToRecord): Promise<StoredLock> {
+  const { loan, actor, event, stored } = act;
+  const lockId = stored?.lockId ?? randomUUID();
+  const lock = applyLockEvent(stored?.lock, event);
+  const sequence = lock.history.length;
+  const summary = summaryOf(actor.displayName, event);
+  const confirmation = await keepConfirmation(portal, tx, act, lock);
+  await writeLockRow(tx, act, lockId, lock, confirmation.fileId);
+  await tx
+    .insertInto('lock_event')
+    .values({
+      brokerage_id: loan.brokerageId,
+      lock_id: lockId,
+      sequence,
+      kind: event.type,
+      event: JSON.stringify(event),
+      person_id: actor.personId,
+      at: event.at,
+    })
+    .execute();
+  await tx
+    .updateTable('loan')
+    .set({
+      product_id: lock.terms.productId,
+      product_name: lock.terms.productName,
+      note_rate_thousandths: lock.terms.rate,
+      lock_state: 'locked',
+      lock_expires_at: lock.expiry.instant,
+      version: sql`version + 1`,
+    })
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .execute();
+  await writeJournal(tx, {
+    ...loan,
+    personId: actor.personId,
+    actorName: actor.displayName,
+    origin: 'typed',
+    kind: JOURNAL_KINDS[event.type],
+    summary,
+    details: {
+      lockId,
+      sequence,
+      sheetVersion: lock.terms.sheetVersion,
+      productId: lock.terms.productId,
+      rate: lock.terms.rate,
+      price: lock.price,
+      expiresAt: lock.expiry.instant,
+    },
+  });
+  const { wall } = lock.expiry;
+  await putInOutbox(tx, {
+    brokerageId: loan.brokerageId,
+    loanNumber: loan.loanNumber,
+    topic: 'mail',
+    dedupeKey: `lock-confirmation ${lockId} ${sequence}`,
+    payload: {
+      to: [confirmation.officer ?? { name: actor.displayName, address: actor.email }],
+      subject: `${SUBJECTS[event.type]}: loan ${loan.loanNumber}`,
+      text: `${summary}.\nIt runs through ${formatDate(wall.date, { weekday: true })} ${wall.time} (${wall.zone}).\nThe confirmation is attached.`,
+      attachments: [{ fileId: confirmation.fileId, name: confirmation.name, contentType: 'application/pdf' }],
+    },
+  });
+  return {
+    lockId,
+    lock,
+    lockedBy: stored?.lockedBy ?? actor.displayName,
+    confirmationFileId: confirmation.fileId,
+    makers: [...(stored?.makers ?? []), { sequence, by: actor.displayName }],
+  };
+}
+
+async function keepConfirmation(portal: Portal, tx: Tx, { loan, actor, known }: EventToRecord, lock: Lock) {
   const about = await tx
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
@@ -37,7 +142,7 @@ export async function recordLock(portal: Portal, tx: Tx, { loan, actor, offerId,
     .where('l.loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
   const bytes = await confirmationPdf({
-    lock: lockOf([locked])!,
+    lock,
     loanNumber: loan.loanNumber,
     borrowerName: about.borrower_name,
     propertyLine: about.property_line,
@@ -46,7 +151,10 @@ export async function recordLock(portal: Portal, tx: Tx, { loan, actor, offerId,
     policyTitle: known.policy.title,
   });
   const fileId = randomUUID();
-  const name = `Lock confirmation ${loan.loanNumber}.pdf`;
+  const name =
+    lock.history.length === 1
+      ? `Lock confirmation ${loan.loanNumber}.pdf`
+      : `Lock confirmation ${loan.loanNumber} ${lock.history.length}.pdf`;
   await tx
     .insertInto('stored_file')
     .values({
@@ -60,96 +168,52 @@ export async function recordLock(portal: Portal, tx: Tx, { loan, actor, offerId,
       made_by: actor.personId,
     })
     .execute();
+  return { fileId, name, officer: about.officer_email ? { name: about.officer_name ?? '', address: about.officer_email } : undefined };
+}
+
+async function writeLockRow(
+  tx: Tx,
+  { loan, actor, event, stored, offerId }: EventToRecord,
+  lockId: string,
+  lock: Lock,
+  fileId: string,
+): Promise<void> {
+  const { terms, expiry } = lock;
+  const now = {
+    state: 'locked',
+    sheet_version: terms.sheetVersion,
+    product_id: terms.productId,
+    rate_thousandths: terms.rate,
+    price_thousandths: lock.price,
+    lock_days: terms.lockDays,
+    expires_at: expiry.instant,
+    lock_date: lock.lockDate,
+    expires_on: expiry.wall.date,
+    expires_time: expiry.wall.time,
+    zone: expiry.wall.zone,
+    policy_version: event.policyVersion,
+    confirmation_file_id: fileId,
+  };
+  if (stored) {
+    await tx.updateTable('rate_lock').set(now).where('brokerage_id', '=', loan.brokerageId).where('lock_id', '=', lockId).execute();
+    return;
+  }
   await tx
     .insertInto('rate_lock')
     .values({
+      ...now,
       brokerage_id: loan.brokerageId,
       lock_id: lockId,
       loan_number: loan.loanNumber,
-      state: 'locked',
-      sheet_version: terms.sheetVersion,
-      product_id: terms.productId,
-      rate_thousandths: terms.rate,
-      price_thousandths: terms.price,
-      lock_days: terms.lockDays,
-      locked_at: locked.at,
+      locked_at: event.at,
       locked_by: actor.personId,
-      expires_at: expiry.instant,
-      lock_date: locked.lockDate,
-      expires_on: expiry.wall.date,
-      expires_time: expiry.wall.time,
-      zone: expiry.wall.zone,
-      policy_version: locked.policyVersion,
-      confirmation_file_id: fileId,
     })
     .execute();
-  await tx
-    .insertInto('lock_event')
-    .values({
-      brokerage_id: loan.brokerageId,
-      lock_id: lockId,
-      sequence: 1,
-      kind: locked.type,
-      event: JSON.stringify(locked),
-      person_id: actor.personId,
-      at: locked.at,
-    })
-    .execute();
+  if (offerId === undefined) return;
   await tx
     .updateTable('lock_offer')
-    .set({ consumed_at: locked.at })
+    .set({ consumed_at: event.at })
     .where('brokerage_id', '=', loan.brokerageId)
     .where('offer_id', '=', offerId)
     .execute();
-  await tx
-    .updateTable('loan')
-    .set({
-      product_id: terms.productId,
-      product_name: terms.productName,
-      note_rate_thousandths: terms.rate,
-      lock_state: 'locked',
-      lock_expires_at: expiry.instant,
-      version: sql`version + 1`,
-    })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .execute();
-  const summary = `${actor.displayName} locked ${formatRate(terms.rate)} for ${terms.lockDays} days at ${formatPoints(terms.price)}`;
-  await writeJournal(tx, {
-    ...loan,
-    personId: actor.personId,
-    actorName: actor.displayName,
-    origin: 'typed',
-    kind: 'rate-locked',
-    summary,
-    details: {
-      lockId,
-      sheetVersion: terms.sheetVersion,
-      productId: terms.productId,
-      rate: terms.rate,
-      price: terms.price,
-      expiresAt: expiry.instant,
-    },
-  });
-  await putInOutbox(tx, {
-    brokerageId: loan.brokerageId,
-    loanNumber: loan.loanNumber,
-    topic: 'mail',
-    dedupeKey: `lock-confirmation ${lockId} 1`,
-    payload: {
-      to: about.officer_email
-        ? [{ name: about.officer_name ?? '', address: about.officer_email }]
-        : [{ name: actor.displayName, address: actor.email }],
-      subject: `Rate locked: loan ${loan.loanNumber}`,
-      text: `${summary}.\nIt runs through ${formatDate(expiry.wall.date, { weekday: true })} ${expiry.wall.time} (${expiry.wall.zone}).\nThe confirmation is attached.`,
-      attachments: [{ fileId, name, contentType: 'application/pdf' }],
-    },
-  });
-  return {
-    lockId,
-    lock: lockOf([locked])!,
-    lockedBy: actor.displayName,
-    confirmationFileId: fileId,
-    makers: [{ sequence: 1, by: actor.displayName }],
-  };
 }

@@ -44,7 +44,7 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
             <StatusPill tone="red">{expired ? 'Lock expired' : 'Lock cancelled'}</StatusPill>
           )
         }
-        note={lock.productName}
+        note={`${lock.productName}, locked by ${lock.lockedBy} on ${deskMoment(lock.lockedAt, lock.expiry.zone)}`}
         aside={lock.confirmation ? <Confirmation loanId={loanId} /> : undefined}
         flush
       >
@@ -88,16 +88,11 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
               ),
               note: `To ${wallClock(lock.expiry.time)}, ${lock.expiry.zone.replace('America/New_York', 'New York time')}`,
             },
-            {
-              label: 'Locked by',
-              figure: lock.lockedBy,
-              note: deskMoment(lock.lockedAt, lock.expiry.zone),
-            },
           ]}
         />
       </Card>
       <Card title="History" note={`${lock.history.length} ${lock.history.length === 1 ? 'entry' : 'entries'}`} flush>
-        <div className={styles.scroll}>
+        <div className={styles.scroll} role="region" aria-label="Entries of the history" tabIndex={0}>
           <table className={styles.history}>
             <caption className="visually-hidden">History of the lock</caption>
             <thead>

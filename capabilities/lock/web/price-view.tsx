@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
@@ -50,6 +50,14 @@ export function PriceView({
   const why = useAsk('explain-price', explainRequest(loanId, chosen ?? { productId: '0000', rate: 0, lockDays: 1 }, choices), {
     when: chosen !== undefined,
   });
+  // The grid moved under the same question: the explanation is asked again, and is quiet until both agree.
+  const behind = why.value !== undefined && price !== undefined && why.value.price !== price && !why.refreshing;
+  const { again: explainAgain } = why;
+  const asOf = priced?.pricedAt;
+  useEffect(() => {
+    if (behind) explainAgain();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each pricing, whatever the callback's identity
+  }, [behind, asOf]);
   useShortcuts([{ keys: 'r', where: 'Grids', does: 'Reprice', run: asked.again }]);
   const title = 'Price and lock';
 

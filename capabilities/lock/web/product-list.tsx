@@ -17,6 +17,7 @@ const SIGNS: Readonly<Record<Product['failures'][number]['comparison'], string>>
 
 /** "318,087 < 832,751": the value, and the limit it misses; a choice from a list only shows the value. */
 function testText(failure: Product['failures'][number]): string {
+  if (failure.value === 'not known') return `${failure.label} not known`;
   const listed = failure.comparison === 'one of' || failure.comparison === 'none of';
   return listed ? `${failure.label} = ${failure.value}` : `${failure.value} ${SIGNS[failure.comparison]} ${failure.limit}`;
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { lockRefusals } from './lock-refusals.ts';
+import { lockChange } from './lock-terms.ts';
+
+/** Every extension the policy has, with what it would do to this lock or why it can't be chosen now. */
+export const extensionPeriods = call({
+  name: 'extension-periods',
+  method: 'GET',
+  path: '/lock/{loanId}/extension-periods',
+  summary: 'The lock’s extensions with cost and new date',
+  params: loanParams,
+  reply: z.strictObject({
+    policyTitle: z.string(),
+    left: z.strictObject({ extensions: z.int(), days: z.int() }),
+    periods: z.array(
+      z.strictObject({ description: z.string(), days: z.int(), change: lockChange.nullable(), refusal: z.string().nullable() }),
+    ),
+  }),
+  refusals: { ...lockRefusals },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+import { lockRefusals } from './lock-refusals.ts';
+
+/** Every rate of the locked product on the sheet it was locked on, with the price a change to it would give. */
+export const lockRates = call({
+  name: 'lock-rates',
+  method: 'GET',
+  path: '/lock/{loanId}/rates',
+  summary: 'The rates the lock can be moved to',
+  params: loanParams,
+  reply: z.strictObject({
+    policyTitle: z.string(),
+    sheetVersion: z.string(),
+    rateChangesLeft: z.int(),
+    rates: z.array(
+      z.strictObject({
+        rate: thousandths,
+        price: thousandths.nullable(),
+        /** Against the price the lock stands at. */
+        effect: thousandths.nullable(),
+        refusal: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: { ...lockRefusals },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { lockRefusals } from './lock-refusals.ts';
+import { lockChange } from './lock-terms.ts';
+
+/** Every relock period of the policy with its price and date, or why it can't be chosen now. */
+export const relockPeriods = call({
+  name: 'relock-periods',
+  method: 'GET',
+  path: '/lock/{loanId}/relock-periods',
+  summary: 'The relock periods with price and new date',
+  params: loanParams,
+  reply: z.strictObject({
+    policyTitle: z.string(),
+    /** Calendar days after expiry during which the worse price holds. */
+    worstCaseDays: z.int(),
+    periods: z.array(
+      z.strictObject({ description: z.string(), days: z.int(), change: lockChange.nullable(), refusal: z.string().nullable() }),
+    ),
+  }),
+  refusals: { ...lockRefusals },
+});

@@ -1,0 +1,130 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
+import { answer, command, type Actor, type Answer, type FoundLoan, type Portal } from '../../../platform/http/asked.ts';
+import { changeRate } from '../contract/change-rate.ts';
+import { extendLock } from '../contract/extend.ts';
+import { extensionPeriods } from '../contract/extension-periods.ts';
+import { lockRates } from '../contract/lock-rates.ts';
+import { policyTypes } from '../contract/policy-types.ts';
+import { relockPeriods } from '../contract/relock-periods.ts';
+import { relockLoan } from '../contract/relock.ts';
+import { verifyExtension } from '../contract/verify-extension.ts';
+import { verifyRateChange } from '../contract/verify-rate-change.ts';
+import { verifyRelock } from '../contract/verify-relock.ts';
+import { availableRates, lockPolicy2026, type VerifiedChange } from '../domain/index.ts';
+import {
+  doAct,
+  extension,
+  lockInHand,
+  movingTo,
+  movingToText,
+  relocking,
+  verifyAct,
+  viewOfChange,
+  type Act,
+  type ChangeView,
+  type LockInHand,
+} from './lock-changes.ts';
+import { lockView, type LockView } from './lock-rows.ts';
+import type { LockSources } from './lockable-loan.ts';
+import type { LockNo } from './make-offer.ts';
+
+/** Extending, relocking and changing the rate: each offered with its effect, verified, and done at what was verified. */
+export function changeAnswers(portal: Portal, sources: LockSources): readonly Answer[] {
+  const inHand = (tx: Tx, loan: FoundLoan) => lockInHand(portal, sources, tx, loan, { hold: false });
+  const act = async (
+    tx: Tx,
+    asked: { loan: FoundLoan; actor: Actor; body: VerifiedChange },
+    wanted: Act,
+  ): Promise<Result<{ lock: LockView }, LockNo>> => {
+    const done = await doAct(portal, sources, tx, { loan: asked.loan, actor: asked.actor, verified: asked.body, act: wanted });
+    return done.ok ? ok({ lock: lockView(done.value.stored, done.value.now) }) : done;
+  };
+  return [
+    answer(policyTypes, async ({ loan, read }) => {
+      const hand = await read((tx) => inHand(tx, loan));
+      const { version, title, extensions, relock } = lockPolicy2026;
+      const why = (wanted: Act): string | null => {
+        if (!hand.ok) return hand.refusal.message || 'The loan is not locked.';
+        const decided = wanted(hand.value);
+        return decided.ok ? null : decided.refusal.message;
+      };
+      const notLocked = !hand.ok && hand.refusal.code === 'NOT_LOCKED';
+      const lockReason = hand.ok ? 'The loan has a lock.' : notLocked ? null : hand.refusal.message;
+      const rates = hand.ok ? ratesOf(hand.value) : [];
+      const rateReason = rates.some((one) => one.refusal === null) ? null : (rates.find((one) => one.refusal)?.refusal ?? why(movingTo(0)));
+      const types = [
+        { type: 'lock' as const, name: 'Lock', reason: lockReason },
+        { type: 'extension' as const, name: 'Extension', reason: why(extension(extensions[0]!.description)) },
+        { type: 'relock' as const, name: 'Relock', reason: why(relocking(relock.periods[0]!.description)) },
+        { type: 'rate-change' as const, name: 'Rate change', reason: rateReason },
+      ];
+      return ok({ policyVersion: version, policyTitle: title, types: types.map((one) => ({ ...one, offered: one.reason === null })) });
+    }),
+    answer(extensionPeriods, async ({ loan, read }) => {
+      const hand = await read((tx) => inHand(tx, loan));
+      if (!hand.ok) return hand;
+      const { policy } = hand.value.known;
+      const { lock } = hand.value;
+      return ok({
+        policyTitle: policy.title,
+        left: {
+          extensions: Math.max(0, policy.maximumExtensions - lock.extensions),
+          days: Math.max(0, policy.maximumExtensionDays - lock.extendedDays),
+        },
+        periods: policy.extensions.map(({ description, days }) => ({ description, days, ...outcome(hand.value, extension(description)) })),
+      });
+    }),
+    answer(verifyExtension, async ({ loan, params, read }) =>
+      read((tx) => verifyAct(portal, sources, tx, loan, extension(params.extensionDesc))),
+    ),
+    command(extendLock, async (asked, tx) => act(tx, asked, extension(asked.params.extensionDesc))),
+    answer(relockPeriods, async ({ loan, read }) => {
+      const hand = await read((tx) => inHand(tx, loan));
+      if (!hand.ok) return hand;
+      const { policy } = hand.value.known;
+      return ok({
+        policyTitle: policy.title,
+        worstCaseDays: policy.relock.worstCaseDays,
+        periods: policy.relock.periods.map(({ description, days }) => ({
+          description,
+          days,
+          ...outcome(hand.value, relocking(description)),
+        })),
+      });
+    }),
+    answer(verifyRelock, async ({ loan, params, read }) =>
+      read((tx) => verifyAct(portal, sources, tx, loan, relocking(params.relockDesc))),
+    ),
+    command(relockLoan, async (asked, tx) => act(tx, asked, relocking(asked.params.relockDesc))),
+    answer(lockRates, async ({ loan, read }) => {
+      const hand = await read((tx) => inHand(tx, loan));
+      if (!hand.ok) return hand;
+      const { lock, known } = hand.value;
+      return ok({
+        policyTitle: known.policy.title,
+        sheetVersion: lock.terms.sheetVersion,
+        rateChangesLeft: Math.max(0, known.policy.rateChange.maximum - lock.rateChanges),
+        rates: ratesOf(hand.value),
+      });
+    }),
+    answer(verifyRateChange, async ({ loan, params, read }) =>
+      read((tx) => verifyAct(portal, sources, tx, loan, movingToText(params.selectedRate))),
+    ),
+    command(changeRate, async (asked, tx) => act(tx, asked, movingToText(asked.params.selectedRate))),
+  ];
+}
+
+function outcome(hand: LockInHand, act: Act): { change: ChangeView | null; refusal: string | null } {
+  const decided = act(hand);
+  return decided.ok ? { change: viewOfChange(hand, decided.value), refusal: null } : { change: null, refusal: decided.refusal.message };
+}
+
+function ratesOf({ loan, lock, lockSheet, known }: LockInHand) {
+  if (!lockSheet) return [];
+  return availableRates(loan, lockSheet, known).map(({ rate, outcome: moved }) =>
+    moved.ok
+      ? { rate, price: moved.value.price, effect: moved.value.price - lock.price, refusal: null }
+      : { rate, price: null, effect: null, refusal: moved.refusal.message },
+  );
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
+import type { Refusal } from '../../../foundation/result/result.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
+import type { CompiledSheet } from '../../price/domain/index.ts';
+import {
+  lockLoan,
+  verifyLock,
+  type LockKnown,
+  type LockRefusal,
+  type LockRequest,
+  type LockVerification,
+  type VerifiedOffer,
+} from '../domain/index.ts';
+import { lockKnownAt } from './desk-now.ts';
+import type { StoredLock } from './lock-rows.ts';
+import { lockableLoan, type LockSources } from './lockable-loan.ts';
+import { recordLockEvent, type LockMaker } from './record-lock.ts';
+
+/** Every way a lock is refused, the missing ground included. */
+export type LockNo = LockRefusal | Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET' | 'OFFER_USED'>;
+
+interface MadeOffer {
+  readonly offerId: string;
+  readonly now: Instant;
+  readonly holdsUntil: Instant;
+  readonly verified: LockVerification;
+  readonly known: LockKnown;
+  readonly sheet: CompiledSheet;
+  readonly noteAmount: number;
+  readonly leSentAt: string | null;
+}
+
+/** Verifies a wish against the live sheet and keeps the answer as an offer that holds for the policy's seconds. */
+export async function makeOffer(
+  portal: Portal,
+  sources: LockSources,
+  tx: Tx,
+  { loan, personId, request, today }: { loan: FoundLoan; personId: string; request: LockRequest; today: PlainDate },
+): Promise<Result<MadeOffer, LockNo>> {
+  const found = await lockableLoan(tx, loan, today, sources, { hold: false, choices: request.choices ?? {} });
+  if (!found.ok) return found;
+  const sheet = await sources.liveSheet(tx);
+  if (!sheet) return refuse('NO_LIVE_SHEET', '');
+  const now = await portal.clock.nowIn(tx);
+  const known = lockKnownAt(now);
+  const verified = verifyLock(found.value.loan, request, sheet, known);
+  if (!verified.ok) return verified;
+  const offerId = randomUUID();
+  const holdsUntil = new Date(verified.value.holdsUntil).toISOString();
+  await tx
+    .insertInto('lock_offer')
+    .values({
+      brokerage_id: loan.brokerageId,
+      offer_id: offerId,
+      loan_number: loan.loanNumber,
+      person_id: personId,
+      offer: JSON.stringify(verified.value.offer),
+      sheet_version: verified.value.offer.sheetVersion,
+      holds_until: holdsUntil,
+    })
+    .execute();
+  const { scenario } = found.value.loan;
+  return ok({
+    offerId,
+    now,
+    holdsUntil,
+    verified: verified.value,
+    known,
+    sheet,
+    noteAmount: scenario.noteAmount ?? scenario.loanAmount,
+    leSentAt: found.value.leSentAt,
+  });
+}
+
+/**
+ * Locks at an offer. The offer is held first (it says what was chosen), then the loan, then the sheet: publishing waits for this lock, or
+ * this lock for publishing, and no two locks of one loan pass each other.
+ */
+export async function lockAtOffer(
+  portal: Portal,
+  sources: LockSources,
+  tx: Tx,
+  { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },
+): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
+  const now = await portal.clock.nowIn(tx);
+  const known = lockKnownAt(now);
+  const offer = await tx
+    .selectFrom('lock_offer')
+    .select(['offer', 'consumed_at'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('offer_id', '=', offerId)
+    .where('loan_number', '=', loan.loanNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offer) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
+  const verified = offer.offer as unknown as VerifiedOffer;
+  const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, now), sources, { hold: true, choices: verified.choices ?? {} });
+  if (!found.ok) return found;
+  const sheet = await sources.liveSheet(tx, { share: true });
+  if (!sheet) return refuse('NO_LIVE_SHEET', '');
+  const decision = lockLoan(found.value.loan, verified, sheet, known);
+  if (!decision.ok) return decision;
+  if (offer.consumed_at) return refuse('OFFER_USED', '');
+  return ok({ stored: await recordLockEvent(portal, tx, { loan, actor, offerId, event: decision.value, known }), now });
+}
