@@ -42,7 +42,7 @@ export interface StatusFacts {
   readonly locked: boolean;
 }
 
-interface Transition {
+export interface Transition {
   readonly to: LoanStatus;
   /** Roles that may make it. */
   readonly by: readonly string[];
@@ -105,8 +105,14 @@ export function changeStatus(facts: StatusFacts, wanted: string, roles: readonly
       details: { who: transition.by.map((role) => role.replaceAll('-', ' ')).join(', '), status: to },
     });
   }
-  const missing = (transition.needs ?? []).filter((need) => (need === 'locked' ? !facts.locked : !facts.loanEstimateSent));
-  if (missing.length > 0)
-    return refuse('STATUS_NEEDS', '', { details: { status: to, missing: missing.map((need) => needSentences[need]).join('; ') } });
+  const missing = missingFor(transition, facts);
+  if (missing.length > 0) return refuse('STATUS_NEEDS', '', { details: { status: to, missing: missing.join('; ') } });
   return ok({ from: facts.status, to });
+}
+
+/** What a transition still needs of the loan, as the ends of sentences; empty when nothing. */
+export function missingFor(transition: Transition, facts: StatusFacts): string[] {
+  return (transition.needs ?? [])
+    .filter((need) => (need === 'locked' ? !facts.locked : !facts.loanEstimateSent))
+    .map((need) => needSentences[need]);
 }

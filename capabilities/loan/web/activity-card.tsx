@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask, callKey, type ReplyOf } from '../../../ui/calls/index.ts';
+import { ActivityTimeline, type ActivityEvent } from '../../../ui/kit/activity-timeline.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { PopMenu } from '../../../ui/kit/menu.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { CommentBox } from './comment-box.tsx';
+import { momentText } from './figure-words.ts';
+import styles from './loan.module.css';
+
+type Line = ReplyOf<'get-loan-activity'>['lines'][number];
+
+const SHOWN = { everything: 'Everything', milestones: 'Milestones', comments: 'Comments' } as const;
+type Shown = keyof typeof SHOWN;
+
+/** The loan's journal, newest first, split at the moment this person last looked. */
+export function ActivityCard({ loanId }: { loanId: string }) {
+  const [shown, setShown] = useState<Shown>('everything');
+  const looked = useLastLook(loanId);
+  const query = useInfiniteQuery({
+    queryKey: [...callKey('get-loan-activity', { loanId }), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await ask('get-loan-activity', {
+        params: { loanId },
+        query: pageParam === undefined ? {} : { before: String(pageParam) as never },
+        signal,
+      });
+      if (!answer.ok) throw new Error(answer.refusal.message);
+      return answer.value;
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.more ? page.lines.at(-1)?.sequence : undefined),
+    refetchInterval: 60_000,
+  });
+  const pages = query.data?.pages ?? [];
+  const lines = pages
+    .flatMap((page) => page.lines)
+    .filter((line) => shown === 'everything' || (shown === 'milestones' ? line.milestone : line.kind === 'comment-added'));
+  const fresh = lines.filter((line) => looked !== undefined && line.at > looked);
+  const earlier = lines.filter((line) => looked === undefined || line.at <= looked);
+  const groups = [
+    ...(fresh.length > 0 && looked !== undefined
+      ? [{ title: `Since you last looked, ${momentText(looked)}`, events: fresh.map(eventOf) }]
+      : []),
+    ...(earlier.length > 0 ? [{ title: fresh.length > 0 ? 'Earlier' : 'So far', events: earlier.map(eventOf) }] : []),
+  ];
+  return (
+    <Card
+      title="Activity"
+      flush
+      className={styles.activity!}
+      aside={
+        <PopMenu
+          label="Show in the activity"
+          entries={(Object.keys(SHOWN) as Shown[]).map((one) => ({
+            text: SHOWN[one],
+            checked: shown === one,
+            onPick: () => setShown(one),
+          }))}
+        >
+          <Button size="panel" variant="quiet">
+            {SHOWN[shown]}
+          </Button>
+        </PopMenu>
+      }
+    >
+      <div className={styles.lines}>
+        {pages.some((page) => !page.chainIntact) ? (
+          <Notice tone="red">
+            The journal of this loan does not match its seal: a line was changed, removed or put in another place. Tell the service desk.
+          </Notice>
+        ) : null}
+        {query.error ? <InlineError onRetry={() => void query.refetch()}>{query.error.message}</InlineError> : null}
+        {query.isPending ? <SkeletonRows rows={5} height={48} /> : null}
+        {query.data && lines.length === 0 ? (
+          <p className="text-2" style={{ padding: '12px 16px' }}>
+            Nothing of this kind has happened yet.
+          </p>
+        ) : null}
+        <ActivityTimeline groups={groups} />
+        {query.hasNextPage ? (
+          <div className={styles.older}>
+            <Button size="toolbar" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show older
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <CommentBox loanId={loanId} />
+    </Card>
+  );
+}
+
+function eventOf(line: Line): ActivityEvent {
+  const details = line.details as { text?: unknown; changes?: readonly { label?: string }[] };
+  const did = line.summary.startsWith(`${line.actor} `)
+    ? line.summary.slice(line.actor.length + 1)
+    : line.summary.slice(0, 1).toLowerCase() + line.summary.slice(1);
+  const said = line.kind === 'comment-added' && typeof details.text === 'string' ? details.text : undefined;
+  return {
+    id: String(line.sequence),
+    actor: line.actor,
+    did: said === undefined ? did : `wrote: ${said}`,
+    detail: [momentText(line.at), ORIGINS[line.origin]].filter(Boolean).join(', '),
+    milestone: line.milestone,
+  };
+}
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  imported: 'from a file',
+  credit: 'from the credit report',
+  aus: 'from underwriting findings',
+  vendor: 'from a vendor',
+  system: 'by rule',
+};
+
+/** When this person last had this loan open, in this browser; the look of now is kept for the next time. */
+function useLastLook(loanId: string): string | undefined {
+  const key = `lockdesk.looked.${loanId}`;
+  const [before] = useState(() => localStorage.getItem(key) ?? undefined);
+  useEffect(() => {
+    const keep = () => localStorage.setItem(key, new Date().toISOString());
+    const timer = setTimeout(keep, 5_000);
+    return () => {
+      clearTimeout(timer);
+      keep();
+    };
+  }, [key]);
+  return before;
+}

@@ -1,0 +1,78 @@
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Card } from '../../../ui/kit/card.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { RecordPage } from '../../../ui/kit/templates.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import styles from './loan.module.css';
+
+type Contact = ReplyOf<'get-loan-contacts'>['contacts'][number];
+
+const SIDES: readonly (readonly [Contact['side'], string])[] = [
+  ['Borrower', 'Borrowers'],
+  ['Broker', 'Broker'],
+  ['Lender', 'Lender'],
+];
+
+const TYPES: Readonly<Record<string, string>> = {
+  Borrower: 'Borrower',
+  CoBorrower: 'Co-borrower',
+  MortgageRepresentative: 'Loan officer',
+  CorrespondentLoanOfficer: 'Correspondent loan officer',
+  Processor: 'Processor',
+  PrimaryContact: 'Office',
+  AccountExecutive: 'Account executive',
+  LockDesk: 'Lock desk',
+  DisclosureCoordinator: 'Disclosure coordinator',
+  Underwriter: 'Underwriter',
+  Closer: 'Closer',
+};
+
+/** Everyone who has to do with the loan, by side, with how to reach them. */
+export default function ContactsScreen({ params }: ScreenProps<'loanId'>) {
+  const asked = useAsk('get-loan-contacts', { params: { loanId: params.loanId } });
+  const contacts = asked.value?.contacts ?? [];
+  return (
+    <RecordPage title="Contacts">
+      {asked.fault ? <InlineError onRetry={asked.again}>{`The contacts did not load. ${asked.fault.message}`}</InlineError> : null}
+      {asked.waiting ? <SkeletonRows rows={6} height={64} /> : null}
+      {SIDES.map(([side, title]) => {
+        const people = contacts.filter((contact) => contact.side === side);
+        if (people.length === 0) return null;
+        return (
+          <Card key={side} title={title} flush>
+            <div className={styles.people}>
+              {people.map((contact) => (
+                <Person key={`${contact.contactType} ${contact.name} ${contact.email}`} contact={contact} />
+              ))}
+            </div>
+          </Card>
+        );
+      })}
+    </RecordPage>
+  );
+}
+
+function Person({ contact }: { contact: Contact }) {
+  const { address } = contact;
+  return (
+    <div className={styles.person}>
+      <div className="text-small text-3">{TYPES[contact.contactType] ?? contact.contactType}</div>
+      <div className="text-strong">{contact.name}</div>
+      {contact.company && contact.company !== contact.name ? <div className="text-2">{contact.company}</div> : null}
+      {contact.phone1 ? <a href={`tel:${contact.phone1.replace(/[^\d+]/g, '')}`}>{phoneText(contact.phone1)}</a> : null}
+      {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
+      {address ? (
+        <div className="text-2">
+          {[address.street, address.street2, address.city, `${address.state} ${address.zip}`.trim()].filter(Boolean).join(', ')}
+        </div>
+      ) : null}
+      {contact.licenseId ? <div className="text-small text-3">{`NMLS ${contact.licenseId}`}</div> : null}
+    </div>
+  );
+}
+
+/** Ten bare digits are written as a phone number is read. */
+function phoneText(phone: string): string {
+  const match = /^(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone;
+}

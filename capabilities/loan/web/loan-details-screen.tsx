@@ -1,0 +1,120 @@
+import { IconMessage2 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/card.tsx';
+import { countdownTone, distanceText } from '../../../ui/kit/countdown.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { Milestones, type Milestone } from '../../../ui/kit/milestones.tsx';
+import { NextActions, type NextAction } from '../../../ui/kit/next-actions.tsx';
+import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { RecordPage } from '../../../ui/kit/templates.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { dayText } from './figure-words.ts';
+import styles from './loan.module.css';
+import { NumbersCard } from './numbers-card.tsx';
+
+type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
+
+/** Where a loan opens: how far it is, what to do next, its numbers, what happened. */
+export default function LoanDetailsScreen({ params }: ScreenProps<'loanId'>) {
+  const { loanId } = params;
+  const details = useAsk('get-loan-details', { params: { loanId } });
+  const milestones = useAsk('get-loan-milestones', { params: { loanId } });
+  const next = useAsk('get-loan-next-actions', { params: { loanId } });
+  const navigate = useNavigate();
+  const go = (to: string) => void navigate({ to });
+  useShortcuts([
+    {
+      keys: 'n',
+      where: 'Loan',
+      does: 'Go to the next action',
+      run: () => document.querySelector<HTMLElement>('[data-next-action]')?.focus(),
+    },
+  ]);
+  const loan = details.value;
+  const actions = next.value?.actions ?? [];
+  const [first] = actions;
+  return (
+    <RecordPage title="Loan details" aside={<ActivityCard loanId={loanId} />}>
+      {milestones.value ? (
+        <Milestones milestones={milestones.value.milestones.map(milestoneOf)} />
+      ) : milestones.fault ? (
+        <InlineError onRetry={milestones.again}>{`The milestones did not load. ${milestones.fault.message}`}</InlineError>
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+      {loan?.secondLienMessage ? <Notice>{loan.secondLienMessage}</Notice> : null}
+      {next.value ? (
+        <NextActions actions={actions.map((action, at) => actionOf(action, at === 0, go))} />
+      ) : next.fault ? (
+        <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError>
+      ) : (
+        <SkeletonRows rows={3} height={54} />
+      )}
+      {loan ? (
+        <NumbersCard loan={loan} />
+      ) : details.fault ? (
+        <InlineError onRetry={details.again}>{`The numbers did not load. ${details.fault.message}`}</InlineError>
+      ) : (
+        <SkeletonRows rows={4} height={86} />
+      )}
+      <div className={styles.space} />
+      <div className={styles.bar}>
+        <Button variant="primary" onClick={() => go(first?.path ?? `/lock-loan/${loanId}`)}>
+          {first?.title ?? 'Price and lock'}
+        </Button>
+        <Button icon={IconMessage2} aria-label="Comment" onClick={() => go(`/comments-for-broker/${loanId}`)} />
+      </div>
+    </RecordPage>
+  );
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  'Approved with Conditions': 'Approved',
+  'Clear to Close': 'Clear to close',
+  'Docs Out': 'Docs out',
+};
+
+function milestoneOf(one: ReplyOf<'get-loan-milestones'>['milestones'][number]): Milestone {
+  return {
+    name: SHORT[one.name] ?? one.name,
+    state: one.state,
+    ...(one.on === null ? {} : { when: one.note === null ? dayText(one.on) : `${one.note} ${dayText(one.on).slice(4)}` }),
+  };
+}
+
+function actionOf(action: Action, first: boolean, go: (to: string) => void): NextAction {
+  const tone = action.daysLeft === null ? 'ink' : countdownTone(action.daysLeft, true);
+  return {
+    id: action.id,
+    title: action.title,
+    reason: action.reason,
+    owner: action.owner,
+    ...(action.due === null || action.daysLeft === null
+      ? {}
+      : {
+          due: (
+            <>
+              <div className={tone === 'ink' ? 'text-strong' : `text-strong ${styles[tone]}`}>
+                <ExplainableNumber
+                  label={`${action.title}, due`}
+                  title={`Why it is due ${dayText(action.due)}`}
+                  why={action.why ?? undefined}
+                >
+                  {dayText(action.due)}
+                </ExplainableNumber>
+              </div>
+              <div className="text-small text-2">{distanceText(action.daysLeft, action.unit)}</div>
+            </>
+          ),
+        }),
+    button: (
+      <Button size="toolbar" variant={first ? 'primary' : 'default'} data-next-action="" onClick={() => go(action.path)}>
+        {action.button}
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,134 @@
+import { daysBetween } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { useAsk } from '../../../ui/calls/index.ts';
+import { Card, NumberTiles, type NumberTile } from '../../../ui/kit/card.tsx';
+import { distanceText } from '../../../ui/kit/countdown.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { KeyCap } from '../../../ui/kit/key-cap.tsx';
+import { dayText, fullDayText, ratioText } from './figure-words.ts';
+import { Figure, whyLockEnds, type Details } from './use-loan-frame.tsx';
+
+/** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
+export function NumbersCard({ loan }: { loan: Details }) {
+  const held = loan.lock.state === 'locked' || loan.lock.state === 'expired';
+  const lock = useAsk('get-lock', { params: { loanId: loan.id } }, { when: held }).value?.lock ?? undefined;
+  const tiles: NumberTile[] = [
+    {
+      label: 'Loan amount',
+      figure: formatMoney(loan.amountCents, { cents: 'never' }),
+      note: [loan.loanType, loan.loanPurpose].filter(Boolean).join(', ') || 'Purpose not chosen',
+    },
+    { label: 'LTV', figure: <Figure label="LTV" figure={loan.ltv} text={ratioText} />, note: noteOf(loan.ltv, cltvNote(loan)) },
+    { label: 'FICO', figure: <Figure label="FICO" figure={loan.score} text={String} />, note: noteOf(loan.score, 'Representative score') },
+    {
+      label: 'DTI',
+      figure: <Figure label="DTI" figure={loan.dtiBack} text={ratioText} />,
+      note: noteOf(loan.dtiBack, loan.dtiFront.value === null ? undefined : `Housing ${ratioText(loan.dtiFront.value)}`),
+    },
+    {
+      label: 'Note rate',
+      figure: loan.noteRateThousandths === null ? dash : formatRate(loan.noteRateThousandths),
+      note: loan.product?.name ?? 'No product chosen',
+    },
+    {
+      label: 'Price',
+      figure: lock ? (
+        <ExplainableNumber label="Price" why={lock.why} weight="panel">
+          {formatPoints(lock.price)}
+        </ExplainableNumber>
+      ) : (
+        dash
+      ),
+      note: lock ? `Points ${formatMoney(lock.pointsCents)}` : 'Set when the rate is locked',
+    },
+    {
+      label: loan.lock.state === 'expired' ? 'Lock ended' : 'Lock ends',
+      figure:
+        held && loan.lock.expiresOn !== null ? (
+          <ExplainableNumber label="Lock ends" why={() => whyLockEnds(loan.id)}>
+            {fullDayText(loan.lock.expiresOn)}
+          </ExplainableNumber>
+        ) : (
+          dash
+        ),
+      note: held && loan.lock.daysLeft !== null ? distanceText(loan.lock.daysLeft, 'day') : (loan.secondLienMessage ?? 'Not locked'),
+    },
+    {
+      label: loan.le.sentOn === null ? `${loan.le.label} due` : `${loan.le.label} sent`,
+      figure:
+        loan.le.sentOn !== null ? (
+          fullDayText(loan.le.sentOn)
+        ) : loan.le.due !== null ? (
+          <ExplainableNumber label={`${loan.le.label} due`} title={`Why the ${loan.le.label} is due then`} why={loan.le.why ?? undefined}>
+            {dayText(loan.le.due)}
+          </ExplainableNumber>
+        ) : (
+          dash
+        ),
+      note:
+        loan.le.sentOn !== null
+          ? 'Delivered'
+          : loan.le.daysLeft === null
+            ? 'Owed once the application is complete'
+            : distanceText(loan.le.daysLeft, 'business day'),
+    },
+    dateTile('Earliest closing', loan.earliestClosing, 'Seven business days after the Loan Estimate'),
+    {
+      label: 'Planned closing',
+      figure: loan.closingDate === null ? dash : dayText(loan.closingDate),
+      note: closingNote(loan),
+    },
+    dateTile('CD must arrive by', loan.closingDisclosureBy, 'Three business days before closing'),
+    {
+      label: 'Application received',
+      figure: dayText(loan.applicationDate),
+      note: loan.officer ? `By ${loan.officer.name}` : loan.brokerageName,
+    },
+  ];
+  return (
+    <Card
+      title="The numbers"
+      flush
+      aside={
+        <span className="mobile-hidden">
+          Open any figure with <KeyCap keys="E" />
+        </span>
+      }
+    >
+      <NumberTiles tiles={tiles} />
+    </Card>
+  );
+}
+
+const dash = <span className="text-3">–</span>;
+
+function noteOf(figure: Details['ltv'], note: string | undefined): string | undefined {
+  return figure.value === null ? (figure.missing ?? undefined) : note;
+}
+
+function cltvNote({ cltv }: Details): string | undefined {
+  return cltv.value === null ? (cltv.missing ?? undefined) : `CLTV ${ratioText(cltv.value)}`;
+}
+
+function dateTile(label: string, date: Details['earliestClosing'], note: string): NumberTile {
+  if (date.on === null) return { label, figure: dash, note: date.missing ?? undefined };
+  return {
+    label,
+    figure: (
+      <ExplainableNumber label={label} why={date.why ?? undefined}>
+        {dayText(date.on)}
+      </ExplainableNumber>
+    ),
+    note,
+  };
+}
+
+function closingNote({ closingDate, lock }: Details): string {
+  if (closingDate === null) return 'No date planned';
+  if (lock.state !== 'locked' || lock.expiresOn === null) return 'Planned at registration';
+  const inside = daysBetween(closingDate, lock.expiresOn);
+  return inside >= 0
+    ? `${inside} ${inside === 1 ? 'day' : 'days'} inside the lock`
+    : `${-inside} ${inside === -1 ? 'day' : 'days'} after the lock ends`;
+}

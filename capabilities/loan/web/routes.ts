@@ -1,0 +1,36 @@
+import type { ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/loan-details/$loanId/{-$selectedView}',
+    title: 'Loan details',
+    capability: 'loan',
+    template: 'R',
+    inLoan: true,
+    load: () => import('./loan-details-screen.tsx'),
+  },
+  {
+    path: '/loan-status-history/$loanId/{-$selectedView}',
+    title: 'Status history',
+    capability: 'loan',
+    template: 'R',
+    inLoan: true,
+    load: () => import('./status-history-screen.tsx'),
+  },
+  {
+    path: '/comments-for-broker/$loanId/{-$selectedView}',
+    title: 'Comments',
+    capability: 'loan',
+    template: 'R',
+    inLoan: true,
+    load: () => import('./comments-screen.tsx'),
+  },
+  {
+    path: '/loan-contacts/$loanId/{-$selectedView}',
+    title: 'Contacts',
+    capability: 'loan',
+    template: 'R',
+    inLoan: true,
+    load: () => import('./contacts-screen.tsx'),
+  },
+];

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { Confirm } from '../../../ui/kit/dialog.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { RecordPage } from '../../../ui/kit/templates.tsx';
+import { useToast } from '../../../ui/kit/toasts.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { missingFor, transitions, type LoanStatus } from '../domain/loan-status.ts';
+import { momentText } from './figure-words.ts';
+import styles from './loan.module.css';
+
+/** After these there is no way back. */
+const LAST: readonly LoanStatus[] = ['Withdrawn', 'Cancelled', 'Denied'];
+
+/** Every status the loan has had, newest first, and where this person can take it from here. */
+export default function StatusHistoryScreen({ params }: ScreenProps<'loanId'>) {
+  const { loanId } = params;
+  const history = useAsk('get-loan-status-history', { params: { loanId } });
+  const details = useAsk('get-loan-details', { params: { loanId } });
+  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  const lines = [...(history.value?.history ?? [])].reverse();
+  return (
+    <RecordPage title="Status history">
+      {details.value && profile ? <Moves loan={details.value} roles={profile.user.roles} /> : null}
+      <Card
+        title="Status history"
+        flush
+        {...(lines.length > 0 ? { note: `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}` } : {})}
+      >
+        {history.fault ? <InlineError onRetry={history.again}>{`The history did not load. ${history.fault.message}`}</InlineError> : null}
+        {history.waiting ? <SkeletonRows rows={4} /> : null}
+        {lines.length > 0 ? (
+          <table className={styles.table}>
+            <caption className="visually-hidden">Statuses, newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Status</th>
+                <th scope="col">Before</th>
+                <th scope="col">When</th>
+                <th scope="col">By</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={`${line.at} ${line.status}`}>
+                  <td className="text-strong">{line.status}</td>
+                  <td className="text-2">{line.from ?? '–'}</td>
+                  <td>{momentText(line.at)}</td>
+                  <td className="text-2">{line.by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </Card>
+    </RecordPage>
+  );
+}
+
+function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: readonly string[] }) {
+  const [asked, setAsked] = useState<LoanStatus>();
+  const toast = useToast();
+  const change = useCommand('put-loan-status', { onDone: ({ status }) => toast({ text: `The loan is ${status}` }) });
+  const facts = { status: loan.status as LoanStatus, loanEstimateSent: loan.le.sentOn !== null, locked: loan.lock.state === 'locked' };
+  const mine = transitions[facts.status].filter((one) => roles.some((role) => one.by.includes(role)));
+  if (mine.length === 0) return null;
+  const move = (status: LoanStatus) => void change.run({ params: { loanId: loan.id, status } });
+  return (
+    <Card title="Change the status" note={`now ${loan.status}`}>
+      {change.refusal ? <Notice tone="red">{change.refusal.message}</Notice> : null}
+      {change.fault ? <Notice tone="red">{change.fault.message}</Notice> : null}
+      <div className={styles.moves}>
+        {mine.map((one) => {
+          const missing = missingFor(one, facts);
+          return (
+            <Button
+              key={one.to}
+              variant={LAST.includes(one.to) ? 'danger' : 'default'}
+              busy={change.pending}
+              {...(missing.length > 0 ? { blocked: `First: ${missing.join('; ')}.` } : {})}
+              onClick={() => (LAST.includes(one.to) ? setAsked(one.to) : move(one.to))}
+            >
+              {`Make it ${one.to}`}
+            </Button>
+          );
+        })}
+      </div>
+      {asked ? (
+        <Confirm
+          title={`End loan ${loan.id} as ${asked}?`}
+          safe="Keep the loan open"
+          loses={`Make it ${asked}`}
+          onSafe={() => setAsked(undefined)}
+          onLose={() => {
+            setAsked(undefined);
+            move(asked);
+          }}
+        >
+          Nothing can be priced, locked or disclosed on it afterwards, and it cannot be opened again.
+        </Confirm>
+      ) : null}
+    </Card>
+  );
+}
