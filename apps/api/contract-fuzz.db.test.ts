@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
@@ -16,7 +16,7 @@ import { allContracts } from './contracts.ts';
  * sentence, none by a fault, and what is refused leaves the database as it was. FUZZ_SEED and FUZZ_REQUESTS choose other requests and more of them.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const budget = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
+const budget = Number(process.env['FUZZ_REQUESTS'] ?? 8_000);
 const database = await testDatabase({ demo: true });
 const contracts = await allContracts();
 // Logging out ends the session that asks.
@@ -228,6 +228,6 @@ function overSocket(port: number, text: string): Promise<string> {
   });
 }
 
-afterAll(async () => {
+test('after all of it the standing conditions still hold', async () => {
   expect(await brokenInvariants(database)).toEqual([]);
 });

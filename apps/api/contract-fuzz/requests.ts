@@ -374,7 +374,7 @@ function pathOf(call: Call, params: Readonly<Record<string, unknown>>): string {
 
 function columnValue(column: string): unknown {
   if (/(_id|number)$/.test(column)) return 3;
-  if (/_at$/.test(column)) return '2026-01-01T00:00:00Z';
+  if (column.endsWith('_at')) return '2026-01-01T00:00:00Z';
   return /^(is_|active)/.test(column) ? true : 'x';
 }
 
