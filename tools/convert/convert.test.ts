@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { must } from '../../foundation/result/result.ts';
+import { convert, TARGETS, type Format } from './conversion.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'convert-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command as a person does, and gives what it printed. */
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((settle) => {
+    execFile(process.execPath, [here('tools/convert/convert.ts'), ...args], { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
+      settle({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+}
+
+const corpus = process.env['INTEROP_CORPUS'];
+const files = [
+  ...readdirSync(here('standards/mismo-3.4/samples')).map((name) => here(`standards/mismo-3.4/samples/${name}`)),
+  ...readdirSync(here('standards/fnm-3.2/samples')).map((name) => here(`standards/fnm-3.2/samples/${name}`)),
+  ...(corpus === undefined ? [] : readdirSync(join(corpus, 'mismo34', 'samples')).map((name) => join(corpus, 'mismo34', 'samples', name))),
+];
+
+describe.each(files.map((file) => [file.slice(file.lastIndexOf('/') + 1), file] as const))('%s', (_name, file) => {
+  const bytes = readFileSync(file);
+  test.each(TARGETS)('to %s, and again the same from what was written', (to) => {
+    const first = must(convert(bytes, to));
+    for (const { message } of [...first.losses, ...first.findings]) expect(message).not.toMatch(/\d{9}/);
+    if (to === 'json') expect(JSON.parse(first.text)).toHaveProperty('loan');
+    else {
+      const again = must(convert(new TextEncoder().encode(first.text), to as Format));
+      expect(again.from).toBe(to);
+      expect(again.losses).toEqual([]);
+      expect(again.text).toBe(first.text);
+    }
+  });
+});
+
+test('what a file says and the application does not is told as lost where the format changes', () => {
+  const bytes = readFileSync(here('standards/fnm-3.2/samples/purchase-two-applicants.fnm'));
+  const { losses } = must(convert(bytes, 'mismo-3.4'));
+  expect(losses).toContainEqual(expect.objectContaining({ kind: 'unread', path: '02A-090', line: expect.any(Number) }));
+  expect(losses.filter(({ kind }) => kind !== 'unread')).toEqual([]);
+});
+
+test.each([
+  ['nothing', '', 'TRUNCATED'],
+  ['a picture', '\u0089PNG', 'UNKNOWN_FORMAT'],
+  ['a web page', '<!DOCTYPE html><html/>', 'HAS_DOCTYPE'],
+  ['another message', '<REQUEST_GROUP/>', 'NOT_MISMO'],
+])('%s is refused', (_name, text, code) => {
+  const result = convert(
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+    'fnm-3.2',
+  );
+  expect(result.ok ? 'read' : result.refusal.code).toBe(code);
+});
+
+describe('the command', { timeout: 60_000 }, () => {
+  const sample = here('standards/mismo-3.4/samples/conventional-purchase.xml');
+
+  test('writes the file and tells the loss report', async () => {
+    const out = join(folder, 'converted.fnm');
+    const { code, out: printed } = await run(sample, '--to', 'fnm-3.2', '--out', out, '--report');
+    expect(code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toMatch(/^EH /);
+    expect(printed).toContain('Lost: the format has no place for it');
+    expect(printed).toContain('borrowers/BORROWER_1/languages/LANGUAGE_1/LanguageCode');
+    const json = await run(sample, '--to', 'fnm-3.2', '--out', out, '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ from: 'mismo-3.4', to: 'fnm-3.2', losses: expect.any(Array) });
+  });
+
+  test('puts the file on standard output and the report beside it', async () => {
+    const { code, out, err } = await run(sample, '--to', 'json', '--report');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toHaveProperty('borrowers');
+    expect(err).toContain('mismo-3.4 → json');
+  });
+
+  test('refuses with line and reason', async () => {
+    const broken = join(folder, 'broken.xml');
+    writeFileSync(broken, readFileSync(sample, 'utf8').slice(0, 5000));
+    const { code, out, err } = await run(broken, '--to', 'fnm-3.2');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/line \d+/);
+    expect((await run(join(folder, 'absent.xml'), '--to', 'json')).code).toBe(1);
+    expect((await run(sample, '--to', 'papyrus')).code).toBe(2);
+  });
+});
