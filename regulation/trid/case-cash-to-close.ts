@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { given, sumStep, usd } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
-import { type CaseInputs, centsFrom, flag, has, loanFrom, optionalCents } from '../amortization/read-case.ts';
+import { type CaseInputs, CaseUnreadable, centsFrom, flag, has, loanFrom, optionalCents } from '../amortization/read-case.ts';
 import { dollarsOf } from '../amortization/run-case.ts';
 import { alternativeCashToClose, standardCashToClose, type CashToCloseFacts } from './cash-to-close.ts';
 import type { Printed } from './loan-estimate-types.ts';
@@ -26,6 +26,7 @@ export function cashToCloseCase(inputs: CaseInputs): Result<unknown> {
   const method = String(inputs.method ?? inputs.table ?? '').toLowerCase();
   const alternative =
     method.startsWith('alt') || (method === '' && has(inputs, 'payoffs', 'payoffsAndPayments') && !has(inputs, 'salePrice', 'purchase'));
+  if (!has(inputs, ...COSTS)) throw new CaseUnreadable('totalClosingCosts', 'totalClosingCosts is missing.');
   const costs = figure('Total closing costs', absolute(inputs, COSTS));
   const debts = absolute(inputs, [
     'debts',
@@ -39,6 +40,7 @@ export function cashToCloseCase(inputs: CaseInputs): Result<unknown> {
     'thirdParty',
   ]);
   const price = optionalCents(inputs, ['salePrice', 'price', 'purchasePrice']) ?? 0;
+  if (price < 0) throw new CaseUnreadable('salePrice', "salePrice can't be below zero.");
   const purchase = flag(inputs, ['purchase', 'isPurchase'], price > 0);
   const adjustments = optionalCents(inputs, ADJUSTMENTS) ?? 0;
   const assumed = absolute(inputs, ['assumedDebt', 'assumed', 'assumedLoan', 'existingLoansAssumed', 'existingLoans']);

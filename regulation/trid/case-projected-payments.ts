@@ -10,7 +10,6 @@ import {
   LOAN,
   loanFrom,
   noteRateFrom,
-  numberFrom,
   optionalNumber,
   optionalRate,
   optionalWhole,
@@ -32,8 +31,9 @@ export function yearsOf(column: Pick<ColumnSpan, 'fromYear' | 'toYear' | 'finalP
 
 /** Area `projected-payments`: an adjustable loan's columns with figures, columns from events alone, or a table's wording. */
 export function projectedPaymentsCase(inputs: CaseInputs): Result<unknown> {
-  if (Array.isArray(inputs.caps)) {
-    const limits = limitsOnChanges(inputs.caps.map((each, k) => decimalOf(each, `caps[${k}]`).mul(1000).toNumber()));
+  const caps = typeof inputs.caps === 'string' && /^[\d./ ]+$/.test(inputs.caps) ? inputs.caps.split('/') : inputs.caps;
+  if (Array.isArray(caps) && caps.length > 0 && !has(inputs, ...LOAN)) {
+    const limits = limitsOnChanges(caps.map((each, k) => decimalOf(each, `caps[${k}]`).mul(1000).toNumber()));
     return ok({ firstLimit: limits.first, subsequentLimit: limits.subsequent });
   }
   if (has(inputs, 'ioPayments')) return ok({ apText: firstPaymentsText(wholeFrom(inputs, ['ioPayments'])) });
@@ -102,12 +102,16 @@ function withFigures(inputs: CaseInputs): Result<unknown> {
 }
 
 function columnsOnly(inputs: CaseInputs): Result<unknown> {
-  const termMonths = has(inputs, 'termYears', 'years') ? numberFrom(inputs, ['termYears', 'years']).mul(12).toNumber() : termFrom(inputs);
+  const termMonths = termFrom(inputs);
   const changes: number[] = [];
   const list = (name: string, times: number): void => {
     if (!has(inputs, name)) return;
     const values = Array.isArray(inputs[name]) ? (inputs[name] as unknown[]) : [inputs[name]];
-    for (const each of values) changes.push(decimalOf(each, name).mul(times).toNumber() + 1);
+    for (const each of values) {
+      const after = decimalOf(each, name).mul(times).toNumber();
+      if (!Number.isInteger(after) || after < 1 || after >= termMonths) throw new CaseUnreadable(name, `${name} must lie within the term.`);
+      changes.push(after + 1);
+    }
   };
   list('stepYears', 12);
   list('changeYears', 12);

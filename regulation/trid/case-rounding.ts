@@ -1,11 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { exactUsd, given, sumStep, usd } from '../../foundation/explain/explain.ts';
-import { formatMoney } from '../../foundation/money/money.ts';
+import { formatMoney, roundHalfUp } from '../../foundation/money/money.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import {
   type CaseInputs,
   CaseUnreadable,
-  centsFrom,
   decimalOf,
   flag,
   has,
@@ -13,6 +12,7 @@ import {
   loanFrom,
   numberFrom,
   optionalWhole,
+  termFrom,
   wholeFrom,
 } from '../amortization/read-case.ts';
 import { loanTermText } from './loan-term.ts';
@@ -43,7 +43,7 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
   if (has(inputs, ...PRODUCT_NAMES)) return ok({ label: productDescription(factsOf(inputs)) });
   if (has(inputs, 'items', 'lines')) {
     const list = inputs.items ?? inputs.lines;
-    if (!Array.isArray(list)) throw new CaseUnreadable('items', 'items must be a list.');
+    if (!Array.isArray(list) || list.length === 0) throw new CaseUnreadable('items', 'items must be a list of amounts.');
     const lines = list.map((each, k) =>
       wholeDollars(`Line ${k + 1}`, given(`Line ${k + 1}`, exactUsd(decimalOf(each, `items[${k}]`)), 'Case')),
     );
@@ -64,7 +64,7 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
     const up = exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
     return ok({ allowed: [up, exact.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber()], disclosed: up });
   }
-  if (has(inputs, 'months', 'termMonths', 'term')) return ok({ label: loanTermText(wholeFrom(inputs, ['months', 'termMonths', 'term'])) });
+  if (has(inputs, 'months', 'termMonths', 'term')) return ok({ label: loanTermText(termFrom(inputs)) });
   if (has(inputs, 'in5Years')) return ok({ rule: 'unrounded' });
   if (has(inputs, 'pi')) return principalAndInterest(inputs);
   if (has(inputs, ...LOAN.slice(0, 2), 'noteAmount')) return ok({ disclosed: loanAmountText(loanFrom(inputs)) });
@@ -76,8 +76,10 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
 
 /** P&I alone keeps its cents; with mortgage insurance or escrow the rounded parts are added to it and the total rounded. */
 function principalAndInterest(inputs: CaseInputs): Result<unknown> {
-  const pi = given('Principal & interest', usd(centsFrom(inputs, ['pi'])), 'Case');
-  if (!has(inputs, 'mi', 'mortgageInsurance', 'escrow')) return ok({ disclosed: formatMoney(centsFrom(inputs, ['pi'])), why: pi });
+  const exact = numberFrom(inputs, ['pi']);
+  const cents = roundHalfUp(exact.mul(100));
+  const pi = given('Principal & interest', usd(cents), 'Case');
+  if (!has(inputs, 'mi', 'mortgageInsurance', 'escrow')) return ok({ disclosed: formatMoney(cents), why: pi });
   const others = ['mi', 'mortgageInsurance', 'escrow'].filter((name) => has(inputs, name));
   const rounded = others.map((name) => wholeDollars(name, given(name, exactUsd(numberFrom(inputs, [name])), 'Case')).why);
   const total = wholeDollars('Estimated total monthly payment', sumStep('Sum', 'usd', [pi, ...rounded]));
@@ -93,14 +95,18 @@ function spanOf(inputs: CaseInputs, ...names: string[]): number | string | undef
 
 function factsOf(inputs: CaseInputs): ProductFacts {
   const intro = optionalWhole(inputs, ['intro', 'introMonths', 'first', 'initialMonths']) ?? 0;
-  const later = spanOf(inputs, 'adj', 'adjMonths', 'adjustEvery', 'then') ?? 0;
+  const changes = flag(inputs, ['arm', 'adjustable']) || flag(inputs, ['step', 'stepRate']);
+  const given = spanOf(inputs, 'adj', 'adjMonths', 'adjustEvery', 'then');
+  if (changes && given === undefined) throw new CaseUnreadable('adj', 'adj, the time from one change to the next, is missing.');
+  if (changes && !has(inputs, 'intro', 'introMonths', 'first', 'initialMonths')) throw new CaseUnreadable('intro', 'intro is missing.');
+  const later = given ?? 0;
   const negative = optionalWhole(inputs, ['negam', 'negAm', 'negativeAmortization']);
   const interestOnly = optionalWhole(inputs, ['io', 'ioMonths', 'interestOnly']);
   const stepPayment = optionalWhole(inputs, ['stepPayment', 'stepPaymentMonths']);
   const year = optionalWhole(inputs, ['balloonYear']);
-  const given = optionalWhole(inputs, ['balloonMonths', 'balloonMonth', 'balloon']);
+  const balloon = optionalWhole(inputs, ['balloonMonths', 'balloonMonth', 'balloon']);
   // A bare "balloon" of a few is a year: nobody writes a balloon in month 7.
-  const month = year !== undefined ? 12 * year : given !== undefined && has(inputs, 'balloon') && given <= 15 ? 12 * given : given;
+  const month = year !== undefined ? 12 * year : balloon !== undefined && has(inputs, 'balloon') && balloon <= 15 ? 12 * balloon : balloon;
   return {
     ...(negative ? { negativeAmortization: negative } : {}),
     ...(interestOnly ? { interestOnly } : {}),

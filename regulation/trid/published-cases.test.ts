@@ -518,3 +518,35 @@ describe('figures of the sample forms that can’t be recomputed', () => {
     expect((must(runCase({ prepaidFC: 1662.8 }, 'cfpb-forms', 'H24D')) as { apr: number }).apr).toBeCloseTo(4.537, 3);
   });
 });
+
+describe('cases that can not be are refused by name', () => {
+  test.each([
+    ['rounding', { months: 0 }, 'months'],
+    ['rounding', { months: -5 }, 'months'],
+    ['rounding', { items: [] }, 'items'],
+    ['rounding', { arm: true, intro: 60 }, 'adj'],
+    ['rounding', { arm: true, adj: 12 }, 'intro'],
+    ['rounding', { step: true, intro: 60 }, 'adj'],
+    ['projected-payments', { termYears: 0 }, 'termYears'],
+    ['projected-payments', { termYears: 30, ioMonths: 360 }, 'ioMonths'],
+    ['projected-payments', { termYears: 30, stepYears: [5, 40] }, 'stepYears'],
+    ['cash-to-close', { salePrice: 300_000, loan: 240_000 }, 'totalClosingCosts'],
+    ['cash-to-close', { salePrice: -5, loan: 240_000, totalClosingCosts: 5 }, 'salePrice'],
+    ['cash-to-close', { salePrice: 300_000, loan: 0, totalClosingCosts: 5 }, 'loan'],
+  ])('%s %j', (area, inputs, field) => {
+    expect(runCase(inputs, area)).toMatchObject({ ok: false, refusal: { field } });
+  });
+
+  test.each([
+    ['rounding', { pi: 703.3333 }, { disclosed: '$703.33' }],
+    ['rounding', { pi: 2000.51, mi: 164.49 }, { total: 2165 }],
+    ['rounding', { arm: true, intro: 0, adj: 'weekly' }, { label: '0/Weekly Adjustable Rate' }],
+    ['rounding', { balloon: 7 }, { label: 'Year 7 Balloon Payment, Fixed Rate' }],
+    ['projected-payments', { caps: '2/2/5' }, { firstLimit: '2%', subsequentLimit: '5%' }],
+    ['projected-payments', { termYears: 7, stepYears: [2, 4], balloon: true }, { columns: ['1-2', '3-4', '5-7', 'Final Payment'] }],
+    ['cash-to-close', { salePrice: 200_000, loan: 205_000, totalClosingCosts: 9400, deposit: 2000 }, { cashToClose: 2400 }],
+    ['cash-to-close', { loan: 122_000, J: 1500, payoffs: 120_000 }, { cashToClose: '500 to borrower', closingCostsFinanced: 1500 }],
+  ])('and variations are answered: %s %j', (area, inputs, value) => {
+    expect(runCase(inputs, area)).toMatchObject({ ok: true, value });
+  });
+});
