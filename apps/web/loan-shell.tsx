@@ -42,6 +42,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   if (frame.state === 'refused' || frame.state === 'failed') {
     return (
       <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
+        <h1 className="visually-hidden">{`Loan ${loanId}`}</h1>
         {frame.state === 'refused' ? (
           <ErrorState title={frame.message} safe="Check the number, or find the loan by the borrower's last name." />
         ) : (

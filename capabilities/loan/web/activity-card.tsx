@@ -1,8 +1,10 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask, callKey, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ActivityTimeline, type ActivityEvent } from '../../../ui/kit/activity-timeline.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Icon } from '../../../ui/kit/icons.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { PopMenu } from '../../../ui/kit/menu.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
@@ -62,6 +64,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
         >
           <Button size="panel" variant="quiet">
             {SHOWN[shown]}
+            <Icon of={IconChevronDown} size={14} color="var(--ink-3)" />
           </Button>
         </PopMenu>
       }

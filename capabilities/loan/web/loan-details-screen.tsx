@@ -1,4 +1,4 @@
-import { IconMessage2 } from '@tabler/icons-react';
+import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -9,6 +9,7 @@ import { Milestones, type Milestone } from '../../../ui/kit/milestones.tsx';
 import { NextActions, type NextAction } from '../../../ui/kit/next-actions.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { RecordPage } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -24,6 +25,7 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'loanId'>) {
   const details = useAsk('get-loan-details', { params: { loanId } });
   const milestones = useAsk('get-loan-milestones', { params: { loanId } });
   const next = useAsk('get-loan-next-actions', { params: { loanId } });
+  const mobile = useIsMobile();
   const navigate = useNavigate();
   const go = (to: string) => void navigate({ to });
   useShortcuts([
@@ -48,7 +50,7 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'loanId'>) {
       )}
       {loan?.secondLienMessage ? <Notice>{loan.secondLienMessage}</Notice> : null}
       {next.value ? (
-        <NextActions actions={actions.map((action, at) => actionOf(action, at === 0, go))} />
+        <NextActions actions={actions.map((action, at) => actionOf(action, at === 0, go, mobile))} />
       ) : next.fault ? (
         <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError>
       ) : (
@@ -86,7 +88,7 @@ function milestoneOf(one: ReplyOf<'get-loan-milestones'>['milestones'][number]):
   };
 }
 
-function actionOf(action: Action, first: boolean, go: (to: string) => void): NextAction {
+function actionOf(action: Action, first: boolean, go: (to: string) => void, mobile: boolean): NextAction {
   const tone = action.daysLeft === null ? 'ink' : countdownTone(action.daysLeft, true);
   return {
     id: action.id,
@@ -111,7 +113,9 @@ function actionOf(action: Action, first: boolean, go: (to: string) => void): Nex
             </>
           ),
         }),
-    button: (
+    button: mobile ? (
+      <Button variant="quiet" icon={IconChevronRight} aria-label={action.button} data-next-action="" onClick={() => go(action.path)} />
+    ) : (
       <Button size="toolbar" variant={first ? 'primary' : 'default'} data-next-action="" onClick={() => go(action.path)}>
         {action.button}
       </Button>

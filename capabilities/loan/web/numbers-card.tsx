@@ -7,6 +7,7 @@ import { distanceText } from '../../../ui/kit/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { dayText, fullDayText, ratioText } from './figure-words.ts';
+import styles from './loan.module.css';
 import { Figure, whyLockEnds, type Details } from './use-loan-frame.tsx';
 
 /** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
@@ -52,7 +53,12 @@ export function NumbersCard({ loan }: { loan: Details }) {
         ) : (
           dash
         ),
-      note: held && loan.lock.daysLeft !== null ? distanceText(loan.lock.daysLeft, 'day') : (loan.secondLienMessage ?? 'Not locked'),
+      note:
+        held && loan.lock.daysLeft !== null
+          ? distanceText(loan.lock.daysLeft, 'day')
+          : loan.lienPosition === 'SecondLien'
+            ? 'Second lien: with the lock desk'
+            : 'Not locked',
     },
     {
       label: loan.le.sentOn === null ? `${loan.le.label} due` : `${loan.le.label} sent`,
@@ -96,7 +102,9 @@ export function NumbersCard({ loan }: { loan: Details }) {
         </span>
       }
     >
-      <NumberTiles tiles={tiles} />
+      <div className={styles.tiles}>
+        <NumberTiles tiles={tiles} />
+      </div>
     </Card>
   );
 }

@@ -1,29 +1,142 @@
 import { IconCalculator, IconFileUpload, IconLayoutRows, IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { EmptyState } from '../../../ui/kit/states.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card } from '../../../ui/kit/card.tsx';
+import { DisclosureIcon, LockIcon } from '../../../ui/kit/status-pill.tsx';
+import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { ArticlePage } from '../../../ui/kit/templates.tsx';
+import styles from './dashboard.module.css';
 
-/** Where people land: the ways to start, with their keys. */
+type Page = ReplyOf<'post-pipeline-list'>;
+type Row = Page['loans'][number];
+type View = 'le-due' | 'locks-expiring' | 'mine';
+
+const SHOWN = 5;
+const VIEWS: readonly {
+  readonly id: View;
+  readonly title: string;
+  readonly by: 'le-due' | 'lock-expires' | 'cost';
+  readonly none: string;
+}[] = [
+  { id: 'le-due', title: 'LE due in 3 days', by: 'le-due', none: 'No Loan Estimate is due within three business days.' },
+  { id: 'locks-expiring', title: 'Locks expiring', by: 'lock-expires', none: 'No lock ends within a week.' },
+  { id: 'mine', title: 'My pipeline, costliest first', by: 'cost', none: 'No loan is open.' },
+];
+
+/** Where people land: the five most urgent loans of three views, and the ways to start. */
 export default function DashboardScreen() {
   const navigate = useNavigate();
+  const go = (to: string) => void navigate({ to });
   return (
-    <ArticlePage title="Dashboard" width={720}>
-      <EmptyState
-        title="Start with a loan"
-        starts={[
-          { text: 'Open your pipeline', icon: IconLayoutRows, keys: 'G P', onPick: () => void navigate({ to: '/pipeline' }) },
-          { text: 'Register a loan from a file', icon: IconFileUpload, onPick: () => void navigate({ to: '/loan-registration' }) },
-          { text: 'Price a scenario', icon: IconCalculator, keys: 'G R', onPick: () => void navigate({ to: '/price-it' }) },
-          {
-            text: 'Find a loan by number or last name',
-            icon: IconSearch,
-            keys: '/',
-            onPick: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.click(),
-          },
-        ]}
-      >
-        Lists, prices and deadlines are one step away.
-      </EmptyState>
+    <ArticlePage
+      title="Dashboard"
+      width={760}
+      actions={
+        <Button size="toolbar" variant="primary" keys="G P" onClick={() => go('/pipeline')}>
+          Open pipeline
+        </Button>
+      }
+    >
+      <Views onGo={go} />
     </ArticlePage>
+  );
+}
+
+function Views({ onGo }: { onGo: (to: string) => void }) {
+  const mine = useView('mine');
+  if (mine.value && mine.value.counts['all'] === 0) return <Start onGo={onGo} />;
+  return (
+    <>
+      {VIEWS.map((view) => (
+        <ViewCard key={view.id} view={view} />
+      ))}
+    </>
+  );
+}
+
+function useView(id: View) {
+  const { by } = VIEWS.find((view) => view.id === id)!;
+  return useAsk('post-pipeline-list', { body: { view: id, sort: { by, descending: false }, limit: SHOWN } }, { every: 60_000 });
+}
+
+function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
+  const asked = useView(view.id);
+  const page = asked.value;
+  return (
+    <Card
+      title={view.title}
+      flush
+      {...(page ? { note: String(page.totals.loans) } : {})}
+      aside={
+        <Link to="/pipeline" search={(view.id === 'mine' ? {} : { view: view.id }) as never}>
+          Open view<span className="visually-hidden">{`, ${view.title}`}</span>
+        </Link>
+      }
+    >
+      {asked.fault ? <InlineError onRetry={asked.again}>{`The list did not load. ${asked.fault.message}`}</InlineError> : null}
+      {asked.waiting ? <SkeletonRows rows={SHOWN} height={36} /> : null}
+      {page?.loans.length === 0 ? <p className={`text-2 ${styles.none}`}>{view.none}</p> : null}
+      <ul className={styles.rows}>
+        {(page?.loans ?? []).map((row) => (
+          <li key={row.loanNumber}>
+            <Link to={`/loan-details/${row.loanNumber}` as string} className={styles.row}>
+              <LockIcon state={row.lockState === 'locked' ? 'locked' : row.lockState === 'expired' ? 'expired' : 'open'} />
+              {row.leIcon === 'none' ? <span /> : <DisclosureIcon sent={row.leIcon === 'check'} daysLeft={row.leDaysLeft ?? undefined} />}
+              <span className={styles.who}>
+                <span className="text-strong">{row.borrowerName}</span> <span className="text-2">{row.loanNumber}</span>
+              </span>
+              <Due row={row} view={view.id} />
+              <span className={styles.amount}>{formatMoney(row.amountCents, { cents: 'never' })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What the view is about: the estimate's date, the lock's end, or whichever is owed sooner. */
+function Due({ row, view }: { row: Row; view: View }) {
+  const lock = row.lenderExpiry !== null && row.lockDaysLeft !== null && (row.lockState === 'locked' || row.lockState === 'expired');
+  if (view !== 'locks-expiring' && row.disclosureDate === null && row.leDue !== null && row.leDaysLeft !== null) {
+    const late = row.leDaysLeft < 0;
+    return <span className={tone(row.leDaysLeft)}>{`LE ${late ? 'was due' : 'due'} ${dayText(row.leDue)}`}</span>;
+  }
+  if (lock) {
+    const ended = row.lockState === 'expired';
+    return <span className={tone(ended ? -1 : row.lockDaysLeft!)}>{`Lock ${ended ? 'ended' : 'ends'} ${dayText(row.lenderExpiry!)}`}</span>;
+  }
+  return <span className="text-2">{row.status}</span>;
+}
+
+function tone(left: number): string {
+  return left < 0 ? styles.red! : left <= 3 ? styles.amber! : 'text-2';
+}
+
+function dayText(date: string): string {
+  return formatDate(date, { short: true, weekday: true }).slice(0, 9);
+}
+
+function Start({ onGo }: { onGo: (to: string) => void }) {
+  return (
+    <EmptyState
+      title="Start with a loan"
+      starts={[
+        { text: 'Register a loan from a file', icon: IconFileUpload, onPick: () => onGo('/loan-registration') },
+        { text: 'Price a scenario', icon: IconCalculator, keys: 'G R', onPick: () => onGo('/price-it') },
+        { text: 'Open your pipeline', icon: IconLayoutRows, keys: 'G P', onPick: () => onGo('/pipeline') },
+        {
+          text: 'Find a loan by number or last name',
+          icon: IconSearch,
+          keys: '/',
+          onPick: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.click(),
+        },
+      ]}
+    >
+      Lists, prices and deadlines are one step away.
+    </EmptyState>
   );
 }

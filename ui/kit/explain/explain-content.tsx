@@ -58,9 +58,9 @@ export function ExplainContent({
       <div className={styles.head}>
         {stack.length > 1 ? <IconButton size="panel" icon={IconArrowLeft} label="Back" onClick={back} /> : null}
         <div className={styles.headText}>
-          <h3 id={headId} ref={head} tabIndex={-1} className="section-title">
+          <h2 id={headId} ref={head} tabIndex={-1} className="section-title">
             {question}
-          </h3>
+          </h2>
           {current.note ? <p className="text-2">{current.note}</p> : null}
         </div>
         <IconButton size="panel" icon={IconX} label="Close explanation" onClick={onClose} />
