@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
+import { dateIn } from '../../platform/clock/clock.ts';
+import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
+import { loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
 import { loadRateSheet } from './rate-sheet.ts';
 import { demoBrokerages, demoPeople } from './people.ts';
@@ -34,9 +40,23 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
   }
 }
 
-/** People, sheet and loans, each once. With `filesFolder`, the loans that come from a file have it in the file store there. */
+/** Works on the file store of a folder; without one on a passing one, for databases nobody opens documents of. */
+async function withFiles<T>(folder: string | undefined, work: (files: FileStore) => Promise<T>): Promise<T> {
+  if (folder !== undefined) return work(createFileStore(folder));
+  const passing = mkdtempSync(join(tmpdir(), 'lockdesk-demo-files-'));
+  try {
+    return await work(createFileStore(passing));
+  } finally {
+    rmSync(passing, { recursive: true, force: true });
+  }
+}
+
+/** People, sheet, loans and locks, each once. With `filesFolder`, files and confirmations are in the file store there. */
 export async function loadDemo(ownerUrl: string, options: { filesFolder?: string } = {}): Promise<void> {
   await loadPeople(ownerUrl);
   await loadRateSheet(ownerUrl);
-  await loadLoans(ownerUrl, options);
+  const numbers = await loadLoans(ownerUrl, options);
+  await withFiles(options.filesFolder, (files) =>
+    loadLocks(ownerUrl, numbers, { files, today: dateIn('America/New_York', new Date().toISOString()) }),
+  );
 }

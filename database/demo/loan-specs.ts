@@ -134,7 +134,7 @@ export const demoLoans: readonly DemoLoan[] = [
     value: 742_000,
     amount: 402_500,
     borrowers: [person('Renzo', 'Castellano-Test', 4, 781, 14_300)],
-    daysAgo: 4,
+    daysAgo: 24,
     closingInDays: 24,
   },
   {

@@ -164,7 +164,7 @@ async function endDemoLoan(tx: Tx, spec: DemoLoan, loanNumber: string): Promise<
 }
 
 /** The last business day on or before `today` less some days. */
-function businessDayBefore(today: PlainDate, days: number): PlainDate {
+export function businessDayBefore(today: PlainDate, days: number): PlainDate {
   let date = addDays(today, -days);
   while (!must(isBusinessDay(LENDER_CALENDAR, date))) date = addDays(date, -1);
   return date;

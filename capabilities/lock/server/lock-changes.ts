@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../../foundation/wire/call.ts';
 import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import type { verifyExtension } from '../contract/verify-extension.ts';
 import {
@@ -30,7 +30,7 @@ import { lockKnownAt } from './desk-now.ts';
 import type { StoredLock } from './lock-rows.ts';
 import type { LockNo } from './make-offer.ts';
 import { lockableLoan, type LockSources } from './lockable-loan.ts';
-import { recordLockEvent, type LockMaker } from './record-lock.ts';
+import { recordLockEvent, type LockGround, type LockMaker } from './record-lock.ts';
 
 export type ChangeView = ReplyOf<typeof verifyExtension>;
 
@@ -89,7 +89,7 @@ export const movingToText = (selected: string): Act => movingTo(thousandthsFromD
 
 /** Reads the loan, its lock and the sheets; with `hold`, the loan is held first and then the sheet, as in locking. */
 export async function lockInHand(
-  portal: Portal,
+  portal: LockGround,
   sources: LockSources,
   tx: Tx,
   loan: FoundLoan,
@@ -149,7 +149,7 @@ export function viewOfChange(hand: LockInHand, { event, price, relock }: Decided
 
 /** Verifies an act without doing it. */
 export async function verifyAct(
-  portal: Portal,
+  portal: LockGround,
   sources: LockSources,
   tx: Tx,
   loan: FoundLoan,
@@ -163,7 +163,7 @@ export async function verifyAct(
 
 /** Does an act at exactly what was verified, and records it. */
 export async function doAct(
-  portal: Portal,
+  portal: LockGround,
   sources: LockSources,
   tx: Tx,
   { loan, actor, verified, act }: { loan: FoundLoan; actor: LockMaker; verified: VerifiedChange; act: Act },

@@ -1,48 +1,288 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoPerson } from '../../../database/demo/people.ts';
-import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { apiForTests, type SignedIn, type TestReply } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { compileSheet, movePrices, priceFromTrace, sheet20261120, traceCell, type RateSheet } from '../../price/domain/index.ts';
+import { publishSheet } from '../../price/server/live-sheet.ts';
+import { lockOf, type LockEvent } from '../domain/index.ts';
+import { expireLocks } from './expire-locks.ts';
+import { lockView, newestLock } from './lock-rows.ts';
 
 const database = await testDatabase({ demo: true });
 // Friday 20 November 2026, 11:00 in New York: the desk is open.
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
-const manager = await api.as(demoPerson('helen').id, 2);
+const desk = await api.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);
 
-async function lockable(): Promise<string[]> {
-  const rows = await database.query<{ loan_number: string }>(
-    `select loan_number from loan where brokerage_id = 2 and status in ('Registered', 'Disclosed') and lock_state = 'none' and lien_priority = 'FirstLien' order by 1`,
-  );
-  return rows.map((row) => row.loan_number);
+const pool = await database.query<{ loan_number: string }>(
+  `select loan_number from loan where status in ('Registered', 'Disclosed') and lock_state = 'none' and lien_priority = 'FirstLien' order by brokerage_id, 1`,
+);
+
+interface Chosen {
+  readonly loan: string;
+  readonly wish: { readonly productId: string; readonly rate: number; readonly lockDays: number };
+  readonly price: number;
+}
+
+/** The next loan nobody has locked, with the cell nearest to par of its first eligible product for 30 days. */
+async function fresh(who: SignedIn = desk, lockDays = 30): Promise<Chosen> {
+  for (;;) {
+    const next = pool.shift();
+    if (!next) throw new Error('The demo has no more loans to lock');
+    const loan = next.loan_number;
+    const priced = await who.call('POST', `/loan/${loan}/price-loan`, { body: {} });
+    const product = priced.body.products?.find((one: { eligible: boolean; margin?: number }) => one.eligible && one.margin === undefined);
+    if (!product) continue;
+    const column = product.lockDays.indexOf(lockDays);
+    const row = product.nearestToPar[column] ?? product.rates.length - 1;
+    return { loan, wish: { productId: product.productId, rate: product.rates[row], lockDays }, price: product.prices[row][column] };
+  }
+}
+
+async function verify(loan: string, wish: object, who = desk): Promise<TestReply> {
+  return who.call('POST', `/loan/${loan}/verify-lock`, { body: wish });
+}
+
+async function lockAt(loan: string, offerId: string, more: { key?: string } = {}, who = desk): Promise<TestReply> {
+  return who.call('POST', `/loan/${loan}/price-and-lock-loan`, { body: { offerId }, ...more });
+}
+
+async function locked(lockDays = 30): Promise<Chosen> {
+  const chosen = await fresh(desk, lockDays);
+  const verified = await verify(chosen.loan, chosen.wish);
+  const done = await lockAt(chosen.loan, verified.body.offerId);
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  return chosen;
+}
+
+const codeOf = (reply: TestReply): string | undefined => reply.body.errors?.[0]?.code;
+const countLocks = async (loan: string) => (await database.query('select 1 from rate_lock where loan_number = $1', [loan])).length;
+
+let published = 1;
+async function publish(move: number): Promise<RateSheet> {
+  published += 1;
+  const sheet = movePrices(sheet20261120, move, {
+    versionId: `2026-11-20-${published}`,
+    sequence: published,
+    effective: '2026-11-20T14:00:00-05:00',
+    title: `Sheet 2026-11-20 #${published}`,
+  });
+  await api.portal.database.withShared((tx) => publishSheet(tx, sheet, undefined));
+  return sheet;
 }
 
 describe('locking', () => {
-  test('a price, verified and locked, is what the sheet says, once', async () => {
-    for (const loan of await lockable()) {
-      const priced = await manager.call('POST', `/loan/${loan}/price-loan`, { body: {} });
-      expect(priced.status, JSON.stringify(priced.body)).toBe(200);
-      const product = priced.body.products.find((one: { eligible: boolean }) => one.eligible);
-      if (!product) continue;
-      const row = product.nearestToPar[0] ?? 0;
-      const wish = { productId: product.productId, rate: product.rates[row], lockDays: product.lockDays[0] };
-      const verified = await manager.call('POST', `/loan/${loan}/verify-lock`, { body: wish });
-      expect(verified.status, JSON.stringify(verified.body)).toBe(200);
-      expect(verified.body.price).toBe(product.prices[row][0]);
-      const key = randomUUID();
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, i) =>
-          manager.call('POST', `/loan/${loan}/price-and-lock-loan`, {
-            body: { offerId: verified.body.offerId },
-            key: i < 10 ? key : randomUUID(),
-          }),
-        ),
-      );
-      expect(answers.filter((one) => one.status === 200).length).toBeGreaterThanOrEqual(1);
-      expect(await database.query('select 1 from rate_lock where loan_number = $1', [loan])).toHaveLength(1);
-      expect(await brokenInvariants(database)).toEqual([]);
-      return;
-    }
-    throw new Error('No demo loan can be locked');
+  test('a price, verified and locked, is what the grid said', async () => {
+    const { loan, wish, price } = await fresh();
+    const verified = await verify(loan, wish);
+    expect(verified.body).toMatchObject({ price, holdsSeconds: 60, expiry: { date: '2026-12-21', time: '20:00' } });
+    const done = await lockAt(loan, verified.body.offerId);
+    expect(done.body.lock).toMatchObject({ state: 'locked', price, rate: wish.rate, lockDays: 30, lockDate: '2026-11-20', daysLeft: 31 });
+    const pdf = await desk.call('GET', `/lock/${loan}/confirmation`);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await database.query('select note_rate_thousandths::int as rate, lock_state from loan where loan_number = $1', [loan])).toEqual([
+      { rate: wish.rate, lock_state: 'locked' },
+    ]);
+    expect(await brokenInvariants(database)).toEqual([]);
   });
+
+  test('20 requests at once with one offer make one lock', async () => {
+    const { loan, wish } = await fresh();
+    const { offerId } = (await verify(loan, wish)).body;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => lockAt(loan, offerId)));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(new Set(answers.filter((one) => one.status === 409).map(codeOf))).toEqual(new Set(['ALREADY_LOCKED']));
+    expect(await countLocks(loan)).toBe(1);
+  });
+
+  test('20 requests at once, each with its own offer, make one lock', async () => {
+    const { loan, wish } = await fresh();
+    const offers = await Promise.all(Array.from({ length: 20 }, () => verify(loan, wish)));
+    const answers = await Promise.all(offers.map((offer) => lockAt(loan, offer.body.offerId)));
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter((one) => one.status !== 200).map(codeOf))).toEqual(new Set(['ALREADY_LOCKED']));
+    expect(await countLocks(loan)).toBe(1);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('the same key twice gives one lock and the same answer', async () => {
+    const { loan, wish } = await fresh();
+    const { offerId } = (await verify(loan, wish)).body;
+    const key = randomUUID();
+    const first = await lockAt(loan, offerId, { key });
+    const second = await lockAt(loan, offerId, { key });
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await countLocks(loan)).toBe(1);
+  });
+
+  test('a sheet published between verifying and locking is refused with both prices, then locks at the new one', async () => {
+    const { loan, wish, price } = await fresh();
+    const { offerId, sheetVersion } = (await verify(loan, wish)).body;
+    const sheet = await publish(-125);
+    const refused = await lockAt(loan, offerId);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'SHEET_CHANGED' }] } });
+    expect(refused.body.errors[0].details).toEqual({
+      offered: price,
+      now: price - 125,
+      offeredOn: sheetVersion,
+      nowOn: sheet.versionId,
+    });
+    expect(await countLocks(loan)).toBe(0);
+    const again = await verify(loan, wish);
+    expect(again.body.price).toBe(price - 125);
+    expect((await lockAt(loan, again.body.offerId)).body.lock).toMatchObject({ price: price - 125, sheetVersion: sheet.versionId });
+  });
+
+  test('a second lien is refused with the printed sentence, whatever is asked', async () => {
+    const [row] = await database.query<{ loan_number: string }>(`select loan_number from loan where lien_priority = 'SecondLien'`);
+    const sentence = 'Second-lien loans must be locked manually with the lock desk.';
+    const wish = { productId: '0101', rate: 6875, lockDays: 30 };
+    expect((await desk.call('GET', `/restrict/${row!.loan_number}/lock-loan`)).body).toEqual({ status: 'N', message: sentence });
+    expect((await verify(row!.loan_number, wish)).body.errors[0]).toMatchObject({ code: 'SECOND_LIEN', message: sentence });
+  });
+
+  test('an offer of another loan, an old one and a foreign loan are refused', async () => {
+    const mine = await fresh();
+    const other = await fresh();
+    const { offerId } = (await verify(mine.loan, mine.wish)).body;
+    expect(codeOf(await lockAt(other.loan, offerId))).toBe('OFFER_MISMATCH');
+    await database.query(
+      `update lock_offer set offer = jsonb_set(offer, '{verifiedAt}', to_jsonb(to_char((offer ->> 'verifiedAt')::timestamptz at time zone 'UTC' - interval '61 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where offer_id = $1`,
+      [offerId],
+    );
+    expect(codeOf(await lockAt(mine.loan, offerId))).toBe('OFFER_EXPIRED');
+    const [foreign] = await database.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 3 limit 1');
+    const broker = await api.as(demoPerson('helen').id, 2);
+    expect(codeOf(await verify(foreign!.loan_number, mine.wish, broker))).toBe('LOAN_NOT_FOUND');
+    pool.unshift({ loan_number: mine.loan }, { loan_number: other.loan });
+  });
+
+  test('a stated score is part of the offer and pinned to the lock', async () => {
+    const { loan, wish } = await fresh();
+    await database.query(
+      `update application_version set document = regexp_replace(document::text, '"CreditScoreValue": ?"[0-9]+"', '"CreditScoreRank": "1"', 'g')::jsonb where loan_number = $1`,
+      [loan],
+    );
+    const unknown = await verify(loan, wish);
+    expect(unknown.body.errors[0]).toMatchObject({ code: 'INELIGIBLE' });
+    expect(unknown.body.errors[0].message).toContain('FICO is not known');
+    const choices = { statedScore: 744, compensation: 'Borrower' } as const;
+    const priced = await desk.call('POST', `/loan/${loan}/price-loan`, { body: choices });
+    expect(priced.body.score).toEqual({ value: 744, stated: true });
+    const product = priced.body.products.find((one: { productId: string }) => one.productId === wish.productId);
+    const verified = await verify(loan, { ...wish, choices });
+    expect(verified.body.price).toBe(product.prices[product.rates.indexOf(wish.rate)][product.lockDays.indexOf(wish.lockDays)]);
+    const done = await lockAt(loan, verified.body.offerId);
+    expect(done.body.lock).toMatchObject({ choices, score: { value: 744, stated: true }, price: verified.body.price });
+  });
+});
+
+describe('the instant a lock ends', () => {
+  test('one millisecond before it is locked, at it expired; recorded once', async () => {
+    const { loan } = await locked(15);
+    const [row] = await database.query<{ brokerage_id: number; at: string }>(
+      `select brokerage_id, to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from rate_lock where loan_number = $1`,
+      [loan],
+    );
+    const before = new Date(Date.parse(row!.at) - 1).toISOString();
+    const clockAt = (instant: string) => ({ now: () => instant, nowIn: async () => instant });
+    const stored = await api.portal.database.withTenant({ brokerageId: row!.brokerage_id }, (tx) =>
+      newestLock(tx, { brokerageId: row!.brokerage_id, loanNumber: loan }),
+    );
+    expect(lockView(stored!, before).state).toBe('locked');
+    expect(lockView(stored!, row!.at).state).toBe('expired');
+
+    const state = async () =>
+      (await database.query<{ state: string }>('select state from rate_lock where loan_number = $1', [loan]))[0]!.state;
+    await expireLocks(api.portal.database, clockAt(before));
+    expect(await state()).toBe('locked');
+    await Promise.all([1, 2, 3].map(() => expireLocks(api.portal.database, clockAt(row!.at))));
+    expect(await state()).toBe('expired');
+    expect(await database.query(`select actor_name from journal_line where loan_number = $1 and kind = 'lock-expired'`, [loan])).toEqual([
+      { actor_name: 'Lockdesk' },
+    ]);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+});
+
+describe('changing a lock', () => {
+  test('extends at what was verified; the second of two tabs is told that the lock changed', async () => {
+    const { loan } = await locked();
+    const verified = (await desk.call('GET', `/lock/${loan}/5-days/verify-extension`)).body;
+    expect(verified).toMatchObject({ effect: -100, basedOn: 1, expiresBefore: '2026-12-21', expiry: { date: '2026-12-28' } });
+    const body = { basedOn: verified.basedOn, price: verified.price };
+    const answers = await Promise.all([1, 2].map(() => desk.call('PUT', `/lock/${loan}/5-days/extend`, { body })));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(codeOf(answers.find((one) => one.status === 409)!)).toBe('LOCK_CHANGED');
+    const { entries } = (await desk.call('GET', `/lock/${loan}/history`)).body;
+    expect(entries).toHaveLength(2);
+    expect(entries[1]).toMatchObject({ kind: 'LockExtended', adjustments: [{ label: 'Extension of 5 days', effect: -100 }] });
+    expect((await desk.call('GET', `/lock/${loan}`)).body.lock).toMatchObject({ price: verified.price, confirmation: true });
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('changes the rate once, on the sheet of the lock', async () => {
+    const { loan, wish } = await locked();
+    await publish(250);
+    const { rates, sheetVersion } = (await desk.call('GET', `/lock/${loan}/rates`)).body;
+    expect(sheetVersion).not.toBe(`2026-11-20-${published}`);
+    const next = rates.find((one: { rate: number; refusal: string | null }) => one.rate === wish.rate + 125);
+    const path = `/lock/${loan}/${(next.rate / 1000).toFixed(3)}`;
+    const verified = (await desk.call('GET', `${path}/verify-rate-change`)).body;
+    expect(verified).toMatchObject({ price: next.price, rate: next.rate, rateBefore: wish.rate });
+    const wrong = await desk.call('PUT', `${path}/change-rate`, { body: { basedOn: 1, price: verified.price + 1 } });
+    expect(codeOf(wrong)).toBe('PRICE_CHANGED');
+    const done = await desk.call('PUT', `${path}/change-rate`, { body: { basedOn: 1, price: verified.price } });
+    expect(done.body.lock).toMatchObject({ rate: next.rate, price: verified.price, sheetVersion });
+    expect(codeOf(await desk.call('GET', `/lock/${loan}/${(wish.rate / 1000).toFixed(3)}/verify-rate-change`))).toBe('RATE_CHANGE_LIMIT');
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('relocks an expired lock at the worse of both days, and refuses an active one', async () => {
+    const { loan, wish, price } = await locked(15);
+    expect(codeOf(await desk.call('GET', `/lock/${loan}/30-days/verify-relock`))).toBe('LOCK_STILL_ACTIVE');
+    // The locks end on 7 December; ten days later the market is better, so the original day governs.
+    const later = await apiForTests(database, { LOCKDESK_NOW: '2026-12-17T16:00:00Z' });
+    const then = await later.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);
+    await publish(400);
+    const verified = (await then.call('GET', `/lock/${loan}/30-days/verify-relock`)).body;
+    expect(verified.worstCase.governs).toBe('original');
+    expect(verified.worstCase.originalPrice).toBeLessThan(verified.worstCase.todayPrice);
+    expect(verified.price).toBe(verified.worstCase.originalPrice - 250);
+    expect(codeOf(await then.call('GET', `/lock/${loan}/5-days/verify-extension`))).toBe('LOCK_EXPIRED');
+    expect(codeOf(await verify(loan, wish, then))).toBe('LOCK_EXPIRED');
+    const done = await then.call('PUT', `/lock/${loan}/30-days/relock`, { body: { basedOn: 1, price: verified.price } });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    expect(done.body.lock).toMatchObject({ state: 'locked', lockDate: '2026-12-17', lockDays: 30 });
+    expect(done.body.lock.history.map((one: { price: number }) => one.price)).toEqual([price, verified.price]);
+    expect(await countLocks(loan)).toBe(1);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+});
+
+test('every stored lock reprices to the thousandth from its trace alone, and from its sheet and facts', async () => {
+  const sheets = new Map(
+    (await database.query<{ version_id: string; document: RateSheet }>('select version_id, document from rate_sheet')).map((row) => [
+      row.version_id,
+      compileSheet(row.document),
+    ]),
+  );
+  const rows = await database.query<{ lock_id: string; price: number; events: LockEvent[] }>(
+    `select r.lock_id, r.price_thousandths as price, jsonb_agg(e.event order by e.sequence) as events from rate_lock r join lock_event e using (brokerage_id, lock_id) group by 1, 2`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { events, price } of rows) {
+    const lock = lockOf(events)!;
+    expect(lock.price).toBe(price);
+    for (const event of events) {
+      if (event.type === 'LockExtended') continue;
+      const { trace, scenario, sheetVersion } = event.terms;
+      expect(priceFromTrace(trace)).toBe(event.terms.price);
+      const again = must(traceCell(sheets.get(sheetVersion)!, scenario, trace.productId, trace.rate, trace.lockDays));
+      expect(again).toEqual(trace);
+    }
+  }
 });

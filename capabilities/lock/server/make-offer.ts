@@ -4,7 +4,7 @@ import type { Refusal } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import {
   lockLoan,
@@ -18,7 +18,9 @@ import {
 import { lockKnownAt } from './desk-now.ts';
 import type { StoredLock } from './lock-rows.ts';
 import { lockableLoan, type LockSources } from './lockable-loan.ts';
-import { recordLockEvent, type LockMaker } from './record-lock.ts';
+import { recordLockEvent, type LockGround, type LockMaker } from './record-lock.ts';
+
+export type { LockGround };
 
 /** Every way a lock is refused, the missing ground included. */
 export type LockNo = LockRefusal | Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET' | 'OFFER_USED'>;
@@ -36,7 +38,7 @@ interface MadeOffer {
 
 /** Verifies a wish against the live sheet and keeps the answer as an offer that holds for the policy's seconds. */
 export async function makeOffer(
-  portal: Portal,
+  portal: LockGround,
   sources: LockSources,
   tx: Tx,
   { loan, personId, request, today }: { loan: FoundLoan; personId: string; request: LockRequest; today: PlainDate },
@@ -81,7 +83,7 @@ export async function makeOffer(
  * this lock for publishing, and no two locks of one loan pass each other.
  */
 export async function lockAtOffer(
-  portal: Portal,
+  portal: LockGround,
   sources: LockSources,
   tx: Tx,
   { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },

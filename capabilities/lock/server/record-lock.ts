@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import { putInOutbox } from '../../../platform/database/outbox.ts';
-import type { Actor, FoundLoan, Portal } from '../../../platform/http/asked.ts';
+import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import { applyLockEvent, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import type { StoredLock } from './lock-rows.ts';
+
+/** What acting on a lock stands on; a `Portal` is one. */
+export interface LockGround {
+  readonly clock: Pick<Clock, 'nowIn'>;
+  readonly files: Pick<FileStore, 'keep'>;
+  readonly settings: { readonly zone: string };
+}
 
 /** Who acts; a confirmation and a journal line carry the name. */
 export type LockMaker = Pick<Actor, 'personId' | 'displayName' | 'email'>;
@@ -54,7 +63,7 @@ function summaryOf(who: string, event: LockEvent): string {
  * Writes a decided act on a lock: its entry, the lock's row, the loan's columns, the confirmation, the journal line and the message, all
  * in the command's transaction.
  */
-export async function recordLockEvent(portal: Portal, tx: Tx, act: EventToRecord): Promise<StoredLock> {
+export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRecord): Promise<StoredLock> {
   const { loan, actor, event, stored } = act;
   const lockId = stored?.lockId ?? randomUUID();
   const lock = applyLockEvent(stored?.lock, event);
@@ -126,7 +135,7 @@ export async function recordLockEvent(portal: Portal, tx: Tx, act: EventToRecord
   };
 }
 
-async function keepConfirmation(portal: Portal, tx: Tx, { loan, actor, known }: EventToRecord, lock: Lock) {
+async function keepConfirmation(portal: LockGround, tx: Tx, { loan, actor, known }: EventToRecord, lock: Lock) {
   const about = await tx
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
