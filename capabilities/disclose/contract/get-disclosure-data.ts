@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { draftPlace, estimateDraft, sentEstimate, tridDate, wholeObject } from './estimate-wire.ts';
 
 /** Everything the Loan Estimate screen needs: the loan's facts, the draft and where it stands, what was sent, the days that bind. */
@@ -18,9 +18,18 @@ export const getDisclosureData = call({
     savedBy: z.string().nullable(),
     savedAt: z.string().nullable(),
     sent: z.array(sentEstimate),
-    /** The draft of the version sent last, for comparing. */
+    /** The draft of the version sent last, for comparing; whether the loan itself has changed since. */
     sentDraft: estimateDraft.nullable(),
-    sentFees: z.array(z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amountCents: z.int() })),
+    loanChangedSince: z.boolean(),
+    /** What the limits look at, oldest first. */
+    sentVersions: z.array(
+      z.strictObject({
+        version: z.int(),
+        sentOn: plainDate,
+        lockedOn: plainDate.nullable(),
+        fees: z.array(z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amountCents: z.int() })),
+      }),
+    ),
     dates: z.array(tridDate),
     blocked: z.array(z.strictObject({ code: z.string(), message: z.string() })),
   }),

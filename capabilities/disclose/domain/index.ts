@@ -20,4 +20,7 @@ export {
   type RecipientRefusal,
   type SendRefusal,
 } from './send-loan-estimate.ts';
+export { tolerancePosition, type SentVersion } from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
+/** Of fees, for the screens: a capability's screens know its own domain. */
+export { feeSections, sectionNames, toleranceOf, type FeeLine, type FeeSection } from '../../fees/domain/index.ts';

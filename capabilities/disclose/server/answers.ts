@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { fillSentence } from '../../../foundation/wire/call.ts';
+import { canonicalJson } from '../../../platform/database/command.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, command, type Answer, type FoundLoan, type Portal } from '../../../platform/http/asked.ts';
@@ -18,10 +20,11 @@ import { previewDisclosure } from '../contract/preview-disclosure.ts';
 import { restrictLoanEstimate } from '../contract/restrict-loan-estimate.ts';
 import { saveDisclosureData } from '../contract/save-disclosure-data.ts';
 import { sendDisclosure as sendDisclosureCall } from '../contract/send-disclosure.ts';
-import { estimateOf, sendBlockers, tridDates, type EstimateDraft, type EstimateFacts, type TridDate } from '../domain/index.ts';
+import { contentOf, estimateOf, sendBlockers, tridDates, type EstimateDraft, type EstimateFacts, type TridDate } from '../domain/index.ts';
 import { draftInWork, newestEstimate, sentEstimates, type SentView } from './estimate-rows.ts';
 import { factsOfLoan, type DiscloseSources } from './facts-of-loan.ts';
 import { loanEstimatePdf } from './loan-estimate-pdf.ts';
+import { contentHash } from './record-sending.ts';
 import { sendDisclosure } from './send-disclosure.ts';
 
 export function discloseAnswers(portal: Portal, sources: DiscloseSources): readonly Answer[] {
@@ -51,24 +54,27 @@ export function discloseAnswers(portal: Portal, sources: DiscloseSources): reado
       );
     }),
     answer(getDisclosureData, async ({ loan, read }) => {
-      const { facts, work, sent, lastDraft, lastFees } = await read(async (tx) => {
-        const seen = await look(tx, loan);
-        const last = seen.sent[0];
-        const row = last
-          ? await tx
-              .selectFrom('loan_estimate')
-              .select(['draft', 'fees'])
-              .where('brokerage_id', '=', loan.brokerageId)
-              .where('loan_number', '=', loan.loanNumber)
-              .where('version', '=', last.version)
-              .executeTakeFirstOrThrow()
-          : undefined;
-        return {
-          ...seen,
-          lastDraft: row ? (row.draft as unknown as EstimateDraft) : null,
-          lastFees: row ? (row.fees as unknown as readonly FeeLine[]) : [],
-        };
-      });
+      const { facts, work, sent, versions } = await read(async (tx) => ({
+        ...(await look(tx, loan)),
+        versions: await tx
+          .selectFrom('loan_estimate')
+          .select([
+            'version',
+            'sent_on',
+            'draft',
+            'fees',
+            'content_sha256',
+            sql<string | null>`inputs #>> '{facts,lock,lockedOn}'`.as('locked_on'),
+          ])
+          .where('brokerage_id', '=', loan.brokerageId)
+          .where('loan_number', '=', loan.loanNumber)
+          .where('status', '=', 'sent')
+          .orderBy('version')
+          .execute(),
+      }));
+      const last = versions.at(-1);
+      const lastDraft = last ? (last.draft as unknown as EstimateDraft) : null;
+      const asSentNow = lastDraft && estimateOf(facts, lastDraft);
       return ok({
         facts: { ...facts },
         draft: wireDraft(work.draft),
@@ -77,7 +83,20 @@ export function discloseAnswers(portal: Portal, sources: DiscloseSources): reado
         savedAt: work.savedAt,
         sent,
         sentDraft: lastDraft && wireDraft(lastDraft),
-        sentFees: lastFees.map((line) => ({ id: line.id, label: line.label, section: line.section, amountCents: line.amount })),
+        loanChangedSince: asSentNow
+          ? !asSentNow.ok || !contentHash(canonicalJson(contentOf(asSentNow.value.input))).equals(last!.content_sha256!)
+          : false,
+        sentVersions: versions.map((row) => ({
+          version: row.version,
+          sentOn: row.sent_on!,
+          lockedOn: row.locked_on,
+          fees: (row.fees as unknown as readonly FeeLine[]).map((line) => ({
+            id: line.id,
+            label: line.label,
+            section: line.section,
+            amountCents: line.amount,
+          })),
+        })),
         dates: datesOf(facts, sent).map(wireDate),
         blocked: sendBlockers(facts).map((each) => ({ code: each.code, message: sentenceOf(each) })),
       });

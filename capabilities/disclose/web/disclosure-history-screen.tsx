@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { useAsk } from '../../../ui/calls/index.ts';
+import { LinkButton } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { RecordPage } from '../../../ui/kit/templates.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import styles from './disclose.module.css';
+import { deliveryText, downloadSent } from './send-foot.tsx';
+import { dayText, momentText } from './words.ts';
+
+const TITLE = 'Disclosure history';
+
+/** `/disclosure-history/{loanId}`: every Loan Estimate as it went out, and the loan's disclosure clock. */
+export default function DisclosureHistoryScreen({ params }: ScreenProps<'loanId'>) {
+  const { loanId } = params;
+  const history = useAsk('get-disclosure-history', { params: { loanId } });
+  const clock = useAsk('get-trid-dates', { params: { loanId } });
+  const [failed, setFailed] = useState<string>();
+  const refusal = history.refusal ?? clock.refusal;
+  return (
+    <RecordPage title={TITLE}>
+      {history.fault ? (
+        <ErrorState
+          title="The disclosures did not load"
+          safe="Nothing changed on the loan."
+          onRetry={history.again}
+          trace={history.fault.trace}
+        />
+      ) : refusal ? (
+        <Notice tone="red">{refusal.message}</Notice>
+      ) : !history.value ? (
+        <Card title={TITLE} flush>
+          <SkeletonRows rows={4} />
+        </Card>
+      ) : history.value.disclosures.length === 0 ? (
+        <EmptyState title="No Loan Estimate was sent yet">
+          Each one that goes out is kept here exactly as it was sent.{' '}
+          <Link to={`/loan-estimator/${loanId}` as string}>Open the Loan Estimate</Link>
+        </EmptyState>
+      ) : (
+        <Card title="Loan Estimates sent" flush>
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label="Loan Estimates sent">
+            <table className={styles.history}>
+              <thead>
+                <tr>
+                  <th scope="col">Version</th>
+                  <th scope="col">Sent</th>
+                  <th scope="col">To</th>
+                  <th scope="col" className={styles.number}>
+                    Rate
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    APR
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    Closing costs
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    Cash to close
+                  </th>
+                  <th scope="col">As sent</th>
+                </tr>
+              </thead>
+              <tbody>
+                {history.value.disclosures.map((sent) => (
+                  <tr key={sent.version}>
+                    <th scope="row">
+                      {`v${sent.version}`}
+                      <div className={styles.small}>{sent.reason}</div>
+                    </th>
+                    <td>
+                      {momentText(sent.sentAt)}
+                      <div className={styles.small}>{`by ${sent.sentBy}`}</div>
+                    </td>
+                    <td>
+                      {sent.deliveries.map((each) => (
+                        <div key={each.email}>{`${each.name}, ${each.email}`}</div>
+                      ))}
+                      <div className={styles.small}>{deliveryText(sent.deliveries)}</div>
+                    </td>
+                    <td className={styles.number}>
+                      {formatRate(sent.rateThousandths)}
+                      <div className={styles.small}>{sent.rateLocked ? 'locked' : 'not locked'}</div>
+                    </td>
+                    <td className={styles.number}>{formatRate(sent.aprThousandths)}</td>
+                    <td className={styles.number}>{formatMoney(sent.closingCostsCents, { cents: 'hide-zero' })}</td>
+                    <td className={styles.number}>{formatMoney(sent.cashToCloseCents, { cents: 'hide-zero' })}</td>
+                    <td>
+                      <LinkButton
+                        onClick={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}
+                      >
+                        {`PDF, ${Math.ceil(sent.bytes / 1024)} KB`}
+                      </LinkButton>
+                      <div className={styles.hash} title={sent.sha256}>{`SHA-256 ${sent.sha256.slice(0, 16)}…`}</div>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {failed ? <InlineError>{failed}</InlineError> : null}
+        </Card>
+      )}
+      {clock.value && clock.value.events.length > 0 ? (
+        <Card title="Disclosure clock" flush>
+          <table className={styles.history}>
+            <tbody>
+              {clock.value.events.map((event) => (
+                <tr key={`${event.kind} ${event.at}`}>
+                  <th scope="row">{eventWords[event.kind] ?? event.kind}</th>
+                  <td>{dayText(event.date)}</td>
+                  <td>{event.source}</td>
+                  <td className="text-2">{event.by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      ) : null}
+    </RecordPage>
+  );
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  'application-received': 'Application received',
+  'loan-estimate-sent': 'Loan Estimate sent',
+  'rate-locked': 'Rate locked',
+};
