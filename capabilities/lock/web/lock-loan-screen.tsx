@@ -5,19 +5,26 @@ import { ViewTabs } from '../../../ui/kit/filters.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { ChangeRateView, ExtendView, RelockView } from './change-view.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { PriceLedger } from './price-panel.tsx';
 import { PriceView } from './price-view.tsx';
 
 const TITLE = 'Price and lock';
 
-type View = 'lock' | 'price';
+type View = 'lock' | 'price' | 'extend' | 'relock' | 'change-rate';
 
 /** The views a loan has: prices while nothing is locked; the lock and what can be done with it afterwards. */
 function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly title: string }[] {
   if (lock === null || lock.state === 'cancelled') return [{ id: 'price', title: 'Price' }];
   return [
     { id: 'lock', title: 'Lock' },
+    ...(lock.state === 'locked'
+      ? [
+          { id: 'extend' as const, title: 'Extend' },
+          { id: 'change-rate' as const, title: 'Change rate' },
+        ]
+      : [{ id: 'relock' as const, title: 'Relock' }]),
     { id: 'price', title: 'Prices today' },
   ];
 }
@@ -78,6 +85,10 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
     ) : null;
   if (view === 'price' || lock === null)
     return <PriceView loanId={loanId} desk={desk} bars={bars} locked={lock !== null && views.length > 1} />;
+  const onDone = () => void navigate({ to: `/lock-loan/${loanId}` as string, replace: true });
+  if (view === 'extend') return <ExtendView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;
+  if (view === 'relock') return <RelockView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;
+  if (view === 'change-rate') return <ChangeRateView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;
   return (
     <Workbench
       title={TITLE}

@@ -1,0 +1,184 @@
+import { useState, type ReactNode } from 'react';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Card } from '../../../ui/kit/card.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import styles from './lock.module.css';
+import { dayText } from './words.ts';
+
+type Change = ReplyOf<'verify-extension'>;
+type Period = ReplyOf<'extension-periods'>['periods'][number];
+
+/** What costs and what it costs: "−0.100, $318.09"; a gain reads "+0.125, $397.61". */
+export function effectText(change: Pick<Change, 'effect' | 'effectCents'>): string {
+  return `${formatPoints(change.effect, { sign: true })}, ${formatMoney(Math.abs(change.effectCents))}`;
+}
+
+/** Periods to choose from, each with its cost and date, or why it can't be chosen. */
+export function PeriodCard({
+  title,
+  note,
+  periods,
+  chosen,
+  onChoose,
+}: {
+  title: string;
+  note: ReactNode;
+  periods: readonly Period[];
+  chosen: string | undefined;
+  onChoose: (description: string) => void;
+}) {
+  return (
+    <Card title={title} note={note} flush>
+      <div className={styles.scroll}>
+        <table className={styles.products}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Period</th>
+              <th scope="col">Runs through</th>
+              <th scope="col" className={styles.right}>
+                Change
+              </th>
+              <th scope="col" className={styles.right}>
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map(({ description, days, change, refusal }) => (
+              <tr key={description} className={classes(chosen === description && styles.chosen, change === null && styles.out)}>
+                <th scope="row">
+                  {change ? (
+                    <button
+                      type="button"
+                      className={styles.product}
+                      aria-pressed={chosen === description}
+                      onClick={() => onChoose(description)}
+                    >
+                      {days} days
+                    </button>
+                  ) : (
+                    `${days} days`
+                  )}
+                </th>
+                {change ? (
+                  <>
+                    <td>{dayText(change.expiry.date)}</td>
+                    <td className={styles.right}>{effectText(change)}</td>
+                    <td className={styles.right}>{formatPoints(change.price)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3} className="text-2">
+                    {refusal}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** The two prices of a worst-case relock side by side, and which of them holds. */
+export function WorstCase({ worst, worstCaseDays }: { worst: NonNullable<Change['worstCase']>; worstCaseDays: number }) {
+  const sides = [
+    { name: 'The original lock day', sheet: worst.originalSheet, price: worst.originalPrice, governs: worst.governs === 'original' },
+    { name: 'Today', sheet: worst.todaySheet, price: worst.todayPrice, governs: worst.governs === 'today' },
+  ];
+  return (
+    <Card title="Which price holds" note={`Within ${worstCaseDays} days of expiry the lower of the two`}>
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <div key={side.name}>
+            <div className="text-small text-2">{side.name}</div>
+            <div className="figure">{formatPoints(side.price)}</div>
+            <div className="text-small text-2">{side.sheet}</div>
+            {side.governs ? <div className={styles.governs}>This price governs</div> : null}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Rates of the locked product on its own sheet, with what moving to each does. */
+export function RatesCard({ loanId, chosen, onChoose }: { loanId: string; chosen: number | undefined; onChoose: (rate: number) => void }) {
+  const asked = useAsk('lock-rates', { params: { loanId } });
+  const [all, setAll] = useState(false);
+  if (asked.fault ?? asked.refusal)
+    return <InlineError onRetry={asked.again}>{asked.fault?.message ?? asked.refusal?.message}</InlineError>;
+  if (!asked.value) return <SkeletonRows rows={8} />;
+  const { rates, rateChangesLeft, sheetVersion, policyTitle } = asked.value;
+  const offered = rates.filter((one) => one.price !== null);
+  const common = offered.length === 0 ? rates[0]?.refusal : undefined;
+  return (
+    <Card
+      title="Rates"
+      note={`Sheet ${sheetVersion}, ${policyTitle}: ${rateChangesLeft} ${rateChangesLeft === 1 ? 'change' : 'changes'} left`}
+      aside={
+        offered.length > 0 && offered.length < rates.length ? (
+          <label className="text-small text-2">
+            <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} /> Also those not offered
+          </label>
+        ) : undefined
+      }
+      flush
+    >
+      {common ? (
+        <p className={styles.more}>{common}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.products}>
+            <caption className="visually-hidden">Rates the lock can be moved to</caption>
+            <thead>
+              <tr>
+                <th scope="col">Rate</th>
+                <th scope="col" className={styles.right}>
+                  Change
+                </th>
+                <th scope="col" className={styles.right}>
+                  Price
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {(all ? rates : offered).map((one) => (
+                <tr key={one.rate} className={classes(chosen === one.rate && styles.chosen, one.price === null && styles.out)}>
+                  <th scope="row">
+                    {one.price === null ? (
+                      formatRate(one.rate)
+                    ) : (
+                      <button
+                        type="button"
+                        className={styles.product}
+                        aria-pressed={chosen === one.rate}
+                        onClick={() => onChoose(one.rate)}
+                      >
+                        {formatRate(one.rate)}
+                      </button>
+                    )}
+                  </th>
+                  {one.price === null ? (
+                    <td colSpan={2} className="text-2">
+                      {one.refusal}
+                    </td>
+                  ) : (
+                    <>
+                      <td className={styles.right}>{formatPoints(one.effect ?? 0, { sign: true })}</td>
+                      <td className={styles.right}>{formatPoints(one.price)}</td>
+                    </>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
