@@ -1,5 +1,5 @@
 import { given, step, sumStep, usd, type Step } from '../../foundation/explain/explain.ts';
-import { formatMoney, type Cents } from '../../foundation/money/money.ts';
+import { centsFromDecimal, formatMoney, type Cents } from '../../foundation/money/money.ts';
 import type { AlternativeCashToClose, CashToCloseInput, LoanPurpose, Printed, StandardCashToClose } from './loan-estimate-types.ts';
 import { loanAmountText, moneyLine, nothing, totalOf, type Form } from './printing.ts';
 
@@ -28,7 +28,9 @@ function zeroAtLeast(label: string, value: Step): { readonly cents: Cents; reado
   return { cents, why: step(label, usd(cents), 'max', { parts: [value, amount('Nothing', 0, 'Rule')] }) };
 }
 function centsIn(value: Step): Cents {
-  return Math.round(Number(value.figure.amount) * 100);
+  const cents = centsFromDecimal(value.figure.amount);
+  if (cents === undefined) throw new Error(`Not whole cents: ${value.figure.amount}`);
+  return cents;
 }
 function negative(form: Form, label: string, cents: Cents, why: Step, source: string): Printed {
   if (cents === 0) return nothing(form, label, source);

@@ -1,4 +1,9 @@
-/** Loan Estimate and Closing Disclosure (12 CFR 1026.37, 1026.38): the two document models and the rules that fill them. */
+/**
+ * Loan Estimate and Closing Disclosure (12 CFR 1026.37, 1026.38): the two document models and the rules that fill them.
+ *
+ * Not covered: the look of the printed pages (the portal's documents render these models); translations; the Closing Disclosure for a seller alone;
+ * payments oftener than monthly on the forms; the figures of sample forms H-24(C), (D) and (F) whose fee classification is not printed, which are refused.
+ */
 export type * from './loan-estimate-types.ts';
 export type * from './closing-disclosure-types.ts';
 export { loanEstimate } from './loan-estimate.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { given, percent, step, sumStep, usd, type Step } from '../../foundation/explain/explain.ts';
-import { centsToDecimal, formatMoney, toWholeDollars, type Cents } from '../../foundation/money/money.ts';
+import { centsFromDecimal, centsToDecimal, formatMoney, toWholeDollars, type Cents } from '../../foundation/money/money.ts';
 import { formatPercentTrimmed, type Thousandths } from '../../foundation/rates/rates.ts';
 import type { Printed } from './loan-estimate-types.ts';
 
@@ -22,11 +22,9 @@ export function decimalToCents(dollars: Decimal): Cents {
 export function wholeDollars(label: string, exact: Step): Printed {
   const amount = exact.figure.amount;
   // Two places at most is the common case and needs no decimal arithmetic.
-  const cents = Math.round(Number(amount) * 100);
+  const cents = centsFromDecimal(amount);
   const value =
-    centsToDecimal(cents) === amount
-      ? toWholeDollars(cents)
-      : new Decimal(amount).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber() * 100;
+    cents === undefined ? new Decimal(amount).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber() * 100 : toWholeDollars(cents);
   return {
     text: formatMoney(value, { cents: 'never' }),
     value: value === 0 ? 0 : value,
