@@ -79,11 +79,14 @@ function caseInputs(inputs: unknown): Result<CaseInputs> {
       return read(...names) ?? blank;
     };
   }
-  const money = reading('an amount of money', (value) => {
+  const money = reading('an amount of money, not below zero', (value) => {
     const amount = decimalOf(value)?.mul(100);
-    return amount === undefined || amount.abs().gt(9e14) ? undefined : roundHalfUp(amount);
+    return amount === undefined || amount.isNegative() || amount.gt(9e14) ? undefined : roundHalfUp(amount);
   });
-  const percent = reading('a percentage', decimalOf);
+  const percent = reading('a percentage, not below zero', (value) => {
+    const amount = decimalOf(value);
+    return amount?.isNegative() ? undefined : amount;
+  });
   const whole = reading('a whole number', (value) => {
     const amount = decimalOf(value);
     return amount?.isInteger() ? amount.toNumber() : undefined;

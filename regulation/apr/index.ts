@@ -1,4 +1,9 @@
-/** Annual percentage rate, finance charge and their accuracy (12 CFR 1026.4, 1026.22, Appendices D and J). */
+/**
+ * Annual percentage rate, finance charge and their accuracy (12 CFR 1026.4, 1026.22, Appendices D and J).
+ *
+ * Not covered: the United States Rule method that 1026.22(a)(1) also allows; open-end credit; construction with a permanent phase in one disclosure
+ * (Appendix D part II); the wider tolerances of 1026.23(g) and (h) for rescission; required deposits (1026.18(r)).
+ */
 export { feeKinds, type FeeKind } from './fee-kinds.ts';
 export {
   financeChargeRules,

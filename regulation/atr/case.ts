@@ -29,7 +29,7 @@ const CAP = ['annualPaymentCapPercent', 'paymentCapPercent', 'paymentCap'] as co
 
 /** Every kind of ability-to-repay case, recognized by the fields it has; the first that fits is taken. */
 const KINDS: readonly [fits: (fields: CaseInputs) => boolean, answer: (fields: CaseInputs) => Result<CaseAnswer>][] = [
-  [(f) => f.has('income', 'monthlyIncome'), ratio],
+  [(f) => f.has('income', 'monthlyIncome', 'piAtr'), ratio],
   [(f) => f.has('rates', 'steps'), steps],
   [(f) => f.has('negAmCap', 'balanceCap'), option],
   [(f) => f.has(...CAP), minimums],

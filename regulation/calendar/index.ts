@@ -2,6 +2,9 @@
  * Business days. Three calendars that are three types and are never used one for another: the creditor's own general day and the specific day
  * of Regulation Z (12 CFR 1026.2(a)(6)), and the portal's own day. Federal holidays are computed by rule, legal and observed, and know the day
  * Juneteenth became law. Counting is two array reads; the explained forms show each day and why it did not count.
+ *
+ * Not covered: holidays of states and closings by proclamation (a creditor names its own closed days); Inauguration Day, which 5 U.S.C. 6103(a) does not
+ * list; years before 1986 and after 2099, which are refused; hours of the day and time zones: a day is a date.
  */
 export {
   FIRST_HOLIDAY_YEAR,

@@ -30,7 +30,7 @@ function highCost(fields: CaseInputs): Result<CaseAnswer> {
     totalLoanAmount,
     apr: fields.needPercent('apr'),
     apor: fields.needPercent('apor'),
-    pointsAndFees: pointsAndFeesAsGiven(fields.money('pointsAndFees', 'pointsFees', 'fees') ?? 0),
+    pointsAndFees: pointsAndFeesAsGiven(fields.needMoney('pointsAndFees', 'pointsFees', 'fees')),
     prepaymentPenalty: {
       months: fields.whole('prepayMonths', 'prepaymentPenaltyMonths', 'prepayPenaltyMonths', 'penaltyMonths') ?? 0,
       percent:

@@ -72,7 +72,20 @@ describe('high-cost mortgages, 12 CFR 1026.32(a)(1)', () => {
     expect(hoepaPointsAndFeesCap(2026, 1, 0)).toMatchObject({ ok: false, refusal: { field: 'totalLoanAmount' } });
     expect(hoepaPointsAndFeesCap(2026, 1, -1)).toMatchObject({ ok: false, refusal: { field: 'totalLoanAmount' } });
     expect(hoepaPointsAndFeesCap(2026, 1, 1).ok).toBe(true);
-    expect(runCase({ year: 2026, loanAmount: 0, apr: 9, apor: 6 })).toMatchObject({ ok: false, refusal: { field: 'loanAmount' } });
+    expect(runCase({ year: 2026, loanAmount: 0, apr: 9, apor: 6, pointsAndFees: 0 })).toMatchObject({
+      ok: false,
+      refusal: { field: 'loanAmount' },
+    });
+  });
+
+  test.each([
+    ['pointsAndFees', { year: 2026, loanAmount: 200_000, apr: 9, apor: 6 }],
+    ['apr', { year: 2026, loanAmount: 200_000, apor: 6, pointsAndFees: 0 }],
+    ['apor', { year: 2026, loanAmount: 200_000, apr: 9, pointsAndFees: 0 }],
+    ['pointsAndFees', { year: 2026, loanAmount: 200_000, apr: 9, apor: 6, pointsAndFees: -1 }],
+    ['apr', { year: 2026, loanAmount: 200_000, apr: -9, apor: 6, pointsAndFees: 0 }],
+  ])('%s is asked for: nothing is taken for granted', (field, inputs) => {
+    expect(runCase(inputs)).toMatchObject({ ok: false, refusal: { field } });
   });
 
   test('a year without a table is refused', () => {

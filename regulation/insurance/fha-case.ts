@@ -79,7 +79,7 @@ function ratesOf(fields: CaseInputs, baseLoan: Cents, ltv: Decimal, termMonths: 
 
 function rates(fields: CaseInputs): Result<CaseAnswer> {
   const baseLoan = fields.needMoney(...BASE, ...TOTAL);
-  const termMonths = fields.whole(...TERM) ?? 360;
+  const termMonths = fields.needWhole(...TERM);
   const ltv = ltvOf(fields, baseLoan);
   if (ltv === undefined) fields.refuseField('ltv', '"ltv" is missing, and there is no value to find it from.');
   const stopped = fields.refusal();

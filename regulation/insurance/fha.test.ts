@@ -115,3 +115,8 @@ test.each([
 ] as const)('%s is refused naming the field', (_what, inputs, field) => {
   expect(runFhaCase(inputs)).toMatchObject({ ok: false, refusal: { field } });
 });
+
+test('the term decides the FHA rates and is asked for', () => {
+  expect(runFhaCase({ baseLoan: 289_500, ltv: 96.5 })).toMatchObject({ ok: false, refusal: { field: 'months' } });
+  expect(runFhaCase({ baseLoan: 289_500, ltv: -96.5, months: 360 })).toMatchObject({ ok: false, refusal: { field: 'ltv' } });
+});

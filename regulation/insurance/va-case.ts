@@ -21,14 +21,20 @@ export function runVaCase(inputs: unknown): Result<CaseAnswer> {
 }
 
 function fundingFee(fields: CaseInputs): Result<CaseAnswer> {
-  const said = fields.text('type', 'loanType', 'purpose', 'transaction') ?? 'purchase';
-  const word = said.toLowerCase().replace(/[^a-z]/g, '');
+  const said = fields.text('type', 'loanType', 'purpose', 'transaction');
+  const word = said?.toLowerCase().replace(/[^a-z]/g, '') ?? '';
   const type = TYPES.find(([pattern]) => pattern.test(word))?.[1];
-  if (!type) fields.refuseField('type', `The VA loan type "${said}" is not known.`);
+  if (!type) fields.refuseField('type', said === undefined ? '"type" is missing.' : `The VA loan type "${said}" is not known.`);
   const baseLoan = fields.needMoney('baseLoan', 'base', 'loan', 'loanAmount', 'baseLoanAmount');
   const closedOn = fields.date('closedOn', 'closing', 'closingDate', 'closed');
   const firstUse = fields.flag('firstUse', 'firstTimeUse', 'first') ?? !(fields.flag('subsequentUse', 'subsequent') ?? false);
+  const byUse = type === 'purchase' || type === 'construction' || type === 'cash-out';
+  const byDownPayment = type === 'purchase' || type === 'construction';
   const exempt = fields.flag('exempt', 'isExempt', 'disabled', 'fundingFeeExempt') ?? false;
+  if (byUse && !exempt && !fields.has('firstUse', 'firstTimeUse', 'first', 'subsequentUse', 'subsequent'))
+    fields.refuseField('firstUse', '"firstUse" is missing: the fee differs between the first use of the entitlement and later ones.');
+  if (byDownPayment && !exempt && !fields.has('downPaymentPercent', 'downPercent', 'down', 'downPayment', 'downPaymentAmount'))
+    fields.refuseField('downPaymentPercent', '"downPaymentPercent" is missing: the fee depends on it.');
   const downPayment = downPaymentOf(fields);
   const stopped = fields.refusal();
   if (stopped) return stopped;

@@ -82,3 +82,18 @@ test('a case names its program', () => {
   expect(runCase({ program: 'constructor' })).toMatchObject({ ok: false, refusal: { field: 'program' } });
   expect(runVaCase({ type: 'boat', baseLoan: 1 })).toMatchObject({ ok: false, refusal: { field: 'type' } });
 });
+
+test.each([
+  ['type', { firstUse: true, downPaymentPercent: 0, baseLoan: 100_000 }],
+  ['firstUse', { type: 'purchase', downPaymentPercent: 0, baseLoan: 100_000 }],
+  ['firstUse', { type: 'cashout', baseLoan: 100_000 }],
+  ['downPaymentPercent', { type: 'purchase', firstUse: true, baseLoan: 100_000 }],
+])('%s decides the VA fee and is asked for', (field, inputs) => {
+  expect(runVaCase(inputs)).toMatchObject({ ok: false, refusal: { field } });
+});
+
+test('an exempt veteran, a streamline refinance and an assumption need neither use nor down payment', () => {
+  expect(soundAnswer(runVaCase({ type: 'purchase', baseLoan: 400_000, exempt: true }))).toMatchObject({ feePercent: 0, fee: 0 });
+  expect(soundAnswer(runVaCase({ type: 'irrrl', baseLoan: 310_000 }))).toMatchObject({ fee: 1550 });
+  expect(soundAnswer(runVaCase({ type: 'assumption', baseLoan: 250_000 }))).toMatchObject({ fee: 1250 });
+});

@@ -25,9 +25,9 @@ const KINDS: readonly [fits: (fields: CaseInputs) => boolean, answer: (fields: C
   [(f) => f.has(...UPFRONT), privatePremium],
   [(f) => f.has(...GOVERNMENT), governmentPremium],
   [(f) => f.has('rateYears1to3', 'rateAfter'), shortReset],
-  [(f) => f.has('totalLoanAmount') && !f.has('apr'), cap],
-  [(f) => f.has('apr') && f.has('loanAmount', 'loan', 'noteAmount') && (f.has('year') || f.has('manufacturedHome')), price],
-  [(f) => f.has('apr'), hpml],
+  [(f) => f.has('totalLoanAmount') && !f.has('apr', 'apor'), cap],
+  [(f) => f.has('apr', 'apor') && f.has('loanAmount', 'loan', 'noteAmount') && (f.has('year') || f.has('manufacturedHome')), price],
+  [(f) => f.has('apr', 'apor'), hpml],
   [(f) => f.has('rateSetDate', 'lockDate'), averageRate],
   [(f) => f.has('year') && !f.has('rate', 'loan', 'loanAmount', 'intro'), thresholds],
   [(f) => f.has('year') && f.has('loanAmount', 'loan') && !f.has('rate', 'intro', 'rates'), cap],
@@ -142,6 +142,9 @@ function price(fields: CaseInputs): Result<CaseAnswer> {
 function averageRate(fields: CaseInputs): Result<CaseAnswer> {
   const date = fields.date('rateSetDate', 'lockDate');
   const term = fields.whole('months', 'termMonths', 'term') ?? 360;
+  const kind = fields.text('type', 'rateType', 'amortizationType', 'product') ?? 'fixed';
+  if (!/^fixed/i.test(kind) || fields.flag('arm', 'adjustable') === true)
+    fields.refuseField('type', 'Only the table of fixed-rate average prime offer rates is at hand; the adjustable one is not.');
   const stopped = fields.refusal();
   if (stopped) return stopped;
   const found = aporFixed(date ?? '', term);

@@ -306,3 +306,30 @@ test.each([
 ] as const)('%s is refused naming the field', (_what, inputs, field) => {
   expect(runCase(inputs)).toMatchObject({ ok: false, refusal: { field } });
 });
+
+describe('cases that can not be are refused by name', () => {
+  const priced = { year: 2026, loanAmount: 400_000, lien: 'first', manufacturedHome: false, apr: 8, apor: 6.5 };
+  const { apr: _apr, ...withoutApr } = priced;
+  const { apor: _apor, ...withoutApor } = priced;
+  test.each([
+    [withoutApr, 'apr'],
+    [withoutApor, 'apor'],
+    [{ ...priced, lien: 'third' }, 'lien'],
+    [{ ...priced, year: 2023 }, 'year'],
+    [{ ...priced, year: 2027 }, 'year'],
+    [{ loan: 200_000, rate: -1, months: 360 }, 'rate'],
+    [{ piAtr: 2000, taxes: 300 }, 'income'],
+    [{ rateSetDate: '2026-06-03', months: 360, type: 'ARM' }, 'type'],
+    [{ rateSetDate: '2026-09-21', months: 360 }, 'rateSetDate'],
+  ])('%j', (inputs, field) => {
+    expect(runCase(inputs)).toMatchObject({ ok: false, refusal: { field } });
+  });
+
+  test('a rate set after the last week of the table is refused with the weeks there are', () => {
+    expect(runCase({ rateSetDate: '2026-11-20', months: 360 })).toMatchObject({
+      refusal: {
+        message: 'There is no average prime offer rate for the week of 2026-11-16; the table runs from 2025-07-14 to 2026-09-14.',
+      },
+    });
+  });
+});

@@ -1,6 +1,10 @@
 /**
  * The clocks of 12 CFR 1026.19(e) and (f) and of rescission: each rule is a function from dates to an explained date whose strip shows every day
  * counted. `deadlines` takes a loan's events and gives all deadlines that follow. Business days "G" are the creditor's own, "S" the specific ones.
+ *
+ * Not covered: the special notice for new construction that settles after more than sixty days ((e)(3)(iv)(F)) beyond the reset it allows; timeshares
+ * ((f)(1)(ii)(B)); the seller's disclosure ((f)(4)); the extended three-year rescission of 1026.23(a)(3); rules of states; the consent to electronic
+ * delivery, which is taken as given.
  */
 export { regZCalendars, type RegZCalendars } from './reg-z-calendars.ts';
 export { receiptOf, type Delivery } from './receipt.ts';
