@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { loanStatuses } from '../../loan/domain/loan-status.ts';
+import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { pipelineOrder, pipelineView } from '../contract/pipeline-row.ts';
+
+const database = await testDatabase({ demo: true });
+// Friday 20 November 2026, 11:00 in New York.
+const now = '2026-11-20T16:00:00Z';
+const api = await apiForTests(database, { LOCKDESK_NOW: now });
+
+interface Loan {
+  readonly brokerage_id: number;
+  readonly loan_number: string;
+  readonly status: string;
+  readonly officer_id: string | null;
+  readonly processor_id: string | null;
+  readonly borrower_name: string;
+  readonly borrower_last_name: string;
+  readonly product_name: string | null;
+  readonly amount: string;
+  readonly rate: number | null;
+  readonly lock_state: string;
+  readonly lock_ends: string | null;
+  readonly le_due: string | null;
+  readonly le_sent: boolean;
+  readonly closing: string | null;
+  readonly updated: string;
+}
+
+let loans: Loan[];
+let helen: SignedIn;
+let priya: SignedIn;
+let otis: SignedIn;
+let lena: SignedIn;
+
+const holidays = new Set(['2026-11-26']);
+/** The lender's business days by hand: Monday to Friday without Thanksgiving, enough for the weeks these loans live in. */
+function thirdBusinessDay(): string {
+  const at = new Date('2026-11-20T12:00:00Z');
+  for (let counted = 0; counted < 3;) {
+    at.setUTCDate(at.getUTCDate() + 1);
+    const text = at.toISOString().slice(0, 10);
+    if (at.getUTCDay() !== 0 && at.getUTCDay() !== 6 && !holidays.has(text)) counted += 1;
+  }
+  return at.toISOString().slice(0, 10);
+}
+
+beforeAll(async () => {
+  // The demo registers; the life after is given to its loans here, with ties in everything a list can be ordered by.
+  const numbers = await database.query<{ loan_number: string }>('select loan_number from loan order by loan_number');
+  const statuses = ['Registered', 'Disclosed', 'Suspended', 'Clear to Close', 'Funded', 'In Underwriting', 'Withdrawn'];
+  for (const [at, { loan_number }] of numbers.entries()) {
+    const lock = ['none', 'locked', 'locked', 'expired', 'none', 'requested'][at % 6]!;
+    await database.query(
+      `update loan set status = $2, lock_state = $3, lock_expires_at = $4, note_rate_thousandths = $5, le_sent_at = $6, updated_at = $7,
+         anticipated_closing_date = $8 where loan_number = $1`,
+      [
+        loan_number,
+        at % 3 === 0 ? 'Registered' : statuses[at % statuses.length],
+        lock,
+        // One of the locked ones ran out an hour ago and nothing has recorded it.
+        lock === 'locked'
+          ? at % 12 === 1
+            ? '2026-11-20T15:00:00Z'
+            : `2026-11-${21 + (at % 9)}T01:00:00Z`
+          : lock === 'expired'
+            ? '2026-11-18T01:00:00Z'
+            : null,
+        lock === 'locked' || lock === 'expired' ? 6000 + (at % 4) * 125 : null,
+        at % 4 === 0 ? '2026-11-19T18:00:00Z' : null,
+        `2026-11-${10 + (at % 5)}T12:00:00.123456Z`,
+        at % 5 === 0 ? null : `2026-${at % 2 === 0 ? '11' : '12'}-${10 + (at % 15)}`,
+      ],
+    );
+  }
+  loans = await database.query<Loan>(
+    `select brokerage_id, loan_number, status, officer_id, processor_id, borrower_name, borrower_last_name, product_name,
+       loan_amount_cents::text as amount, note_rate_thousandths as rate, lock_state, le_sent_at is not null as le_sent,
+       to_char(lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as lock_ends, initial_le_due::text as le_due,
+       anticipated_closing_date::text as closing, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as updated from loan`,
+  );
+  helen = await api.as(demoPerson('helen').id);
+  priya = await api.as(demoPerson('priya').id);
+  otis = await api.as(demoPerson('otis').id);
+  lena = await api.as(demoPerson('lena').id);
+});
+
+const ended = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
+const isActive = (loan: Loan): boolean => !ended.includes(loan.status);
+const stateNow = (loan: Loan): string =>
+  loan.lock_state === 'locked' && loan.lock_ends! <= now.slice(0, 19) ? 'expired' : loan.lock_state;
+
+/** What a view holds, said again in plain JavaScript. */
+const inView: Record<string, (loan: Loan) => boolean> = {
+  mine: isActive,
+  'le-due': (loan) => isActive(loan) && !loan.le_sent && loan.le_due !== null && loan.le_due <= thirdBusinessDay(),
+  // Within seven days by the lender's date: before midnight in New York (05:00 UTC) after 27 November.
+  'locks-expiring': (loan) => isActive(loan) && stateNow(loan) === 'locked' && loan.lock_ends! < '2026-11-28T05:00:00',
+  suspended: (loan) => loan.status === 'Suspended',
+  'closing-this-month': (loan) => isActive(loan) && (loan.closing?.startsWith('2026-11') ?? false),
+  all: () => true,
+};
+
+const never = '9999-12-31';
+const owedLe = (loan: Loan): string => (isActive(loan) && !loan.le_sent && loan.le_due !== null ? loan.le_due : never);
+const lockEnd = (loan: Loan): string =>
+  isActive(loan) && ['locked', 'expired'].includes(loan.lock_state) && loan.lock_ends !== null ? loan.lock_ends : never;
+const smaller = (a: string, b: string): string => (a < b ? a : b);
+const keys: Record<string, (loan: Loan) => string | number> = {
+  cost: (loan) => smaller(owedLe(loan), lockEnd(loan)),
+  updated: (loan) => loan.updated,
+  loan: (loan) => loan.loan_number,
+  borrower: (loan) => loan.borrower_name.toLowerCase(),
+  product: (loan) => loan.product_name ?? '',
+  amount: (loan) => Number(loan.amount),
+  rate: (loan) => loan.rate ?? 0,
+  'lock-expires': lockEnd,
+  'le-due': owedLe,
+  closing: (loan) => loan.closing ?? never,
+  status: (loan) => loanStatuses.indexOf(loan.status as never),
+};
+
+function model(reach: (loan: Loan) => boolean, view: string, by: string, descending: boolean): string[] {
+  const key = keys[by]!;
+  const compare = (a: Loan, b: Loan): number => {
+    const [x, y] = [key(a), key(b)];
+    return x < y ? -1 : x > y ? 1 : a.loan_number < b.loan_number ? -1 : 1;
+  };
+  const found = loans.filter((loan) => reach(loan) && inView[view]!(loan)).sort(compare);
+  return (descending ? found.reverse() : found).map((loan) => loan.loan_number);
+}
+
+/** The whole list, walked page by page. */
+async function walk(who: SignedIn, filter: object, limit: number): Promise<string[]> {
+  const numbers: string[] = [];
+  let after: string | null = null;
+  do {
+    const reply = await who.call('POST', '/pipeline/list', { body: { ...filter, limit, ...(after === null ? {} : { after }) } });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(reply.body.loans.length).toBeLessThanOrEqual(limit);
+    numbers.push(...reply.body.loans.map((row: { loanNumber: string }) => row.loanNumber));
+    after = reply.body.next;
+  } while (after !== null && numbers.length < 500);
+  return numbers;
+}
+
+describe('the list equals a plain model of it', () => {
+  for (const by of pipelineOrder.options) {
+    for (const descending of [false, true]) {
+      test(`ordered by ${by}, ${descending ? 'down' : 'up'}: pages of 4 joined are the whole list, in order, none twice`, async () => {
+        const expected = model(() => true, 'all', by, descending);
+        expect(expected).toHaveLength(loans.length);
+        expect(await walk(lena, { view: 'all', sort: { by, descending } }, 4)).toEqual(expected);
+      });
+    }
+  }
+  for (const view of pipelineView.options) {
+    test(`the view ${view}, for the lender, a brokerage and a loan officer, with its count`, async () => {
+      const sort = { by: 'cost', descending: false };
+      const reaches: [SignedIn, (loan: Loan) => boolean][] = [
+        [lena, () => true],
+        [helen, (loan) => loan.brokerage_id === 2],
+        [priya, (loan) => [loan.officer_id, loan.processor_id].includes(demoPerson('priya').id)],
+      ];
+      for (const [who, reach] of reaches) {
+        const expected = model(reach, view, 'cost', false);
+        expect(await walk(who, { view, sort }, 3)).toEqual(expected);
+        const { body } = await who.call('POST', '/pipeline/list', { body: { view, sort, limit: 1 } });
+        expect(body.counts[view]).toBe(expected.length);
+        expect(body.totals.loans).toBe(expected.length);
+      }
+    });
+  }
+  test('no view is empty in this test, or it would prove nothing', () => {
+    for (const view of pipelineView.options) expect(model(() => true, view, 'loan', false).length, view).toBeGreaterThan(0);
+  });
+});
+
+describe('filters and totals', () => {
+  const narrowed = async (filter: object): Promise<string[]> => (await walk(lena, { view: 'all', ...filter }, 200)).sort();
+  const numbersOf = (keep: (loan: Loan) => boolean): string[] =>
+    loans
+      .filter(keep)
+      .map((loan) => loan.loan_number)
+      .sort();
+
+  test('by status, officer, text, last change, and all of them together', async () => {
+    expect(await narrowed({ status: ['Suspended', 'Funded'] })).toEqual(numbersOf((loan) => ['Suspended', 'Funded'].includes(loan.status)));
+    const officer = demoPerson('priya').id;
+    expect(await narrowed({ officerId: [officer] })).toEqual(numbersOf((loan) => loan.officer_id === officer));
+    expect(await narrowed({ text: 'OKA' })).toEqual(numbersOf((loan) => loan.borrower_name.toLowerCase().startsWith('oka')));
+    expect(await narrowed({ text: '14000238' })).toEqual(numbersOf((loan) => loan.loan_number.startsWith('14000238')));
+    expect(await narrowed({ text: '%' })).toEqual([]);
+    expect(await narrowed({ updatedAfter: '2026-11-13' })).toEqual(numbersOf((loan) => loan.updated >= '2026-11-13T05:00'));
+    expect(await narrowed({ status: ['Registered'], officerId: [officer], lockState: ['none'] })).toEqual(
+      numbersOf((loan) => loan.status === 'Registered' && loan.officer_id === officer && stateNow(loan) === 'none'),
+    );
+  });
+  test('a lock that ran out an hour ago is expired, in the filter, in the row and in the totals', async () => {
+    expect(await narrowed({ lockState: ['expired'] })).toEqual(numbersOf((loan) => stateNow(loan) === 'expired'));
+    const ranOut = loans.find((loan) => loan.lock_state === 'locked' && stateNow(loan) === 'expired')!;
+    const { body } = await lena.call('GET', `/pipeline/lookup/loan/${ranOut.loan_number}`);
+    expect(body.pipelineLoanRecord[0]).toMatchObject({ lockState: 'expired', loanClass: 'Not Locked' });
+    const locked = loans.filter((loan) => stateNow(loan) === 'locked');
+    const sum = locked.reduce((total, loan) => total + Number(loan.amount), 0);
+    const weighted = locked.reduce((total, loan) => total + Number(loan.amount) * loan.rate!, 0);
+    const { totals } = (await lena.call('POST', '/pipeline/list', { body: { view: 'all' } })).body;
+    expect(totals).toEqual({
+      loans: loans.length,
+      amountCents: loans.reduce((total, loan) => total + Number(loan.amount), 0),
+      lockedCents: sum,
+      averageLockedRateThousandths: Math.round(weighted / sum),
+    });
+  });
+  test('a cursor of another order, a forged one and a broken one are refused in one sentence', async () => {
+    const first = await lena.call('POST', '/pipeline/list', { body: { view: 'all', sort: { by: 'amount', descending: false }, limit: 2 } });
+    const forged = Buffer.from(JSON.stringify(['amount', "1'); drop table loan; --", '1400023871'])).toString('base64url');
+    for (const [by, after] of [
+      ['borrower', first.body.next],
+      ['amount', forged],
+      ['amount', 'nonsense'],
+    ]) {
+      const reply = await lena.call('POST', '/pipeline/list', { body: { view: 'all', sort: { by, descending: false }, after } });
+      expect(reply.status).toBe(400);
+      expect(reply.body.errors[0]).toMatchObject({
+        code: 'CURSOR_UNUSABLE',
+        message: 'This page link is no longer valid. Reload the list.',
+      });
+    }
+  });
+});
+
+describe('looking up', () => {
+  const message = (reply: { body: { errors: { message: string }[] } }): string => reply.body.errors[0]!.message;
+
+  test('by number: found, malformed, absent, and another brokerage’s in the words of an absent one', async () => {
+    const own = loans.find((loan) => loan.brokerage_id === 2)!.loan_number;
+    const found = await helen.call('GET', `/pipeline/lookup/loan/${own}`);
+    expect(found.body.pipelineLoanRecord.map((row: { loanNumber: string }) => row.loanNumber)).toEqual([own]);
+    expect(message(await helen.call('GET', '/pipeline/lookup/loan/12345'))).toBe(
+      'If searching by loan number, please enter a valid 10 digit loan.',
+    );
+    expect(message(await helen.call('GET', '/pipeline/lookup/loan/1999999999'))).toBe('Loan 1999999999 was not found.');
+    const absent = await otis.call('GET', '/pipeline/lookup/loan/1999999999');
+    const foreign = await otis.call('GET', `/pipeline/lookup/loan/${own}`);
+    expect(foreign.status).toBe(absent.status);
+    expect(message(foreign)).toBe(`Loan ${own} was not found.`);
+  });
+  test('a loan of the own brokerage that is somebody else’s says so', async () => {
+    const helens = loans.find(
+      (loan) => loan.brokerage_id === 2 && loan.officer_id !== demoPerson('priya').id && loan.processor_id !== demoPerson('priya').id,
+    )!.loan_number;
+    const reply = await priya.call('GET', `/pipeline/lookup/loan/${helens}`);
+    expect(reply.status).toBe(403);
+    expect(message(reply)).toBe(`User is not allowed to access loan ${helens}.`);
+  });
+  test('by last name: the start of it, whatever the capitals, within reach only; two letters at least', async () => {
+    const names = async (who: SignedIn, name: string): Promise<string[]> =>
+      (await who.call('GET', `/pipeline/lookup/lastname/${encodeURIComponent(name)}`)).body.pipelineLoanRecord?.map(
+        (row: { loanNumber: string }) => row.loanNumber,
+      ) ?? [];
+    const okafors = loans.filter((loan) => loan.borrower_last_name.startsWith('Okafor')).map((loan) => loan.loan_number);
+    expect(await names(helen, 'oKAf')).toEqual(okafors);
+    expect(await names(otis, 'okaf')).toEqual([]);
+    expect(message(await otis.call('GET', '/pipeline/lookup/lastname/okaf'))).toBe('No loans matched this search.');
+    expect(message(await helen.call('GET', '/pipeline/lookup/lastname/o'))).toBe('Name must be at least 2 characters.');
+    expect(message(await helen.call('GET', "/pipeline/lookup/lastname/o'"))).toBe('Name must be at least 2 characters.');
+    expect(message(await helen.call('GET', '/pipeline/lookup/lastname/oka4'))).toBe(
+      'Please enter a valid 10 digit loan number or a last name to search.',
+    );
+    expect(message(await helen.call('GET', `/pipeline/lookup/lastname/${encodeURIComponent("O'Brien-Smith St. J")}`))).toBe(
+      'No loans matched this search.',
+    );
+  });
+});
+
+describe('columns and density', () => {
+  test('are standard until saved, then the person’s own in this account', async () => {
+    expect((await helen.call('GET', '/pipeline/settings')).body).toEqual({ columns: null, density: 'compact' });
+    const chosen = { columns: ['loan', 'borrower', 'score'], density: 'comfortable' };
+    expect((await helen.call('POST', '/pipeline/settings', { body: chosen })).status).toBe(200);
+    expect((await helen.call('GET', '/pipeline/settings')).body).toEqual(chosen);
+    expect((await priya.call('GET', '/pipeline/settings')).body.columns).toBeNull();
+  });
+});
