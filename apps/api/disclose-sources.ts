@@ -1,6 +1,6 @@
 import { formatRate } from '../../foundation/rates/rates.ts';
 import type { DiscloseSources } from '../../capabilities/disclose/server/facts-of-loan.ts';
-import { adjust, cellFor, PAR, quoteProduct } from '../../capabilities/price/domain/index.ts';
+import { cellFor, makeQuote, PAR } from '../../capabilities/price/domain/index.ts';
 import { liveSheet, sheetOf } from '../../capabilities/price/server/live-sheet.ts';
 import { pricedLoan } from '../../capabilities/price/server/priced-loan.ts';
 import { countyOfZip } from './lock-sources.ts';
@@ -30,7 +30,7 @@ export const discloseSources: DiscloseSources = {
     if (at === undefined) return null;
     const { title } = compiled.sheet;
     const priced = await pricedLoan(tx, loan, {}, today, countyOfZip);
-    const quote = priced.ok ? quoteProduct(adjust(compiled, priced.value.scenario), at) : undefined;
+    const quote = priced.ok ? makeQuote(compiled, priced.value.scenario).products.find((one) => one.productId === productId) : undefined;
     const cell = quote && cellFor(quote, USUAL_LOCK_DAYS, { by: 'best-execution' });
     if (cell) return { rate: cell.rate, source: `${title}: ${formatRate(cell.rate)} is nearest to par for ${USUAL_LOCK_DAYS} days` };
     // The loan has no price as it stands: the sheet's own base price still names a rate of today to begin with.
