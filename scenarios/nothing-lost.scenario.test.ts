@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoPassword, demoPerson } from '../database/demo/people.ts';
+import { brokenInvariants } from '../platform/testing/invariants.ts';
+import { launchBrowser, openPage, picture, signInAs } from './harness/browser.ts';
+import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
+import { startStack, type Stack } from './harness/stack.ts';
+
+/** Refused saves, lost connections, ended sessions, reloads, double clicks: what was typed stays, and nothing happens twice. */
+const sample = readFileSync(new URL('../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8');
+const priya = demoPerson('priya');
+
+let stack: Stack;
+let page: Page;
+let loan: string;
+beforeAll(async () => {
+  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+  loan = await demoLoan(stack.database, 'Okafor');
+});
+beforeEach(async () => {
+  await page?.context().close();
+  ({ page } = await openPage(await launchBrowser()));
+});
+
+/** Ends the session here and at the login site, which would otherwise sign in again by itself. */
+async function endSessions(): Promise<void> {
+  await stack.database.query('update session set ended_at = now() where ended_at is null');
+  await page.context().clearCookies();
+}
+const versions = (): Promise<number> => rowsOfLoan(stack.database, 'application_version', loan);
+const loansOfPriya = async (): Promise<number> =>
+  (await stack.database.query<{ n: number }>('select count(*)::int as n from loan where officer_id = $1', [priya.id]))[0]!.n;
+const save = () => page.getByRole('button', { name: 'Save changes' });
+
+/** Signs in on the login page the browser is on, as someone whose session has ended. */
+async function signInAgain(): Promise<void> {
+  await page.getByLabel('Work email').fill(priya.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.origin === stack.origin && !url.pathname.startsWith('/api/'));
+}
+
+/** A file like the sample with a borrower and a street of its own: no duplicate of another. */
+async function bringIn(lastName: string): Promise<void> {
+  const text = sample
+    .replaceAll(/<LastName>[^<]*/g, `<LastName>${lastName}`)
+    .replaceAll(/<AddressLineText>[^<]*/g, `<AddressLineText>1 ${lastName} Road`);
+  await page
+    .getByLabel('Drop a MISMO 3.4 file')
+    .setInputFiles({ name: `${lastName}.xml`, mimeType: 'text/xml', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Register loan' }).waitFor();
+  await page.getByLabel('Product', { exact: true }).selectOption({ index: 1 });
+}
+
+describe('an edit that is not saved yet', () => {
+  test('stays in its field when the save is refused, with the reason at the field', async () => {
+    await signInAs(page, stack.origin, priya, `/edit-loan/${loan}`);
+    const before = await versions();
+    await page.getByLabel('ZIP').first().fill('12');
+    await page.getByLabel('Middle name').fill('Refused');
+    await save().click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await picture(page, 'nothing-lost 1 refused');
+    expect(await page.getByLabel('ZIP').first().inputValue()).toBe('12');
+    expect(await page.getByLabel('Middle name').inputValue()).toBe('Refused');
+    expect(await versions()).toBe(before);
+    await page.getByRole('button', { name: 'Undo all' }).click();
+  });
+
+  test('outlives a lost connection and is saved once when it is back', async () => {
+    await signInAs(page, stack.origin, priya, `/edit-loan/${loan}`);
+    const before = await versions();
+    await page.getByLabel('Middle name').fill('Offline');
+    await page.context().setOffline(true);
+    await save().click();
+    await page.getByText('The connection to Lockdesk was lost. What you typed is kept.').first().waitFor();
+    expect(await page.getByLabel('Middle name').inputValue()).toBe('Offline');
+    await page.context().setOffline(false);
+    await save().click();
+    await page.getByText('Saved 1 change').waitFor();
+    expect(await versions()).toBe(before + 1);
+    expect(await page.getByLabel('Middle name').inputValue()).toBe('Offline');
+  });
+
+  test('is saved once when only the answer was lost', async () => {
+    await signInAs(page, stack.origin, priya, `/edit-loan/${loan}`);
+    const before = await versions();
+    await page.getByLabel('Middle name').fill('Answerless');
+    let sent = 0;
+    await page.route('**/api/loan/*/application', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await save().click();
+    await page.getByText('The connection to Lockdesk was lost.').first().waitFor();
+    await save().click();
+    await page.getByText('Saved 1 change').waitFor();
+    expect(sent).toBe(2);
+    expect(await versions()).toBe(before + 1);
+  });
+
+  test('comes back after the session ended in the middle of typing', async () => {
+    const place = `/edit-loan/${loan}/personal`;
+    await signInAs(page, stack.origin, priya, place);
+    const before = await versions();
+    await page.getByLabel('Middle name').fill('Expired');
+    await page.getByLabel('Social security number').fill('900-12-3456');
+    await endSessions();
+    await save().click();
+    await page.getByLabel('Work email').waitFor();
+    await signInAgain();
+    expect(new URL(page.url()).pathname).toBe(place);
+    await expect.poll(() => page.getByLabel('Middle name').inputValue()).toBe('Expired');
+    // Identifiers are never put into the browser's storage: it is asked for again rather than kept.
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('900-12-3456');
+    await picture(page, 'nothing-lost 2 signed in again');
+    await save().click();
+    await page.getByText('Saved 1 change').waitFor();
+    expect(await versions()).toBe(before + 1);
+  });
+
+  test('comes back after a reload, and is gone once it was saved', async () => {
+    await signInAs(page, stack.origin, priya, `/edit-loan/${loan}`);
+    await page.getByLabel('Middle name').fill('Reloaded');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Middle name').inputValue()).toBe('Reloaded');
+    await save().click();
+    await page.getByText('Saved 1 change').waitFor();
+    await page.reload();
+    await page.getByLabel('Middle name').waitFor();
+    expect(await page.getByRole('button', { name: 'Undo all' }).count()).toBe(0);
+  });
+
+  test('is not shown to the next person in the same tab', async () => {
+    await signInAs(page, stack.origin, priya, `/edit-loan/${loan}`);
+    await page.getByLabel('Middle name').fill('Secret');
+    await endSessions();
+    await signInAs(page, stack.origin, demoPerson('helen'), `/edit-loan/${loan}`);
+    await page.getByLabel('Middle name').waitFor();
+    expect(await page.getByLabel('Middle name').inputValue()).not.toBe('Secret');
+  });
+});
+
+describe('a registration', () => {
+  test('typed without a file comes back after the session ended, and registers', async () => {
+    await signInAs(page, stack.origin, priya, '/loan-registration');
+    await page.getByRole('button', { name: 'Start an empty application' }).click();
+    await page.getByLabel('First name').fill('Wanda');
+    await page.getByLabel('Last name', { exact: true }).fill('Keptwell-Sample');
+    await endSessions();
+    await page.reload();
+    await page.getByLabel('Work email').waitFor();
+    await signInAgain();
+    expect(new URL(page.url()).pathname).toBe('/loan-registration');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Wanda');
+    expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('Keptwell-Sample');
+  });
+
+  test('pressed twice makes one loan, and going back does not make another', async () => {
+    await signInAs(page, stack.origin, priya, '/loan-registration');
+    const before = await loansOfPriya();
+    await bringIn('Twicewell');
+    await page.getByRole('button', { name: 'Register loan' }).dblclick();
+    await page.waitForURL(/\/loan-details\/\d{10}$/);
+    expect(await loansOfPriya()).toBe(before + 1);
+    await page.goBack();
+    await page.getByText('Drop a MISMO 3.4 file').waitFor();
+    expect(await page.getByRole('button', { name: 'Register loan' }).count()).toBe(0);
+    // The same file again is a likely duplicate, and said so.
+    await bringIn('Twicewell');
+    await page.getByText('This is another loan; register it too').waitFor();
+    expect(await loansOfPriya()).toBe(before + 1);
+  });
+
+  test('whose answer was lost is made once', async () => {
+    await signInAs(page, stack.origin, priya, '/loan-registration');
+    const before = await loansOfPriya();
+    await bringIn('Lostanswer');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/**/new-urla-loan**', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const register = page.getByRole('button', { name: 'Register loan' });
+    await register.click();
+    await page.getByText('The connection to Lockdesk was lost.').first().waitFor();
+    expect(await loansOfPriya()).toBe(before + 1);
+    await register.click();
+    await page.waitForURL(/\/loan-details\/\d{10}$/);
+    expect(await loansOfPriya()).toBe(before + 1);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('a lock', () => {
+  test('pressed twice is one lock, and going back shows it', async () => {
+    await signInAs(page, stack.origin, priya, '/loan-registration');
+    await bringIn('Lockwell');
+    await page.getByRole('button', { name: 'Register loan' }).click();
+    await page.waitForURL(/\/loan-details\/\d{10}$/);
+    const other = page.url().slice(-10);
+    await page.goto(`${stack.origin}/lock-loan/${other}`);
+    await page.getByRole('button', { name: /^Verify [\d.]+% for/ }).click();
+    await page.getByRole('button', { name: /^Lock [\d.]+% for/ }).dblclick();
+    await page
+      .getByRole('button', { name: /confirmation/i })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.goForward();
+    await page
+      .getByRole('button', { name: /confirmation/i })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Lock [\d.]+% for/ }).count()).toBe(0);
+    expect(await rowsOfLoan(stack.database, 'rate_lock', other)).toBe(1);
+  });
+});
+
+test('the database holds what must hold', async () => expect(await brokenInvariants(stack.database)).toEqual([]));
