@@ -63,6 +63,7 @@ class Stop {
 }
 const notXml = (what: string, at: number): Stop => new Stop('NOT_XML', `The file is not well-formed XML: ${what}`, at);
 const truncated = (at: number): Stop => new Stop('TRUNCATED', 'The file ends in the middle', at);
+const empty = (): Stop => new Stop('TRUNCATED', 'The file is empty', 0);
 
 interface ResolvedName {
   readonly name: string;
@@ -122,6 +123,7 @@ class Scanner {
 
   run(): XmlTree {
     const text = this.#text;
+    if (text.trim() === '') throw empty();
     const forbidden = text.search(FORBIDDEN);
     if (forbidden >= 0) throw notXml('it holds a control character', forbidden);
     if (!text.isWellFormed()) throw notXml('it holds half a character', text.search(LONE_SURROGATE));

@@ -24,6 +24,8 @@ export interface Asked<Reply, Code extends string> {
   /** Fetching again behind the shown value. */
   readonly refreshing: boolean;
   readonly again: () => void;
+  /** Shows what a command made of the reply at once, until the fresh one is there. */
+  readonly replace: (change: (before: Reply) => Reply) => void;
 }
 
 export interface UseAskOptions {
@@ -51,8 +53,18 @@ export function useAsk<N extends CallName>(
     ...(options.staleAfter === undefined ? {} : { staleTime: options.staleAfter }),
     ...((options.keep ?? true) ? { placeholderData: keepPreviousData as never } : {}),
   });
+  const queries = useQueryClient();
+  const key = JSON.stringify(request);
+  const replace = useCallback(
+    (change: (before: ReplyOf<N>) => ReplyOf<N>) =>
+      queries.setQueryData<Reply>(callKey(name, JSON.parse(key) as object), (before) =>
+        before?.ok ? ({ ...before, value: change(before.value) } as Reply) : before,
+      ),
+    [key, name, queries],
+  );
   const answer = query.data;
   return {
+    replace,
     value: answer?.ok ? answer.value : undefined,
     refusal: answer && !answer.ok ? answer.refusal : undefined,
     fault: query.error ? asFault(query.error) : undefined,

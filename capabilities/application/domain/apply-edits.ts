@@ -9,6 +9,7 @@ import {
   relate,
 } from '../../../standards/mismo-3.4/builders.ts';
 import { addItem, applyChange, removeItem } from './apply-change.ts';
+import { typedProblem } from './typed-value.ts';
 
 /**
  * One thing a person did to an application: a data point set (null clears it), or with `remove` an item taken out. An item a path goes
@@ -38,7 +39,11 @@ function setPoint(document: ApplicationDocument, { path, value }: Edit): Result<
   const made = cleared && valueAt(document, path) === undefined ? ok(document) : withItemsOf(document, path);
   if (!made.ok) return made;
   if (cleared && valueAt(document, path) === undefined) return ok(document);
-  return applyChange(made.value, path, value);
+  const changed = applyChange(made.value, path, value);
+  // What stood there already, as a file brought it, may stay.
+  if (!changed.ok || cleared || value === valueAt(document, path)) return changed;
+  const problem = typedProblem(path.split('/').at(-1)!, value);
+  return problem === undefined ? changed : refuse('BAD_VALUE', problem, { field: path });
 }
 
 /** Makes the list items a path goes through where they are missing. */

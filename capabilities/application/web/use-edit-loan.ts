@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk, useCommand, useDraft } from '../../../ui/calls/index.ts';
 import type { PathValue } from '../../../ui/fields/index.ts';
@@ -21,10 +21,23 @@ export function useEditLoan(loanId: string) {
   const asked = useAsk('get-loan-edit', { params: { loanId } });
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-loan.${loanId}`, nothing);
   const [collisions, setCollisions] = useState<{ readonly list: readonly Collision[]; readonly version: number; readonly by: string }>();
+  const sent = useRef<{ readonly edits: Draft['edits']; readonly removed: Draft['removed']; readonly document: ApplicationDocument }>(
+    undefined,
+  );
   const toast = useToast();
   const save = useCommand('save-application', {
     onDone: (saved) => {
-      clear();
+      // What was saved shows as saved at once, not as it was before; the newest version is on its way. What was typed since stays.
+      const made = sent.current;
+      if (made) {
+        asked.replace((before) => ({ ...before, version: saved.version, document: made.document as never }));
+        setDraft((before) => {
+          const edits = Object.fromEntries(Object.entries(before.edits).filter(([path, value]) => made.edits[path] !== value));
+          const removed = before.removed.filter((path) => !made.removed.includes(path));
+          const none = Object.keys(edits).length === 0 && removed.length === 0;
+          return { edits, removed, basedOn: none ? null : saved.version };
+        });
+      }
       setCollisions(undefined);
       toast({
         text:
@@ -98,10 +111,13 @@ export function useEditLoan(loanId: string) {
     },
     [save, setDraft],
   );
-  const send = useCallback(
-    () => save.run({ params: { loanId }, body: { basedOn: draft.basedOn ?? version, edits: edits.map((edit) => ({ ...edit })) } } as never),
-    [draft.basedOn, edits, loanId, save, version],
-  );
+  const send = useCallback(() => {
+    sent.current = { edits: draft.edits, removed: draft.removed, document: edited.document };
+    return save.run({
+      params: { loanId },
+      body: { basedOn: draft.basedOn ?? version, edits: edits.map((edit) => ({ ...edit })) },
+    } as never);
+  }, [draft, edited.document, edits, loanId, save, version]);
   return { asked, draft, base, edits, edited, change, remove, collisions, settle, save, send, clear };
 }
 
