@@ -7,9 +7,10 @@ export type Profile = ReplyOf<'get-user-profile'>;
 export function useProfile() {
   const asked = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
   const profile = asked.value;
-  if (profile) setDraftOwner(profile.user.id);
   useEffect(() => {
-    if (profile) setAccountEpoch(profile.accountEpoch);
+    if (!profile) return;
+    setDraftOwner(profile.user.id);
+    setAccountEpoch(profile.accountEpoch);
   }, [profile]);
   return asked;
 }

@@ -1,12 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The part of web storage that drafts use; tests hand in a Map-like one. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-let owner = 'nobody';
-/** Set once the profile is known: a draft is shown only to the person who typed it. */
+const NOBODY = 'nobody';
+let owner = NOBODY;
+const watchers = new Set<() => void>();
+/** Set once the profile is known: a draft is shown only to the person who typed it. Forms drawn before that get theirs now. */
 export function setDraftOwner(userId: string): void {
+  if (owner === userId) return;
   owner = userId;
+  for (const watcher of watchers) watcher();
+}
+
+function useOwner(): string {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => owner,
+  );
 }
 
 /** Never kept, whatever the screen says: government ids and card or account numbers do not belong into browser storage. */
@@ -58,24 +72,31 @@ export function dropDraft(store: DraftStore, key: string): void {
  * ("registration", "le-fees.1400023871"). Fields in `exclude`, and anything that looks like a government id, are never stored.
  */
 export function useDraft<T extends object>(key: string, initial: T, options: { readonly exclude?: readonly string[] } = {}) {
-  const [kept] = useState(() => readDraft<Partial<T>>(sessionStorage, key));
-  const [draft, setState] = useState<T>(() => ({ ...initial, ...kept }));
+  const who = useOwner();
+  const [state, setState] = useState(() => stored(who));
+  function stored(by: string) {
+    const kept = readDraft<Partial<T>>(sessionStorage, key);
+    return { by, restored: kept !== undefined, typed: false, draft: { ...initial, ...kept } as T };
+  }
+  // A page that was loaded again is drawn before it is known who looks at it; what was typed until then wins over what is kept.
+  const shown = state.by === who ? state : state.typed && state.by === NOBODY ? { ...state, by: who } : stored(who);
+  if (shown !== state) setState(shown);
   const exclude = useRef(options.exclude);
   const setDraft = useCallback(
     (change: Partial<T> | ((before: T) => T)) =>
       setState((before) => {
-        const after = typeof change === 'function' ? change(before) : { ...before, ...change };
-        writeDraft(sessionStorage, key, after, exclude.current);
-        return after;
+        const after = typeof change === 'function' ? change(before.draft) : { ...before.draft, ...change };
+        if (owner !== NOBODY) writeDraft(sessionStorage, key, after, exclude.current);
+        return { ...before, typed: true, draft: after };
       }),
     [key],
   );
   const clear = useCallback(() => {
     dropDraft(sessionStorage, key);
-    setState(initial);
+    setState((before) => ({ ...before, draft: initial }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's starting values, not later ones
   }, [key]);
-  return { draft, setDraft, clear, restored: kept !== undefined } as const;
+  return { draft: shown.draft, setDraft, clear, restored: shown.restored } as const;
 }
 
 interface WatchedForm<T> {
@@ -86,13 +107,17 @@ interface WatchedForm<T> {
 
 /** The same for a react-hook-form form: restores on first render and stores on every change. Call `forget()` after a save. */
 export function useFormDraft<T extends object>(form: WatchedForm<T>, key: string, options: { readonly exclude?: readonly string[] } = {}) {
-  const [kept] = useState(() => readDraft<Partial<T>>(sessionStorage, key));
+  const who = useOwner();
+  const [restored, setRestored] = useState(false);
   const exclude = useRef(options.exclude);
   useEffect(() => {
+    if (who === NOBODY) return undefined;
+    const kept = readDraft<Partial<T>>(sessionStorage, key);
+    setRestored(kept !== undefined);
     if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
     const subscription = form.watch((values) => writeDraft(sessionStorage, key, values, exclude.current));
     return () => subscription.unsubscribe();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form and key
-  }, [key]);
-  return { restored: kept !== undefined, forget: useCallback(() => dropDraft(sessionStorage, key), [key]) } as const;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form, key and person
+  }, [key, who]);
+  return { restored, forget: useCallback(() => dropDraft(sessionStorage, key), [key]) } as const;
 }
