@@ -17,6 +17,8 @@ export interface FuzzedRequest {
 /** What good requests are made of in the database at hand. */
 export interface World {
   readonly known: Readonly<Record<string, unknown>>;
+  /** Loans of every kind there is: each status, never locked, locked and expired. */
+  readonly loans: readonly { readonly loanNumber: string; readonly what: string }[];
   /** Every column of every table. */
   readonly columns: readonly string[];
 }
@@ -69,6 +71,7 @@ export function fuzzedRequests(call: Call, world: World): FuzzedRequest[] {
     };
   };
   return [
+    ...otherLoans(call, good, world, send),
     ...wrongPaths(call, good, send),
     ...wrongQueries(call, good, send),
     ...(call.method === 'GET' || (!call.body && call.bodyKind !== 'multipart') ? unaskedBodies(send) : []),
@@ -112,6 +115,14 @@ const strangeTexts = [
   'İstanbul',
   'x'.repeat(9_000),
 ];
+
+/** Nothing is wrong with these but the loan: a call answers it or refuses in its own words, whatever state the loan is in. */
+function otherLoans(call: Call, good: GoodRequest, world: World, send: Send): FuzzedRequest[] {
+  if (!('loanId' in good.params)) return [];
+  return world.loans.map(({ loanNumber, what }) =>
+    send(`loan ${what}`, `the loan is ${what}`, false, { path: pathOf(call, { ...good.params, loanId: loanNumber }) }),
+  );
+}
 
 function wrongPaths(call: Call, good: GoodRequest, send: Send): FuzzedRequest[] {
   const requests: FuzzedRequest[] = [];
