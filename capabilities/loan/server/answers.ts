@@ -14,6 +14,7 @@ import { getLoanStatusHistory } from '../contract/get-loan-status-history.ts';
 import { putLoanComment } from '../contract/put-loan-comment.ts';
 import { putLoanStatus } from '../contract/put-loan-status.ts';
 import { loanMenu } from '../domain/loan-menu.ts';
+import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import { changeStatus, type LoanStatus } from '../domain/loan-status.ts';
 import { activityOf } from './activity.ts';
 import { contactsOf } from './contacts.ts';
@@ -21,6 +22,8 @@ import { loanDetails } from './loan-details.ts';
 import { commentCount } from './loan-file.ts';
 import { milestonesOf } from './milestones.ts';
 import { nextActionsOf } from './next-actions.ts';
+
+const LENDER = 1;
 
 export function loanAnswers(portal: Portal): readonly Answer[] {
   return [
@@ -80,7 +83,10 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
         tx
           .selectFrom('loan_comment as c')
           .innerJoin('person as p', 'p.person_id', 'c.person_id')
-          .leftJoin('membership as m', 'm.person_id', 'c.person_id')
+          // Who works for several brokerages speaks here for the loan's own; the lender's people for the lender.
+          .leftJoin('membership as m', (join) =>
+            join.onRef('m.person_id', '=', 'c.person_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
+          )
           .leftJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id')
           .distinctOn(['c.at', 'c.comment_id'])
           .select(['c.comment_id', 'c.text', 'c.at', 'p.display_name', 'b.name'])
@@ -88,6 +94,7 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
           .where('c.loan_number', '=', loan.loanNumber)
           .orderBy('c.at')
           .orderBy('c.comment_id')
+          .orderBy('m.brokerage_id', 'desc')
           .execute(),
       );
       return ok({
@@ -126,13 +133,14 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
     command(putLoanStatus, async ({ loan, actor, params }, tx) => {
       const row = await tx
         .selectFrom('loan')
-        .select(['status', 'le_sent_at', 'lock_state'])
+        .select(['status', 'le_sent_at', 'lock_state', 'lock_expires_at'])
         .where('brokerage_id', '=', loan.brokerageId)
         .where('loan_number', '=', loan.loanNumber)
         .forUpdate()
         .executeTakeFirstOrThrow();
+      const lockState = lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, await portal.clock.nowIn(tx));
       const decision = changeStatus(
-        { status: row.status as LoanStatus, loanEstimateSent: row.le_sent_at !== null, locked: row.lock_state === 'locked' },
+        { status: row.status as LoanStatus, loanEstimateSent: row.le_sent_at !== null, locked: lockState === 'locked' },
         params.status,
         actor.roles,
       );
