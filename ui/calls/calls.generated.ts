@@ -68,6 +68,7 @@ import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-st
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
+import type { requestLock } from '../../capabilities/lock/contract/request-lock.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
@@ -158,6 +159,7 @@ export const calls = {
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
+  'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
@@ -241,6 +243,7 @@ export interface CallTypesByName {
   'read-application-file': TypesOf<typeof readApplicationFile>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
+  'request-lock': TypesOf<typeof requestLock>;
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;

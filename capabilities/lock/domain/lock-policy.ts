@@ -14,6 +14,8 @@ export interface ExtensionPeriod {
 export interface LockPolicy {
   readonly version: string;
   readonly title: string;
+  /** Where requests go that need a person. */
+  readonly desk: { readonly name: string; readonly address: string };
   /** IANA zone of the desk; all times below are its wall times. */
   readonly zone: string;
   readonly deskOpens: string;
@@ -61,6 +63,7 @@ export interface LockPolicy {
 export const lockPolicy2026: LockPolicy = {
   version: '2026-11-01',
   title: 'Lock policy 2026-11-01',
+  desk: { name: 'Lock desk', address: 'lock.desk@lockdesk.example' },
   zone: 'America/New_York',
   deskOpens: '08:00',
   deskCloses: '20:00',

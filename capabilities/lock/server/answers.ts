@@ -1,5 +1,4 @@
-import { ok, refuse } from '../../../foundation/result/result.ts';
-import { must } from '../../../foundation/result/result.ts';
+import { must, ok, refuse } from '../../../foundation/result/result.ts';
 import { principalAndInterest } from '../../../regulation/amortization/index.ts';
 import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
@@ -16,6 +15,7 @@ import { lockKnownAt } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
 import { lockAtOffer, makeOffer } from './make-offer.ts';
+import { requestLockAnswer } from './request-lock.ts';
 
 export function lockAnswers(portal: Portal, sources: LockSources): readonly Answer[] {
   return [
@@ -23,15 +23,15 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       const row = await read((tx) =>
         tx
           .selectFrom('loan')
-          .select('lien_priority')
+          .select(['lien_priority', 'lock_state'])
           .where('brokerage_id', '=', loan.brokerageId)
           .where('loan_number', '=', loan.loanNumber)
           .executeTakeFirstOrThrow(),
       );
       return ok(
         row.lien_priority === 'SecondLien'
-          ? { status: 'N' as const, message: SECOND_LIEN_SENTENCE }
-          : { status: 'Y' as const, message: null },
+          ? { status: 'N' as const, message: SECOND_LIEN_SENTENCE, requested: row.lock_state === 'requested' }
+          : { status: 'Y' as const, message: null, requested: false },
       );
     }),
     answer(getLock, async ({ loan, read }) => {
@@ -107,6 +107,7 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       const locked = await lockAtOffer(portal, sources, tx, { loan, actor, offerId: body.offerId });
       return locked.ok ? ok({ lock: lockView(locked.value.stored, locked.value.now) }) : locked;
     }),
+    requestLockAnswer(portal),
     ...changeAnswers(portal, sources),
   ];
 }

@@ -140,8 +140,21 @@ describe('locking', () => {
     const [row] = await database.query<{ loan_number: string }>(`select loan_number from loan where lien_priority = 'SecondLien'`);
     const sentence = 'Second-lien loans must be locked manually with the lock desk.';
     const wish = { productId: '0101', rate: 6875, lockDays: 30 };
-    expect((await desk.call('GET', `/restrict/${row!.loan_number}/lock-loan`)).body).toEqual({ status: 'N', message: sentence });
+    expect((await desk.call('GET', `/restrict/${row!.loan_number}/lock-loan`)).body).toEqual({
+      status: 'N',
+      message: sentence,
+      requested: false,
+    });
     expect((await verify(row!.loan_number, wish)).body.errors[0]).toMatchObject({ code: 'SECOND_LIEN', message: sentence });
+    const ask = () => desk.call('POST', `/lock/${row!.loan_number}/request-lock`, { body: { wanted: '8.250% for 30 days' } });
+    const asked = await Promise.all([ask(), ask(), ask()]);
+    expect(asked.map((one) => one.status).sort()).toEqual([200, 409, 409]);
+    expect((await desk.call('GET', `/restrict/${row!.loan_number}/lock-loan`)).body.requested).toBe(true);
+    expect(await database.query(`select 1 from outbox_message where dedupe_key like 'lock-request %'`)).toHaveLength(1);
+    const first = await fresh();
+    const online = await desk.call('POST', `/lock/${first.loan}/request-lock`, { body: { wanted: 'as usual' } });
+    expect(codeOf(online)).toBe('LOCKED_ONLINE');
+    pool.unshift({ loan_number: first.loan });
   });
 
   test('an offer of another loan, an old one and a foreign loan are refused', async () => {

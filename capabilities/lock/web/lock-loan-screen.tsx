@@ -6,6 +6,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { ChangeRateView, ExtendView, RelockView } from './change-view.tsx';
+import { ManualLock } from './manual-lock.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { PriceLedger } from './price-panel.tsx';
 import { PriceView } from './price-view.tsx';
@@ -64,13 +65,7 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
       </Workbench>
     );
   if (restricted.value.status === 'N')
-    return (
-      <Workbench title={TITLE}>
-        <Notice tone="amber">
-          <p className="text-strong">{restricted.value.message}</p>
-        </Notice>
-      </Workbench>
-    );
+    return <ManualLock loanId={loanId} message={restricted.value.message ?? ''} requested={restricted.value.requested} />;
   const { lock, desk } = current.value;
   const views = viewsOf(lock);
   const view = views.find((one) => one.id === params.selectedView)?.id ?? views[0]!.id;

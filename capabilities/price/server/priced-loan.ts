@@ -48,7 +48,8 @@ export async function pricedLoan(
     .where('loan_number', '=', loan.loanNumber)
     .orderBy('version', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!application) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
   const brokerage = await tx.selectFrom('brokerage').select('tier').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow();
   const applied = loanFacts(application.document as unknown as ApplicationDocument);
   const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { lockRefusals } from './lock-refusals.ts';
+
+/** Sends a lock that can't be made here (a second lien) to the lock desk, with what the person wants of it. */
+export const requestLock = call({
+  name: 'request-lock',
+  method: 'POST',
+  path: '/lock/{loanId}/request-lock',
+  summary: 'Asks the lock desk to lock a loan by hand',
+  params: loanParams,
+  body: z.strictObject({
+    /** What is wanted: rate, period, anything the desk should know. */
+    wanted: z.string().trim().min(1, 'Say what should be locked.').max(500),
+  }),
+  reply: z.strictObject({ requestedAt: z.string() }),
+  refusals: {
+    ...lockRefusals,
+    LOCKED_ONLINE: { status: 409, message: 'This loan is locked here, not by the lock desk.' },
+    ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
+  },
+  command: true,
+});
