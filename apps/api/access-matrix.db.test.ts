@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAccessTable } from '../../capabilities/access/server/gate.ts';
 import { demoPeople } from '../../database/demo/people.ts';
-import { loadPeople } from '../../database/demo/load.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { allAnswers } from './answers.ts';
@@ -11,8 +10,7 @@ import { allContracts, type FoundContract } from './contracts.ts';
  * Every call × every kind of person × own, same brokerage's, other brokerage's and absent loan, against a model that reads the access
  * table on its own. Commands are sent without an Idempotency-Key and bodies are empty: whoever is let through meets the next check.
  */
-const database = await testDatabase();
-await loadPeople(database.ownerUrl);
+const database = await testDatabase({ demo: true });
 const contracts = await allContracts();
 const table = readAccessTable();
 let api: TestApi;
@@ -32,6 +30,12 @@ beforeAll(async () => {
     await database.query(
       `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, processor_id, borrower_name, borrower_last_name) values ($1, $2, 'Registered', '2026-11-20', $3, $4, 'Matrix, T', 'Matrix')`,
       [brokerage, String(next), officer, processor],
+    );
+    // A loan is never without its application: one of the demo's stands in.
+    await database.query(
+      `insert into application_version (brokerage_id, loan_number, version, document, made_by, origin)
+       select $1, $2, 1, document, made_by, 'typed' from application_version order by brokerage_id, loan_number, version limit 1`,
+      [brokerage, String(next)],
     );
   };
   for (const person of demoPeople) {
