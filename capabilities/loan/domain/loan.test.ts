@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { disclosureIcon } from './disclosure-icon.ts';
+import { loanFigures } from './loan-figures.ts';
+import { loanMenu, menuStates } from './loan-menu.ts';
+import { changeStatus, endedStatuses, loanStatuses, missingFor, transitions, type LoanStatus } from './loan-status.ts';
+import { lockStateAt } from './lock-state-at.ts';
+import { milestones } from './milestones.ts';
+import { nextActions, type LoanSituation } from './next-actions.ts';
+
+const FRI_2026_11_20 = '2026-11-20';
+
+describe('the disclosure icon', () => {
+  test.each([
+    [true, -5, 'check'],
+    [true, undefined, 'check'],
+    [false, 4, 'ban'],
+    [false, 3, '3'],
+    [false, 2, '2'],
+    [false, 1, '1'],
+    [false, 0, 'exclamation'],
+    [false, -1, 'exclamation'],
+    [false, undefined, 'none'],
+  ] as const)('sent %s, %s days left: %s', (sent, days, icon) => expect(disclosureIcon(sent, days)).toBe(icon));
+});
+
+describe('the lock at an instant', () => {
+  test.each([
+    ['locked', '2026-11-20T16:00:01Z', 'locked'],
+    ['locked', '2026-11-20T16:00:00.000Z', 'expired'],
+    ['locked', '2026-11-20T15:59:59.999999Z', 'expired'],
+    ['none', null, 'none'],
+    ['cancelled', '2026-11-20T15:00:00Z', 'cancelled'],
+  ] as const)('%s until %s is %s at 16:00', (recorded, ends, state) =>
+    expect(lockStateAt(recorded, ends, '2026-11-20T16:00:00Z')).toBe(state),
+  );
+});
+
+describe('the status of a loan', () => {
+  const everything = { loanEstimateSent: true, locked: true };
+  test('goes where the table says and nowhere else, for every pair and every role', () => {
+    const roles = [...new Set(Object.values(transitions).flatMap((list) => list.flatMap((one) => one.by)))];
+    for (const from of loanStatuses)
+      for (const to of loanStatuses)
+        for (const role of roles) {
+          const found = transitions[from].find((one) => one.to === to);
+          const decision = changeStatus({ status: from, ...everything }, to, [role]);
+          const code = decision.ok ? 'changed' : decision.refusal.code;
+          const expected = !found ? 'STATUS_NOT_REACHABLE' : found.by.includes(role) ? 'changed' : 'STATUS_NOT_YOURS';
+          expect(`${from} → ${to} by ${role}: ${code}`).toBe(`${from} → ${to} by ${role}: ${expected}`);
+        }
+  });
+  test('a loan that is over stays over, and every other can be withdrawn or ends in funding', () => {
+    for (const status of ['Withdrawn', 'Denied', 'Cancelled', 'Post-Closing'] as const) expect(transitions[status]).toEqual([]);
+    for (const status of loanStatuses.filter((one) => !endedStatuses.includes(one) && one !== 'Closed'))
+      expect(transitions[status].map((one) => one.to)).toContain('Withdrawn');
+  });
+  test('nobody makes a loan Disclosed: sending the estimate does', () => {
+    expect(Object.values(transitions).flatMap((list) => list.filter((one) => one.to === 'Disclosed'))).toEqual([]);
+  });
+  test('says what a step still needs', () => {
+    const closing = transitions['Approved with Conditions'].find((one) => one.to === 'Clear to Close')!;
+    expect(missingFor(closing, { status: 'Approved with Conditions', loanEstimateSent: true, locked: false })).toEqual([
+      'the rate must be locked',
+    ]);
+    expect(missingFor(closing, { status: 'Approved with Conditions', ...everything })).toEqual([]);
+  });
+});
+
+describe('the milestones', () => {
+  const facts = { status: 'Submitted' as LoanStatus, locked: false, lockedOn: null, closingDate: '2026-12-15' };
+  const shown = (more: Partial<Parameters<typeof milestones>[0]>) =>
+    milestones({ ...facts, reached: new Map(), ...more }).map(
+      (one) => `${one.name}${one.state === 'done' ? '*' : one.state === 'current' ? '!' : ''}`,
+    );
+  test('what lies behind the furthest status is done, the first that is not is current', () => {
+    expect(shown({})).toEqual([
+      'Registered*',
+      'Disclosed*',
+      'Locked!',
+      'Submitted*',
+      'Approved with Conditions',
+      'Clear to Close',
+      'Docs Out',
+      'Closed',
+      'Funded',
+    ]);
+    expect(shown({ locked: true })[4]).toBe('Approved with Conditions!');
+    expect(shown({ status: 'Prequalified' })[0]).toBe('Registered!');
+    expect(shown({ status: 'Suspended', reached: new Map([['Approved with Conditions', '2026-11-18']]) })[4]).toBe(
+      'Approved with Conditions*',
+    );
+  });
+  test('a loan that ended has no current one; a planned closing is marked as planned until it is', () => {
+    expect(shown({ status: 'Withdrawn', reached: new Map([['Registered', '2026-11-13']]) }).some((name) => name.endsWith('!'))).toBe(false);
+    const closing = (status: LoanStatus) => milestones({ ...facts, status, reached: new Map() }).find((one) => one.name === 'Closed');
+    expect(closing('Submitted')).toMatchObject({ on: '2026-12-15', note: 'Planned' });
+    expect(closing('Funded')).toMatchObject({ on: null, note: null });
+  });
+});
+
+describe('what to do next', () => {
+  const loan: LoanSituation = {
+    loanNumber: '1400023871',
+    status: 'Registered',
+    applicationDate: '2026-11-19',
+    leDue: '2026-11-24',
+    leSentOn: null,
+    lockState: 'none',
+    lockExpiresOn: null,
+    closingDate: '2026-12-22',
+    lienPriority: 'FirstLien',
+    missing: [],
+    today: FRI_2026_11_20,
+  };
+  const ids = (more: Partial<LoanSituation>): string[] => nextActions({ ...loan, ...more }).map((action) => action.id);
+  test.each<[string, Partial<LoanSituation>, string[]]>([
+    ['registered', {}, ['send-loan-estimate', 'lock']],
+    ['with gaps', { missing: ['Monthly income'] }, ['send-loan-estimate', 'complete-application', 'lock']],
+    ['prequalified', { status: 'Prequalified', leDue: null }, ['convert-prequalification']],
+    ['sent', { status: 'Disclosed', leSentOn: '2026-11-17' }, ['intent-to-proceed', 'lock', 'submit']],
+    ['locked well past the closing', { lockState: 'locked', lockExpiresOn: '2027-01-04' }, ['send-loan-estimate']],
+    ['locked until before the closing', { lockState: 'locked', lockExpiresOn: '2026-12-20' }, ['send-loan-estimate', 'extend-lock']],
+    ['lock ending first', { lockState: 'locked', lockExpiresOn: '2026-11-23' }, ['extend-lock', 'send-loan-estimate']],
+    ['expired', { lockState: 'expired', lockExpiresOn: '2026-11-18' }, ['relock', 'send-loan-estimate']],
+    ['past its closing', { closingDate: '2026-11-13' }, ['closing-date', 'send-loan-estimate', 'lock']],
+    ['suspended', { status: 'Suspended', leSentOn: '2026-11-10', lockState: 'locked', lockExpiresOn: '2027-01-04' }, ['clear-suspension']],
+    [
+      'clear to close',
+      { status: 'Clear to Close', leSentOn: '2026-11-10', lockState: 'locked', lockExpiresOn: '2027-01-04' },
+      ['closing-disclosure'],
+    ],
+    ['withdrawn', { status: 'Withdrawn', leDue: '2026-11-10' }, []],
+    ['funded', { status: 'Funded', lockState: 'expired', lockExpiresOn: '2026-11-01' }, []],
+  ])('%s', (_name, more, expected) => expect(ids(more)).toEqual(expected));
+  test('a second lien is the lock desk’s, in the specification’s words', () => {
+    const [, lock] = nextActions({ ...loan, lienPriority: 'SecondLien' });
+    expect(lock).toMatchObject({ id: 'lock', by: 'lock-desk', reason: 'Second-lien loans must be locked manually with the lock desk.' });
+  });
+  test('each deadline carries a count that can be repeated, ending on its day', () => {
+    const all = [
+      ...nextActions(loan),
+      ...nextActions({ ...loan, status: 'Disclosed', leSentOn: '2026-11-17' }),
+      ...nextActions({ ...loan, status: 'Docs Out', leSentOn: '2026-11-17' }),
+    ].filter((action) => action.due !== null);
+    expect(all.map((action) => action.id)).toEqual(['send-loan-estimate', 'intent-to-proceed', 'closing-disclosure']);
+    for (const action of all) {
+      expect(action.why!.figure.amount).toBe(action.due);
+      expect(verifySteps(action.why!).discrepancies).toEqual([]);
+    }
+  });
+});
+
+describe('the per-loan menu', () => {
+  const facts = {
+    status: 'Registered' as LoanStatus,
+    loanNumber: '1400023871',
+    purpose: 'Purchase',
+    mortgageType: 'Conventional',
+    offersLockPolicies: false,
+    comments: 0,
+    leDue: '2026-11-24',
+    leSent: false,
+  };
+  test('keeps loan details and status history for someone who may open nothing', () => {
+    expect(loanMenu({ ...facts, allowed: () => false }).map((one) => one.name)).toEqual(['loan-details', 'loan-status-history']);
+  });
+  test('shows the lock policy only where the product offers one, for everybody', () => {
+    const names = (offersLockPolicies: boolean) => loanMenu({ ...facts, offersLockPolicies, allowed: () => true }).map((one) => one.name);
+    expect(names(false)).not.toContain('lock-policy');
+    expect(names(true)).toHaveLength(menuStates.length);
+    expect(loanMenu({ ...facts, offersLockPolicies: true, allowed: () => true }).find((one) => one.name === 'lock-policy')?.url).toBe(
+      '/lock-loan/1400023871/lock-policy',
+    );
+  });
+  test('what is not possible yet stays with its reason', () => {
+    const menu = new Map(loanMenu({ ...facts, allowed: () => true }).map((one) => [one.name, one.reason]));
+    expect(menu.get('intent-to-proceed')).toBe('After the Loan Estimate is sent');
+    expect(menu.get('cd-process')).toBe('After clear to close');
+    expect(menu.get('Fha-Case-Number')).toBe('Only for FHA loans');
+    expect(menu.get('lock-loan')).toBeNull();
+  });
+});
+
+test('a loan without an application says so in each figure', () => {
+  const { names, ltv, dtiBack } = loanFigures(undefined);
+  expect([names, ltv.missing, dtiBack.missing]).toEqual([[], 'The application is missing.', 'The application is missing.']);
+});
