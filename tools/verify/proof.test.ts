@@ -216,7 +216,7 @@ describe('documents', () => {
   };
 
   test('the command line counts what it verified and fails on a discrepancy with its path', () => {
-    const why = treeOf('va', { type: 'purchase', baseLoan: 400000 });
+    const why = treeOf('va', { type: 'purchase', firstUse: true, downPaymentPercent: 0, baseLoan: 400000 });
     expect(run({ value: 1, why })).toMatchObject({
       status: 0,
       text: expect.stringMatching(/: 2 verified, \d+ taken as given, 0 unjudged, 0 wrong/),
