@@ -58,6 +58,8 @@ export function Palette({
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<Element | null>(null);
   const asked = useRef<AbortController>(undefined);
+  /** The text whose loans are on the list; until they are, Enter waits for them rather than take a place of the same name. */
+  const answered = useRef<string>(undefined);
 
   useEffect(() => {
     before.current = document.activeElement;
@@ -69,9 +71,13 @@ export function Palette({
   useEffect(() => onEscape(onClose), [onClose]);
 
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = entries.filter((entry) =>
-    words.every((word) => `${entry.text} ${entry.group} ${entry.detail ?? ''}`.toLowerCase().includes(word)),
-  );
+  // One letter names no place: it gets the search's sentence.
+  const matching =
+    typed.trim().length === 1
+      ? []
+      : entries.filter((entry) =>
+          words.every((word) => `${entry.text} ${entry.group} ${entry.detail ?? ''}`.toLowerCase().includes(word)),
+        );
   const options: Option[] = [
     ...loans.map((loan) => ({
       group: 'Loans',
@@ -96,6 +102,7 @@ export function Palette({
     try {
       const found = await find(query, abort.signal);
       if (abort.signal.aborted) return [];
+      answered.current = typed;
       setLoans(found.loans);
       setMessage(found.message ?? (found.loans.length === 0 ? SEARCH_MESSAGES.noHits : undefined));
       return found.loans;
@@ -129,14 +136,19 @@ export function Palette({
 
   const pick = (newTab: boolean) => {
     const chosen = options[current];
-    if (chosen) {
+    const query = readSearch(typed);
+    if (chosen && (at > 0 || query.kind === 'wrong' || answered.current === typed)) {
       const loan = loans[current];
       onClose();
       if (loan && chosen.group === 'Loans') onOpenLoan(loan.loanId, newTab);
       else chosen.onPick();
       return;
     }
-    void search(readSearch(typed)).then((found) => {
+    void search(query).then((found) => {
+      if (found.length === 0 && chosen && answered.current === typed) {
+        onClose();
+        chosen.onPick();
+      }
       if (found.length !== 1) return;
       onClose();
       onOpenLoan(found[0]!.loanId, newTab);
