@@ -298,12 +298,14 @@ create table outbox_message (
   last_error text,
   made_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  next_try_at timestamp with time zone not null default now(),
+  claimed_at timestamp with time zone,
   constraint outbox_message_pkey PRIMARY KEY (brokerage_id, message_id),
   constraint outbox_message_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint outbox_message_brokerage_id_topic_dedupe_key_key UNIQUE (brokerage_id, topic, dedupe_key),
   constraint outbox_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
 );
-CREATE INDEX outbox_waiting ON public.outbox_message USING btree (made_at) WHERE (state <> 'sent'::text);
+CREATE INDEX outbox_waiting ON public.outbox_message USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 alter table outbox_message enable row level security;
 alter table outbox_message force row level security;
 create policy lender_reads on outbox_message for select to lockdesk_lender using (true);

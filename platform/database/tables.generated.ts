@@ -194,11 +194,13 @@ export interface Membership {
 export interface OutboxMessage {
   attempts: Generated<number>;
   brokerage_id: number;
+  claimed_at: string | null;
   dedupe_key: string;
   last_error: string | null;
   loan_number: string | null;
   made_at: Generated<string>;
   message_id: string;
+  next_try_at: Generated<string>;
   payload: Json;
   sent_at: string | null;
   state: Generated<string>;

@@ -1,0 +1,49 @@
+import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
+import { createClock } from '../../platform/clock/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { databaseProblems } from '../../platform/database/self-test.ts';
+import { createFileStore } from '../../platform/files/file-store.ts';
+import { deliverOutbox } from '../../platform/jobs/deliver-outbox.ts';
+import { listen } from '../../platform/jobs/listen.ts';
+import { keepRunning } from '../../platform/jobs/rounds.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+
+/** The worker process: delivers the outbox and records what time alone brings about, until it is told to stop or its parent is gone. */
+const settings = readSettings();
+const log = createLog('worker', settings.logLevel);
+const database = openDatabase(settings.databaseUrl, { applicationName: 'lockdesk worker', max: 4 });
+const clock = createClock(settings.now);
+const mailer = createMailer(settings);
+const files = createFileStore(settings.filesFolder);
+
+try {
+  const problems = await databaseProblems(database.pool);
+  if (problems.length > 0) throw new Error(`The worker refuses to start:\n${problems.join('\n')}`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+const outbox = keepRunning(
+  { name: 'outbox', every: 5_000, run: (signal) => deliverOutbox({ database, files, mailer, from: settings.mail.from, log }, signal) },
+  log,
+);
+const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
+const ears = listen(settings.databaseUrl, 'lockdesk_outbox', () => outbox.wake(), log);
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([ears.close(), outbox.stop(), locks.stop()]);
+  mailer.close();
+  await database.close();
+  process.exit(0);
+};
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
+process.on('disconnect', () => void stop());
+process.send?.({ ready: true });
+log.info({ mail: settings.mail.smtpUrl ? 'smtp' : settings.mail.folder }, 'worker ready');

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Log } from '../log/log.ts';
+import type { Letter, Mailer, Posted } from '../mail/letter.ts';
+
+/** A message of topic `mail` as commands put it into the outbox; attachments are stored files of the same brokerage. */
+const mailPayload = z.object({
+  to: z.array(z.object({ name: z.string(), address: z.string().min(3) })).min(1),
+  subject: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ fileId: z.uuid(), name: z.string(), contentType: z.string() })).default([]),
+});
+
+export interface Delivering {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly from: string;
+  readonly log: Log;
+  /** After so many tries a message is given up as failed. */
+  readonly mostTries?: number;
+}
+
+/** A worker that has had a message this long has died with it. */
+const CLAIM_HOLDS = '2 minutes';
+const AT_ONCE = 50;
+
+interface Waiting {
+  readonly brokerage_id: number;
+  readonly message_id: string;
+}
+
+/** Delivers what is waiting, across brokerages; gives the number of messages it was done with. Any number of workers may run at once. */
+export async function deliverOutbox(delivering: Delivering, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const waiting = await waitingMessages(delivering.database);
+    let taken = 0;
+    for (const one of waiting) {
+      if (signal?.aborted) return done;
+      if (await deliverOne(delivering, one)) taken += 1;
+    }
+    done += taken;
+    if (taken === 0 || waiting.length < AT_ONCE) return done;
+  }
+}
+
+async function waitingMessages(database: Database): Promise<readonly Waiting[]> {
+  return database.withLender((tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['brokerage_id', 'message_id'])
+      .where('topic', '=', 'mail')
+      .where(
+        sql<boolean>`(state = 'waiting' and next_try_at <= now()) or (state = 'sending' and claimed_at < now() - interval '${sql.raw(CLAIM_HOLDS)}')`,
+      )
+      .orderBy('next_try_at')
+      .limit(AT_ONCE)
+      .execute(),
+  );
+}
+
+/** Claims, sends, records: three steps, so that no transaction waits for a mail server. False when another worker has it. */
+async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: Waiting): Promise<boolean> {
+  const { database, mailer, log } = delivering;
+  const claimed = await database.withTenant({ brokerageId: brokerage_id }, async (tx) => {
+    const row = await tx
+      .selectFrom('outbox_message')
+      .select([
+        'payload',
+        'state',
+        'attempts',
+        'made_at',
+        sql<boolean>`claimed_at < now() - interval '${sql.raw(CLAIM_HOLDS)}'`.as('abandoned'),
+      ])
+      .where('brokerage_id', '=', brokerage_id)
+      .where('message_id', '=', message_id)
+      .where(
+        sql<boolean>`(state = 'waiting' and next_try_at <= now()) or (state = 'sending' and claimed_at < now() - interval '${sql.raw(CLAIM_HOLDS)}')`,
+      )
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    // A worker died between handing the message over and writing it down. Only where a repeat does no harm is it tried again.
+    const lost = row.state === 'sending' && !mailer.repeatable;
+    await tx
+      .updateTable('outbox_message')
+      .set(
+        lost
+          ? { state: 'failed', last_error: 'The worker ended while the mail server was taking it; whether it arrived is not known.' }
+          : { state: 'sending', attempts: row.attempts + 1, claimed_at: sql`now()` },
+      )
+      .where('brokerage_id', '=', brokerage_id)
+      .where('message_id', '=', message_id)
+      .execute();
+    return { ...row, lost };
+  });
+  if (!claimed) return false;
+  if (claimed.lost) return true;
+  let posted: Posted;
+  try {
+    posted = await mailer.post(await letterOf(delivering, { brokerage_id, message_id }, claimed.payload, claimed.made_at));
+  } catch (problem) {
+    // Nothing was handed over yet: the letter could not be put together or written down.
+    posted = { outcome: 'again', reason: (problem as Error).message };
+  }
+  await record(delivering, { brokerage_id, message_id }, posted, claimed.attempts + 1);
+  log.info({ brokerage: brokerage_id, message: message_id, outcome: posted.outcome }, 'message tried');
+  return true;
+}
+
+async function letterOf(
+  { database, files, from }: Delivering,
+  { brokerage_id, message_id }: Waiting,
+  payload: unknown,
+  madeAt: string,
+): Promise<Letter> {
+  const mail = mailPayload.parse(payload);
+  const attachments: Letter['attachments'][number][] = [];
+  for (const attachment of mail.attachments) {
+    const row = await database.withTenant({ brokerageId: brokerage_id }, (tx) =>
+      tx
+        .selectFrom('stored_file')
+        .select('sha256')
+        .where('brokerage_id', '=', brokerage_id)
+        .where('file_id', '=', attachment.fileId)
+        .executeTakeFirstOrThrow(),
+    );
+    attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(row.sha256) });
+  }
+  return { id: message_id, from, to: mail.to, subject: mail.subject, text: mail.text, madeAt: new Date(madeAt), attachments };
+}
+
+/** 30 seconds, then twice as long each time, at most an hour. */
+export function secondsToNextTry(tries: number): number {
+  return Math.min(3600, 30 * 2 ** Math.max(0, tries - 1));
+}
+
+async function record(
+  { database, mostTries = 12 }: Delivering,
+  { brokerage_id, message_id }: Waiting,
+  posted: Posted,
+  tries: number,
+): Promise<void> {
+  const outcome = posted.outcome === 'again' && tries >= mostTries ? 'refused' : posted.outcome;
+  const reason =
+    posted.outcome === 'sent' ? null : posted.outcome === 'unknown' ? `Whether it arrived is not known: ${posted.reason}` : posted.reason;
+  await database.withTenant({ brokerageId: brokerage_id }, (tx) =>
+    tx
+      .updateTable('outbox_message')
+      .set(
+        outcome === 'sent'
+          ? { state: 'sent', sent_at: sql`now()`, last_error: null, claimed_at: null }
+          : outcome === 'again'
+            ? {
+                state: 'waiting',
+                last_error: reason,
+                claimed_at: null,
+                next_try_at: sql`now() + make_interval(secs => ${secondsToNextTry(tries)})`,
+              }
+            : { state: 'failed', last_error: reason, claimed_at: null },
+      )
+      .where('brokerage_id', '=', brokerage_id)
+      .where('message_id', '=', message_id)
+      .where('state', '=', 'sending')
+      .execute(),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Log } from '../log/log.ts';
+
+export interface Round {
+  readonly name: string;
+  /** Milliseconds between the end of one round and the start of the next, unless it is woken. */
+  readonly every: number;
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Work that comes round again and again: never twice at once, and a failed round is logged and followed by the next. */
+export function keepRunning(round: Round, log: Log): { wake(): void; stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let waker: (() => void) | undefined;
+  let woken = true;
+  const going = (async () => {
+    while (!stopping.signal.aborted) {
+      woken = false;
+      try {
+        await round.run(stopping.signal);
+      } catch (problem) {
+        log.error({ round: round.name, problem: (problem as Error).message }, 'round failed');
+      }
+      if (stopping.signal.aborted) return;
+      // Woken while it ran: what it was woken for may have come too late for it.
+      if (woken) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, round.every);
+        waker = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      waker = undefined;
+    }
+  })();
+  return {
+    wake: () => {
+      woken = true;
+      waker?.();
+    },
+    stop: async () => {
+      stopping.abort();
+      waker?.();
+      await going;
+    },
+  };
+}

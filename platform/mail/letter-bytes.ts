@@ -1,0 +1,24 @@
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import type { Letter } from './letter.ts';
+
+/** The letter as nodemailer takes it; its Message-ID comes from the message, so that a receiver can tell a repeat. */
+export function mailOptions(letter: Letter) {
+  return {
+    messageId: `<${letter.id}@lockdesk>`,
+    date: letter.madeAt,
+    from: letter.from,
+    to: letter.to.map(({ name, address }) => ({ name, address })),
+    subject: letter.subject,
+    text: letter.text,
+    attachments: letter.attachments.map(({ name, contentType, bytes }) => ({ filename: name, contentType, content: bytes })),
+    // Addresses and file names come from outside: nothing in a message is ever fetched or read from a path.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+export async function letterBytes(letter: Letter): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    new MailComposer(mailOptions(letter)).compile().build((problem, message) => (problem ? reject(problem) : resolve(message)));
+  });
+}

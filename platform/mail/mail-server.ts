@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { letterBytes } from './letter-bytes.ts';
+import type { Letter, Mailer, Posted } from './letter.ts';
+
+/** What is known of a failed try. */
+export interface MailProblem {
+  readonly message: string;
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/**
+ * Delivers over SMTP: `smtp://user:password@host:587` or `smtps://host`. One connection a letter, opened here and not by a pool, because only
+ * so it is known whether the letter had begun to go over when a connection broke.
+ */
+export function mailServer(address: string): Mailer {
+  const url = new URL(address);
+  const secure = url.protocol === 'smtps:';
+  const options = {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure,
+    ignoreTLS: url.searchParams.get('ignoreTLS') === 'true',
+    requireTLS: url.searchParams.get('requireTLS') === 'true',
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  };
+  const login = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined;
+  return {
+    repeatable: false,
+    post: async (letter) => {
+      const handing = { begun: false };
+      const connection = new SMTPConnection(options);
+      try {
+        await overConnection(connection, letter, login, handing);
+        connection.quit();
+        return { outcome: 'sent' };
+      } catch (problem) {
+        connection.close();
+        return outcomeOf(problem as MailProblem, handing.begun);
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+async function overConnection(
+  connection: SMTPConnection,
+  letter: Letter,
+  login: { readonly user: string; readonly pass: string } | undefined,
+  handing: { begun: boolean },
+): Promise<void> {
+  const bytes = await letterBytes(letter);
+  // Read only once the server has said "go on": from the first byte asked for, the letter is on its way.
+  const message = new Readable({
+    read() {
+      handing.begun = true;
+      this.push(bytes);
+      this.push(null);
+    },
+  });
+  const lost = once(connection, 'error').then(([problem]) => Promise.reject(problem as Error));
+  lost.catch(() => undefined);
+  const step = (act: (done: (problem?: Error | null) => void) => void): Promise<void> =>
+    Promise.race([new Promise<void>((resolve, reject) => act((problem) => (problem ? reject(problem) : resolve()))), lost]);
+  await step((done) => connection.connect((problem) => done(problem)));
+  if (login) await step((done) => connection.login({ credentials: login } as never, (problem) => done(problem)));
+  const envelope = { from: addressOf(letter.from), to: letter.to.map((each) => each.address) };
+  const ended = new Promise<never>((_, reject) => connection.once('end', () => reject(new Error('The connection was closed'))));
+  ended.catch(() => undefined);
+  await Promise.race([step((done) => connection.send(envelope, message, (problem) => done(problem))), ended]);
+}
+
+/** "Desk <desk@example.com>" is from desk@example.com. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
+
+/** An answer of the server is certain: 4xx asks to come again, 5xx is no. Silence is certain only before the letter was handed over. */
+export function outcomeOf(problem: MailProblem, handedOver: boolean): Posted {
+  const reason = problem.message;
+  const answer = problem.responseCode;
+  if (answer !== undefined && answer >= 400 && answer < 500) return { outcome: 'again', reason };
+  if (answer !== undefined && answer >= 500) return { outcome: 'refused', reason };
+  return { outcome: handedOver ? 'unknown' : 'again', reason };
+}
