@@ -1,5 +1,6 @@
 // Written by npm run docs from the contracts. Do not edit.
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
+import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
@@ -91,6 +92,7 @@ interface TypesOf<C> {
 }
 
 export const calls = {
+  'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
@@ -175,6 +177,7 @@ export const calls = {
 } as const;
 
 export interface CallTypesByName {
+  'arm-margin': TypesOf<typeof armMargin>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-rate': TypesOf<typeof changeRate>;

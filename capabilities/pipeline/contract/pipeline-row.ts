@@ -64,9 +64,18 @@ export const pipelineFilter = z.strictObject({
   limit: z.int().min(1).max(200).optional(),
 });
 
+/** Of the whole list, whatever page was asked. The average is weighted by amount. */
+export const pipelineTotals = z.strictObject({
+  loans: z.int(),
+  amountCents: z.int(),
+  lockedCents: z.int(),
+  averageLockedRateThousandths: z.int().nullable(),
+});
+
+/** One page. Totals, and how many loans each view has, come with the first page only: a later page costs what its rows cost. */
 export const pipelinePage = z.strictObject({
   loans: z.array(pipelineRow),
   next: z.string().nullable(),
-  totals: z.strictObject({ loans: z.int(), amountCents: z.int(), lockedCents: z.int(), averageLockedRateThousandths: z.int().nullable() }),
-  counts: z.record(z.string(), z.int()),
+  totals: pipelineTotals.nullable(),
+  counts: z.record(z.string(), z.int()).nullable(),
 });

@@ -9,7 +9,7 @@ import type { Tables, Tx } from '../../../platform/database/database.ts';
 import { disclosureIcon } from '../../loan/domain/disclosure-icon.ts';
 import { endedStatuses, loanStatuses } from '../../loan/domain/loan-status.ts';
 import { lockStateAt } from '../../loan/domain/lock-state-at.ts';
-import type { pipelineFilter, pipelinePage, pipelineRow } from '../contract/pipeline-row.ts';
+import { pipelineView, type pipelineFilter, type pipelinePage, type pipelineRow } from '../contract/pipeline-row.ts';
 
 type Filter = z.output<typeof pipelineFilter>;
 type Row = z.output<typeof pipelineRow>;
@@ -93,6 +93,11 @@ const owedLe = sql`case when ${active} and loan.le_sent_at is null and loan.init
 const lockEnd = sql`case when ${active} and loan.lock_state in ('locked', 'expired') and loan.lock_expires_at is not null
   then to_char(loan.lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') else '9999-12-31' end`;
 
+const costsSoonest = sql`coalesce(least(
+  case when ${active} and loan.le_sent_at is null then loan.initial_le_due::timestamp end,
+  case when ${active} and loan.lock_state in ('locked', 'expired') then loan.lock_expires_at at time zone 'UTC' end
+), timestamp '9999-12-31')`;
+
 /** What a list is ordered by; ties are broken by the loan number. Numbers and times are compared as what they are, so that their indexes serve. */
 const sortKeys: Readonly<Record<NonNullable<Filter['sort']>['by'], SortKey>> = {
   updated: {
@@ -118,8 +123,9 @@ const sortKeys: Readonly<Record<NonNullable<Filter['sort']>['by'], SortKey>> = {
     text: sql`array_position(${sql.lit(`{${loanStatuses.map((status) => `"${status}"`).join(',')}}`)}::text[], loan.status)::text`,
     cast: sql`integer`,
   },
-  // What costs money soonest: an owed disclosure by its due date, a lock by its end; what owes nothing comes last.
-  cost: textKey(sql<string>`least((${owedLe}) collate "C", (${lockEnd}) collate "C")`),
+  // What costs money soonest: an owed disclosure by its due date, a lock by its end; what owes nothing comes last. The index
+  // loan_costliest_first is on this very expression.
+  cost: { by: costsSoonest, text: sql`to_char(${costsSoonest}, 'YYYY-MM-DD"T"HH24:MI:SS.US')`, cast: sql`timestamp` },
 };
 
 export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<Result<Page, Refusal<'CURSOR_UNUSABLE'>>> {
@@ -163,27 +169,40 @@ export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<
     .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const isLocked = sql`loan.lock_state = 'locked' and loan.lock_expires_at > ${list.now}::timestamptz`;
-  const lockedSum = sql`sum(loan_amount_cents) filter (where ${isLocked})`;
-  const totals = await tx
+  const whole = cursor === undefined ? await totalsAndCounts(tx, narrowed, list) : { totals: null, counts: null };
+  return ok({
+    loans: page.map((row) => rowOf(row, list)),
+    next: rows.length > limit && last ? writeCursor(sort.by, { key: last.sort_key, loan: last.loan_number }) : null,
+    ...whole,
+  });
+}
+
+/** Totals of the narrowed list and the size of each view, in one reading of what the person may see. */
+async function totalsAndCounts(
+  tx: Tx,
+  narrowed: (eb: Loans) => Expression<SqlBool>,
+  list: ListFor,
+): Promise<{ totals: NonNullable<Page['totals']>; counts: NonNullable<Page['counts']> }> {
+  const row = await tx
     .selectFrom('loan')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('loans'),
-      sql<number>`coalesce(sum(loan_amount_cents), 0)::bigint`.as('amount'),
-      sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('locked'),
-      // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
-      sql<
-        number | null
-      >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${isLocked}) / nullif(${lockedSum}, 0))::bigint`.as(
-        'rate',
-      ),
-    ])
-    .where(narrowed)
-    .executeTakeFirstOrThrow();
-  const counts = await tx
-    .selectFrom('loan')
+    .select((eb) => {
+      const counted = narrowed(eb);
+      const locked = sql`${counted} and loan.lock_state = 'locked' and loan.lock_expires_at > ${list.now}::timestamptz`;
+      const lockedSum = sql`sum(loan_amount_cents) filter (where ${locked})`;
+      return [
+        sql<number>`count(*) filter (where ${counted})`.as('loans'),
+        sql<number>`coalesce(sum(loan_amount_cents) filter (where ${counted}), 0)::bigint`.as('amount'),
+        sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('locked'),
+        // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
+        sql<
+          number | null
+        >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${locked}) / nullif(${lockedSum}, 0))::bigint`.as(
+          'rate',
+        ),
+      ];
+    })
     .select((eb) =>
-      (['mine', 'le-due', 'locks-expiring', 'suspended', 'closing-this-month', 'all'] as const).map((view) =>
+      pipelineView.options.map((view) =>
         eb.fn
           .countAll<number>()
           .filterWhere(inView(eb, view, list))
@@ -192,17 +211,11 @@ export async function listLoans(tx: Tx, filter: Filter, list: ListFor): Promise<
     )
     .where((eb) => reachable(eb, list))
     .executeTakeFirstOrThrow();
-  return ok({
-    loans: page.map((row) => rowOf(row, list)),
-    next: rows.length > limit && last ? writeCursor(sort.by, { key: last.sort_key, loan: last.loan_number }) : null,
-    totals: {
-      loans: Number(totals.loans),
-      amountCents: totals.amount,
-      lockedCents: totals.locked,
-      averageLockedRateThousandths: totals.rate,
-    },
+  const { loans, amount, locked, rate, ...counts } = row;
+  return {
+    totals: { loans: Number(loans), amountCents: amount, lockedCents: locked, averageLockedRateThousandths: rate },
     counts: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Number(n)])),
-  });
+  };
 }
 
 export async function findByNumber(tx: Tx, loanNumber: string, brokerageId: number, list: ListFor): Promise<Row[]> {
@@ -310,6 +323,7 @@ type SortName = keyof typeof sortKeys;
 /** What a key of each kind looks like: a cursor that does not is refused here and never reaches the database. */
 const keyShapes: Partial<Record<SortName, RegExp>> = {
   updated: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/,
+  cost: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}$/,
   amount: /^\d{1,15}$/,
   rate: /^\d{1,9}$/,
   status: /^\d{1,2}$/,

@@ -110,7 +110,7 @@ export default function PipelineScreen() {
   const tabs = (
     <ViewTabs
       label="Saved views"
-      views={views.map((one) => ({ ...one, count: list.page?.counts[one.id] }))}
+      views={views.map((one) => ({ ...one, count: list.page?.counts?.[one.id] }))}
       current={view}
       onPick={pickView}
     />
@@ -203,7 +203,7 @@ export default function PipelineScreen() {
         columns={columns}
         rows={list.rows}
         rowId={(row) => row.loanNumber}
-        {...(list.page ? { total: list.page.totals.loans } : {})}
+        {...(list.page?.totals ? { total: list.page.totals.loans } : {})}
         sort={sort}
         onSort={({ column, direction }) =>
           change({ sort: orderText({ by: column as Order['by'], descending: direction === 'descending' }) })
@@ -221,7 +221,7 @@ export default function PipelineScreen() {
             onClear={() => setSelected(new Set())}
           />
         }
-        totals={list.page && list.rows.length > 0 ? <Totals page={list.page} filter={filter} /> : undefined}
+        totals={list.page?.totals && list.rows.length > 0 ? <Totals totals={list.page.totals} filter={filter} /> : undefined}
         waiting={list.waiting}
         error={list.problem ? <InlineError onRetry={list.again}>{`The list did not load. ${list.problem}`}</InlineError> : undefined}
         empty={list.problem ? undefined : <Empty address={address} view={title} onReset={() => change(everythingOff)} onGo={go} />}

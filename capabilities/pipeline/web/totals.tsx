@@ -8,8 +8,8 @@ import type { Page } from './use-pipeline.ts';
 type Kind = 'total' | 'locked' | 'average';
 
 /** The list's totals over all its rows, fetched or not; each opens into the loans it is made of. */
-export function Totals({ page, filter }: { page: Page; filter: Filter }) {
-  const { loans, amountCents, lockedCents, averageLockedRateThousandths } = page.totals;
+export function Totals({ totals, filter }: { totals: NonNullable<Page['totals']>; filter: Filter }) {
+  const { loans, amountCents, lockedCents, averageLockedRateThousandths } = totals;
   const why = (kind: Kind) => async (): Promise<Step> => (await import('./totals-why.ts')).whyTotal(kind, filter);
   return (
     <>

@@ -47,7 +47,7 @@ export default function DashboardScreen() {
 
 function Views({ onGo }: { onGo: (to: string) => void }) {
   const mine = useView('mine');
-  if (mine.value && mine.value.counts['all'] === 0) return <Start onGo={onGo} />;
+  if (mine.value && mine.value.counts?.['all'] === 0) return <Start onGo={onGo} />;
   return (
     <>
       {VIEWS.map((view) => (
@@ -69,7 +69,7 @@ function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
     <Card
       title={view.title}
       flush
-      {...(page ? { note: String(page.totals.loans) } : {})}
+      {...(page?.totals ? { note: String(page.totals.loans) } : {})}
       aside={
         <Link to="/pipeline" search={(view.id === 'mine' ? {} : { view: view.id }) as never}>
           Open view<span className="visually-hidden">{`, ${view.title}`}</span>
