@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
+import { loadDisclosures } from './disclosures.ts';
 import { loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
 import { loadRateSheet } from './rate-sheet.ts';
@@ -51,12 +52,14 @@ async function withFiles<T>(folder: string | undefined, work: (files: FileStore)
   }
 }
 
-/** People, sheet, loans and locks, each once. With `filesFolder`, files and confirmations are in the file store there. */
+/** People, sheet, loans, locks and Loan Estimates, each once. With `filesFolder`, files and confirmations are in the file store there. */
 export async function loadDemo(ownerUrl: string, options: { filesFolder?: string } = {}): Promise<void> {
   await loadPeople(ownerUrl);
   await loadRateSheet(ownerUrl);
   const numbers = await loadLoans(ownerUrl, options);
-  await withFiles(options.filesFolder, (files) =>
-    loadLocks(ownerUrl, numbers, { files, today: dateIn('America/New_York', new Date().toISOString()) }),
-  );
+  await withFiles(options.filesFolder, async (files) => {
+    const today = dateIn('America/New_York', new Date().toISOString());
+    await loadLocks(ownerUrl, numbers, { files, today });
+    await loadDisclosures(ownerUrl, numbers, { files, today });
+  });
 }
