@@ -276,6 +276,37 @@ describe('changing a lock', () => {
   });
 });
 
+describe('publishing while people lock', () => {
+  test('every lock is at the price of the sheet it names, and every refusal names what moved', async () => {
+    const chosen = await Promise.all([fresh(), fresh()]);
+    const publishing = (async () => {
+      for (let n = 0; n < 25; n++) {
+        await publish(n % 2 === 0 ? 60 : -60);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    })();
+    const codes = new Map<string, number>();
+    const attempt = async ({ loan, wish }: Chosen): Promise<TestReply | undefined> => {
+      for (let tries = 0; tries < 40; tries++) {
+        const verified = await verify(loan, wish);
+        if (verified.status !== 200) return verified;
+        const answer = await lockAt(loan, verified.body.offerId);
+        if (answer.status === 200) {
+          expect(answer.body.lock).toMatchObject({ price: verified.body.price, sheetVersion: verified.body.sheetVersion });
+          return answer;
+        }
+        codes.set(codeOf(answer)!, (codes.get(codeOf(answer)!) ?? 0) + 1);
+      }
+      return undefined;
+    };
+    await Promise.all(chosen.flatMap((one) => Array.from({ length: 5 }, () => attempt(one))));
+    await publishing;
+    for (const code of codes.keys()) expect(['SHEET_CHANGED', 'ALREADY_LOCKED']).toContain(code);
+    for (const { loan } of chosen) expect(await countLocks(loan)).toBe(1);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+});
+
 test('every stored lock reprices to the thousandth from its trace alone, and from its sheet and facts', async () => {
   const sheets = new Map(
     (await database.query<{ version_id: string; document: RateSheet }>('select version_id, document from rate_sheet')).map((row) => [

@@ -60,7 +60,7 @@ export function ExtendView({ loanId, bars, onDone }: ViewProps) {
       {asked.value ? (
         <PeriodCard
           title="Extension"
-          note={`${asked.value.policyTitle}: ${asked.value.left.extensions} extensions and ${asked.value.left.days} days left`}
+          note={`${asked.value.policyTitle}: ${asked.value.left.extensions} ${asked.value.left.extensions === 1 ? 'extension' : 'extensions'} and ${asked.value.left.days} days left`}
           periods={asked.value.periods}
           chosen={chosen?.description}
           onChoose={setPeriod}

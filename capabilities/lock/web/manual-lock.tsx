@@ -39,7 +39,7 @@ export function ManualLock({ loanId, message, requested }: { loanId: string; mes
           <p className="text-2">It answers by mail; what it locks appears here.</p>
         </Notice>
       ) : (
-        <Card title="Send to lock desk">
+        <Card title="Send to lock desk" className={styles.narrow!}>
           <div className={styles.verify}>
             <TextArea
               label="What to lock"

@@ -5,16 +5,19 @@ import { principalAndInterest } from '../../../regulation/amortization/index.ts'
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, type Answer, type FoundLoan } from '../../../platform/http/asked.ts';
+import { armMargin } from '../contract/arm-margin.ts';
 import { explainPrice } from '../contract/explain-price.ts';
 import { priceLoan } from '../contract/price-loan.ts';
 import { productPricingGrid } from '../contract/product-pricing-grid.ts';
 import {
+  armTermsOf,
   bestExecutions,
   betterPrices,
   explainCell,
   makeQuote,
   moneyOfPrice,
   noteAmountOf,
+  priceGrid,
   type CompiledSheet,
   type PricingScenario,
   type ProductQuote,
@@ -62,6 +65,21 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
       const product = makeQuote(sheet, asked).products.find((one) => one.productId === params.productId);
       if (!product) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productId' });
       return ok({ sheetVersion: sheet.sheet.versionId, sheetTitle: sheet.sheet.title, product: withPayments(product, asked) });
+    }),
+    answer(armMargin, async ({ loan, params, today, read }) => {
+      const made = await read((tx) => ready(tx, loan, {}, today, countyOfZip));
+      if (!made.ok) return made;
+      const { sheet, scenario } = made.value;
+      const { productId } = params;
+      if (!sheet.productIndex.has(productId)) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productId' });
+      const arm = armTermsOf(priceGrid(sheet, scenario), productId);
+      if (!arm) return ok({ productId, terms: null });
+      const { index, initialCap, periodicCap, lifetimeCap, floor, firstAdjustmentMonths, laterAdjustmentMonths } = arm.terms;
+      const { value: margin, why } = arm.margin;
+      return ok({
+        productId,
+        terms: { index, margin, why, initialCap, periodicCap, lifetimeCap, floor, firstAdjustmentMonths, laterAdjustmentMonths },
+      });
     }),
     answer(explainPrice, async ({ loan, query, today, read }) => {
       const { productId, rate, lockDays, ...choices } = query;

@@ -13,13 +13,15 @@ const KEPT = 8;
  * then happen one after the other, never into each other.
  */
 export async function liveSheet(tx: Tx, options: { share?: boolean } = {}): Promise<CompiledSheet | undefined> {
-  const row = await tx
-    .selectFrom('rate_sheet')
-    .select('version_id')
-    .where('status', '=', 'ACTIVE')
-    .$if(options.share === true, (q) => q.forShare())
-    .executeTakeFirst();
-  return row && sheetOf(tx, row.version_id);
+  const share = options.share === true;
+  for (;;) {
+    const live = tx.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE');
+    const row = await live.$if(share, (q) => q.forShare()).executeTakeFirst();
+    if (row) return sheetOf(tx, row.version_id);
+    // Waiting for a publication ends with the sheet waited for superseded and its successor not yet in this statement's sight: the next
+    // statement sees it. Only when a plain look finds none either is there no live sheet.
+    if (!share || !(await live.executeTakeFirst())) return undefined;
+  }
 }
 
 /** A published sheet by its version, live or not. */

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
+import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+
+const database = await testDatabase({ demo: true });
+const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
+const desk = await api.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);
+const [first] = await database.query<{ loan_number: string }>(
+  `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and lien_priority = 'FirstLien' and mortgage_type = 'Conventional' order by 1`,
+);
+const loan = first!.loan_number;
+
+interface Product {
+  productId: string;
+  eligible: boolean;
+  rates: number[];
+  lockDays: number[];
+  prices: number[][];
+  failures: { sentence: string }[];
+}
+
+describe('pricing a loan', () => {
+  test('every product has a verdict: prices, or every rule it fails', async () => {
+    const priced = await desk.call('POST', `/loan/${loan}/price-loan`, { body: {} });
+    expect(priced.status).toBe(200);
+    const products = priced.body.products as Product[];
+    expect(products.length).toBeGreaterThan(8);
+    for (const product of products) {
+      expect(product.prices).toHaveLength(product.eligible ? product.rates.length : 0);
+      expect(product.failures.length > 0).toBe(!product.eligible);
+    }
+    // Eligible ones come first.
+    const verdicts = products.map((product) => product.eligible);
+    expect([...verdicts].sort((a, b) => Number(b) - Number(a))).toEqual(verdicts);
+  });
+
+  test('each cell of a grid opens into an explanation that verifies and is that cell', async () => {
+    const priced = await desk.call('POST', `/loan/${loan}/price-loan`, { body: { escrowsWaived: true } });
+    const product = (priced.body.products as Product[]).find((one) => one.eligible)!;
+    for (const [row, rate] of product.rates.entries()) {
+      if (row % 5 !== 0) continue;
+      for (const [column, lockDays] of product.lockDays.entries()) {
+        const why = await desk.call(
+          'GET',
+          `/loan/${loan}/explain-price?productId=${product.productId}&rate=${rate}&lockDays=${lockDays}&escrowsWaived=true`,
+        );
+        expect(why.body.price).toBe(product.prices[row]![column]);
+        expect(verifySteps(why.body.why)).toMatchObject({ discrepancies: [], unjudged: [] });
+      }
+    }
+  });
+
+  test('another amount moves the ratios of the grid', async () => {
+    const grid = async (query: string) =>
+      (await desk.call('GET', `/loan/${loan}/0101/product-pricing-grid${query}`)).body.product as Product;
+    const asked = await grid('');
+    const small = await grid('?loanAmount=150000');
+    expect(small.prices[5]).not.toEqual(asked.prices[5]);
+    expect((await desk.call('GET', `/loan/${loan}/9999/product-pricing-grid`)).body.errors[0].code).toBe('PRODUCT_NOT_OFFERED');
+  });
+
+  test('without a county the limits are those of the county of the ZIP code, and say so', async () => {
+    await database.query(
+      `update application_version set document = document #- '{subjectProperty,FIPSCountyCode}' #- '{subjectProperty,address,CountyCode}' where loan_number = $1`,
+      [loan],
+    );
+    const { scenario } = (await desk.call('POST', `/loan/${loan}/price-loan`, { body: {} })).body;
+    expect(scenario.countyFips).toMatch(/^\d{5}$/);
+    expect(scenario.limits.source).toMatch(/county \d{5}, the county of ZIP code \d{5}$/);
+  });
+
+  test('an ARM has its margin explained, a fixed rate none', async () => {
+    const arm = (await desk.call('GET', `/loan/${loan}/0104/arm-margin`)).body;
+    expect(arm.terms).toMatchObject({ index: '30-day average SOFR', initialCap: 5000, firstAdjustmentMonths: 84 });
+    expect(verifySteps(arm.terms.why)).toMatchObject({ discrepancies: [], unjudged: [] });
+    expect((await desk.call('GET', `/loan/${loan}/0101/arm-margin`)).body).toEqual({ productId: '0101', terms: null });
+  });
+
+  test('a loan of another brokerage is not there', async () => {
+    const stranger = await api.as(demoPerson('helen').id, 2);
+    const [foreign] = await database.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 4 limit 1');
+    expect((await stranger.call('POST', `/loan/${foreign!.loan_number}/price-loan`, { body: {} })).status).toBe(404);
+  });
+});
