@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPerson } from '../database/demo/people.ts';
 import { brokenInvariants } from '../platform/testing/invariants.ts';
+import { formatPercentTrimmed } from '../foundation/rates/rates.ts';
+import { printedFigures, type LoanEstimateDocument } from '../regulation/trid/index.ts';
 import { axeViolations, launchBrowser, openPage, picture, signInAs } from './harness/browser.ts';
 import { startStack, type Stack } from './harness/stack.ts';
 
@@ -79,11 +82,62 @@ describe.each(jobs)('$name', ({ name, file, product, score }) => {
       .waitFor();
     await picture(page, `${name} 5 locked`);
     expect(await axeViolations(page)).toEqual([]);
-    const locks = await stack.database.query('select 1 from rate_lock where loan_number = $1', [loan]);
+    const locks = await stack.database.query<{ rate: number }>('select rate_thousandths as rate from rate_lock where loan_number = $1', [
+      loan,
+    ]);
     expect(locks).toHaveLength(1);
+
+    await page.goto(`${stack.origin}/loan-estimator/${loan}`);
+    const send = page.getByRole('button', { name: 'Send to borrowers' });
+    await send.waitFor();
+    await page.getByRole('button', { name: 'Download PDF' }).waitFor();
+    await picture(page, `${name} 6 estimate`);
+    expect(await axeViolations(page)).toEqual([]);
+    await send.click();
+    const people = page.getByRole('checkbox', { name: /borrower/i });
+    await people.first().waitFor();
+    await picture(page, `${name} 7 before sending`);
+    await page.getByRole('button', { name: /^Send (to|version)/ }).dblclick();
+    await page.getByText(/^Version 1 sent/).waitFor();
+    await picture(page, `${name} 8 sent`);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as sent' }).click()]);
+    const bytes = readFileSync(await download.path());
+    const sent = await stack.database.query<{ hash: string; document: LoanEstimateDocument }>(
+      `select encode(pdf_sha256, 'hex') as hash, document from loan_estimate where loan_number = $1 and status = 'sent'`,
+      [loan],
+    );
+    expect(sent.map((one) => one.hash)).toEqual([createHash('sha256').update(bytes).digest('hex')]);
+    const text = await pdfText(bytes);
+    const { document } = sent[0]!;
+    for (const figure of printedFigures(document)) {
+      if (figure.figure.text !== '') expect(text, figure.path).toContain(figure.figure.text.replace(/\s+/g, ' '));
+    }
+    expect(text).toContain(loan);
+    expect(text).toContain(formatPercentTrimmed(locks[0]!.rate));
+    expect(
+      await stack.database.query(`select 1 from outbox_message where loan_number = $1 and payload ->> 'subject' like '%Loan Estimate%'`, [
+        loan,
+      ]),
+    ).toHaveLength(1);
+    expect(await stack.database.query('select status from loan where loan_number = $1', [loan])).toEqual([{ status: 'Disclosed' }]);
 
     expect(await brokenInvariants(stack.database)).toEqual([]);
     expect(troubles.errors).toEqual([]);
     expect(troubles.foreignRequests).toEqual([]);
   });
 });
+
+/** All text of a PDF as one line, read the way a reader's search would. */
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  expect(pdf.numPages).toBe(3);
+  const pages: string[] = [];
+  for (let n = 1; n <= pdf.numPages; n += 1) {
+    const content = await (await pdf.getPage(n)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages.join(' ').replace(/\s+/g, ' ');
+}

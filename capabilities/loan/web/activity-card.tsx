@@ -69,7 +69,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
         </PopMenu>
       }
     >
-      <div className={styles.lines}>
+      <div className={styles.lines} tabIndex={0} role="region" aria-label="Activity lines">
         {pages.some((page) => !page.chainIntact) ? (
           <Notice tone="red">
             The journal of this loan does not match its seal: a line was changed, removed or put in another place. Tell the service desk.
