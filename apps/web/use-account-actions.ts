@@ -1,4 +1,4 @@
-import { ask, goToSignIn } from '../../ui/calls/index.ts';
+import { ask, forgetHandle } from '../../ui/calls/index.ts';
 import { useColorScheme } from '../../ui/theme/theme-provider.tsx';
 
 /** Logging out always ends at the login page, also when the call fails. */
@@ -18,5 +18,7 @@ async function logOut(): Promise<void> {
   } catch {
     // The page is left in any case.
   }
-  goToSignIn();
+  // Going there ends the session too; without its readable half it opens nothing here, whatever becomes of that.
+  forgetHandle();
+  window.location.assign('/api/session/log-out');
 }

@@ -10,6 +10,11 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
+/** Takes the readable half of the session away: the other half alone opens nothing. */
+export function forgetHandle(): void {
+  document.cookie = `${HANDLE_COOKIE}=; path=/; max-age=0; secure`;
+}
+
 /** Also where the page is not served over TLS, so `crypto.randomUUID` alone will not do. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

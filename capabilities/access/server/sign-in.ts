@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import type { Portal } from '../../../platform/http/asked.ts';
-import { openSession, randomToken, sha256 } from './sessions.ts';
+import { closeSession, openSession, randomToken, sha256 } from './sessions.ts';
 
 const ATTEMPT_COOKIE = '__Host-lockdesk-sign-in';
 
@@ -18,6 +18,7 @@ export class SignIn {
   }
 
   register(server: FastifyInstance): void {
+    this.#registerLeaving(server);
     server.get('/api/session/sign-in', async (request, reply) => {
       const provider = await this.provider();
       const verifier = oidc.randomPKCECodeVerifier();
@@ -83,6 +84,16 @@ export class SignIn {
         ...(tokens.id_token ? { idToken: tokens.id_token } : {}),
       });
       return reply.redirect(attempt.return_to, 302);
+    });
+  }
+
+  /** Ends both sessions by going there: what is left to a person whose call to log out failed. Safe to repeat. */
+  #registerLeaving(server: FastifyInstance): void {
+    server.get('/api/session/log-out', async (request, reply) => {
+      // Another site can't send someone here to be logged out.
+      if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 302);
+      const idToken = await closeSession(this.#portal, request, reply);
+      return reply.header('clear-site-data', '"cache", "storage"').redirect(await this.endSessionUrl(idToken), 302);
     });
   }
 
