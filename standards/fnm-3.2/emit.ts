@@ -73,7 +73,7 @@ class Emitting {
         ...(numbers.LenderLoan ? { LenderLoan: numbers.LenderLoan.id } : {}),
       },
     );
-    this.#add('02A', { '': subjectProperty, address: withUnit((subjectProperty.address ?? {}) as Record<string, Value>) });
+    this.#add('02A', { '': subjectProperty, address: placeOf((subjectProperty.address ?? {}) as Record<string, Value>) });
     const purpose = codeFor(PURPOSES, ['13', '04', '16', '05', '15'], loan as unknown as Record<string, Value>);
     this.#add('02B', { '': subjectProperty, loan }, { LoanPurpose: purpose });
     const holders = parties.flatMap((party) =>
@@ -119,7 +119,7 @@ class Emitting {
       for (const residence of borrower.residences)
         this.#add(
           '03C',
-          { '': residence, address: withUnit((residence.address ?? {}) as Record<string, Value>) },
+          { '': residence, address: placeOf((residence.address ?? {}) as Record<string, Value>) },
           {
             SSN,
             ResidenceType:
@@ -131,7 +131,7 @@ class Emitting {
       for (const address of borrower.addresses)
         this.#add(
           '03C',
-          { address: withUnit(address as unknown as Record<string, Value>) },
+          { address: placeOf(address as unknown as Record<string, Value>) },
           { SSN, ResidenceType: 'BH' },
           { item: address.id },
         );
@@ -147,7 +147,7 @@ class Emitting {
         for (const employer of borrower.employers) {
           const first = isPrimary(employer) && borrower.employers.find(isPrimary) === employer;
           if (first !== primary) continue;
-          const places = { '': employer, address: withUnit((employer.address ?? {}) as Record<string, Value>) };
+          const places = { '': employer, address: placeOf((employer.address ?? {}) as Record<string, Value>) };
           if (!first)
             this.#add(
               '04B',
@@ -197,7 +197,7 @@ class Emitting {
         const places = {
           '': asset,
           holder: asset.holder ?? {},
-          holderAddress: withUnit((asset.holder?.address ?? {}) as Record<string, Value>),
+          holderAddress: placeOf((asset.holder?.address ?? {}) as Record<string, Value>),
         };
         // An asset that 3.2 has no code for is another asset, with its kind in words where it has no description.
         const unknown = record === '06C' && asset.AssetType !== undefined && textFor('AssetType', asset.AssetType) === undefined;
@@ -212,7 +212,7 @@ class Emitting {
     for (const owned of ownedProperties)
       this.#add(
         '06G',
-        { '': owned, property: owned.property ?? {}, address: withUnit((owned.property?.address ?? {}) as Record<string, Value>) },
+        { '': owned, property: owned.property ?? {}, address: placeOf((owned.property?.address ?? {}) as Record<string, Value>) },
         {
           SSN: this.#owner(owned.id, 'ASSET_IsAssociatedWith_ROLE'),
           CurrentResidence: owned.property?.PropertyCurrentUsageType === 'PrimaryResidence' ? 'Y' : undefined,
@@ -228,7 +228,7 @@ class Emitting {
         {
           '': liability,
           holder: liability.holder ?? {},
-          holderAddress: withUnit((liability.holder?.address ?? {}) as Record<string, Value>),
+          holderAddress: placeOf((liability.holder?.address ?? {}) as Record<string, Value>),
         },
         {
           SSN: this.#owner(liability.id, 'LIABILITY_IsAssociatedWith_ROLE'),
@@ -287,7 +287,7 @@ class Emitting {
     const { ApplicationTakenMethodType } = borrowers[0] ?? {};
     this.#add(
       '10B',
-      { '': { ApplicationTakenMethodType }, loan, address: withUnit((address ?? {}) as Record<string, Value>) },
+      { '': { ApplicationTakenMethodType }, loan, address: placeOf((address ?? {}) as Record<string, Value>) },
       {
         InterviewerName: originator && fullName(originator.party),
         InterviewerTelephone: telephone?.ContactPointTelephoneValue?.replace(/[\s().-]/g, ''),
@@ -420,6 +420,12 @@ class Emitting {
     }
     return undefined;
   }
+}
+
+/** Street and unit on one line, and a ZIP code of nine digits in its two parts. */
+function placeOf(address: Record<string, Value>): Record<string, Value> {
+  const [, zip, more] = /^(\d{5})-?(\d{4})$/.exec(String(address['PostalCode'] ?? '')) ?? [];
+  return { ...withUnit(address), ...(zip && more ? { PostalCode: zip, PlusFourZipCode: more } : {}) };
 }
 
 function fullName({ name, legalEntity }: Party): string | undefined {

@@ -61,7 +61,7 @@ export function lossReport(document: ApplicationDocument, arrived: ApplicationDo
     if (!before.has(path)) {
       const label = labelAt(path);
       const arrives = shown(path, value);
-      losses.push({ kind: 'added', path, label, after: arrives, message: `${format} makes ${label} ${arrives} of what it carries.` });
+      losses.push({ kind: 'added', path, label, after: arrives, message: `${format} says ${label} ${arrives}; the application does not.` });
     }
   return losses;
 }

@@ -24,6 +24,9 @@ const corpus = process.env['INTEROP_CORPUS'];
 const files = [
   ...readdirSync(here('standards/mismo-3.4/samples')).map((name) => here(`standards/mismo-3.4/samples/${name}`)),
   ...readdirSync(here('standards/fnm-3.2/samples')).map((name) => here(`standards/fnm-3.2/samples/${name}`)),
+  ...readdirSync(here('standards/mismo-2.3.1/samples'))
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) => here(`standards/mismo-2.3.1/samples/${name}`)),
   ...(corpus === undefined ? [] : readdirSync(join(corpus, 'mismo34', 'samples')).map((name) => join(corpus, 'mismo34', 'samples', name))),
 ];
 
@@ -53,7 +56,7 @@ test.each([
   ['nothing', '', 'TRUNCATED'],
   ['a picture', '\u0089PNG', 'UNKNOWN_FORMAT'],
   ['a web page', '<!DOCTYPE html><html/>', 'HAS_DOCTYPE'],
-  ['another message', '<REQUEST_GROUP/>', 'NOT_MISMO'],
+  ['another message', '<REQUEST_GROUP/>', 'UNKNOWN_FORMAT'],
 ])('%s is refused', (_name, text, code) => {
   const result = convert(
     Uint8Array.from(text, (letter) => letter.charCodeAt(0)),

@@ -1,0 +1,87 @@
+import { isPlainDate } from '../../foundation/dates/dates.ts';
+import { centsFromDecimal } from '../../foundation/money/money.ts';
+import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
+import { allowedValues, formatValue, kindOf, type Value } from '../mismo-3.4/values.ts';
+
+/**
+ * Values that MISMO 2.3.1 spells otherwise than 3.4, by list: 2.3.1 name → 3.4 name. A list is named after the 3.4 data point. Names that are
+ * the same in both are not listed; what a list's `only` does not hold cannot be said in 2.3.1. Set down from knowledge of the 2.3.1 lists.
+ */
+const LISTS: Readonly<Record<string, { readonly other: Readonly<Record<string, string>>; readonly only: string }>> = {
+  MortgageType: { other: { FarmersHomeAdministration: 'USDARuralDevelopment' }, only: 'Conventional FHA VA Other' },
+  AmortizationType: {
+    other: { GraduatedPaymentMortgage: 'GPM', GrowingEquityMortgage: 'GEM', OtherAmortizationType: 'Other' },
+    only: 'AdjustableRate Fixed RateImprovementMortgage Step GraduatedPaymentARM',
+  },
+  AssetType: {
+    other: { OtherLiquidAssets: 'Other', GiftsNotDeposited: 'GiftOfCash', SecuredBorrowedFundsNotDeposited: 'ProceedsFromSecuredLoan' },
+    only: 'Automobile Bond BridgeLoanNotDeposited CashOnHand CertificateOfDepositTimeDeposit CheckingAccount EarnestMoneyCashDepositTowardPurchase GiftsTotal LifeInsurance MoneyMarketFund MutualFund NetWorthOfBusinessOwned PendingNetSaleProceedsFromRealEstateAssets RelocationMoney RetirementFund SaleOtherAssets SavingsAccount Stock TrustAccount',
+  },
+  LiabilityType: {
+    other: { CollectionsJudgementsAndLiens: 'CollectionsJudgmentsAndLiens', LeasePayments: 'LeasePayment', OtherLiability: 'Other' },
+    only: 'HELOC Installment MortgageLoan Open30DayChargeAccount Revolving Taxes',
+  },
+  ExpenseType: { other: { OtherExpense: 'Other' }, only: 'Alimony ChildCare ChildSupport JobRelatedExpenses SeparateMaintenanceExpense' },
+  IncomeType: {
+    other: { OtherTypesOfIncome: 'Other', AutomobileExpenseAccount: 'AutomobileAllowance' },
+    only: 'Base Bonus Commissions DividendsInterest FosterCare MilitaryBasePay MilitaryClothesAllowance MilitaryCombatPay MilitaryFlightPay MilitaryHazardPay MilitaryOverseasPay MilitaryPropPay MilitaryQuartersAllowance MilitaryRationsAllowance MilitaryVariableHousingAllowance MortgageDifferential NetRentalIncome NotesReceivableInstallment Overtime Pension PublicAssistance SocialSecurity SubjectPropertyNetCashFlow Trust Unemployment VABenefitsNonEducational',
+  },
+  HousingExpenseType: {
+    other: { HazardInsurance: 'HomeownersInsurance', MI: 'MIPremium', OtherHousingExpense: 'Other' },
+    only: 'FirstMortgagePrincipalAndInterest GroundRent HomeownersAssociationDuesAndCondominiumFees OtherMortgageLoanPrincipalAndInterest RealEstateTax Rent',
+  },
+  OwnedPropertyDispositionStatusType: {
+    other: { RetainForRental: 'Retain', RetainForPrimaryOrSecondaryResidence: 'Retain' },
+    only: 'PendingSale Sold',
+  },
+  FundsType: {
+    other: { SecuredBorrowedFunds: 'SecuredLoan', OtherTypeOfDownPayment: 'Other' },
+    only: 'BridgeLoan CashOnHand CheckingSavings DepositOnSalesContract EquityOnPendingSale EquityOnSoldProperty EquityOnSubjectProperty GiftFunds LifeInsuranceCashValue LotEquity RentWithOptionToPurchase RetirementFunds SaleOfChattel StocksAndBonds SweatEquity TradeEquity TrustFunds UnsecuredBorrowedFunds',
+  },
+  PurchaseCreditType: { other: {}, only: 'EarnestMoney EmployerAssistedHousing LeasePurchaseFund Other RelocationFunds' },
+  PropertyUsageType: { other: { Investor: 'Investment' }, only: 'PrimaryResidence SecondHome' },
+  LienPriorityType: { other: {}, only: 'FirstLien SecondLien Other' },
+};
+
+export type Read = { readonly value: Value } | { readonly problem: 'BAD_VALUE'; readonly wanted: string };
+const bad = (wanted: string): Read => ({ problem: 'BAD_VALUE', wanted });
+
+/** What a text of the 2.3.1 form is as the data point of that name. Indicators may be Y/N or, as the portal's own part has them, Yes/No. */
+export function valueOf(name: string, text: string): Read {
+  const list = LISTS[name];
+  if (list) {
+    if (Object.hasOwn(list.other, text)) return { value: list.other[text]! };
+    // Names of the newer list are taken too: vendors send them.
+    return allowedValues(name)?.has(text) ? { value: text } : bad(`one of the values of ${name}`);
+  }
+  switch (kindOf(name)) {
+    case 'amount': {
+      const value = centsFromDecimal(text);
+      return value === undefined ? bad('an amount') : { value };
+    }
+    case 'percent': {
+      const value = thousandthsFromDecimal(text);
+      return value === undefined ? bad('a percentage') : { value };
+    }
+    case 'count':
+      return /^\d{1,9}$/.test(text) ? { value: Number(text) } : bad('a whole number');
+    case 'indicator':
+      return /^(Y|Yes|true)$/i.test(text) ? { value: true } : /^(N|No|false)$/i.test(text) ? { value: false } : bad('Y or N');
+    case 'date':
+      return isPlainDate(text.slice(0, 10)) && /^.{10}(T.*)?$/.test(text) ? { value: text.slice(0, 10) } : bad('a date as YYYY-MM-DD');
+    case 'enumeration':
+      return allowedValues(name)!.has(text) ? { value: text } : bad(`one of the values of ${name}`);
+    default:
+      return { value: text };
+  }
+}
+
+/** A data point as 2.3.1 says it; undefined where it has no name for the value. */
+export function textFor(name: string, value: Value): string | undefined {
+  const list = LISTS[name];
+  if (list) {
+    const other = Object.keys(list.other).find((each) => list.other[each] === value);
+    return other ?? (list.only.split(' ').includes(String(value)) ? String(value) : undefined);
+  }
+  return kindOf(name) === 'indicator' ? (value === true ? 'Y' : 'N') : formatValue(name, value);
+}

@@ -1,0 +1,30 @@
+import { lossReport, type Loss } from '../loss-report/loss-report.ts';
+import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
+import { formattedLoan } from './emit.ts';
+import type { Finding } from './finding.ts';
+import { judgeLoan } from './judge.ts';
+import type { FormattedLoan } from './layout.ts';
+import { project } from './project.ts';
+import { xmlOf } from './wire.ts';
+
+export interface Written {
+  /** The payload of a call. */
+  readonly loan: FormattedLoan;
+  /** The same as XML. */
+  readonly xml: string;
+  /** Exactly what of the application does not arrive, arrives otherwise, or arrives on top. */
+  readonly losses: readonly Loss[];
+}
+
+export const FORMAT_NAME = 'MISMO 2.3.1';
+
+/** Writes an application as the formatted loan of registration; `custom` is what registration asks beside the form. */
+export function write(document: ApplicationDocument, custom?: FormattedLoan['freedomcustomdata']): Written {
+  const loan = formattedLoan(document, custom);
+  return { loan, xml: xmlOf(loan), losses: lossReport(document, project(loan).document, FORMAT_NAME) };
+}
+
+/** Judges an application as it would be written. */
+export function judge(document: ApplicationDocument): readonly Finding[] {
+  return judgeLoan(formattedLoan(document));
+}
