@@ -8,14 +8,15 @@ import type { LoanFrame } from '../../ui/screens/shell-parts.ts';
 import { loanMenu } from './loan-menu.ts';
 import styles from './loan-shell.module.css';
 import { LoanTitleContext } from './loan-title.ts';
-import { screens, shellParts } from './screens.ts';
+import { screens } from './screens.ts';
 
-const useNoFrame = (loanId: string): LoanFrame => ({
-  state: 'ready',
-  surname: '',
-  header: { loanId, names: `Loan ${loanId}`, status: 'Unknown', property: '–', lock: { state: 'open', text: 'Not known' } },
+/** Exactly one capability gives the frame, as `useLoanFrame` of its `web/loan-frame.ts(x)`; it comes with this file and not with the first page. */
+const givers = import.meta.glob<{ useLoanFrame: (loanId: string) => LoanFrame }>('../../capabilities/*/web/loan-frame.{ts,tsx}', {
+  eager: true,
 });
-const useLoanFrame = shellParts.useLoanFrame ?? useNoFrame;
+const [giver, second] = Object.values(givers);
+if (!giver || second) throw new Error('Exactly one capability must give the frame around a loan.');
+const { useLoanFrame } = giver;
 
 /** Header, menu and the current screen of one loan. Stays in place while its screens change, so the menu keeps its scroll and open groups. */
 export function LoanShell() {

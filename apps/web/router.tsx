@@ -1,6 +1,5 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect, useParams } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { loanPlaces } from './loan-menu.ts';
-import { LoanShell } from './loan-shell.tsx';
 import { ScreenView, usePageTitle } from './screen-view.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
@@ -9,7 +8,12 @@ import { PORTAL_PLACES, UnbuiltScreen } from './unbuilt-screen.tsx';
 const root = createRootRoute({ component: Outlet });
 /** Every screen needs a session: the first call of the shell goes to the sign-in page when there is none. */
 const authenticated = createRoute({ getParentRoute: () => root, id: 'authenticated', component: Shell });
-const loan = createRoute({ getParentRoute: () => authenticated, id: 'loan', component: LoanShell });
+/** The frame of one loan is loaded with the first loan, not with the first page. */
+const loan = createRoute({
+  getParentRoute: () => authenticated,
+  id: 'loan',
+  component: lazyRouteComponent(() => import('./loan-shell.tsx'), 'LoanShell'),
+});
 
 /** "/lock-loan/$loanId" and "/lock-loan/$loanId/{-$view}" are the same place of the portal. */
 function placeOf(path: string): string {

@@ -37,7 +37,7 @@ export function ViewTabs<Id extends string>({
           className={styles.view}
           onClick={() => onPick(view.id)}
         >
-          {view.title} {view.count === undefined ? null : <span>{view.count}</span>}
+          {view.title} {view.count === undefined ? null : <span>{view.count.toLocaleString('en-US')}</span>}
         </button>
       ))}
     </div>

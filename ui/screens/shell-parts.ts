@@ -33,8 +33,6 @@ export type LoanFrame =
  * first page: keep it small and import no screen.
  */
 export interface ShellParts {
-  /** A hook; exactly one capability gives it. */
-  readonly useLoanFrame?: (loanId: string) => LoanFrame;
   /** Exactly one capability gives it. */
   readonly findLoans?: FindLoans;
   /** A hook: number of open alerts. */

@@ -1,17 +1,27 @@
 import { Decimal } from 'decimal.js';
 import { given, percent, step, sumStep, usd, type Step } from '../../../foundation/explain/explain.ts';
 import type { Filter } from './pipeline-address.ts';
-import { allRows, type Row } from './use-pipeline.ts';
+import { allRows, pipelinePage, type Page, type Row } from './use-pipeline.ts';
 
 /** Above this many loans a line for each would be a list, not an explanation. */
 const MOST_LINES = 500;
 
-/** How a total of the list is made, from the list's own rows fetched now. */
+/** How a total of the list is made, from the list's own rows fetched now; of a very long list only the sum itself. */
 export async function whyTotal(kind: 'total' | 'locked' | 'average', filter: Filter): Promise<Step> {
+  const { totals } = await pipelinePage(filter, undefined, undefined, 1);
+  if (!totals || totals.loans > MOST_LINES) return withoutLines(kind, totals);
   const rows = await allRows(filter);
   const counted = kind === 'total' ? rows : rows.filter((row) => row.lockState === 'locked');
   if (kind !== 'average') return totalOf(kind === 'total' ? 'Total of the list' : 'Total of the locked loans', counted);
   return averageRate(counted.filter((row) => row.rateThousandths !== null));
+}
+
+function withoutLines(kind: 'total' | 'locked' | 'average', totals: Page['totals']): Step {
+  const source = `${(totals?.loans ?? 0).toLocaleString('en-US')} loans of this list, added by the server`;
+  const note = `Narrow the list to ${MOST_LINES} loans or fewer to see each line.`;
+  if (kind === 'average') return given('Average locked rate', percent(totals?.averageLockedRateThousandths ?? 0), source, note);
+  const cents = (kind === 'total' ? totals?.amountCents : totals?.lockedCents) ?? 0;
+  return given(kind === 'total' ? 'Total of the list' : 'Total of the locked loans', usd(cents), source, note);
 }
 
 function amountOf(row: Row): Step {
@@ -19,14 +29,12 @@ function amountOf(row: Row): Step {
 }
 
 function totalOf(label: string, rows: readonly Row[]): Step {
-  if (rows.length <= MOST_LINES) return sumStep(label, 'usd', rows.map(amountOf), { source: `${rows.length} loans` });
-  const cents = rows.reduce((sum, row) => sum + row.amountCents, 0);
-  return given(label, usd(cents), `${rows.length} loans of this list`, 'Narrow the list to 500 loans or fewer to see each line.');
+  return sumStep(label, 'usd', rows.map(amountOf), { source: `${rows.length} loans` });
 }
 
 /** Weighted by amount: a large loan moves the average as much as it moves the portfolio. */
 function averageRate(rows: readonly Row[]): Step {
-  const weighted = rows.slice(0, MOST_LINES).map((row) => {
+  const weighted = rows.map((row) => {
     const rate = given(`Rate of ${row.loanNumber}`, percent(row.rateThousandths!), 'Lock');
     const amount = amountOf(row);
     const product = new Decimal(rate.figure.amount).mul(amount.figure.amount).toFixed();

@@ -26,7 +26,8 @@ export function usePipeline(filter: Filter): PipelineRows {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    // Each page is asked again: after a long scroll that would be a flood.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 3 ? 60_000 : false),
   });
   const pages = query.data?.pages ?? [];
   return {
@@ -52,15 +53,15 @@ export async function pipelinePage(filter: Filter, after: string | undefined, si
   return answer.value;
 }
 
-/** All rows of the filter, for export and totals; at most `most`. */
-export async function allRows(filter: Filter, most = 20_000): Promise<Row[]> {
+/** All rows of the filter, for export and totals. */
+export async function allRows(filter: Filter): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | undefined;
   do {
     const page = await pipelinePage(filter, after, undefined, 200);
     rows.push(...page.loans);
     after = page.next ?? undefined;
-  } while (after !== undefined && rows.length < most);
+  } while (after !== undefined);
   return rows;
 }
 

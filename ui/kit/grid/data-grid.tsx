@@ -105,8 +105,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   useEffect(() => {
     if (!focusWanted.current) return;
+    // A row far away is drawn a moment after it was scrolled to: the wish stays until its cell is there.
+    const cell = scroll.current?.querySelector<HTMLElement>(`[data-cell="${cursor.row}:${cursor.column}"]`);
+    if (!cell) return;
     focusWanted.current = false;
-    scroll.current?.querySelector<HTMLElement>(`[data-cell="${cursor.row}:${cursor.column}"]`)?.focus({ preventScroll: false });
+    cell.focus({ preventScroll: false });
   });
 
   const moveTo = (to: Cell) => {
