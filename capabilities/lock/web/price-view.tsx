@@ -6,6 +6,7 @@ import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/card.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
@@ -152,6 +153,18 @@ export function PriceView({
                       label: `${why.value.points >= 0 ? 'Points' : 'Credit'}, ${formatPoints(Math.abs(why.value.points))}% of ${formatMoney(priced.noteAmountCents, { cents: 'never' })}`,
                       value: formatMoney(Math.abs(why.value.pointsCents)),
                     },
+                    ...(why.value.apr
+                      ? [
+                          {
+                            label: 'APR with the lender’s charges',
+                            value: (
+                              <ExplainableNumber label="APR" why={why.value.apr.why} weight="panel">
+                                {formatRate(why.value.apr.value)}
+                              </ExplainableNumber>
+                            ),
+                          },
+                        ]
+                      : []),
                     { label: 'Principal and interest', value: formatMoney(product.payments[product.rates.indexOf(chosen.rate)] ?? 0) },
                   ]}
                 />

@@ -24,6 +24,8 @@ export const explainPrice = call({
     why: explanation,
     points: thousandths,
     pointsCents: z.int(),
+    /** APR of the lender's own charges; null for an ARM. */
+    apr: z.strictObject({ value: thousandths, why: explanation }).nullable(),
     better: z.array(z.strictObject({ label: z.string(), effect: thousandths, price: thousandths })),
   }),
   refusals: {

@@ -7,6 +7,7 @@ export { checkRateSheet, readRateSheet, type SheetFinding } from './check-rate-s
 export { compareTraces, type TraceComparison, type TraceDifference } from './compare-traces.ts';
 export { compensationOf, noteAmountOf } from './compensation.ts';
 export { compileSheet, type CompiledSheet } from './compile-sheet.ts';
+export { aprOfPrice } from './explain-apr.ts';
 export { explainCell, explainRate, explainTrace, moneyOfPrice } from './explain-price.ts';
 export { formatFact, FACTS, type FactName } from './facts.ts';
 export { limitsFor } from './limits-for.ts';

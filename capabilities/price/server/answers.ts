@@ -13,11 +13,13 @@ import {
   armTermsOf,
   bestExecutions,
   betterPrices,
-  explainCell,
+  aprOfPrice,
+  explainTrace,
   makeQuote,
   moneyOfPrice,
   noteAmountOf,
   priceGrid,
+  traceCell,
   type CompiledSheet,
   type PricingScenario,
   type ProductQuote,
@@ -86,12 +88,15 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
       const made = await read((tx) => ready(tx, loan, choices, today, countyOfZip));
       if (!made.ok) return made;
       const { sheet, scenario } = made.value;
-      const explained = explainCell(sheet, scenario, productId, rate, lockDays);
-      if (!explained.ok) return explained;
-      const money = moneyOfPrice(explained.value.value, noteAmountOf(scenario));
+      const traced = traceCell(sheet, scenario, productId, rate, lockDays);
+      if (!traced.ok) return traced;
+      const explained = explainTrace(traced.value);
+      const money = moneyOfPrice(explained.value, noteAmountOf(scenario));
+      const apr = aprOfPrice(sheet, traced.value, noteAmountOf(scenario), today);
       return ok({
-        price: explained.value.value,
-        why: explained.value.why,
+        price: explained.value,
+        why: explained.why,
+        apr: apr ? { value: apr.value, why: apr.why } : null,
         points: money.points,
         pointsCents: money.amount,
         better: betterPrices(sheet, scenario, productId, rate, lockDays)

@@ -1,0 +1,68 @@
+import { addMonths, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import { principalAndInterest } from '../../../regulation/amortization/index.ts';
+import {
+  amountFinanced,
+  annualPercentageRate,
+  prepaidFinanceCharge,
+  type ClassifiedCharge,
+  type FeeKind,
+} from '../../../regulation/apr/index.ts';
+import type { CompiledSheet } from './compile-sheet.ts';
+import { moneyOfPrice } from './explain-price.ts';
+import type { PriceTrace } from './quote.ts';
+import { lenderFees } from './sheet-terms.ts';
+
+/** What a sheet's fees are in the words of 12 CFR 1026.4; one that is not named here counts as a finance charge until it is. */
+const FEE_KINDS: Readonly<Record<string, FeeKind>> = {
+  underwriting: 'UnderwritingFee',
+  'underwriting-irrrl': 'UnderwritingFee',
+  'tax-service': 'TaxServiceFee',
+  'flood-certification': 'FloodDeterminationFee',
+};
+
+/**
+ * The APR of a price with the lender's own charges: points, the sheet's fees, and compensation the borrower pays. Third parties, prepaid
+ * interest and mortgage insurance come with the Loan Estimate, so this compares prices and discloses nothing. Undefined for an ARM, whose
+ * composite rate needs its index.
+ */
+export function aprOfPrice(
+  compiled: CompiledSheet,
+  trace: PriceTrace,
+  noteAmount: Cents,
+  asOf: PlainDate,
+): Explained<Thousandths> | undefined {
+  const product = compiled.products[compiled.productIndex.get(trace.productId)!]!;
+  if (product.arm) return undefined;
+  const points = moneyOfPrice(trace.price, noteAmount).amount;
+  const charges: ClassifiedCharge[] = [
+    ...(points > 0 ? [{ kind: 'LoanDiscountPoints' as const, label: 'Points', amount: points }] : []),
+    ...(trace.compensation.paidBy === 'Borrower'
+      ? [{ kind: 'LoanOriginatorCompensation' as const, label: 'Borrower-paid compensation', amount: trace.compensation.amount }]
+      : []),
+    ...lenderFees(compiled.sheet, trace.productId).map(({ feeId, label, amount }) => ({
+      kind: FEE_KINDS[feeId] ?? ('OtherLoanCost' as const),
+      label,
+      amount,
+    })),
+  ];
+  const financed = amountFinanced(noteAmount, prepaidFinanceCharge(charges));
+  const payment = principalAndInterest(noteAmount, trace.rate, product.termMonths);
+  const apr = annualPercentageRate({
+    advances: [{ date: asOf, amount: financed.value }],
+    payments: [
+      {
+        first: addMonths(asOf, 1),
+        last: addMonths(asOf, product.termMonths),
+        count: product.termMonths,
+        amount: payment.value,
+        why: payment.why,
+      },
+    ],
+    regularFirstPeriod: true,
+    advanceWhy: financed.why,
+  });
+  return apr.ok ? apr.value : undefined;
+}
