@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
@@ -17,6 +17,7 @@ const TITLE = 'Disclosure history';
 /** `/disclosure-history/{loanId}`: every Loan Estimate as it went out, and the loan's disclosure clock. */
 export default function DisclosureHistoryScreen({ params }: ScreenProps<'loanId'>) {
   const { loanId } = params;
+  const navigate = useNavigate();
   const history = useAsk('get-disclosure-history', { params: { loanId } });
   const clock = useAsk('get-trid-dates', { params: { loanId } });
   const [failed, setFailed] = useState<string>();
@@ -37,9 +38,11 @@ export default function DisclosureHistoryScreen({ params }: ScreenProps<'loanId'
           <SkeletonRows rows={4} />
         </Card>
       ) : history.value.disclosures.length === 0 ? (
-        <EmptyState title="No Loan Estimate was sent yet">
-          Each one that goes out is kept here exactly as it was sent.{' '}
-          <Link to={`/loan-estimator/${loanId}` as string}>Open the Loan Estimate</Link>
+        <EmptyState
+          title="No Loan Estimate was sent yet"
+          starts={[{ text: 'Open the Loan Estimate', onPick: () => void navigate({ to: `/loan-estimator/${loanId}` as string }) }]}
+        >
+          Each one that goes out is kept here exactly as it was sent.
         </EmptyState>
       ) : (
         <Card title="Loan Estimates sent" flush>

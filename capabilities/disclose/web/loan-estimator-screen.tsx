@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatMoney } from '../../../foundation/money/money.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Facts, Notice } from '../../../ui/kit/card.tsx';
@@ -94,7 +95,7 @@ function Editor({ loanId, data, view }: { loanId: string; data: DisclosureData; 
       note={
         <>
           <StatusPill>{`${place.version > 1 ? 'Revised' : 'Initial'}, v${place.version} draft`}</StatusPill>{' '}
-          <SaveState estimator={estimator} />
+          <SaveState estimator={estimator} last={data.sent[0]?.version} />
         </>
       }
       actions={
@@ -109,7 +110,11 @@ function Editor({ loanId, data, view }: { loanId: string; data: DisclosureData; 
           loanId={loanId}
           data={data}
           estimator={estimator}
-          toleranceOver={over ? `${over.label} is above the estimate sent before and has no reason on file.` : undefined}
+          toleranceOver={
+            over
+              ? `${over.label} is ${formatMoney(over.excess!.value, { cents: 'hide-zero' })} above the estimate sent before; without a reason on file that is refunded at closing.`
+              : undefined
+          }
         />
       }
     >
@@ -162,11 +167,12 @@ function Editor({ loanId, data, view }: { loanId: string; data: DisclosureData; 
   );
 }
 
-function SaveState({ estimator }: { estimator: ReturnType<typeof useEstimator> }) {
+function SaveState({ estimator, last }: { estimator: ReturnType<typeof useEstimator>; last: number | undefined }) {
   if (estimator.saveFault) return <InlineError onRetry={estimator.retrySave}>Not saved yet. It is kept here.</InlineError>;
   if (estimator.saving) return <>Saving</>;
   if (estimator.changed) return <>Not saved yet</>;
-  return estimator.savedAt ? <>{`Saved ${clockText(estimator.savedAt)}`}</> : <>Proposed from the fee schedule</>;
+  if (estimator.savedAt) return <>{`Saved ${clockText(estimator.savedAt)}`}</>;
+  return last === undefined ? <>Proposed from the fee schedule</> : <>{`Begun from v${last}`}</>;
 }
 
 function Preview({

@@ -46,7 +46,6 @@ export function SendFoot({
     data.blocked[0]?.message ??
     (estimate.ok ? undefined : estimate.refusal.message) ??
     (estimator.collision ? 'Decide first whose version to keep.' : undefined) ??
-    toleranceOver ??
     (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${last?.version ?? 1} was sent.`);
   const notify = [...chosen];
   const borrowers = people.filter((each) => each.role === 'Borrower' && chosen.has(each.email!));
@@ -119,6 +118,7 @@ export function SendFoot({
           <ul className={styles.steps}>
             <li>The PDF is kept exactly as sent, with its hash.</li>
             <li>{`Each gets one e-mail with the PDF${due ? `; it is due ${dayText(due.date)}` : ''}.`}</li>
+            {toleranceOver ? <li style={{ color: 'var(--amber)' }}>{toleranceOver}</li> : null}
             <li>{facts.status === 'Registered' ? 'The loan becomes Disclosed.' : `The loan stays ${facts.status}.`}</li>
             <li>{`The estimated closing costs expire ${dayText(facts.costsExpire.date)} at ${facts.costsExpire.time} ${facts.costsExpire.zone}.`}</li>
           </ul>
