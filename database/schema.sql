@@ -254,6 +254,24 @@ alter table loan_status_change force row level security;
 create policy lender_reads on loan_status_change for select to lockdesk_lender using (true);
 create policy tenant on loan_status_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table loan_tracking_item (
+  brokerage_id integer not null,
+  loan_number text not null,
+  name text not null,
+  status text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint loan_tracking_item_pkey PRIMARY KEY (brokerage_id, loan_number, name),
+  constraint loan_tracking_item_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_tracking_item_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(person_id),
+  constraint loan_tracking_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint loan_tracking_item_status_check CHECK ((status = ANY (ARRAY['Not Started'::text, 'Requested'::text, 'In Progress'::text, 'Completed'::text, 'Waived'::text, 'Failed'::text])))
+);
+alter table loan_tracking_item enable row level security;
+alter table loan_tracking_item force row level security;
+create policy lender_reads on loan_tracking_item for select to lockdesk_lender using (true);
+create policy tenant on loan_tracking_item for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table lock_event (
   brokerage_id integer not null,
   lock_id uuid not null,

@@ -163,6 +163,15 @@ export interface LoanStatusChange {
   to_status: string;
 }
 
+export interface LoanTrackingItem {
+  brokerage_id: number;
+  changed_at: Generated<string>;
+  changed_by: string;
+  loan_number: string;
+  name: string;
+  status: string;
+}
+
 export interface LockEvent {
   at: string;
   brokerage_id: number;
@@ -313,6 +322,7 @@ export interface DB {
   loan_comment: LoanComment;
   loan_estimate: LoanEstimate;
   loan_status_change: LoanStatusChange;
+  loan_tracking_item: LoanTrackingItem;
   lock_event: LockEvent;
   lock_offer: LockOffer;
   membership: Membership;

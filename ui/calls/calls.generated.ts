@@ -31,6 +31,7 @@ import type { getLoanDetails } from '../../capabilities/loan/contract/get-loan-d
 import type { getLoanEdit } from '../../capabilities/application/contract/get-loan-edit.ts';
 import type { getLoanMilestones } from '../../capabilities/loan/contract/get-loan-milestones.ts';
 import type { getLoanNextActions } from '../../capabilities/loan/contract/get-loan-next-actions.ts';
+import type { getLoanOverview } from '../../capabilities/loan/contract/get-loan-overview.ts';
 import type { getLoanPayment } from '../../capabilities/disclose/contract/get-loan-payment.ts';
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
 import type { getLock } from '../../capabilities/lock/contract/get-lock.ts';
@@ -46,6 +47,8 @@ import type { getPrograms } from '../../capabilities/reference/contract/get-prog
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
+import type { getTrackingItem } from '../../capabilities/loan/contract/get-tracking-item.ts';
+import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
 import type { getTridDates } from '../../capabilities/disclose/contract/get-trid-dates.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
@@ -66,6 +69,7 @@ import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts'
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
+import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
@@ -123,6 +127,7 @@ export const calls = {
   'get-loan-edit': { method: 'GET', path: '/loan/{loanId}/edit' },
   'get-loan-milestones': { method: 'GET', path: '/loan/{loanId}/milestones' },
   'get-loan-next-actions': { method: 'GET', path: '/loan/{loanId}/next-actions' },
+  'get-loan-overview': { method: 'GET', path: '/loan/{loanId}/overview' },
   'get-loan-payment': { method: 'GET', path: '/loan/{loanId}/get-loan-payment' },
   'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
   'get-lock': { method: 'GET', path: '/lock/{loanId}' },
@@ -138,6 +143,8 @@ export const calls = {
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
+  'get-tracking-item': { method: 'GET', path: '/loan/{loanId}/tracking-item/{name}' },
+  'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
@@ -158,6 +165,7 @@ export const calls = {
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
+  'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
@@ -208,6 +216,7 @@ export interface CallTypesByName {
   'get-loan-edit': TypesOf<typeof getLoanEdit>;
   'get-loan-milestones': TypesOf<typeof getLoanMilestones>;
   'get-loan-next-actions': TypesOf<typeof getLoanNextActions>;
+  'get-loan-overview': TypesOf<typeof getLoanOverview>;
   'get-loan-payment': TypesOf<typeof getLoanPayment>;
   'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
   'get-lock': TypesOf<typeof getLock>;
@@ -223,6 +232,8 @@ export interface CallTypesByName {
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
+  'get-tracking-item': TypesOf<typeof getTrackingItem>;
+  'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;
   'get-trid-dates': TypesOf<typeof getTridDates>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
@@ -243,6 +254,7 @@ export interface CallTypesByName {
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
+  'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;

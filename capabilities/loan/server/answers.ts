@@ -22,11 +22,13 @@ import { loanDetails } from './loan-details.ts';
 import { commentCount } from './loan-file.ts';
 import { milestonesOf } from './milestones.ts';
 import { nextActionsOf } from './next-actions.ts';
+import { trackingAnswers } from './tracking-answers.ts';
 
 const LENDER = 1;
 
 export function loanAnswers(portal: Portal): readonly Answer[] {
   return [
+    ...trackingAnswers(),
     answer(getLoanDetails, async ({ loan, now, today, read }) =>
       ok(await read((tx) => loanDetails(tx, loan, now, today, portal.settings.zone))),
     ),

@@ -279,3 +279,36 @@ describe('contacts', () => {
     ).toContain('Underwriter');
   });
 });
+
+describe('tracking items and the overview', () => {
+  test('are not started until someone says otherwise, under both names, and each change is a line of the journal', async () => {
+    const path = `/loan/${okafor}/tracking-item`;
+    const before = (await priya.call('GET', `${path}-list`)).body.trackingItems;
+    expect(
+      before.every(
+        (item: { status: string; currentStatus: string }) => item.status === 'Not Started' && item.currentStatus === 'Not Started',
+      ),
+    ).toBe(true);
+    const put = await priya.call('PUT', `${path}/${encodeURIComponent('Fee Quote Validation')}/completed`);
+    expect(put.body, JSON.stringify(put.body)).toMatchObject({
+      name: 'Fee Quote Validation',
+      status: 'Completed',
+      currentStatus: 'Completed',
+      changedBy: 'Priya Samplewood',
+    });
+    await priya.call('PUT', `${path}/${encodeURIComponent('Fee Quote Validation')}/Completed`);
+    expect((await helen.call('GET', `${path}/fee%20quote%20validation`)).body.status).toBe('Completed');
+    const { lines } = (await priya.call('GET', `/loan/${okafor}/activity`)).body;
+    expect(lines.filter((line: { kind: string }) => line.kind === 'tracking-changed')).toHaveLength(1);
+    expect(message(await priya.call('GET', `${path}/Weather`))).toBe('There is no tracking item Weather.');
+    expect(message(await priya.call('PUT', `${path}/Credit/Lost`))).toBe('A tracking item can’t be Lost.');
+    expect((await otis.call('GET', `${path}-list`)).status).toBe(404);
+  });
+  test('the overview names the status only when asked', async () => {
+    expect((await priya.call('GET', `/loan/${okafor}/overview`)).body).toMatchObject({ borrowerName: 'Okafor-Sample, A', status: null });
+    expect((await priya.call('GET', `/loan/${okafor}/overview?status=yes`)).body.status).toMatchObject({
+      name: 'Registered',
+      by: 'Priya Samplewood',
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanNumber } from '../../../foundation/wire/schemas.ts';
+import { trackingItem } from './tracking-item.ts';
+
+/** Says how a thing followed on the loan stands now. Saying the same again changes nothing. */
+export const putTrackingItem = call({
+  name: 'put-tracking-item',
+  method: 'PUT',
+  path: '/loan/{loanId}/tracking-item/{name}/{status}',
+  summary: 'Changes a tracking item of the loan',
+  params: z.strictObject({ loanId: loanNumber, name: z.string().max(80), status: z.string().max(40) }),
+  reply: trackingItem,
+  refusals: {
+    ...loanRefusals,
+    NO_SUCH_TRACKING_ITEM: { status: 404, message: 'There is no tracking item {name}.' },
+    NO_SUCH_TRACKING_STATUS: { status: 400, message: 'A tracking item can’t be {status}.' },
+  },
+  command: true,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const trackingStatus = z.enum(['Not Started', 'Requested', 'In Progress', 'Completed', 'Waived', 'Failed']);
+
+/** One thing followed on a loan. The specification reads its state under both names. */
+export const trackingItem = z.strictObject({
+  name: z.string(),
+  status: trackingStatus,
+  currentStatus: trackingStatus,
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+});
