@@ -36,7 +36,7 @@ export const productQuote = z.strictObject({
   rates: z.array(thousandths),
   /** `prices[rate][lock period]`, thousandths; empty when not eligible. */
   prices: z.array(z.array(thousandths)),
-  /** Principal and interest a month at each rate, cents. */
+  /** Principal and interest a month at each rate, cents; empty when not eligible. */
   payments: z.array(z.int()),
   minimumPrice: thousandths,
   nearestToPar: z.array(z.int().nullable()),

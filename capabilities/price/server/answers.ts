@@ -37,6 +37,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
       if (!made.ok) return made;
       const { sheet, scenario, applicationVersion, score } = made.value;
       const quote = makeQuote(sheet, scenario);
+      const payments = paymentsOf(scenario);
       return ok({
         sheetVersion: quote.sheetVersion,
         sheetTitle: quote.sheetTitle,
@@ -44,7 +45,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
         applicationVersion,
         noteAmountCents: noteAmountOf(scenario),
         score,
-        products: quote.products.map((product) => withPayments(product, scenario)),
+        products: quote.products.map((product) => withPayments(product, payments)),
         bestExecutions: lockPeriods(quote).flatMap((lockDays) =>
           bestExecutions(quote, lockDays).map((best) => ({
             productId: best.productId,
@@ -66,7 +67,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
       const asked = query?.loanAmount === undefined ? scenario : atAmount(scenario, dollars(Number(query.loanAmount)));
       const product = makeQuote(sheet, asked).products.find((one) => one.productId === params.productId);
       if (!product) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productId' });
-      return ok({ sheetVersion: sheet.sheet.versionId, sheetTitle: sheet.sheet.title, product: withPayments(product, asked) });
+      return ok({ sheetVersion: sheet.sheet.versionId, sheetTitle: sheet.sheet.title, product: withPayments(product, paymentsOf(asked)) });
     }),
     answer(armMargin, async ({ loan, params, today, read }) => {
       const made = await read((tx) => ready(tx, loan, {}, today, countyOfZip));
@@ -124,7 +125,20 @@ function lockPeriods(quote: Quote): number[] {
   return [...new Set(quote.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
 }
 
-function withPayments(product: ProductQuote, scenario: PricingScenario) {
+/** Principal and interest by rate and term, each worked out once for a loan: products share their rates. */
+function paymentsOf(scenario: PricingScenario): (rate: number, termMonths: number) => number {
+  const known = new Map<string, number>();
+  return (rate, termMonths) => {
+    const key = `${rate}/${termMonths}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const { value } = principalAndInterest(noteAmountOf(scenario), rate, termMonths);
+    known.set(key, value);
+    return value;
+  };
+}
+
+function withPayments(product: ProductQuote, payments: ReturnType<typeof paymentsOf>) {
   return {
     ...product,
     failures: product.failures.map((failure) => ({ ...failure })),
@@ -132,7 +146,7 @@ function withPayments(product: ProductQuote, scenario: PricingScenario) {
     rates: [...product.rates],
     prices: product.prices.map((row) => [...row]),
     nearestToPar: [...product.nearestToPar],
-    payments: product.rates.map((rate) => principalAndInterest(noteAmountOf(scenario), rate, product.termMonths).value),
+    payments: product.eligible ? product.rates.map((rate) => payments(rate, product.termMonths)) : [],
   };
 }
 
