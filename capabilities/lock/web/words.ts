@@ -1,6 +1,5 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { moneyOfPrice } from '../../price/domain/explain-price.ts';
 
 /** "10:51:12 AM", as the desk's clock shows it. */
@@ -35,9 +34,4 @@ export function dayText(date: PlainDate): string {
 /** A charge as "$681", a credit as "−$310": whole dollars, as on the grid. */
 export function dollarsOfPrice(price: number, noteAmountCents: number): string {
   return formatMoney(moneyOfPrice(price, noteAmountCents).amount, { cents: 'never' });
-}
-
-/** "−0.562, $3,057": what a change of price costs the broker. */
-export function costText(points: number, cents: number): string {
-  return `${formatPoints(points, { sign: true })}, ${formatMoney(Math.abs(cents))}`;
 }
