@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { demoApplication } from '../../../database/demo/demo-application.ts';
+import { demoLoans } from '../../../database/demo/loan-specs.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { printedFigures } from '../../../regulation/trid/printed-figures.ts';
+import { sheet20261120 } from '../../price/domain/sheet/sheet-2026-11-20.ts';
+import { openingDraft } from './estimate-draft.ts';
+import { estimateFacts, firstPaymentDate, type EstimateFacts } from './estimate-facts.ts';
+import { estimateOf } from './estimate.ts';
+import { contentOf, recipientsOf, sendBlockers, sendLoanEstimate } from './send-loan-estimate.ts';
+import { tolerancePosition } from './tolerance-position.ts';
+import { tridDates } from './trid-dates.ts';
+
+const TODAY = '2026-11-20';
+const lock = {
+  lockId: '00000000-0000-4000-8000-000000000001',
+  rate: 6125,
+  price: 99_786,
+  score: null,
+  lockedOn: TODAY,
+  until: { date: '2027-01-04', time: '8:00 p.m.', zone: 'EST' },
+} as const;
+
+function factsOf(key: string, more: Partial<EstimateFacts> = {}): EstimateFacts {
+  const spec = demoLoans.find((one) => one.key === key)!;
+  const product = sheet20261120.products.find((one) => one.productId === spec.product)!;
+  return {
+    ...estimateFacts(demoApplication(spec, TODAY), {
+      loanNumber: '1400023871',
+      status: 'Registered',
+      applicationVersion: 1,
+      creditor: { name: 'Demo Lender', address: ['1 Example Plaza', 'Denver, CO 80202'] },
+      lender: { name: 'Demo Lender', nmlsId: '1840772' },
+      broker: { name: 'Ridgeline' },
+      product: {
+        productId: product.productId,
+        name: product.name,
+        mortgageType: product.mortgageType as 'Conventional',
+        termMonths: product.termMonths,
+        ...(product.arm ? { arm: product.arm } : {}),
+        source: 'Sheet',
+      },
+      lock: null,
+      openingRate: { rate: 6500, source: 'Sheet' },
+      applicationDate: '2026-11-19',
+      closingDate: '2026-12-22',
+      issued: TODAY,
+      costsExpire: { date: '2026-12-07', time: '5:00 p.m.', zone: 'EST' },
+      staff: [{ id: 'person-1', name: 'Priya', email: 'priya@example.com', role: 'Loan officer' }],
+    }),
+    ...more,
+  };
+}
+const estimate = (facts: EstimateFacts, more = {}) => estimateOf(facts, { ...openingDraft(facts), ...more });
+
+describe('the demo’s loans', () => {
+  test.each(demoLoans.map((spec) => [spec.key]))('%s is disclosed, and every figure follows from its parts', (key) => {
+    const facts = factsOf(key, key === 'okafor' ? { lock } : {});
+    const { document, lines } = must(estimate(facts));
+    for (const { path, figure } of printedFigures(document)) expect(verifySteps(figure.why).discrepancies, path).toEqual([]);
+    for (const line of lines) expect(verifySteps(line.why).discrepancies, line.id).toEqual([]);
+  });
+});
+
+describe('terms', () => {
+  test('a lock gives the rate, and its price below par points in section A', () => {
+    const { document, lines } = must(estimate(factsOf('okafor', { lock })));
+    expect(document.loanTerms.interestRate.figure.text).toBe('6.125%');
+    // 0.214 % of $318,087.
+    expect(lines[0]).toMatchObject({ id: 'points', amount: 68_071, percentOfLoan: 214, fixed: true });
+    expect(document.closingCosts.A.lines[0]!.label).toBe('0.214% of Loan Amount (Points)');
+    expect(document.heading).toMatchObject({ rateLocked: true, rateLockedUntil: '1/4/2027 at 8:00 p.m. EST' });
+  });
+  test('a price above par is a lender credit', () => {
+    const { input, lines } = must(estimate(factsOf('okafor', { lock: { ...lock, price: 100_500 } }), { lenderCredits: 10_000 }));
+    expect(lines.some((line) => line.id === 'points')).toBe(false);
+    expect(input.lenderCredits).toBe(159_044 + 10_000);
+  });
+  test('without a lock the typed rate and points count, and the form says the rate is not locked', () => {
+    const { document } = must(estimate(factsOf('okafor'), { rate: 6375, points: 1000 }));
+    expect(document.loanTerms.interestRate.figure.text).toBe('6.375%');
+    expect(document.closingCosts.A.lines[0]!.label).toBe('1% of Loan Amount (Points)');
+    expect(document.heading.rateLocked).toBe(false);
+  });
+  test('an adjustable product prints its table', () => {
+    const { document } = must(estimate(factsOf('xiong'), { rate: 6000 }));
+    expect(document.heading.product.text).toBe('7/6 mo. Adjustable Rate');
+    expect(document.adjustableInterestRate).toMatchObject({
+      indexAndMargin: '30-day average SOFR + 2.75%',
+      minimumMaximum: '2.75%/11%',
+      firstChange: 'Beginning of 85th month',
+    });
+  });
+  test.each([
+    ['2026-12-22', '2027-02-01'],
+    ['2026-12-31', '2027-02-01'],
+    ['2026-12-01', '2027-01-01'],
+    ['2026-11-30', '2027-01-01'],
+  ])('closing on %s pays first on %s', (closing, first) => expect(firstPaymentDate(closing)).toBe(first));
+});
+
+describe('what is missing is named with its field and where it is put right', () => {
+  const facts = factsOf('okafor');
+  const without = (key: keyof EstimateFacts['loan']): EstimateFacts => {
+    const { [key]: _gone, ...loan } = facts.loan;
+    return { ...facts, loan: loan as EstimateFacts['loan'] };
+  };
+  test.each<[string, EstimateFacts, object, string, string]>([
+    ['sale price', without('salesPriceCents'), {}, 'SalesContractAmount', 'edit-loan'],
+    ['state', without('state'), {}, 'StateCode', 'edit-loan'],
+    ['ZIP code', without('zip'), {}, 'PostalCode', 'edit-loan'],
+    ['loan amount', without('loanAmountCents'), {}, 'BaseLoanAmount', 'edit-loan'],
+    ['purpose', without('loanPurpose'), {}, 'LoanPurposeType', 'edit-loan'],
+    ['product', { ...facts, product: null }, {}, 'product', 'edit-loan'],
+    ['rate', facts, { rate: null }, 'rate', 'loan-estimator'],
+    ['closing date', facts, { closingDate: TODAY }, 'closingDate', 'loan-estimator'],
+    ['score for insurance', without('score'), {}, 'monthlyInsurance', 'loan-estimator'],
+    ['names', { ...facts, applicants: [{ name: ' ' }] }, {}, 'borrowers', 'edit-loan'],
+  ])('%s', (_what, given, draft, field, where) => {
+    expect(estimate(given, draft)).toMatchObject({ ok: false, refusal: { code: 'ESTIMATE_INCOMPLETE', field, details: { where } } });
+  });
+});
+
+describe('sending', () => {
+  const facts = factsOf('okafor');
+  const [first] = facts.recipients;
+  const send = (given: EstimateFacts, notify: readonly string[]) => sendLoanEstimate(given, openingDraft(given), notify);
+
+  test.each([
+    ['Registered', 'Disclosed'],
+    ['Disclosed', null],
+    ['In Underwriting', null],
+  ])('%s becomes %s', (status, becomes) => expect(must(send({ ...facts, status }, [first!.email!])).becomes).toBe(becomes));
+  test.each(['Prequalified', 'Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Docs Out', 'Closed', 'Post-Closing'])(
+    '%s is refused',
+    (status) => {
+      expect(send({ ...facts, status }, [first!.email!])).toMatchObject({ ok: false, refusal: { code: 'LOAN_STATUS' } });
+      expect(sendBlockers({ ...facts, status })).toHaveLength(1);
+    },
+  );
+  test('addresses are compared without their case, and named once', () => {
+    expect(must(recipientsOf(facts, [first!.email!.toUpperCase(), first!.email!]))).toEqual([first]);
+  });
+  test('without any borrower’s address nothing can be sent', () => {
+    const mute = {
+      ...facts,
+      recipients: facts.recipients.map((each) => ({ ...each, email: each.role === 'Borrower' ? null : each.email })),
+    };
+    expect(recipientsOf(mute, ['priya@example.com'])).toMatchObject({ ok: false, refusal: { code: 'NO_EMAIL' } });
+  });
+  test('the day of issue is no difference in contents; a fee is', () => {
+    const text = (given: EstimateFacts, more = {}): string =>
+      JSON.stringify(contentOf(must(estimateOf(given, { ...openingDraft(facts), ...more })).input));
+    const tomorrow = { ...facts, issued: '2026-11-23', costsExpire: { ...facts.costsExpire, date: '2026-12-08' } };
+    expect(text(tomorrow)).toBe(text(facts));
+    expect(text(facts, { amounts: { appraisal: 60_000 } })).not.toBe(text(facts));
+  });
+});
+
+describe('the clock and the limits', () => {
+  const clock = { today: TODAY, applicationDate: '2026-11-19', sentOn: [], lockedOn: null, lockDisclosed: false };
+  test.each([
+    [
+      'before anything was sent',
+      {},
+      [
+        ['le-due', '2026-11-24', 2],
+        ['earliest-closing', '2026-11-30', null],
+      ],
+    ],
+    [
+      'after sending',
+      { sentOn: [TODAY] },
+      [
+        ['earliest-closing', '2026-11-30', null],
+        ['costs-expire', '2026-12-07', null],
+      ],
+    ],
+    [
+      'locked after sending',
+      { sentOn: [TODAY], lockedOn: TODAY },
+      [
+        ['revised-le-due', '2026-11-25', 3],
+        ['earliest-closing', '2026-11-30', null],
+        ['costs-expire', '2026-12-07', null],
+      ],
+    ],
+    // E-mailed Monday 11/23, received Friday 11/27 (Thanksgiving is no day), four days on.
+    [
+      'a revised one sent',
+      { sentOn: ['2026-11-19', '2026-11-23'] },
+      [
+        ['earliest-closing', '2026-12-02', null],
+        ['costs-expire', '2026-12-08', null],
+      ],
+    ],
+  ])('%s', (_what, more, expected) => {
+    expect(tridDates({ ...clock, ...more }).map((date) => [date.id, date.day.value, date.daysLeft])).toEqual(expected);
+  });
+
+  test('against what was sent: a zero fee over, points reset by the lock, ten percent with room', () => {
+    const before = must(estimate(factsOf('okafor'))).lines;
+    const sent = (lines: typeof before, version: number, lockedOn: string | null) => ({
+      version,
+      sentOn: TODAY,
+      lockedOn,
+      fees: lines.map((line) => ({ id: line.id, amountCents: line.amount })),
+    });
+    const locked = must(estimate(factsOf('okafor', { lock }), { amounts: { appraisal: 62_500, settlement: 50_000 } })).lines;
+    const over = must(tolerancePosition(locked, [sent(before, 1, null)]));
+    expect(over.zero.charges.find((charge) => charge.id === 'appraisal')!.excess!.value).toBe(5_000);
+    const reset = must(tolerancePosition(locked, [sent(before, 1, null), sent(locked, 2, TODAY)]));
+    expect(reset.zero.charges.find((charge) => charge.id === 'points')!.excess!.value).toBe(0);
+    expect(reset.zero.charges.find((charge) => charge.id === 'appraisal')!.excess!.value).toBe(5_000);
+    expect(over.ten.left!.value).toBeGreaterThan(0);
+  });
+});
