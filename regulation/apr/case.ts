@@ -28,7 +28,7 @@ import { amortize, paymentGroups } from '../amortization/schedule.ts';
 import { aprAccurate, financeChargeAccurate, onCusp, totalOfPaymentsAccurate } from './accuracy.ts';
 import { aprFigures, aprStep, disclosedApr, type AprInput, type DatedAdvance, type DatedPayments } from './annual-percentage-rate.ts';
 import { constructionDisclosure } from './construction.ts';
-import { countUnitPeriods, fullMonths, nameOfUnit, type UnitPeriod } from './unit-period.ts';
+import { countUnitPeriods, fullMonths, nameOfUnit, unitPeriodsStep, type UnitPeriod } from './unit-period.ts';
 
 function unitFrom(value: unknown): UnitPeriod | undefined {
   if (value === undefined || value === null) return undefined;
@@ -129,7 +129,7 @@ function appendixJ(raw: unknown): Result<unknown> {
       const to = dateFrom(inputs, ['to']);
       if (to < from) return refuse('CASE_UNREADABLE', 'to must not be before from.', { field: 'to' });
       const at = countUnitPeriods(from, to, unit);
-      return ok({ full: at.full, fraction: at.fraction, odd: at.odd, of: at.of });
+      return ok({ full: at.full, fraction: at.fraction, odd: at.odd, of: at.of, why: unitPeriodsStep(from, to, unit) });
     }
     if (has(inputs, 'payments', 'payment') && !has(inputs, 'advances', 'advance', 'amountFinanced', ...LOAN))
       throw new CaseUnreadable('advances', 'advances is missing.');

@@ -19,6 +19,7 @@ export {
   nameOfUnit,
   unitPeriodOf,
   unitPeriodsAYear,
+  unitPeriodsStep,
   type UnitPeriod,
   type UnitPeriods,
 } from './unit-period.ts';

@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js';
+import { given, onDate, ratio, step, text, type Step } from '../../foundation/explain/explain.ts';
 import { addMonths, dayOf, daysBetween, daysInMonth, monthOf, plainDate, yearOf, type PlainDate } from '../../foundation/dates/dates.ts';
 
 /**
@@ -67,6 +69,21 @@ export function countUnitPeriods(from: PlainDate, to: PlainDate, unit: UnitPerio
     case 'single':
       return spanOf(1, 0, 1);
   }
+}
+
+/** A span in unit-periods with its tree: rule `apr.unit-periods` of two dates and the unit-period; eight places. */
+export function unitPeriodsStep(from: PlainDate, to: PlainDate, unit: UnitPeriod): Step {
+  const { full, fraction, odd, of } = countUnitPeriods(from, to, unit);
+  return step('Unit-periods', ratio(new Decimal(odd).div(of).plus(full).toDecimalPlaces(8)), 'compute', {
+    rule: 'apr.unit-periods',
+    source: '12 CFR 1026 Appendix J (b)(5)',
+    note: `${full} full, and ${odd} of ${of} (${fraction.toFixed(8)}).`,
+    parts: [
+      given('From', onDate(from), 'Dates of the loan'),
+      given('To', onDate(to), 'Dates of the loan'),
+      given('Unit-period', text(nameOfUnit(unit)), 'Appendix J (b)(4)'),
+    ],
+  });
 }
 
 function spanOf(full: number, odd: number, of: number): UnitPeriods {

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { exactUsd, given, sumStep, usd } from '../../foundation/explain/explain.ts';
+import { exactPercent, exactUsd, given, percent, step, sumStep, text, usd } from '../../foundation/explain/explain.ts';
 import { formatMoney, roundHalfUp } from '../../foundation/money/money.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import {
@@ -15,9 +15,9 @@ import {
   termFrom,
   wholeFrom,
 } from '../amortization/read-case.ts';
-import { loanTermText } from './loan-term.ts';
-import { loanAmountText, percentText, roundPercent, wholeDollars } from './printing.ts';
-import { productDescription, type ProductFacts } from './product.ts';
+import { loanTermStep, loanTermText } from './loan-term.ts';
+import { dollarsAndCents, loanAmountText, percentText, roundPercent, wholeDollars } from './printing.ts';
+import { productOf, type ProductFacts } from './product.ts';
 
 const PRODUCT_NAMES = [
   'arm',
@@ -40,7 +40,10 @@ const WHOLE = ['mi', 'mortgageInsurance', 'escrow', 'fee', 'amount', 'charge', '
 
 /** Area `rounding`: how one figure, a list of lines, a term or a product is printed. */
 export function roundingCase(inputs: CaseInputs): Result<unknown> {
-  if (has(inputs, ...PRODUCT_NAMES)) return ok({ label: productDescription(factsOf(inputs)) });
+  if (has(inputs, ...PRODUCT_NAMES)) {
+    const product = productOf(factsOf(inputs));
+    return ok({ label: product.text, why: product.why });
+  }
   if (has(inputs, 'items', 'lines')) {
     const list = inputs.items ?? inputs.lines;
     if (!Array.isArray(list) || list.length === 0) throw new CaseUnreadable('items', 'items must be a list of amounts.');
@@ -57,17 +60,36 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
   }
   if (has(inputs, 'percent', 'rate', 'apr', 'tip')) {
     const value = roundPercent(numberFrom(inputs, ['percent', 'rate', 'apr', 'tip']));
-    return ok({ disclosed: percentText(value) });
+    const printed = step('Percentage as printed', percent(value), 'round', {
+      precision: '0.001',
+      mode: 'half-up',
+      source: '12 CFR 1026.37(o)(4)(ii)',
+      parts: [given('Percentage', exactPercent(numberFrom(inputs, ['percent', 'rate', 'apr', 'tip'])), 'Case')],
+    });
+    return ok({ disclosed: percentText(value), why: printed });
   }
   if (has(inputs, 'perDiem', 'perDay')) {
     const exact = numberFrom(inputs, ['perDiem', 'perDay']);
     const up = exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
-    return ok({ allowed: [up, exact.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber()], disclosed: up });
+    return ok({
+      allowed: [up, exact.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber()],
+      disclosed: up,
+      why: dollarsAndCents('Interest per day', given('Interest per day, unrounded', exactUsd(exact), 'Case')).why,
+    });
   }
-  if (has(inputs, 'months', 'termMonths', 'term')) return ok({ label: loanTermText(termFrom(inputs)) });
-  if (has(inputs, 'in5Years')) return ok({ rule: 'unrounded' });
+  if (has(inputs, 'months', 'termMonths', 'term')) {
+    const term = termFrom(inputs);
+    return ok({ label: loanTermText(term), why: loanTermStep(term) });
+  }
+  if (has(inputs, 'in5Years')) {
+    const source = 'comment 37(o)(4)-2';
+    return ok({ rule: 'unrounded', why: step('Amounts of the comparisons are added', text('unrounded'), 'lookup', { source }) });
+  }
   if (has(inputs, 'pi')) return principalAndInterest(inputs);
-  if (has(inputs, ...LOAN.slice(0, 2), 'noteAmount')) return ok({ disclosed: loanAmountText(loanFrom(inputs)) });
+  if (has(inputs, ...LOAN.slice(0, 2), 'noteAmount')) {
+    const loan = loanFrom(inputs);
+    return ok({ disclosed: loanAmountText(loan), why: given('Loan amount', usd(loan), 'Case') });
+  }
   const name = WHOLE.find((each) => has(inputs, each)) ?? Object.keys(inputs)[0];
   if (name === undefined) throw new CaseUnreadable('inputs', 'There is nothing to round.');
   const figure = wholeDollars(name, given(name, exactUsd(numberFrom(inputs, [name])), 'Case'));

@@ -1,5 +1,5 @@
 import { formatDate, isPlainDate } from '../../foundation/dates/dates.ts';
-import { given, months, step, sumStep, text, usd, type Explained, type Step } from '../../foundation/explain/explain.ts';
+import { given, sumStep, usd, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import { toWholeDollars, type Cents } from '../../foundation/money/money.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { interestPerDay } from '../amortization/prepaid-interest.ts';
@@ -12,7 +12,7 @@ import { comparisons, type ComparisonFigures } from './comparisons.ts';
 import { considerationsText } from './considerations.ts';
 import { settleFees, type SettledFee } from './fee-amounts.ts';
 import { inputRefusal } from './input-refusals.ts';
-import { loanTermText } from './loan-term.ts';
+import { loanTermStep, loanTermText } from './loan-term.ts';
 import { loanTermsTable } from './loan-terms-table.ts';
 import type {
   CashToCloseTable,
@@ -210,11 +210,7 @@ function heading(input: LoanEstimateInput, courses: Courses): LoanEstimateHeadin
     loanTerm: {
       text: loanTermText(term),
       value: term,
-      why: step('Loan term', text(loanTermText(term)), 'compute', {
-        rule: 'trid.loan-term',
-        source: 'comment 37(a)(8)-1',
-        parts: [given('Months to maturity', months(term), 'Terms of the note')],
-      }),
+      why: loanTermStep(term),
     },
     purpose: printedPurpose(input.purpose),
     product: printedProduct(input.terms, courses.balloon),

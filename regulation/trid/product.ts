@@ -66,12 +66,11 @@ export function productFacts(terms: LoanTerms, balloon: boolean): ProductFacts {
 }
 
 export function printedProduct(terms: LoanTerms, balloon: boolean): Printed<string> {
-  const value = productDescription(productFacts(terms, balloon));
-  return {
-    text: value,
-    value,
-    why: named('Product', value, '12 CFR 1026.37(a)(10)', 'trid.product', JSON.stringify(productFacts(terms, balloon))),
-  };
+  return productOf(productFacts(terms, balloon));
+}
+export function productOf(facts: ProductFacts): Printed<string> {
+  const value = productDescription(facts);
+  return { text: value, value, why: named('Product', value, '12 CFR 1026.37(a)(10)', 'trid.product', JSON.stringify(facts)) };
 }
 
 /** Purchase, then refinance, then construction, else home equity loan (37(a)(9)). */

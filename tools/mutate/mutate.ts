@@ -139,7 +139,9 @@ for (const file of sources) {
     else survivors.push([relative(root, file), line, mutant.says].join('\t'));
   }
   current = undefined;
-  vitest.invalidateFile(file);
+  // A worker of its own for the next file: this one may still hold the last mutant for tests of another folder.
+  await vitest.close();
+  vitest = await start();
   console.log(`${relative(root, file)}: ${here} of ${mutants.length} killed`);
 }
 await vitest.close();

@@ -7,14 +7,14 @@ function fields(date: string): [number, number, number] | undefined {
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
 }
 
-const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
+export const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 
-function monthLength(year: number, month: number): number {
+export function monthLength(year: number, month: number): number {
   return [31, (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
 }
 
 /** The same day so many months on, or the last day of a shorter month. */
-function monthsOn(date: string, months: number, day?: number): string | undefined {
+export function monthsOn(date: string, months: number, day?: number): string | undefined {
   const parts = fields(date);
   if (!parts) return undefined;
   let [year, month] = parts;

@@ -4,6 +4,7 @@ import { actuarialApr } from './actuarial.ts';
 import { dateAndNameAlgorithms } from './dates-and-names.ts';
 import { stripDiscrepancies } from './day-strips.ts';
 import { insuranceAlgorithms } from './insurance-averages.ts';
+import { unitPeriods } from './unit-periods.ts';
 import { levelPaymentAlgorithms } from './level-payments.ts';
 
 /** Independent implementations by rule name. Nothing here imports a rule: a rule that is wrong can't vouch for itself. */
@@ -12,6 +13,7 @@ export const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   ...insuranceAlgorithms,
   ...dateAndNameAlgorithms,
   'apr.actuarial': actuarialApr,
+  'apr.unit-periods': unitPeriods,
 };
 
 /** Recomputes a tree: every step from its parts, named algorithms a second way, and every counted day against the calendar. */
