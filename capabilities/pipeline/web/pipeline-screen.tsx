@@ -49,7 +49,8 @@ export default function PipelineScreen() {
   const [draftDensity, setDraftDensity] = useState<'compact' | 'comfortable'>();
   const standard = standardColumns(profile?.user.internal ?? false);
   const columnIds = draftColumns ?? settings.value?.columns ?? standard;
-  const columns = useMemo(() => columnsOf(columnIds), [columnIds.join()]); // eslint-disable-line react-hooks/exhaustive-deps -- the ids are the columns
+  const chosenColumns = columnIds.join();
+  const columns = useMemo(() => columnsOf(chosenColumns.split(',')), [chosenColumns]);
   const density = draftDensity ?? settings.value?.density ?? 'compact';
 
   const go = (to: string) => void navigate({ to });
