@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,13 +64,16 @@ function plant(bug: PlantedBug): 'caught' | 'NOT CAUGHT' | 'NOT FOUND' | 'NO TES
 
 /** Failed tests and suites of one bug's tests; undefined when none ran. */
 function failuresOf(bug: PlantedBug): number | undefined {
-  const run = spawnSync(join(copy, 'node_modules/.bin/vitest'), ['run', '--project', bug.project, '--reporter', 'json', ...bug.tests], {
+  const reportFile = join(copy, 'sabotage-report.json');
+  rmSync(reportFile, { force: true });
+  const args = ['run', '--project', bug.project, '--reporter', 'json', '--outputFile', reportFile, ...bug.tests];
+  const run = spawnSync(join(copy, 'node_modules/.bin/vitest'), args, {
     cwd: copy,
     encoding: 'utf8',
     timeout: 180_000,
     maxBuffer: 64 * 1024 * 1024,
   });
-  const report = /\{[\s\S]*\}/.exec(run.stdout ?? '')?.[0];
+  const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
   if (!report) return run.status === 0 ? undefined : 1;
   const counts = JSON.parse(report) as { numTotalTests: number; numFailedTests: number; numFailedTestSuites: number };
   return counts.numTotalTests === 0 && counts.numFailedTestSuites === 0 ? undefined : counts.numFailedTests + counts.numFailedTestSuites;
