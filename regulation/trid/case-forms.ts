@@ -22,16 +22,17 @@ import {
   termFrom,
 } from '../amortization/read-case.ts';
 import { dollarsOf } from '../amortization/run-case.ts';
-import { amortize } from '../amortization/schedule.ts';
+import { amortize, paymentGroups } from '../amortization/schedule.ts';
 import { premiumsUntilTermination } from '../amortization/mortgage-insurance-end.ts';
 import { ratePerUnitPeriod } from '../apr/actuarial.ts';
+import { aprStep, disclosedApr } from '../apr/annual-percentage-rate.ts';
 import { adjustableInterestRateTable, adjustablePaymentTable } from './adjustable-tables.ts';
 import { cashToCloseCase } from './case-cash-to-close.ts';
 import { adjustableTerms } from './case-projected-payments.ts';
 import { totalInterestPercentage } from './comparisons.ts';
 import { maximumPrepaymentPenalty } from './loan-terms-table.ts';
 import { coursesOf } from './payment-courses.ts';
-import { moneyLine, wholeDollars } from './printing.ts';
+import { dollarsAndCents, moneyLine, wholeDollars } from './printing.ts';
 import { columnTitle, projectedColumns } from './projected-columns.ts';
 import { paymentChanges, projectedPayments } from './projected-payments.ts';
 import { sampleForm, type SampleForm } from './sample-forms.ts';
@@ -292,10 +293,12 @@ function escrow(inputs: CaseInputs): Result<unknown> {
   const names = Object.keys(inputs).filter((name) => name.endsWith('Monthly'));
   const all = names.reduce((sum, name) => sum.plus(numberFrom(inputs, [name])), new Decimal(0));
   const outside = names.length === 0 ? new Decimal(0) : Decimal.max(0, all.minus(monthly));
+  const costs = names.map((name) => given(name, exactUsd(numberFrom(inputs, [name])), 'Case'));
   return ok({
     escrowedYear1: monthly.mul(12).toNumber(),
     nonEscrowedYear1: outside.mul(12).toNumber(),
     taxesInsuranceAssessmentsMonthly: all.toNumber(),
+    why: sumStep('Estimated taxes, insurance and assessments a month', 'usd', costs, { source: '12 CFR 1026.37(c)(4)(ii)' }),
   });
 }
 
@@ -339,7 +342,15 @@ function financeCharge(inputs: CaseInputs, sample: SampleForm | undefined): Resu
   if (!sample && !has(inputs, ...LOAN)) throw new CaseUnreadable('loan', 'loan is missing.');
   const interest = new Decimal(amortize(termsOf(inputs, sample)).totalInterest).div(100);
   const mi = arithmetic(inputs.mi, 'mi');
-  return ok({ financeCharge: interest.plus(mi).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber() });
+  const parts = [
+    given('Interest over the term', exactUsd(interest.toDecimalPlaces(8)), 'Schedule of the note'),
+    given('Mortgage insurance', exactUsd(mi), 'Case'),
+  ];
+  const charge = dollarsAndCents(
+    'Finance charge',
+    sumStep('Finance charge, unrounded', 'usd', parts, { source: '12 CFR 1026.4(a), (b)(5)' }),
+  );
+  return ok({ financeCharge: charge.value / 100, why: charge.why });
 }
 
 /** A printed APR from an assumed prepaid finance charge; the odd first period may be written in the assumption ("f=16/30"). */
@@ -354,20 +365,15 @@ function printedApr(inputs: CaseInputs, sample: SampleForm | undefined): Result<
   const premiums = optionalWhole(inputs, ['miPayments']) ?? sample?.miPayments ?? 0;
   const odd = /f\s*=\s*(\d+)\s*\/\s*(\d+)/.exec(String(inputs.assumption ?? ''));
   const fraction = odd ? Number(odd[1]) / Number(odd[2]) : 0;
-  const { payments } = amortize(terms);
-  const streams = Array.from(payments, (amount, k) => ({
-    amount: amount + (k < premiums ? mi : 0),
-    count: 1,
-    full: k + 1,
-    fraction,
-    every: 1,
-  }));
-  const rate = ratePerUnitPeriod({
-    advances: [{ amount: terms.loanAmount - arithmeticCents(inputs, name), count: 1, full: 0, fraction: 0, every: 1 }],
-    payments: streams,
-  });
+  const schedule = amortize(terms);
+  for (let k = 0; k < Math.min(premiums, terms.termMonths); k++) schedule.payments[k]! += mi;
+  const payments = paymentGroups(schedule).map(({ first, count, amount }) => ({ amount, count, full: first, fraction, every: 1 }));
+  const advances = [{ amount: terms.loanAmount - arithmeticCents(inputs, name), count: 1, full: 0, fraction: 0, every: 1 }];
+  const rate = ratePerUnitPeriod({ advances, payments });
   if (rate === undefined) return refuse('APR_NOT_FOUND', 'There is no annual percentage rate for these figures.', { field: name });
-  return ok({ apr: Math.round(rate * 1200 * 1e6) / 1e6 });
+  const exact = rate * 1200;
+  const figures = { exact, unitPeriod: { kind: 'month', every: 1 }, unitPeriodsAYear: 12, advances, payments } as const;
+  return ok({ apr: Math.round(exact * 1e6) / 1e6, why: aprStep({ advances: [], payments: [] }, figures, disclosedApr(exact)) });
 }
 
 function ranges(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
@@ -376,6 +382,7 @@ function ranges(inputs: CaseInputs, sample: SampleForm | undefined): Result<unkn
   return ok({
     piRanges: table.columns.map((each) => each.principalAndInterest.map((figure) => figure.value / 100)),
     columns: table.columns.map((each) => each.title),
+    why: table.columns.at(-1)!.total.at(-1)!.why,
   });
 }
 
