@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { LoanEstimateDocument } from '../../../regulation/trid/loan-estimate-types.ts';
-import { loanEstimatePages, PAGE, type Mark, type Part } from '../domain/pages/index.ts';
+import { unpackFont } from '../../../platform/files/unpack-font.ts';
+import { loanEstimatePages, type Mark, type Part } from '../domain/pages/index.ts';
 
 const require = createRequire(import.meta.url);
 const fonts = {
-  regular: readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff')),
-  bold: readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff')),
+  regular: unpackFont(readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff'))),
+  bold: unpackFont(readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff'))),
 };
 
 const fills = { black: '#111111', shade: '#d9d9d9', pale: '#f0f0f0' } as const;
@@ -97,5 +98,3 @@ function draw(doc: PDFKit.PDFDocument, mark: Mark): void {
     }
   }
 }
-
-export const LETTER = PAGE;
