@@ -126,7 +126,7 @@ describe.each(people)('asked by %s', (person) => {
   const share = Math.ceil(budget / people.length / fuzzed.length);
 
   test.each(fuzzed.map((one) => [one.call.name, one] as const))('%s', { timeout: 120_000 }, async (name, { call }) => {
-    const random = randomFrom(seed * 7_919 + [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), person.length));
+    const random = randomFrom(seed * 7_919 + Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), person.length));
     const all = fuzzedRequests(call, world);
     const chosen = someOfEachKind(all, share, random);
     const declared = Object.keys(call.refusals);

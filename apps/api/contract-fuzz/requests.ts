@@ -287,7 +287,7 @@ function wrongValues(here: unknown): { readonly kind: string; readonly value: un
   }
   if (Array.isArray(here)) {
     const list = here as unknown[];
-    all.push(['odd list', [{ ...list }, Array.from({ length: 5_000 }, () => list[0]), [...list, ...list]]]);
+    all.push(['odd list', [Object.fromEntries(list.entries()), Array.from({ length: 5_000 }, () => list[0]), [...list, ...list]]]);
   }
   return all.flatMap(([kind, values]) => values.map((value) => ({ kind, value })));
 }
