@@ -5,6 +5,7 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { wallTimeIn } from '../../../platform/clock/clock.ts';
+import { unpackFont } from '../../../platform/files/unpack-font.ts';
 import { moneyOfPrice, type PriceTrace } from '../../price/domain/index.ts';
 import type { Lock } from '../domain/index.ts';
 
@@ -22,8 +23,8 @@ export interface ConfirmationFacts {
 
 const require = createRequire(import.meta.url);
 const fonts = {
-  regular: readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff')),
-  bold: readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff')),
+  regular: unpackFont(readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff'))),
+  bold: unpackFont(readFileSync(require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff'))),
 };
 
 const LEFT = 60;
