@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
  *
  *   npm run bench [words]     those whose path has one of the words; all of them without
  *
- * Exit 1 when one fails or misses a goal of its own.
+ * Exit 1 when one fails: figures that differ from a peer's, a benchmark that can't run. A goal of microseconds is only printed beside the figure, since a busy
+ * machine misses it without anybody's fault; the ratios hold there too.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const OUTSIDE = new Set(['node_modules', 'dist', 'data', '.git']);
@@ -43,5 +44,5 @@ for (const path of wanted) {
   if (code !== 0) failed += 1;
   console.log(`${code === 0 ? 'done' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
-console.log(`\n${wanted.length} benchmarks, ${failed} failed or missed a goal.`);
+console.log(`\n${wanted.length} benchmarks, ${failed} failed.`);
 process.exitCode = failed > 0 ? 1 : 0;
