@@ -1,5 +1,6 @@
 import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/application-document.ts';
-import { related, type Arcrole } from '../mismo-3.4/builders.ts';
+import type { Arcrole } from '../mismo-3.4/builders.ts';
+import { relatedIn } from './related.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { fieldsOf } from './layout.ts';
 import { textFor, withFields, type FnmRecord } from './records.ts';
@@ -20,10 +21,12 @@ export function recordsOf(document: ApplicationDocument): readonly FnmRecord[] {
 
 class Emitting {
   readonly #document: ApplicationDocument;
+  readonly #related: ReturnType<typeof relatedIn>;
   readonly #records: FnmRecord[] = [];
 
   constructor(document: ApplicationDocument) {
     this.#document = document;
+    this.#related = relatedIn(document);
   }
 
   records(): readonly FnmRecord[] {
@@ -93,7 +96,7 @@ class Emitting {
       const telephones = borrower.contactPoints.filter((each) => each.ContactPointTelephoneValue !== undefined);
       const telephone = telephones.find((each) => each.ContactPointRoleType === 'Home') ?? telephones[0];
       const email = borrower.contactPoints.find((each) => each.ContactPointEmailValue !== undefined);
-      const other = related(this.#document, borrower.id, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE')[0];
+      const other = this.#related(borrower.id, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE')[0];
       const jointly = borrower.JointAssetLiabilityReportingType;
       this.#add(
         '03A',
@@ -222,7 +225,7 @@ class Emitting {
       );
     this.#each('06H', (borrower) => borrower.aliases);
     for (const liability of liabilities) {
-      const lien = related(this.#document, liability.id, 'ASSET_IsAssociatedWith_LIABILITY').find((id) => numbers.has(id));
+      const lien = this.#related(liability.id, 'ASSET_IsAssociatedWith_LIABILITY').find((id) => numbers.has(id));
       this.#add(
         '06L',
         {
@@ -404,7 +407,7 @@ class Emitting {
 
   /** 3.2 gives everything to one applicant: the first of those it belongs to, else the first of all. */
   #owner(id: string, arcrole: Arcrole): string | undefined {
-    const owners = new Set(related(this.#document, id, arcrole));
+    const owners = new Set(this.#related(id, arcrole));
     const { borrowers } = this.#document;
     return this.#ssn(borrowers.find((borrower) => owners.has(borrower.id)) ?? borrowers[0]);
   }

@@ -1,5 +1,6 @@
 import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/application-document.ts';
-import { related, type Arcrole } from '../mismo-3.4/builders.ts';
+import type { Arcrole } from '../mismo-3.4/builders.ts';
+import { relatedIn } from '../fnm-3.2/related.ts';
 import { withoutForbidden } from '../mismo-3.4/serialize.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { codeFor, withUnit } from '../fnm-3.2/special-fields.ts';
@@ -19,10 +20,12 @@ export function formattedLoan(document: ApplicationDocument, custom?: FormattedL
 
 class Emitting {
   readonly #document: ApplicationDocument;
+  readonly #related: ReturnType<typeof relatedIn>;
   readonly #places: Readonly<Record<string, object>>;
 
   constructor(document: ApplicationDocument) {
     this.#document = document;
+    this.#related = relatedIn(document);
     this.#places = { loan: document.loan, property: document.subjectProperty };
   }
 
@@ -254,7 +257,7 @@ class Emitting {
           {
             id: liability.id,
             borrowerID: this.#owners(liability.id, 'LIABILITY_IsAssociatedWith_ROLE'),
-            reoid: related(this.#document, liability.id, 'ASSET_IsAssociatedWith_LIABILITY').find((id) => owned.has(id)),
+            reoid: this.#related(liability.id, 'ASSET_IsAssociatedWith_LIABILITY').find((id) => owned.has(id)),
             type: text('LiabilityType', liability.LiabilityType) ?? (liability.LiabilityType === undefined ? undefined : 'OtherLiability'),
           },
         ),
@@ -356,7 +359,7 @@ class Emitting {
       { '': borrower, name: borrower.name ?? {} },
       {
         borrowerID: borrower.id,
-        jointAssetBorrowerID: related(this.#document, borrower.id, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE')[0],
+        jointAssetBorrowerID: this.#related(borrower.id, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE')[0],
         printPositionType: classified === 'Primary' ? 'Borrower' : 'CoBorrower',
         ssn: identifier?.TaxpayerIdentifierValue,
         homeTelephoneNumber: home?.ContactPointTelephoneValue,
@@ -425,7 +428,7 @@ class Emitting {
   }
 
   #owners(id: string, arcrole: Arcrole): string | undefined {
-    const owners = new Set(related(this.#document, id, arcrole));
+    const owners = new Set(this.#related(id, arcrole));
     const found = this.#document.borrowers.filter((borrower) => owners.has(borrower.id)).map((borrower) => borrower.id);
     return found.length > 0 ? found.join(' ') : undefined;
   }

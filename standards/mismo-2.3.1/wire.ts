@@ -135,7 +135,7 @@ function nodeOf(table: Element, element: XmlElement, path: string, findings: Fin
       continue;
     }
     const inner = nodeOf(part, child, path === '' ? key : `${path}/${key}`, findings);
-    if (part.list) node[key] = [...((node[key] as WireNode[] | undefined) ?? []), inner];
+    if (part.list) ((node[key] ??= []) as WireNode[]).push(inner);
     else if (node[key] === undefined) node[key] = inner;
     else unknown(`second ${child.name}`, child.line);
   }
