@@ -222,4 +222,49 @@ describe('a lock', () => {
   });
 });
 
+describe('a comment', () => {
+  const box = () => page.getByRole('main').getByRole('textbox').first();
+  const comments = (): Promise<number> => rowsOfLoan(stack.database, 'loan_comment', loan);
+
+  test('pressed twice is one comment', async () => {
+    await signInAs(page, stack.origin, priya, `/comments-for-broker/${loan}`);
+    const before = await comments();
+    await box().fill('Said once.');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /send|save|add|comment/i })
+      .last()
+      .dblclick();
+    await expect.poll(comments).toBe(before + 1);
+    await expect.poll(() => box().inputValue()).toBe('');
+    await page.reload();
+    await page.getByText('Said once.').first().waitFor();
+    expect(await comments()).toBe(before + 1);
+  });
+
+  test('that could not be sent stays in its box, also over a reload, and goes out once', async () => {
+    await signInAs(page, stack.origin, priya, `/comments-for-broker/${loan}`);
+    const before = await comments();
+    await box().fill('Kept until sent.');
+    await page.context().setOffline(true);
+    const send = page
+      .getByRole('main')
+      .getByRole('button', { name: /send|save|add|comment/i })
+      .last();
+    await send.click();
+    await page
+      .getByRole('main')
+      .getByText(/There was an error while saving the Comment\.|The connection to Lockdesk was lost/)
+      .first()
+      .waitFor();
+    expect(await box().inputValue()).toBe('Kept until sent.');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect.poll(() => box().inputValue()).toBe('Kept until sent.');
+    await send.click();
+    await expect.poll(comments).toBe(before + 1);
+    await expect.poll(() => box().inputValue()).toBe('');
+  });
+});
+
 test('the database holds what must hold', async () => expect(await brokenInvariants(stack.database)).toEqual([]));

@@ -88,7 +88,10 @@ describe('by search', () => {
       await page.goto(`${stack.origin}/pipeline`);
       await page.getByRole('button', { name: 'Search: loan number or last name' }).click();
       await page.getByRole('combobox', { name: 'Loan number, last name or action' }).fill(typed);
-      await page.getByRole('option', { name: /Okafor/ }).first().waitFor();
+      await page
+        .getByRole('option', { name: /Okafor/ })
+        .first()
+        .waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(`${stack.origin}/loan-details/${own}`);
     }

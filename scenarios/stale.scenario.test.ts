@@ -98,7 +98,11 @@ test('a page opened for another account saves nothing any more and says so', asy
 
   const before = await rowsOfLoan(stack.database, 'application_version', loan);
   await save(page);
-  await page.getByText(/account/i).and(page.getByText(/changed|other/i)).first().waitFor();
+  await page
+    .getByText(/account/i)
+    .and(page.getByText(/changed|other/i))
+    .first()
+    .waitFor();
   await picture(page, 'stale 2 other account');
   expect(await rowsOfLoan(stack.database, 'application_version', loan)).toBe(before);
   expect(await middle(page).inputValue()).toBe('Stale');
@@ -135,7 +139,10 @@ test('a sheet published between verify and lock: both prices, new terms on the b
   await picture(page, 'stale 3 sheet changed');
   expect(await axeViolations(page)).toEqual([]);
   await again.click();
-  await page.getByRole('button', { name: /confirmation/i }).first().waitFor();
+  await page
+    .getByRole('button', { name: /confirmation/i })
+    .first()
+    .waitFor();
   const [row] = await stack.database.query<{ sheet_version: string; price_thousandths: number }>(
     'select sheet_version, price_thousandths from rate_lock where loan_number = $1',
     [loan],

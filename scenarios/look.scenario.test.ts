@@ -1,0 +1,227 @@
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoPerson } from '../database/demo/people.ts';
+import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, signInAs } from './harness/browser.ts';
+import { demoLoan } from './harness/demo-loans.ts';
+import { startStack, type Stack } from './harness/stack.ts';
+
+/** Every screen of the main job at two widths and in both schemes; its empty, waiting and failed states; what it weighs. */
+const sample = readFileSync(new URL('../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url));
+let stack: Stack;
+let loan: string;
+beforeAll(async () => {
+  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+  loan = await demoLoan(stack.database, 'Okafor');
+});
+
+interface Screen {
+  readonly name: string;
+  readonly path: () => string;
+  readonly ready: (page: Page) => Promise<unknown>;
+}
+const screens: readonly Screen[] = [
+  { name: 'pipeline', path: () => '/pipeline', ready: (page) => page.getByText('Okafor').first().waitFor() },
+  { name: 'dashboard', path: () => '/dashboard', ready: (page) => page.getByText('Okafor').first().waitFor() },
+  {
+    name: 'loan-details',
+    path: () => `/loan-details/${loan}`,
+    ready: (page) => page.getByRole('main').getByText('Okafor').or(page.getByText('Next actions')).first().waitFor(),
+  },
+  {
+    name: 'loan-registration start',
+    path: () => '/loan-registration',
+    ready: (page) => page.getByRole('button', { name: 'Start an empty application' }).waitFor(),
+  },
+  {
+    name: 'loan-registration review',
+    path: () => '/loan-registration',
+    ready: async (page) => {
+      await page.getByLabel('Drop a MISMO 3.4 file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
+      await page.getByRole('button', { name: 'Register loan' }).waitFor();
+    },
+  },
+  { name: 'edit-loan', path: () => `/edit-loan/${loan}`, ready: (page) => page.getByLabel('Middle name').waitFor() },
+  { name: 'edit-loan loan', path: () => `/edit-loan/${loan}/loan`, ready: (page) => page.getByLabel('Loan amount').first().waitFor() },
+  { name: 'lock-loan', path: () => `/lock-loan/${loan}`, ready: (page) => page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor() },
+  {
+    name: 'loan-estimator',
+    path: () => `/loan-estimator/${loan}`,
+    ready: (page) =>
+      page
+        .getByText(/Services/)
+        .first()
+        .waitFor(),
+  },
+  { name: 'comments-for-broker', path: () => `/comments-for-broker/${loan}`, ready: (page) => page.getByRole('textbox').first().waitFor() },
+];
+
+/** What makes the page scroll sideways; nothing does when it does not. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1);
+    return wide.slice(0, 12).map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`);
+  });
+}
+
+describe.each([
+  ['1440', desktop],
+  ['390', mobile],
+] as const)('%s wide, light and dark', (width, viewport) => {
+  let page: Page;
+  let troubles: Awaited<ReturnType<typeof openPage>>['troubles'];
+  beforeAll(async () => {
+    ({ page, troubles } = await openPage(await launchBrowser(), { viewport }));
+    await signInAs(page, stack.origin, demoPerson('priya'), '/error');
+    return () => page.context().close();
+  });
+
+  test.each(screens)('$name', async ({ name, path, ready }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${stack.origin}${path()}`);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await picture(page, `look ${name} ${width} ${colorScheme}`);
+      expect({ colorScheme, violations: await axeViolations(page) }).toEqual({ colorScheme, violations: [] });
+    }
+    expect(await tooWide(page)).toEqual([]);
+    expect(await page.locator('main').count()).toBe(1);
+    expect(await page.title()).toContain('Lockdesk');
+  });
+
+  test('nothing broke unseen, nothing came from elsewhere', () => expect(troubles).toEqual({ errors: [], foreignRequests: [] }));
+});
+
+describe('figures and weight', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(await launchBrowser()));
+    await signInAs(page, stack.origin, demoPerson('priya'), '/error');
+    return () => page.context().close();
+  });
+
+  test('figures keep their columns: G-01 and G-08 measure the same', async () => {
+    await page.goto(`${stack.origin}/lock-loan/${loan}`);
+    await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
+    const widths = await page.evaluate(() => {
+      const places = ['#main', '#main td', '#main h1', 'aside', 'header button'].flatMap((at) => document.querySelector(at) ?? []);
+      return places.map((place) =>
+        ['G-01', 'G-08'].map((text) => {
+          const span = document.createElement('span');
+          span.textContent = text;
+          place.append(span);
+          const { width } = span.getBoundingClientRect();
+          span.remove();
+          return width;
+        }),
+      );
+    });
+    expect(widths.length).toBeGreaterThan(3);
+    for (const [one, eight] of widths) expect(one).toBe(eight);
+  });
+
+  test('the pipeline loads at most 200 KB of JavaScript, the price and estimate screens only when they are opened', async () => {
+    const { context, page: fresh } = await openPage(await launchBrowser());
+    const scripts = new Map<string, number>();
+    fresh.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script' || !response.ok() || !response.url().startsWith(stack.origin)) return;
+      const name = new URL(response.url()).pathname;
+      scripts.set(name, 0);
+      scripts.set(name, gzipSync(await response.body()).length);
+    });
+    await signInAs(fresh, stack.origin, demoPerson('priya'), '/pipeline');
+    await fresh.getByText('Okafor').first().waitFor();
+    await fresh.waitForLoadState('networkidle');
+    const own = [...scripts];
+    const kilobytes = own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024;
+    console.log(`The pipeline's first load: ${kilobytes.toFixed(1)} KB of JavaScript, gzipped, in ${own.length} files.`);
+    expect(own.length).toBeGreaterThan(1);
+    expect(kilobytes).toBeLessThanOrEqual(200);
+    const seen = [...scripts.keys()].join(' ');
+    expect(seen).not.toMatch(/lock-loan-screen|loan-estimator-screen|edit-loan-screen|loan-registration-screen/);
+    await fresh.goto(`${stack.origin}/lock-loan/${loan}`);
+    await fresh.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
+    expect([...scripts.keys()].join(' ')).toMatch(/lock-loan-screen/);
+    expect([...scripts.keys()].join(' ')).not.toMatch(/loan-estimator-screen/);
+    await fresh.goto(`${stack.origin}/loan-estimator/${loan}`);
+    await fresh
+      .getByText(/Services/)
+      .first()
+      .waitFor();
+    expect([...scripts.keys()].join(' ')).toMatch(/loan-estimator-screen/);
+    await context.close();
+  });
+});
+
+describe('states', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(await launchBrowser()));
+    await signInAs(page, stack.origin, demoPerson('priya'), '/error');
+    return () => page.context().close();
+  });
+  const calls: readonly (readonly [string, () => string, string])[] = [
+    ['pipeline', () => '/pipeline', '**/api/pipeline/**'],
+    ['loan-details', () => `/loan-details/${loan}`, `**/api/loan/*/loan-details*`],
+    ['edit-loan', () => `/edit-loan/${loan}`, '**/api/loan/*/edit*'],
+    ['lock-loan', () => `/lock-loan/${loan}`, '**/api/**/price-loan*'],
+    ['loan-estimator', () => `/loan-estimator/${loan}`, '**/api/le/**'],
+    ['loan-registration', () => '/loan-registration', '**/api/**/can-register*'],
+  ];
+
+  test.each(calls)('%s says what failed and goes on when it is asked again', async (name, path, pattern) => {
+    let broken = 0;
+    await page.route(pattern, (route) => {
+      broken += 1;
+      return route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"status":500,"errors":[{"code":"FAULT","message":"It broke."}]}',
+      });
+    });
+    await page.goto(`${stack.origin}${path()}`);
+    const again = page
+      .getByRole('main')
+      .or(page.locator('aside'))
+      .getByRole('button', { name: /again|retry/i })
+      .first();
+    await again.waitFor();
+    expect(broken).toBeGreaterThan(0);
+    await picture(page, `look ${name} failed`);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+  });
+
+  test.each(calls)('%s shows that it waits, and keeps its place', async (name, path, pattern) => {
+    const held: (() => void)[] = [];
+    await page.route(pattern, async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`${stack.origin}${path()}`);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' });
+    await picture(page, `look ${name} waiting`);
+    expect(await axeViolations(page)).toEqual([]);
+    for (const go of held) go();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('an empty pipeline says what to do next', async () => {
+    await stack.database.query(`update loan set officer_id = $1 where officer_id = $2`, [demoPerson('helen').id, demoPerson('priya').id]);
+    await page.goto(`${stack.origin}/pipeline`);
+    await page
+      .getByRole('main')
+      .getByText(/no loans|nothing|register/i)
+      .first()
+      .waitFor();
+    await picture(page, 'look pipeline empty');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
