@@ -1,9 +1,20 @@
 import { Drawer, Modal } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { onEscape } from './layers.ts';
+
+/** Gives the focus back to what had it before the layer was drawn, unless that is gone. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+    [before],
+  );
+}
 
 /** Only to lose, send, sign or spend when no panel can hold it. The title is the question; focus is trapped and given back. */
 export function Dialog({
@@ -20,6 +31,7 @@ export function Dialog({
   actions?: ReactNode;
 }) {
   useEffect(() => onEscape(onClose), [onClose]);
+  useFocusBack();
   return (
     <Modal.Root
       opened
@@ -91,6 +103,7 @@ export function SideDrawer({
   position?: 'left' | 'right';
 }) {
   useEffect(() => onEscape(onClose), [onClose]);
+  useFocusBack();
   return (
     <Drawer.Root opened onClose={onClose} position={position} size={480} closeOnEscape={false} classNames={{ content: styles.drawer! }}>
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />

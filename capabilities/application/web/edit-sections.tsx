@@ -101,7 +101,7 @@ export function PersonalSection({ document, borrower }: { document: ApplicationD
           <Col span={2}>
             <PathText path={`${at}/name/SuffixName`} label="Suffix" optional />
           </Col>
-          <Col span={4}>
+          <Col span={3}>
             <PathText
               path={`${at}/taxpayerIdentifiers/${identifier}/TaxpayerIdentifierValue`}
               label="Social security number"
@@ -109,22 +109,22 @@ export function PersonalSection({ document, borrower }: { document: ApplicationD
               maxLength={11}
             />
           </Col>
-          <Col span={4}>
+          <Col span={3}>
             <PathDate path={`${at}/BorrowerBirthDate`} label="Date of birth" />
           </Col>
-          <Col span={4}>
+          <Col span={3}>
             <PathSelect path={`${at}/CitizenshipResidencyType`} label="Citizenship" choices={choicesOf('loanreg-citizenship')} optional />
           </Col>
-          <Col span={4}>
+          <Col span={3}>
             <PathSelect path={`${at}/MaritalStatusType`} label="Marital status" choices={choicesOf('loanreg-maritalstatus')} optional />
           </Col>
-          <Col span={2}>
+          <Col span={3}>
             <PathCount path={`${at}/DependentCount`} label="Dependents" optional />
           </Col>
-          <Col span={3}>
+          <Col span={5}>
             <PathText path={`${at}/contactPoints/${email ?? fresh}/ContactPointEmailValue`} label="E-mail" inputMode="email" optional />
           </Col>
-          <Col span={3}>
+          <Col span={4}>
             <PathText
               path={`${at}/contactPoints/${phone ?? (email ? fresh : second)}/ContactPointTelephoneValue`}
               label="Phone"
