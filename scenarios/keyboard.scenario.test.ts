@@ -55,6 +55,7 @@ describe('the main job', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${stack.origin}/pipeline`);
     await page.getByText('Okafor').first().waitFor();
+    expect(await focused()).not.toContain('Work email');
   });
 
   test('open a loan from the pipeline', async () => {
@@ -69,6 +70,7 @@ describe('the main job', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForURL(`${stack.origin}/loan-details/${loan}`);
+    await expect.poll(() => page.title()).toContain(loan);
   });
 
   test('price, verify and lock', async () => {

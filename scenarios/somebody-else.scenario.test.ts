@@ -42,6 +42,7 @@ describe('by address', () => {
   test.each(screens)('/%s of a colleague’s loan is not allowed', async (screen) => {
     await page.goto(`${stack.origin}/${screen}/${colleagues}`);
     await page.getByText(`User is not allowed to access loan ${colleagues}.`, { exact: true }).first().waitFor();
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
   });
 });
 
@@ -94,6 +95,7 @@ describe('by search', () => {
         .waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(`${stack.origin}/loan-details/${own}`);
+      await expect.poll(() => page.title()).toContain(own);
     }
   });
 });

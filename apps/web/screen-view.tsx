@@ -25,6 +25,7 @@ export function ScreenView({ screen }: { screen: ScreenRoute }) {
       <Suspense
         fallback={
           <main id="main" tabIndex={-1} style={{ flex: 1 }}>
+            <h1 className="visually-hidden">{screen.title}</h1>
             <SkeletonRows rows={12} />
           </main>
         }
