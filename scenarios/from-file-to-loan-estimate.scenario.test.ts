@@ -56,7 +56,7 @@ describe.each(jobs)('$name', ({ name, file, product, score }) => {
     await page.getByRole('button', { name: 'Register loan' }).click();
     await page.waitForURL(/\/loan-details\/\d{10}$/);
     const loan = page.url().slice(-10);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('heading', { name: /Next actions/ }).waitFor();
     await picture(page, `${name} 2 loan`);
     expect(await axeViolations(page)).toEqual([]);
 
