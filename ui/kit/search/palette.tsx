@@ -75,9 +75,7 @@ export function Palette({
   const matching =
     typed.trim().length === 1
       ? []
-      : entries.filter((entry) =>
-          words.every((word) => `${entry.text} ${entry.group} ${entry.detail ?? ''}`.toLowerCase().includes(word)),
-        );
+      : entries.filter((entry) => words.every((word) => `${entry.text} ${entry.group} ${entry.detail ?? ''}`.toLowerCase().includes(word)));
   const options: Option[] = [
     ...loans.map((loan) => ({
       group: 'Loans',
