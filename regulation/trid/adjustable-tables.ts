@@ -14,7 +14,7 @@ export function everyPeriod(months: number): string {
   return months === 1 ? 'Every month' : `Every ${NUMBERS[months] ?? months} months`;
 }
 
-export function firstPaymentsText(payments: number): string {
+function firstPaymentsText(payments: number): string {
   return `for your first ${payments} payments`;
 }
 
@@ -56,7 +56,7 @@ export function adjustablePaymentTable(courses: Courses): AdjustablePaymentTable
 }
 
 /** Limits of the rate's changes: at the first, and the largest at any later one (comment 37(j)(6)-1). */
-export function limitsOnChanges(caps: readonly number[]): { readonly first: string; readonly subsequent: string } {
+function limitsOnChanges(caps: readonly number[]): { readonly first: string; readonly subsequent: string } {
   const [first, ...later] = caps;
   return {
     first: first === undefined ? 'None' : percentText(first),

@@ -23,19 +23,21 @@ import {
 } from '../amortization/read-case.ts';
 import { dollarsOf } from '../amortization/run-case.ts';
 import { amortize, paymentGroups } from '../amortization/schedule.ts';
-import { premiumsUntilTermination } from '../amortization/mortgage-insurance-end.ts';
+import { holds } from '../arithmetic-steps.ts';
 import { ratePerUnitPeriod } from '../apr/actuarial.ts';
 import { aprStep, disclosedApr } from '../apr/annual-percentage-rate.ts';
-import { adjustableInterestRateTable, adjustablePaymentTable } from './adjustable-tables.ts';
+import { interestRateWording, paymentWording } from './adjustable-steps.ts';
 import { cashToCloseCase } from './case-cash-to-close.ts';
 import { adjustableTerms } from './case-projected-payments.ts';
+import { explainedColumns, insuranceShown } from './column-steps.ts';
 import { totalInterestPercentage } from './comparisons.ts';
+import { explainedPremiums } from './insurance-end-step.ts';
 import { maximumPrepaymentPenalty } from './loan-terms-table.ts';
 import { coursesOf } from './payment-courses.ts';
 import { dollarsAndCents, moneyLine, wholeDollars } from './printing.ts';
-import { columnTitle, projectedColumns } from './projected-columns.ts';
 import { paymentChanges, projectedPayments } from './projected-payments.ts';
 import { sampleForm, type SampleForm } from './sample-forms.ts';
+import { resultsStep } from './wording-step.ts';
 
 /**
  * Area `cfpb-forms`: figures of the CFPB's sample forms. What is asked for shows in which inputs are there. A text may hold the
@@ -177,16 +179,18 @@ function tip(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown
 
 function insuranceEnd(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
   const composite = typeof inputs.compositeRate === 'string' ? compositeTerms(inputs, inputs.compositeRate) : termsOf(inputs, sample);
-  const premiums = premiumsUntilTermination(amortize(composite), centsFrom(inputs, ['originalValue', 'value']));
-  const laidOut = sample ?? { terms: composite };
-  const changes = paymentChanges(laidOut.terms);
-  const spans = projectedColumns({ termMonths: composite.termMonths, changes, balloon: false, lastPremium: premiums });
-  const without = spans.find((span) => (span.fromYear - 1) * 12 >= premiums);
+  const premiums = explainedPremiums(coursesOf(composite), centsFrom(inputs, ['originalValue', 'value']));
+  const changes = paymentChanges((sample ?? { terms: composite }).terms);
+  const facts = { termMonths: composite.termMonths, changes, balloon: false, lastPremium: premiums.value };
+  const { columns, free, why } = explainedColumns(facts, 'form', premiums.why);
+  const shown = columns.map((each) => insuranceShown(each, premiums.why));
+  const without = columns[shown.findIndex((each) => !holds(each))];
   return ok({
-    miPayments: premiums,
-    miPaymentsAmortization: premiums,
-    columns: spans.map(columnTitle),
-    ...(without ? { firstColumnWithoutMI: columnTitle(without) } : {}),
+    miPayments: premiums.value,
+    miPaymentsAmortization: premiums.value,
+    columns: columns.map((each) => each.why.figure.amount),
+    ...(without ? { firstColumnWithoutMI: without.why.figure.amount } : {}),
+    why: resultsStep('Mortgage insurance in the projected payments', [premiums.why, why, ...(free ? [free] : []), ...shown]),
   });
 }
 
@@ -393,25 +397,15 @@ function rateTable(inputs: CaseInputs, sample: SampleForm | undefined): Result<u
     ...terms,
     adjustable: { ...terms.adjustable, margin: optionalRate(inputs, ['margin'])!, indexName: String(inputs.index) },
   };
-  const rate = adjustableInterestRateTable(named)!;
-  const payment = adjustablePaymentTable(coursesOf(named));
+  const rate = interestRateWording(named, named.adjustable!);
+  const payment = named.interestOnlyMonths ? paymentWording(coursesOf(named), named.interestOnlyMonths) : undefined;
   return ok({
-    indexMargin: rate.indexAndMargin,
-    initial: rate.initialRate.text,
-    minMax: rate.minimumMaximum,
-    firstChange: rate.firstChange,
-    subsequent: rate.subsequentChanges,
-    limitFirst: rate.limitFirst,
-    limitSubsequent: rate.limitSubsequent,
-    ...(payment
-      ? {
-          ap: {
-            interestOnly: payment.interestOnly,
-            firstChange: payment.firstChange,
-            subsequentChanges: payment.subsequentChanges,
-            maximum: payment.maximumPayment,
-          },
-        }
-      : {}),
+    ...wordsOf(rate),
+    ...(payment ? { ap: wordsOf(payment) } : {}),
+    why: resultsStep('Adjustable payment and interest rate tables', [...Object.values(rate), ...Object.values(payment ?? {})]),
   });
+}
+
+function wordsOf(steps: Readonly<Record<string, Step>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(steps).map(([name, { figure }]) => [name, figure.amount]));
 }

@@ -1,4 +1,6 @@
+import { count, exactPercent, given } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
+import { holds } from '../arithmetic-steps.ts';
 import { amortize, snapCents } from '../amortization/schedule.ts';
 import type { LoanTerms } from '../amortization/loan-terms.ts';
 import {
@@ -17,11 +19,14 @@ import {
   termFrom,
   wholeFrom,
 } from '../amortization/read-case.ts';
-import { firstPaymentsText, highestRateAndYear, limitsOnChanges } from './adjustable-tables.ts';
+import { firstPaymentsStep, limitSteps } from './adjustable-steps.ts';
+import { highestRateAndYear } from './adjustable-tables.ts';
+import { explainedColumns, insuranceShown } from './column-steps.ts';
 import type { ProjectedPaymentColumn } from './loan-estimate-types.ts';
 import { coursesOf, highestPayment } from './payment-courses.ts';
-import { projectedColumns, rangeYears, type ColumnSpan } from './projected-columns.ts';
+import type { ColumnSpan } from './projected-columns.ts';
 import { projectedPayments } from './projected-payments.ts';
+import { resultsStep } from './wording-step.ts';
 
 /** "1-7", "6", "Final Payment". */
 export function yearsOf(column: Pick<ColumnSpan, 'fromYear' | 'toYear' | 'finalPayment'>): string {
@@ -33,10 +38,19 @@ export function yearsOf(column: Pick<ColumnSpan, 'fromYear' | 'toYear' | 'finalP
 export function projectedPaymentsCase(inputs: CaseInputs): Result<unknown> {
   const caps = typeof inputs.caps === 'string' && /^[\d./ ]+$/.test(inputs.caps) ? inputs.caps.split('/') : inputs.caps;
   if (Array.isArray(caps) && caps.length > 0 && !has(inputs, ...LOAN)) {
-    const limits = limitsOnChanges(caps.map((each, k) => decimalOf(each, `caps[${k}]`).mul(1000).toNumber()));
-    return ok({ firstLimit: limits.first, subsequentLimit: limits.subsequent });
+    const { first, subsequent } = limitSteps(
+      caps.map((each, k) => given(`Cap ${k + 1}`, exactPercent(decimalOf(each, `caps[${k}]`)), 'Case')),
+    );
+    return ok({
+      firstLimit: first.figure.amount,
+      subsequentLimit: subsequent.figure.amount,
+      why: resultsStep('Limits on interest rate changes', [first, subsequent]),
+    });
   }
-  if (has(inputs, 'ioPayments')) return ok({ apText: firstPaymentsText(wholeFrom(inputs, ['ioPayments'])) });
+  if (has(inputs, 'ioPayments')) {
+    const why = firstPaymentsStep(wholeFrom(inputs, ['ioPayments']));
+    return ok({ apText: why.figure.amount, why });
+  }
   if (has(inputs, ...LOAN)) return withFigures(inputs);
   return columnsOnly(inputs);
 }
@@ -130,19 +144,16 @@ function columnsOnly(inputs: CaseInputs): Result<unknown> {
   }
   const miYear = optionalNumber(inputs, ['miEndsYear']);
   const lastPremium = miYear === undefined ? optionalWhole(inputs, ['miPayments', 'miEndsMonth']) : miYear.mul(12).toNumber();
-  const spans = projectedColumns({
-    termMonths,
-    changes,
-    balloon: flag(inputs, ['balloon']),
-    ...(lastPremium === undefined ? {} : { lastPremium }),
-  });
-  const ranges = rangeYears(changes);
+  const end = lastPremium === undefined ? undefined : given('Mortgage insurance payments', count(lastPremium), 'Case');
+  const { columns, free, why } = explainedColumns(
+    { termMonths, changes, balloon: flag(inputs, ['balloon']), ...(lastPremium === undefined ? {} : { lastPremium }) },
+    'years',
+    end,
+  );
+  const paid = end ? columns.filter((each) => !each.value.finalPayment).map((each) => ({ each, shown: insuranceShown(each, end) })) : [];
   return ok({
-    columns: spans.map((span) =>
-      span.fromYear === span.toYear && !span.finalPayment && ranges.has(span.fromYear) ? `${yearsOf(span)} (range)` : yearsOf(span),
-    ),
-    ...(lastPremium === undefined
-      ? {}
-      : { miShownIn: spans.filter((span) => !span.finalPayment && (span.fromYear - 1) * 12 < lastPremium).map(yearsOf) }),
+    columns: columns.map((each) => each.why.figure.amount),
+    ...(end ? { miShownIn: paid.filter(({ shown }) => holds(shown)).map(({ each }) => yearsOf(each.value)) } : {}),
+    why: resultsStep('Projected payments', [why, ...(free ? [free] : []), ...paid.map(({ shown }) => shown)]),
   });
 }

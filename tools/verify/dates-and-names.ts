@@ -118,6 +118,51 @@ const presumption: Algorithm = (step) => {
   return priced === 'no' ? 'not QM' : notHigher === 'yes' ? 'safe harbor' : 'rebuttable';
 };
 
+/** Fills the blanks of the first part's wording with the other parts, printed by digits alone. */
+const wording: Algorithm = (step) => {
+  const [form, ...blanks] = (step.parts ?? []).map((part) => part.figure);
+  const pieces = form?.amount.split('___');
+  if (!pieces || pieces.length !== blanks.length + 1) return undefined;
+  return blanks.reduce((line, { unit, amount }, k) => {
+    const after = pieces[k + 1]!;
+    if (after.startsWith('th ')) return `${line}${amount}${ordinalEnding(amount)}${after.slice(2)}`;
+    const [whole, places = ''] = amount.split('.');
+    const percent = `${whole}.${places}`.replace(/0+$/, '').replace(/\.$/, '');
+    const dollars = whole!.replace(/\B(?=(\d{3})+$)/g, ',');
+    return `${line}${unit === 'percent' ? `${percent}%` : unit === 'usd' ? `$${dollars}` : amount}${after}`;
+  }, pieces[0]!);
+};
+
+function ordinalEnding(number: string): string {
+  if (/1[123]$/.test(number)) return 'th';
+  return { '1': 'st', '2': 'nd', '3': 'rd' }[number.at(-1)!] ?? 'th';
+}
+
+const changePeriod: Algorithm = (step) => {
+  const months = Number(step.parts?.[0]?.figure.amount);
+  if (!Number.isInteger(months) || months < 1) return undefined;
+  const [number, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  const words = 'one two three four five six seven eight nine ten'.split(' ');
+  return number === 1 ? `Every ${unit}` : `Every ${words[number - 1] ?? number} ${unit}s`;
+};
+
+/** The year with just so many different years before it, as long as the columns last: the first of them opens without an event. */
+const columnStart: Algorithm = (step) => {
+  const [place, most, ...years] = (step.parts ?? []).map((part) => Number(part.figure.amount));
+  if (place === undefined || most === undefined || place >= most) return undefined;
+  const found = years.find((year) => new Set(years.filter((other) => other < year)).size + 1 === place);
+  return found === undefined ? undefined : String(found);
+};
+
+/** The payment named by the last verdict's balance, once both verdicts hold and the one before is of the payment before. */
+const firstAtShare: Algorithm = (step) => {
+  const verdicts = step.parts ?? [];
+  const after = verdicts.map((verdict) => Number(/^Balance after payment (\d+)$/.exec(verdict.parts?.[0]?.label ?? '')?.[1]));
+  const last = after.at(-1);
+  if (last === undefined || verdicts.some((verdict) => verdict.figure.amount !== 'yes')) return undefined;
+  return verdicts.length === (last === 0 ? 1 : 2) && (last === 0 || after[0] === last - 1) ? String(last) : undefined;
+};
+
 export const dateAndNameAlgorithms: Readonly<Record<string, Algorithm>> = {
   'hpa.due-date': dueDate,
   'hpa.final-termination': finalTermination,
@@ -125,6 +170,10 @@ export const dateAndNameAlgorithms: Readonly<Record<string, Algorithm>> = {
   'trid.loan-term': loanTerm,
   'trid.product': product,
   'trid.purpose': purpose,
+  'trid.wording': wording,
+  'trid.change-period': changePeriod,
+  'trid.column-start': columnStart,
+  'hpa.first-at-share': firstAtShare,
   'qm.presumption': presumption,
   'case.results': (step) => String(step.parts?.length ?? 0),
 };

@@ -49,6 +49,12 @@ const CASES: readonly (readonly [area: string, inputs: object])[] = [
   ['amortization', { loan: 162000, rate: 3.875, months: 360 }],
   ['amortization', { disbursement: '2026-03-16', firstPayment: '2026-05-01', loan: 162000, rate: 3.875 }],
   ['trid-timing', { leMailed: '2026-06-01', consummation: '2026-06-22' }],
+  ['projected-payments', { termYears: 30, stepYears: [5, 10, 15], miEndsYear: 3 }],
+  ['projected-payments', { termYears: 7, rateAdjusts: 'yearly for 3 years', balloon: true }],
+  ['projected-payments', { caps: [2, 2.5, 3] }],
+  ['cfpb-forms', { loan: 150000, rate: 4.25, value: 180000 }],
+  ['cfpb-forms', { loan: 211000, value: 240000, compositeRate: '4% IO 60 then 4.16%' }],
+  ['cfpb-forms', { form: 'H24C', margin: 4, index: 'MTA' }],
 ];
 
 function treeOf(area: string, inputs: object): Step {
