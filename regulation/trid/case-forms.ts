@@ -183,7 +183,8 @@ function insuranceEnd(inputs: CaseInputs, sample: SampleForm | undefined): Resul
   const changes = paymentChanges((sample ?? { terms: composite }).terms);
   const facts = { termMonths: composite.termMonths, changes, balloon: false, lastPremium: premiums.value };
   const { columns, free, why } = explainedColumns(facts, 'form', premiums.why);
-  const shown = columns.map((each) => insuranceShown(each, premiums.why));
+  const figured = given(premiums.why.label, premiums.why.figure, 'Worked out above');
+  const shown = columns.map((each) => insuranceShown(each, figured));
   const without = columns[shown.findIndex((each) => !holds(each))];
   return ok({
     miPayments: premiums.value,

@@ -113,7 +113,12 @@ function startSteps(opens: readonly Step[], limit: Step): Step[] {
 }
 
 function spanOf(facts: ColumnFacts, from: Step, next: Step | undefined, lastYear: Step, style: TitleStyle): Explained<ColumnSpan> {
-  const to = next ? differenceStep('Year before the next column', 'count', [next, number('Year', 1, COLUMNS)]) : lastYear;
+  const to = next
+    ? differenceStep('Year before the next column', 'count', [
+        number(next.label, amountOf(next).toNumber(), 'Worked out with that column'),
+        number('Year', 1, COLUMNS),
+      ])
+    : lastYear;
   const span = { fromYear: amountOf(from).toNumber(), toYear: amountOf(to).toNumber(), finalPayment: false };
   const single = span.fromYear === span.toYear;
   const range = style === 'years' && single && rangeYears(facts.changes).has(span.fromYear) ? ' (range)' : '';
