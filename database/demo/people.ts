@@ -31,7 +31,7 @@ export interface DemoPerson {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly DemoRole[];
-  /** Brokerages the person works for; the first is the account they start in. Empty for the lender's own people. */
+  /** Brokerages the person works for; the one with the lowest number is the account they start in. Empty for the lender's own people. */
   readonly brokerages: readonly number[];
   readonly nmlsId: string | null;
   readonly phone: string;

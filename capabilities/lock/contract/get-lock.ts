@@ -12,6 +12,8 @@ export const getLock = call({
   params: loanParams,
   reply: z.strictObject({
     lock: lockView.nullable(),
+    /** Why a loan of this status cannot be locked; null when it can. */
+    blocked: z.string().nullable(),
     desk: z.strictObject({
       policyTitle: z.string(),
       /** Whether people are at the desk now. */

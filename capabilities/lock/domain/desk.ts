@@ -35,12 +35,14 @@ export const SECOND_LIEN_SENTENCE = 'Second-lien loans must be locked manually w
 /** What any lock action asks of the loan: a first lien, and a status in which locking makes sense. */
 export function loanMayBeLocked(loan: LockableLoan, policy: LockPolicy): Result<true, LockRefusal> {
   if (loan.scenario.lienPriority === 'SecondLien') return refuse('SECOND_LIEN', SECOND_LIEN_SENTENCE);
-  if (!policy.lockableStatuses.includes(loan.status)) {
-    return refuse('LOAN_STATUS', `A loan that is ${loan.status} cannot be locked.`, {
-      details: { status: loan.status, lockable: policy.lockableStatuses },
-    });
-  }
+  const blocked = statusBlocks(loan.status, policy);
+  if (blocked) return refuse('LOAN_STATUS', blocked, { details: { status: loan.status, lockable: policy.lockableStatuses } });
   return ok(true);
+}
+
+/** Why a loan of a status can't be locked, in one sentence; null when it can. */
+export function statusBlocks(status: LoanStatus, policy: LockPolicy): string | null {
+  return policy.lockableStatuses.includes(status) ? null : `A loan that is ${status} cannot be locked.`;
 }
 
 /** "America/New_York" as people say it. */

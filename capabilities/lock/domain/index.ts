@@ -6,6 +6,7 @@ export { asVerified, type VerifiedChange } from './as-verified.ts';
 export { availableRates, changeRate, type RateChoice } from './change-rate.ts';
 export {
   SECOND_LIEN_SENTENCE,
+  statusBlocks,
   cutOffPassed,
   deskHours,
   deskIsOpen,

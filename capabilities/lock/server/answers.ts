@@ -3,13 +3,23 @@ import { principalAndInterest } from '../../../regulation/amortization/index.ts'
 import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { explainTrace, moneyOfPrice } from '../../price/domain/index.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { getLock } from '../contract/get-lock.ts';
 import { getLockConfirmation } from '../contract/get-lock-confirmation.ts';
 import { lockHistory } from '../contract/lock-history.ts';
 import { priceAndLockLoan } from '../contract/price-and-lock-loan.ts';
 import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
-import { SECOND_LIEN_SENTENCE, cutOffPassed, deskHours, deskIsOpen, deskSentence, expiryOf, explainExpiry } from '../domain/index.ts';
+import {
+  SECOND_LIEN_SENTENCE,
+  cutOffPassed,
+  deskHours,
+  deskIsOpen,
+  deskSentence,
+  expiryOf,
+  explainExpiry,
+  statusBlocks,
+} from '../domain/index.ts';
 import { changeAnswers } from './change-answers.ts';
 import { lockKnownAt } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
@@ -35,11 +45,23 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       );
     }),
     answer(getLock, async ({ loan, read }) => {
-      const { stored, now } = await read(async (tx) => ({ stored: await newestLock(tx, loan), now: await portal.clock.nowIn(tx) }));
+      const { stored, now, status } = await read(async (tx) => ({
+        stored: await newestLock(tx, loan),
+        now: await portal.clock.nowIn(tx),
+        status: (
+          await tx
+            .selectFrom('loan')
+            .select('status')
+            .where('brokerage_id', '=', loan.brokerageId)
+            .where('loan_number', '=', loan.loanNumber)
+            .executeTakeFirstOrThrow()
+        ).status,
+      }));
       const known = lockKnownAt(now);
       const { policy } = known;
       return ok({
         lock: stored ? lockView(stored, now) : null,
+        blocked: statusBlocks(status as LoanStatus, policy),
         desk: {
           policyTitle: policy.title,
           open: deskHours(known).open,

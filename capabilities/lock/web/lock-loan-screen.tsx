@@ -66,7 +66,7 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
     );
   if (restricted.value.status === 'N')
     return <ManualLock loanId={loanId} message={restricted.value.message ?? ''} requested={restricted.value.requested} />;
-  const { lock, desk } = current.value;
+  const { lock, desk, blocked } = current.value;
   const views = viewsOf(lock);
   const view = views.find((one) => one.id === params.selectedView)?.id ?? views[0]!.id;
   const bars =
@@ -79,7 +79,7 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
       />
     ) : null;
   if (view === 'price' || lock === null)
-    return <PriceView loanId={loanId} desk={desk} bars={bars} locked={lock !== null && views.length > 1} />;
+    return <PriceView loanId={loanId} desk={desk} blocked={blocked} bars={bars} locked={lock !== null && views.length > 1} />;
   const onDone = () => void navigate({ to: `/lock-loan/${loanId}` as string, replace: true });
   if (view === 'extend') return <ExtendView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;
   if (view === 'relock') return <RelockView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;

@@ -35,11 +35,14 @@ function explainRequest(loanId: string, wish: Wish, choices: LockChoices) {
 export function PriceView({
   loanId,
   desk,
+  blocked,
   bars,
   locked,
 }: {
   loanId: string;
   desk: Desk;
+  /** Why the loan can't be locked now; null when it can. */
+  blocked: string | null;
   bars: ReactNode;
   /** Set while a lock stands (or stood): prices are then shown, and changing the lock is what the other tabs are for. */
   locked: boolean;
@@ -197,6 +200,7 @@ export function PriceView({
               pricedAt={priced.pricedAt}
               zone={desk.zone}
               onPriceMoved={asked.again}
+              blocked={blocked}
             />
           )
         ) : undefined

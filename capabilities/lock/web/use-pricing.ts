@@ -73,6 +73,9 @@ function standing(priced: Priced, wished: Wish | undefined): Wish | undefined {
     if (product && (!product.eligible || priceAt(product, wished.rate, wished.lockDays) !== undefined)) return wished;
   }
   const days = wished?.lockDays ?? USUAL_DAYS;
+  // The product the loan is registered for stands first; another is a person's choice, not the screen's.
+  const own = wished ? undefined : priced.products.find((one) => one.productId === priced.loanProductId && one.eligible);
+  if (own?.lockDays.includes(days)) return { productId: own.productId, rate: own.rates[shownRow(own, days)]!, lockDays: days };
   const best = priced.bestExecutions.find((one) => one.lockDays === days) ?? priced.bestExecutions[0];
   if (best) return { productId: best.productId, rate: best.rate, lockDays: best.lockDays };
   const first = priced.products.find((one) => one.eligible);

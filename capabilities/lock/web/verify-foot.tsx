@@ -36,6 +36,7 @@ export function VerifyFoot({
   pricedAt,
   zone,
   onPriceMoved,
+  blocked,
 }: {
   loanId: string;
   wish: Wish;
@@ -43,6 +44,8 @@ export function VerifyFoot({
   price: number;
   pricedAt: string;
   zone: string;
+  /** Why the loan can't be locked now; null when it can. */
+  blocked: string | null;
   /** Asks for the grid again, so that it shows what the offer shows. */
   onPriceMoved: () => void;
 }) {
@@ -80,7 +83,7 @@ export function VerifyFoot({
   const left = useSecondsLeft(verified?.until);
   const holds = verified !== undefined && left > 0;
   useShortcuts([
-    { keys: 'l', where: 'Loan', does: 'Verify before locking', off: holds, run: () => void runVerify(price, pricedAt) },
+    { keys: 'l', where: 'Loan', does: 'Verify before locking', off: holds || blocked !== null, run: () => void runVerify(price, pricedAt) },
     {
       keys: 'mod+enter',
       where: 'Loan',
@@ -148,7 +151,14 @@ export function VerifyFoot({
             <Button onClick={() => setVerified(undefined)}>Cancel</Button>
           </>
         ) : (
-          <Button variant="primary" keys="L" wide busy={verify.pending} onClick={() => void runVerify(price, pricedAt)}>
+          <Button
+            variant="primary"
+            keys="L"
+            wide
+            busy={verify.pending}
+            blocked={blocked ?? undefined}
+            onClick={() => void runVerify(price, pricedAt)}
+          >
             {verified ? 'Verify again' : `Verify ${terms}`}
           </Button>
         )}

@@ -57,6 +57,8 @@ export const priceLoan = call({
     sheetTitle: z.string(),
     pricedAt: z.string(),
     applicationVersion: z.int(),
+    /** The product the loan is registered for; null when none was chosen. */
+    loanProductId: z.string().nullable(),
     noteAmountCents: z.int(),
     /** The score priced with; `stated` when the application has none and a person said it. Null: nobody did. */
     score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),

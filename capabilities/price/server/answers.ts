@@ -35,7 +35,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
     answer(priceLoan, async ({ loan, body, today, now, read }) => {
       const made = await read((tx) => ready(tx, loan, body, today, countyOfZip));
       if (!made.ok) return made;
-      const { sheet, scenario, applicationVersion, score } = made.value;
+      const { sheet, scenario, applicationVersion, loanProductId, score } = made.value;
       const quote = makeQuote(sheet, scenario);
       const payments = paymentsOf(scenario);
       return ok({
@@ -43,6 +43,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
         sheetTitle: quote.sheetTitle,
         pricedAt: now,
         applicationVersion,
+        loanProductId,
         noteAmountCents: noteAmountOf(scenario),
         score,
         products: quote.products.map((product) => withPayments(product, payments)),

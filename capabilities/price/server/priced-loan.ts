@@ -19,6 +19,8 @@ export interface LoanChoices {
 export interface PricedLoan {
   readonly scenario: PricingScenario;
   readonly applicationVersion: number;
+  /** The product the loan is registered for. */
+  readonly loanProductId: string | null;
   /** The score priced with, and whether a person stated it because the application has none. */
   readonly score: { readonly value: number; readonly stated: boolean } | null;
 }
@@ -50,7 +52,13 @@ export async function pricedLoan(
     .limit(1)
     .executeTakeFirst();
   if (!application) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
-  const brokerage = await tx.selectFrom('brokerage').select('tier').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow();
+  const about = await tx
+    .selectFrom('loan as l')
+    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
+    .select(['b.tier', 'l.product_id'])
+    .where('l.brokerage_id', '=', loan.brokerageId)
+    .where('l.loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
   const applied = loanFacts(application.document as unknown as ApplicationDocument);
   const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
   const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
@@ -62,7 +70,7 @@ export async function pricedLoan(
     facts,
     {
       compensation: compensationOf(choices.compensation ?? 'Lender'),
-      brokerTier: tiers[brokerage.tier] ?? 3,
+      brokerTier: tiers[about.tier] ?? 3,
       heldTo: choices.heldTo ?? 'nothing',
       ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
       ...(choices.statedScore === undefined ? {} : { statedScore: choices.statedScore }),
@@ -76,6 +84,7 @@ export async function pricedLoan(
   return ok({
     scenario: scenario.value,
     applicationVersion: application.version,
+    loanProductId: about.product_id,
     score: score === undefined ? null : { value: score, stated: applied.score === undefined },
   });
 }
