@@ -1,5 +1,6 @@
 import { count, given, step, text, type Step } from '../../foundation/explain/explain.ts';
 import { centsFromDecimal, formatMoney } from '../../foundation/money/money.ts';
+import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
 import { ordinal, percentText } from './printing.ts';
 
 /**
@@ -18,7 +19,7 @@ export function wordingStep(label: string, wording: string, blanks: readonly Ste
 
 function printedFigure({ figure }: Step, asOrdinal: boolean): string {
   if (asOrdinal) return ordinal(Number(figure.amount));
-  if (figure.unit === 'percent') return percentText(Math.round(Number(figure.amount) * 1000));
+  if (figure.unit === 'percent') return percentText(thousandthsFromDecimal(figure.amount)!);
   if (figure.unit === 'usd') return formatMoney(centsFromDecimal(figure.amount)!, { cents: 'never' });
   return figure.amount;
 }
