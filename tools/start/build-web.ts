@@ -47,7 +47,9 @@ function sourcesStamp(): string {
 
 function run(program: string, args: readonly string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    // Whoever asks for the build, what is served is the production build: another NODE_ENV would ship React's development code.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(program, [...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
