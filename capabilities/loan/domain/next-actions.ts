@@ -1,3 +1,4 @@
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { daysBetween, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { given, onDate, step, type Step } from '../../../foundation/explain/explain.ts';
 import { closingCostsExpire, closingDisclosureReceivedBy, loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
@@ -212,7 +213,7 @@ function lockTheRate({ lockState, status, lienPriority, loanNumber }: LoanSituat
     id: 'lock',
     title: 'Lock the rate',
     reason: second
-      ? 'Second-lien loans must be locked manually with the lock desk.'
+      ? SECOND_LIEN_SENTENCE
       : lockState === 'requested'
         ? 'The lock desk has the request.'
         : 'The rate floats with the market until it is locked.',

@@ -1,3 +1,4 @@
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { formatDate, daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
 import type { Result } from '../../../foundation/result/result.ts';
@@ -35,7 +36,7 @@ export async function loanDetails(tx: Tx, loan: FoundLoan, now: Instant, today: 
     loanPurpose: row.loan_purpose,
     purposeOfRefinance: figures.purposeOfRefinance ?? null,
     lienPosition: row.lien_priority,
-    secondLienMessage: row.lien_priority === 'SecondLien' ? 'Second-lien loans must be locked manually with the lock desk.' : null,
+    secondLienMessage: row.lien_priority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
     loanClass: lockState === 'locked' ? 'Locked' : 'Not Locked',
     expirationDate: expires ? formatDate(expires.date, { short: true }) : null,
     anticipatedCloseDate: row.anticipated_closing_date ? formatDate(row.anticipated_closing_date) : null,

@@ -1,3 +1,4 @@
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { loanRefusals } from '../../../foundation/wire/call.ts';
 
 /** Every "no" a lock decision can say; the decision itself words it with its figures. */
@@ -10,7 +11,7 @@ export const lockRefusals = {
   OFFER_MISMATCH: { status: 409, message: 'The offer was made for another loan.' },
   OFFER_EXPIRED: { status: 409, message: 'The offer no longer holds; verify the price again.' },
   OFFER_USED: { status: 409, message: 'This offer was already used; verify the price again.' },
-  SECOND_LIEN: { status: 409, message: 'Second-lien loans must be locked manually with the lock desk.' },
+  SECOND_LIEN: { status: 409, message: SECOND_LIEN_SENTENCE },
   ALREADY_LOCKED: { status: 409, message: 'The loan is already locked.' },
   INELIGIBLE: { status: 409, message: 'The loan is not eligible for this product.' },
   PRODUCT_NOT_OFFERED: { status: 404, message: 'The live rate sheet has no such product.' },

@@ -1,3 +1,4 @@
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { dayNumber, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { SheetProduct } from '../../price/domain/rate-sheet.ts';
@@ -29,8 +30,6 @@ export interface LockableLoan {
   /** The newest lock, active or not. */
   readonly lock?: Lock;
 }
-
-export const SECOND_LIEN_SENTENCE = 'Second-lien loans must be locked manually with the lock desk.';
 
 /** What any lock action asks of the loan: a first lien, and a status in which locking makes sense. */
 export function loanMayBeLocked(loan: LockableLoan, policy: LockPolicy): Result<true, LockRefusal> {

@@ -5,7 +5,6 @@
 export { asVerified, type VerifiedChange } from './as-verified.ts';
 export { availableRates, changeRate, type RateChoice } from './change-rate.ts';
 export {
-  SECOND_LIEN_SENTENCE,
   statusBlocks,
   cutOffPassed,
   deskHours,

@@ -1,4 +1,5 @@
 import { must, ok, refuse } from '../../../foundation/result/result.ts';
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { principalAndInterest } from '../../../regulation/amortization/index.ts';
 import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
@@ -10,16 +11,7 @@ import { lockHistory } from '../contract/lock-history.ts';
 import { priceAndLockLoan } from '../contract/price-and-lock-loan.ts';
 import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
-import {
-  SECOND_LIEN_SENTENCE,
-  cutOffPassed,
-  deskHours,
-  deskIsOpen,
-  deskSentence,
-  expiryOf,
-  explainExpiry,
-  statusBlocks,
-} from '../domain/index.ts';
+import { cutOffPassed, deskHours, deskIsOpen, deskSentence, expiryOf, explainExpiry, statusBlocks } from '../domain/index.ts';
 import { changeAnswers } from './change-answers.ts';
 import { lockKnownAt } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';

@@ -1,3 +1,4 @@
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { Decimal } from 'decimal.js';
 import { dollars, roundHalfUp } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
@@ -28,8 +29,6 @@ import {
 import { liveSheet } from './live-sheet.ts';
 import { pricedLoan, type CountyOfZip, type LoanChoices, type PricedLoan } from './priced-loan.ts';
 
-const SECOND_LIEN = 'Second-lien loans must be locked manually with the lock desk.';
-
 export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
   return [
     answer(priceLoan, async ({ loan, body, today, now, read }) => {
@@ -57,7 +56,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
             margin: best.next?.margin ?? null,
           })),
         ),
-        secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN : null,
+        secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
         scenario: { ...scenario },
       });
     }),
