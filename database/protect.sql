@@ -35,9 +35,14 @@ grant select on all tables in schema public to lockdesk_lender;
 -- What was once written stays: journal, status history and document versions are append-only; sessions are not the lender's reading.
 revoke update, delete, truncate on journal_line, loan_status_change, application_version, stored_file from lockdesk_app;
 revoke delete, truncate on loan, idempotency_answer, outbox_message from lockdesk_app;
-revoke insert, update, delete on brokerage, person, membership from lockdesk_app;
+revoke insert, update, delete on brokerage, person, membership, region, branch from lockdesk_app;
 revoke all on session, sign_in_attempt from lockdesk_lender;
 revoke update, delete, truncate on lock_event from lockdesk_app;
 revoke delete, truncate on rate_lock, lock_offer, rate_sheet from lockdesk_app;
 revoke update, delete, truncate on trid_event, disclosure_delivery from lockdesk_app;
 revoke delete, truncate on loan_estimate from lockdesk_app;
+revoke update, delete, truncate on stored_quote from lockdesk_app;
+revoke delete, truncate on saved_scenario from lockdesk_app;
+-- What a compensation plan pays stays as it was agreed; only the day it ends is set, when another follows.
+revoke update, delete, truncate on compensation_plan from lockdesk_app;
+grant update (valid_until) on compensation_plan to lockdesk_app;

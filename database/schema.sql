@@ -21,6 +21,17 @@ alter table application_version force row level security;
 create policy lender_reads on application_version for select to lockdesk_lender using (true);
 create policy tenant on application_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table branch (
+  branch_id integer not null,
+  region_id integer not null,
+  name text not null,
+  constraint branch_pkey PRIMARY KEY (branch_id),
+  constraint branch_branch_id_check CHECK (((branch_id >= 1) AND (branch_id <= 99999))),
+  constraint branch_name_key UNIQUE (name),
+  constraint branch_region_id_branch_id_key UNIQUE (region_id, branch_id),
+  constraint branch_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id)
+);
+
 create table brokerage (
   brokerage_id integer not null,
   name text not null,
@@ -36,9 +47,43 @@ create table brokerage (
   constraint brokerage_pkey PRIMARY KEY (brokerage_id),
   constraint brokerage_brokerage_id_check CHECK (((brokerage_id >= 1) AND (brokerage_id <= 99999))),
   constraint brokerage_kind_check CHECK ((kind = ANY (ARRAY['lender'::text, 'broker'::text, 'correspondent'::text]))),
+  constraint brokerage_region_id_branch_id_fkey FOREIGN KEY (region_id, branch_id) REFERENCES branch(region_id, branch_id),
   constraint brokerage_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
   constraint brokerage_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'silver'::text, 'gold'::text])))
 );
+
+create table compensation_plan (
+  brokerage_id integer not null,
+  plan_id uuid not null,
+  paid_by text not null,
+  valid_from date not null,
+  valid_until date,
+  points integer not null,
+  minimum_cents bigint,
+  maximum_cents bigint,
+  source text not null,
+  entered_by uuid,
+  entered_at timestamp with time zone not null default now(),
+  constraint compensation_plan_pkey PRIMARY KEY (brokerage_id, plan_id),
+  constraint compensation_plan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint compensation_plan_check CHECK ((valid_until > valid_from)),
+  constraint compensation_plan_check1 CHECK ((minimum_cents <= maximum_cents)),
+  constraint compensation_plan_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(person_id),
+  constraint compensation_plan_maximum_cents_check CHECK ((maximum_cents >= 0)),
+  constraint compensation_plan_minimum_cents_check CHECK ((minimum_cents >= 0)),
+  constraint compensation_plan_one_a_day EXCLUDE USING gist (int4range(brokerage_id, brokerage_id, '[]'::text) WITH &&, (
+CASE paid_by
+    WHEN 'Lender'::text THEN int4range(0, 1)
+    ELSE int4range(1, 2)
+END) WITH &&, daterange(valid_from, valid_until) WITH &&),
+  constraint compensation_plan_paid_by_check CHECK ((paid_by = ANY (ARRAY['Lender'::text, 'Borrower'::text]))),
+  constraint compensation_plan_points_check CHECK (((points >= 0) AND (points <= 5000))),
+  constraint compensation_plan_source_check CHECK (((length(source) >= 3) AND (length(source) <= 200)))
+);
+alter table compensation_plan enable row level security;
+alter table compensation_plan force row level security;
+create policy lender_reads on compensation_plan for select to lockdesk_lender using (true);
+create policy tenant on compensation_plan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
 create table disclosure_delivery (
   brokerage_id integer not null,
@@ -315,10 +360,17 @@ create table membership (
   person_id uuid not null,
   roles text[] not null,
   hierarchy_level text not null default 'Brokerage'::text,
+  region_id integer,
+  branch_id integer,
+  mi_pilot boolean not null default false,
   constraint membership_pkey PRIMARY KEY (brokerage_id, person_id),
   constraint membership_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint membership_check CHECK (((hierarchy_level <> 'Region'::text) OR (region_id IS NOT NULL))),
+  constraint membership_check1 CHECK (((hierarchy_level <> 'Branch'::text) OR ((region_id IS NOT NULL) AND (branch_id IS NOT NULL)))),
   constraint membership_hierarchy_level_check CHECK ((hierarchy_level = ANY (ARRAY['Division'::text, 'Region'::text, 'Branch'::text, 'Brokerage'::text]))),
   constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint membership_region_id_branch_id_fkey FOREIGN KEY (region_id, branch_id) REFERENCES branch(region_id, branch_id),
+  constraint membership_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint membership_roles_check CHECK ((cardinality(roles) > 0))
 );
 
@@ -427,6 +479,36 @@ create table rate_sheet (
 );
 CREATE UNIQUE INDEX rate_sheet_active ON public.rate_sheet USING btree (status) WHERE (status = 'ACTIVE'::text);
 
+create table region (
+  region_id integer not null,
+  name text not null,
+  constraint region_pkey PRIMARY KEY (region_id),
+  constraint region_name_key UNIQUE (name),
+  constraint region_region_id_check CHECK (((region_id >= 1) AND (region_id <= 9999)))
+);
+
+create table saved_scenario (
+  brokerage_id integer not null,
+  scenario_id uuid not null,
+  person_id uuid not null,
+  name text not null,
+  facts jsonb not null,
+  version integer not null default 1,
+  saved_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint saved_scenario_pkey PRIMARY KEY (brokerage_id, scenario_id),
+  constraint saved_scenario_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint saved_scenario_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint saved_scenario_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint saved_scenario_version_check CHECK ((version > 0))
+);
+CREATE INDEX saved_scenario_newest ON public.saved_scenario USING btree (brokerage_id, person_id, saved_at DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX saved_scenario_name ON public.saved_scenario USING btree (brokerage_id, person_id, lower(name)) WHERE (deleted_at IS NULL);
+alter table saved_scenario enable row level security;
+alter table saved_scenario force row level security;
+create policy lender_reads on saved_scenario for select to lockdesk_lender using (true);
+create policy tenant on saved_scenario for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table session (
   session_hash bytea not null,
   handle_hash bytea not null,
@@ -474,6 +556,34 @@ alter table stored_file enable row level security;
 alter table stored_file force row level security;
 create policy lender_reads on stored_file for select to lockdesk_lender using (true);
 create policy tenant on stored_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table stored_quote (
+  brokerage_id integer not null,
+  quote_id uuid not null,
+  loan_number text,
+  person_id uuid not null,
+  made_at timestamp with time zone not null,
+  sheet_version text not null,
+  source text not null,
+  scenario jsonb not null,
+  answer jsonb not null,
+  sha256 bytea not null,
+  constraint stored_quote_pkey PRIMARY KEY (brokerage_id, quote_id),
+  constraint stored_quote_answer_check CHECK ((((answer ->> 'format'::text))::integer > 0)),
+  constraint stored_quote_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint stored_quote_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint stored_quote_brokerage_id_person_id_loan_number_sha256_key UNIQUE NULLS NOT DISTINCT (brokerage_id, person_id, loan_number, sha256),
+  constraint stored_quote_check CHECK (((source = 'price-loan'::text) = (loan_number IS NOT NULL))),
+  constraint stored_quote_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint stored_quote_sha256_check CHECK ((length(sha256) = 32)),
+  constraint stored_quote_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id),
+  constraint stored_quote_source_check CHECK ((source = ANY (ARRAY['price-loan'::text, 'price-it'::text])))
+);
+CREATE INDEX stored_quote_of_loan ON public.stored_quote USING btree (brokerage_id, loan_number, made_at) WHERE (loan_number IS NOT NULL);
+alter table stored_quote enable row level security;
+alter table stored_quote force row level security;
+create policy lender_reads on stored_quote for select to lockdesk_lender using (true);
+create policy tenant on stored_quote for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
 create table trid_event (
   brokerage_id integer not null,

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
+import { demoPlans } from './compensation.ts';
 import { loadDisclosures } from './disclosures.ts';
 import { loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
 import { loadRateSheet } from './rate-sheet.ts';
-import { demoBrokerages, demoPeople } from './people.ts';
+import { demoBrokerages, demoPeople, demoPerson } from './people.ts';
 
-/** Fills a prepared database with the invented companies and people, once: what is there already stays as it is. */
+/** Fills a prepared database with the invented companies, people and compensation plans, once: what is there already stays as it is. */
 export async function loadPeople(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -34,6 +35,24 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
           [brokerage, p.id, p.roles, inside ? 'Division' : 'Brokerage'],
         );
       }
+    }
+    for (const plan of demoPlans) {
+      await owner.query(
+        `insert into compensation_plan (brokerage_id, plan_id, paid_by, valid_from, valid_until, points, minimum_cents, maximum_cents, source, entered_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+        [
+          plan.brokerageId,
+          plan.id,
+          plan.paidBy,
+          plan.from,
+          plan.until,
+          plan.points,
+          plan.minimumCents,
+          plan.maximumCents,
+          plan.source,
+          demoPerson('adam').id,
+        ],
+      );
     }
     await owner.query('commit');
   } finally {

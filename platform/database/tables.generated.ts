@@ -32,6 +32,12 @@ export interface ApplicationVersion {
   version: number;
 }
 
+export interface Branch {
+  branch_id: number;
+  name: string;
+  region_id: number;
+}
+
 export interface Brokerage {
   active: Generated<boolean>;
   address: Generated<Json>;
@@ -44,6 +50,20 @@ export interface Brokerage {
   region_id: Generated<number>;
   state: string;
   tier: Generated<string>;
+}
+
+export interface CompensationPlan {
+  brokerage_id: number;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  maximum_cents: number | null;
+  minimum_cents: number | null;
+  paid_by: string;
+  plan_id: string;
+  points: number;
+  source: string;
+  valid_from: string;
+  valid_until: string | null;
 }
 
 export interface DisclosureDelivery {
@@ -194,9 +214,12 @@ export interface LockOffer {
 }
 
 export interface Membership {
+  branch_id: number | null;
   brokerage_id: number;
   hierarchy_level: Generated<string>;
+  mi_pilot: Generated<boolean>;
   person_id: string;
+  region_id: number | null;
   roles: string[];
 }
 
@@ -265,6 +288,22 @@ export interface RateSheet {
   version_id: string;
 }
 
+export interface Region {
+  name: string;
+  region_id: number;
+}
+
+export interface SavedScenario {
+  brokerage_id: number;
+  deleted_at: string | null;
+  facts: Json;
+  name: string;
+  person_id: string;
+  saved_at: string;
+  scenario_id: string;
+  version: Generated<number>;
+}
+
 export interface Session {
   account_epoch: Generated<number>;
   brokerage_id: number;
@@ -300,6 +339,19 @@ export interface StoredFile {
   sha256: Buffer;
 }
 
+export interface StoredQuote {
+  answer: Json;
+  brokerage_id: number;
+  loan_number: string | null;
+  made_at: string;
+  person_id: string;
+  quote_id: string;
+  scenario: Json;
+  sha256: Buffer;
+  sheet_version: string;
+  source: string;
+}
+
 export interface TridEvent {
   at: string;
   brokerage_id: number;
@@ -314,7 +366,9 @@ export interface TridEvent {
 
 export interface DB {
   application_version: ApplicationVersion;
+  branch: Branch;
   brokerage: Brokerage;
+  compensation_plan: CompensationPlan;
   disclosure_delivery: DisclosureDelivery;
   idempotency_answer: IdempotencyAnswer;
   journal_line: JournalLine;
@@ -331,8 +385,11 @@ export interface DB {
   person_setting: PersonSetting;
   rate_lock: RateLock;
   rate_sheet: RateSheet;
+  region: Region;
+  saved_scenario: SavedScenario;
   session: Session;
   sign_in_attempt: SignInAttempt;
   stored_file: StoredFile;
+  stored_quote: StoredQuote;
   trid_event: TridEvent;
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts } from '../../application/domain/loan-facts.ts';
-import { limitsFor, scenarioOf, type CompensationPlan, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import { compensationOf } from './compensation-of.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
 export interface LoanChoices {
@@ -28,11 +29,6 @@ export interface PricedLoan {
 /** The county of a ZIP code as five digits; handed in where the processes are wired, because the table is another capability's. */
 export type CountyOfZip = (zip: string) => string | undefined;
 
-/** The demo's compensation agreement; partners will keep one a brokerage, with dates. */
-export function compensationOf(paidBy: 'Lender' | 'Borrower'): CompensationPlan {
-  return { paidBy, points: 2000, minimum: 100_000, maximum: 1_999_900, source: 'Compensation agreement 2026-03-01' };
-}
-
 const tiers: Readonly<Record<string, number>> = { gold: 1, silver: 2, standard: 3 };
 
 /** The pricing scenario of a loan as its newest application says, in the loan's own brokerage. */
@@ -55,10 +51,12 @@ export async function pricedLoan(
   const about = await tx
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
-    .select(['b.tier', 'l.product_id'])
+    .select(['b.tier', 'l.product_id', 'l.application_date'])
     .where('l.brokerage_id', '=', loan.brokerageId)
     .where('l.loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
+  const compensation = await compensationOf(tx, loan.brokerageId, choices.compensation ?? 'Lender', about.application_date);
+  if (!compensation.ok) return compensation;
   const applied = loanFacts(application.document as unknown as ApplicationDocument);
   const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
   const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
@@ -69,7 +67,7 @@ export async function pricedLoan(
   const scenario = scenarioOf(
     facts,
     {
-      compensation: compensationOf(choices.compensation ?? 'Lender'),
+      compensation: compensation.value,
       brokerTier: tiers[about.tier] ?? 3,
       heldTo: choices.heldTo ?? 'nothing',
       ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),

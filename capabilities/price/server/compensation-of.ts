@@ -1,0 +1,38 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { planInForce } from '../../partners/domain/index.ts';
+import type { CompensationPlan } from '../domain/index.ts';
+
+/**
+ * The brokerage's compensation plan that holds on a day: for a loan its application date, so that a later change never reaches back to it
+ * (12 CFR 1026.36(d)(1), comment 36(d)(1)-6); for a price without a loan today.
+ */
+export async function compensationOf(
+  tx: Tx,
+  brokerageId: number,
+  paidBy: CompensationPlan['paidBy'],
+  on: PlainDate,
+): Promise<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>> {
+  const rows = await tx
+    .selectFrom('compensation_plan')
+    .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('paid_by', '=', paidBy)
+    .execute();
+  const plans = rows.map((row) => ({ ...row, paidBy, from: row.valid_from, until: row.valid_until }));
+  const plan = planInForce(plans, paidBy, on);
+  if (!plan) {
+    return refuse(
+      'FACTS_MISSING',
+      `The brokerage has no ${paidBy.toLowerCase()}-paid compensation plan that holds on ${formatDate(on)}. The account executive adds one.`,
+    );
+  }
+  return ok({
+    paidBy,
+    points: plan.points,
+    ...(plan.minimum_cents === null ? {} : { minimum: plan.minimum_cents }),
+    ...(plan.maximum_cents === null ? {} : { maximum: plan.maximum_cents }),
+    source: plan.source,
+  });
+}
