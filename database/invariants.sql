@@ -133,3 +133,13 @@ where l.le_sent_at is distinct from s.first or (s.first is not null and l.status
 select e.brokerage_id, e.loan_number, e.version from loan_estimate e
 join loan_estimate p on p.brokerage_id = e.brokerage_id and p.loan_number = e.loan_number and p.version = e.version - 1
 where e.content_sha256 = p.content_sha256;
+
+-- invariant: a quote somebody was shown was made on a sheet that was live then, and is about its brokerage's loan or none
+select q.brokerage_id, q.quote_id from stored_quote q join rate_sheet s on s.version_id = q.sheet_version
+where s.status = 'DRAFT' or (q.source = 'price-loan') <> (q.loan_number is not null);
+
+-- invariant: a stored quote says of every product of its sheet whether it was eligible, and why not
+select q.brokerage_id, q.quote_id from stored_quote q join rate_sheet s on s.version_id = q.sheet_version
+where jsonb_array_length(q.answer -> 'products') <> jsonb_array_length(s.document -> 'products')
+   or exists (select 1 from jsonb_array_elements(q.answer -> 'products') p
+     where (p ->> 'eligible')::boolean = (jsonb_array_length(p -> 'failed') > 0));

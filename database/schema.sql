@@ -1,5 +1,29 @@
 -- Written by npm run docs from a freshly prepared database. Do not edit: change a migration.
 
+create table account_journal_line (
+  brokerage_id integer not null,
+  sequence integer not null,
+  at timestamp with time zone not null,
+  person_id uuid,
+  actor_name text not null,
+  kind text not null,
+  subject text not null,
+  summary text not null,
+  details jsonb not null default '{}'::jsonb,
+  previous_hash bytea,
+  hash bytea not null,
+  constraint account_journal_line_pkey PRIMARY KEY (brokerage_id, sequence),
+  constraint account_journal_line_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint account_journal_line_check CHECK (((sequence = 1) = (previous_hash IS NULL))),
+  constraint account_journal_line_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint account_journal_line_sequence_check CHECK ((sequence > 0))
+);
+CREATE INDEX account_journal_subject ON public.account_journal_line USING btree (brokerage_id, subject, sequence);
+alter table account_journal_line enable row level security;
+alter table account_journal_line force row level security;
+create policy lender_reads on account_journal_line for select to lockdesk_lender using (true);
+create policy tenant on account_journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table application_version (
   brokerage_id integer not null,
   loan_number text not null,
@@ -470,14 +494,44 @@ create table rate_sheet (
   sha256 bytea not null,
   published_by uuid,
   active_during tstzrange,
+  golden jsonb not null default '[]'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  file_name text,
+  file_sha256 bytea,
+  made_by uuid,
+  made_at timestamp with time zone not null default transaction_timestamp(),
+  restores text,
+  goes_live_at timestamp with time zone,
+  scheduled_by uuid,
+  compared_with text,
+  schedule_problem text,
   constraint rate_sheet_pkey PRIMARY KEY (version_id),
   constraint rate_sheet_active_during_excl EXCLUDE USING gist (active_during WITH &&),
-  constraint rate_sheet_check CHECK (((status = 'DRAFT'::text) = (active_during IS NULL))),
+  constraint rate_sheet_compared_with_fkey FOREIGN KEY (compared_with) REFERENCES rate_sheet(version_id),
+  constraint rate_sheet_live_once CHECK (((status = ANY (ARRAY['DRAFT'::text, 'DISCARDED'::text])) = (active_during IS NULL))),
+  constraint rate_sheet_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
   constraint rate_sheet_published_by_fkey FOREIGN KEY (published_by) REFERENCES person(person_id),
-  constraint rate_sheet_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'SUPERSEDED'::text]))),
+  constraint rate_sheet_restores_fkey FOREIGN KEY (restores) REFERENCES rate_sheet(version_id),
+  constraint rate_sheet_schedule CHECK (((goes_live_at IS NULL) = (scheduled_by IS NULL))),
+  constraint rate_sheet_schedule_of_draft CHECK (((goes_live_at IS NULL) OR (status = 'DRAFT'::text))),
+  constraint rate_sheet_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES person(person_id),
+  constraint rate_sheet_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'SUPERSEDED'::text, 'DISCARDED'::text]))),
   constraint rate_sheet_version_id_check CHECK ((version_id ~ '^\d{4}-\d{2}-\d{2}-\d+$'::text))
 );
+CREATE INDEX rate_sheet_due ON public.rate_sheet USING btree (goes_live_at) WHERE (goes_live_at IS NOT NULL);
 CREATE UNIQUE INDEX rate_sheet_active ON public.rate_sheet USING btree (status) WHERE (status = 'ACTIVE'::text);
+CREATE TRIGGER rate_sheet_is_kept BEFORE UPDATE ON public.rate_sheet FOR EACH ROW EXECUTE FUNCTION rate_sheet_is_kept();
+
+create table rate_sheet_approval (
+  version_id text not null,
+  person_id uuid not null,
+  compared_with text,
+  approved_at timestamp with time zone not null default transaction_timestamp(),
+  constraint rate_sheet_approval_pkey PRIMARY KEY (version_id, person_id),
+  constraint rate_sheet_approval_compared_with_fkey FOREIGN KEY (compared_with) REFERENCES rate_sheet(version_id),
+  constraint rate_sheet_approval_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint rate_sheet_approval_version_id_fkey FOREIGN KEY (version_id) REFERENCES rate_sheet(version_id)
+);
 
 create table region (
   region_id integer not null,
@@ -606,6 +660,17 @@ alter table trid_event force row level security;
 create policy lender_reads on trid_event for select to lockdesk_lender using (true);
 create policy tenant on trid_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+CREATE OR REPLACE FUNCTION public.rate_sheet_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.document <> old.document or new.golden <> old.golden or new.sha256 <> old.sha256 or new.version_id <> old.version_id then
+    raise exception 'A rate sheet is never overwritten (%)', old.version_id;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.sent_estimate_stays()
  RETURNS trigger
  LANGUAGE plpgsql

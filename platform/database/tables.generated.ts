@@ -21,6 +21,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountJournalLine {
+  actor_name: string;
+  at: string;
+  brokerage_id: number;
+  details: Generated<Json>;
+  hash: Buffer;
+  kind: string;
+  person_id: string | null;
+  previous_hash: Buffer | null;
+  sequence: number;
+  subject: string;
+  summary: string;
+}
+
 export interface ApplicationVersion {
   brokerage_id: number;
   document: Json;
@@ -280,11 +294,29 @@ export interface RateLock {
 
 export interface RateSheet {
   active_during: string | null;
+  compared_with: string | null;
   document: Json;
+  file_name: string | null;
+  file_sha256: Buffer | null;
+  goes_live_at: string | null;
+  golden: Generated<Json>;
+  made_at: Generated<string>;
+  made_by: string | null;
   published_by: string | null;
+  restores: string | null;
+  schedule_problem: string | null;
+  scheduled_by: string | null;
   sha256: Buffer;
   status: string;
   title: string;
+  version_id: string;
+  warnings: Generated<Json>;
+}
+
+export interface RateSheetApproval {
+  approved_at: Generated<string>;
+  compared_with: string | null;
+  person_id: string;
   version_id: string;
 }
 
@@ -365,6 +397,7 @@ export interface TridEvent {
 }
 
 export interface DB {
+  account_journal_line: AccountJournalLine;
   application_version: ApplicationVersion;
   branch: Branch;
   brokerage: Brokerage;
@@ -385,6 +418,7 @@ export interface DB {
   person_setting: PersonSetting;
   rate_lock: RateLock;
   rate_sheet: RateSheet;
+  rate_sheet_approval: RateSheetApproval;
   region: Region;
   saved_scenario: SavedScenario;
   session: Session;

@@ -53,6 +53,8 @@ export const priceLoan = call({
   params: loanParams,
   body: pricingChoices,
   reply: z.strictObject({
+    /** What was answered is kept under this id. */
+    quoteId: z.uuid(),
     sheetVersion: z.string(),
     sheetTitle: z.string(),
     pricedAt: z.string(),

@@ -21,5 +21,15 @@ export type { ArmTerms, LenderFee, ProductId, RateSheet, Series, SheetProduct } 
 export { samplePurchase } from './sample-scenario.ts';
 export { scenarioOf, type PricingChoices } from './scenario-of.ts';
 export type { CompensationPlan, LoanLimits, MortgageInsuranceOption, PricingScenario } from './scenario.ts';
+export {
+  answerToKeep,
+  lockPeriodsOf,
+  replayAnswer,
+  STORED_QUOTE_FORMAT,
+  type QuoteAsked,
+  type StoredAnswer,
+  type StoredCell,
+  type StoredProduct,
+} from './stored-quote.ts';
 export { armTermsOf, lenderFees } from './sheet-terms.ts';
 export { sheet20261120 } from './sheet/sheet-2026-11-20.ts';

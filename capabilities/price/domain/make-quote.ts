@@ -118,9 +118,9 @@ export function quoteProduct(grid: PricedGrid, p: number): ProductQuote {
   };
 }
 
-/** The whole quote: each product's verdict and grid; eligible products first. */
-export function makeQuote(compiled: CompiledSheet, scenario: PricingScenario): Quote {
-  const grid = priceGrid(compiled, scenario);
+/** The whole quote of a priced grid: each product's verdict and prices; eligible products first. */
+export function quoteOf(grid: PricedGrid): Quote {
+  const { compiled, scenario } = grid;
   const products = compiled.products.map((_, p) => quoteProduct(grid, p));
   return {
     sheetVersion: compiled.sheet.versionId,
@@ -128,4 +128,9 @@ export function makeQuote(compiled: CompiledSheet, scenario: PricingScenario): Q
     scenario,
     products: [...products.filter((product) => product.eligible), ...products.filter((product) => !product.eligible)],
   };
+}
+
+/** As `quoteOf`, from a scenario. */
+export function makeQuote(compiled: CompiledSheet, scenario: PricingScenario): Quote {
+  return quoteOf(priceGrid(compiled, scenario));
 }

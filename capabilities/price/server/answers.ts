@@ -11,11 +11,13 @@ import { explainPrice } from '../contract/explain-price.ts';
 import { priceLoan } from '../contract/price-loan.ts';
 import { productPricingGrid } from '../contract/product-pricing-grid.ts';
 import {
+  answerToKeep,
   armTermsOf,
   bestExecutions,
   betterPrices,
   aprOfPrice,
   explainTrace,
+  lockPeriodsOf,
   makeQuote,
   moneyOfPrice,
   noteAmountOf,
@@ -24,20 +26,27 @@ import {
   type CompiledSheet,
   type PricingScenario,
   type ProductQuote,
-  type Quote,
 } from '../domain/index.ts';
+import { keepQuote } from './keep-quote.ts';
 import { liveSheet } from './live-sheet.ts';
 import { pricedLoan, type CountyOfZip, type LoanChoices, type PricedLoan } from './priced-loan.ts';
 
 export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
   return [
-    answer(priceLoan, async ({ loan, body, today, now, read }) => {
-      const made = await read((tx) => ready(tx, loan, body, today, countyOfZip));
+    answer(priceLoan, async ({ loan, actor, body, today, now, read }) => {
+      const made = await read(async (tx) => {
+        const priced = await ready(tx, loan, body, today, countyOfZip);
+        if (!priced.ok) return priced;
+        const { sheet, scenario } = priced.value;
+        const { quote, answer: kept } = answerToKeep(priceGrid(sheet, scenario), { mode: { by: 'best-execution' }, lockDays: [] });
+        const seen = { ...loan, personId: actor.personId, source: 'price-loan', sheet, scenario, answer: kept, now } as const;
+        return ok({ ...priced.value, quote, quoteId: await keepQuote(tx, seen) });
+      });
       if (!made.ok) return made;
-      const { sheet, scenario, applicationVersion, loanProductId, score } = made.value;
-      const quote = makeQuote(sheet, scenario);
+      const { quote, quoteId, scenario, applicationVersion, loanProductId, score } = made.value;
       const payments = paymentsOf(scenario);
       return ok({
+        quoteId,
         sheetVersion: quote.sheetVersion,
         sheetTitle: quote.sheetTitle,
         pricedAt: now,
@@ -46,7 +55,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
         noteAmountCents: noteAmountOf(scenario),
         score,
         products: quote.products.map((product) => withPayments(product, payments)),
-        bestExecutions: lockPeriods(quote).flatMap((lockDays) =>
+        bestExecutions: lockPeriodsOf(quote).flatMap((lockDays) =>
           bestExecutions(quote, lockDays).map((best) => ({
             productId: best.productId,
             rate: best.rate,
@@ -119,10 +128,6 @@ async function ready(
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const priced = await pricedLoan(tx, loan, choices, today, countyOfZip);
   return priced.ok ? ok({ sheet, ...priced.value }) : priced;
-}
-
-function lockPeriods(quote: Quote): number[] {
-  return [...new Set(quote.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
 }
 
 /** Principal and interest by rate and term, each worked out once for a loan: products share their rates. */

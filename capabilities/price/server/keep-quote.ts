@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { canonicalJson } from '../../../platform/database/command.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { replayAnswer, type CompiledSheet, type PricingScenario, type StoredAnswer } from '../domain/index.ts';
+import { sheetOf } from './live-sheet.ts';
+
+export interface QuoteSeen {
+  readonly brokerageId: number;
+  readonly personId: string;
+  /** Null for a scenario without a loan. */
+  readonly loanNumber: string | null;
+  readonly source: 'price-loan' | 'price-it';
+  readonly sheet: CompiledSheet;
+  readonly scenario: PricingScenario;
+  readonly answer: StoredAnswer;
+  readonly now: string;
+}
+
+interface QuoteContent {
+  readonly source: string;
+  readonly sheetVersion: string;
+  readonly scenario: unknown;
+  readonly answer: unknown;
+}
+
+function contentHash({ source, sheetVersion, scenario, answer }: QuoteContent): Buffer {
+  return createHash('sha256').update(canonicalJson({ source, sheetVersion, scenario, answer })).digest();
+}
+
+/**
+ * Keeps what a person is shown, so that it can be proved, replayed and compared later. The same answer shown to the same person for the same
+ * loan is kept once. Gives the quote's id.
+ */
+export async function keepQuote(tx: Tx, seen: QuoteSeen): Promise<string> {
+  const { brokerageId, personId, loanNumber, source, sheet, scenario, answer, now } = seen;
+  const sheetVersion = sheet.sheet.versionId;
+  const hash = contentHash({ source, sheetVersion, scenario, answer });
+  const kept = await tx
+    .insertInto('stored_quote')
+    .values({
+      brokerage_id: brokerageId,
+      quote_id: randomUUID(),
+      loan_number: loanNumber,
+      person_id: personId,
+      made_at: now,
+      sheet_version: sheetVersion,
+      source,
+      scenario: JSON.stringify(scenario),
+      answer: JSON.stringify(answer),
+      sha256: hash,
+    })
+    .onConflict((c) => c.columns(['brokerage_id', 'person_id', 'loan_number', 'sha256']).doNothing())
+    .returning('quote_id')
+    .executeTakeFirst();
+  if (kept) return kept.quote_id;
+  const before = await tx
+    .selectFrom('stored_quote')
+    .select('quote_id')
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', '=', personId)
+    .where('loan_number', loanNumber === null ? 'is' : '=', loanNumber)
+    .where('sha256', '=', hash)
+    .executeTakeFirstOrThrow();
+  return before.quote_id;
+}
+
+export interface QuoteRow {
+  readonly quote_id: string;
+  readonly source: string;
+  readonly sheet_version: string;
+  readonly scenario: unknown;
+  readonly answer: unknown;
+  readonly sha256: Buffer;
+}
+
+/** What replaying a stored quote shows to differ, in sentences; none means it is, byte for byte, what this version answers today. */
+export async function replayQuote(tx: Tx, row: QuoteRow): Promise<string[]> {
+  const content = { source: row.source, sheetVersion: row.sheet_version, scenario: row.scenario };
+  if (!contentHash({ ...content, answer: row.answer }).equals(row.sha256)) return [`Quote ${row.quote_id} was changed after it was kept.`];
+  const sheet = await sheetOf(tx, row.sheet_version);
+  if (!sheet) return [`Quote ${row.quote_id}: its sheet ${row.sheet_version} is gone.`];
+  const stored = row.answer as StoredAnswer;
+  const again = replayAnswer(sheet, row.scenario as PricingScenario, stored);
+  if (!again) return [`Quote ${row.quote_id}: this version does not know the form ${stored.format}.`];
+  return contentHash({ ...content, answer: again }).equals(row.sha256) ? [] : [`Quote ${row.quote_id} replays to another answer.`];
+}
+
+/** Replays the quotes of a transaction's brokerage (or, reading for the lender, of all), newest first. */
+export async function replayQuotes(tx: Tx, options: { readonly newest?: number } = {}): Promise<{ replayed: number; problems: string[] }> {
+  const rows = await tx
+    .selectFrom('stored_quote')
+    .select(['quote_id', 'source', 'sheet_version', 'scenario', 'answer', 'sha256'])
+    .orderBy('made_at', 'desc')
+    .limit(options.newest ?? 10_000)
+    .execute();
+  const problems: string[] = [];
+  for (const row of rows) problems.push(...(await replayQuote(tx, row)));
+  return { replayed: rows.length, problems };
+}
