@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/kit/toasts.tsx';
 import { PeriodCard, RatesCard, WorstCase, effectText } from './change-cards.tsx';
 import styles from './lock.module.css';
 import type { LockView } from './lock-summary.tsx';
-import { PriceLedger } from './price-panel.tsx';
+import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
 import { dayText } from './words.ts';
 
 type Change = ReplyOf<'verify-extension'>;

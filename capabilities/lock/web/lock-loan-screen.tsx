@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { ChangeRateView, ExtendView, RelockView } from './change-view.tsx';
 import { ManualLock } from './manual-lock.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
-import { PriceLedger } from './price-panel.tsx';
+import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
 import { PriceView } from './price-view.tsx';
 
 const TITLE = 'Price and lock';

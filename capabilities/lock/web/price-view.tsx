@@ -8,17 +8,18 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
+import type { Wish } from '../../../ui/kit/pricing/offers.ts';
+import { BetterPrices, PanelFacts, PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
+import { ProductList } from '../../../ui/kit/pricing/product-list.tsx';
+import { RateGrid, usualShows } from '../../../ui/kit/pricing/rate-grid.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import { ChoiceChips, StateTheScore } from './choice-chips.tsx';
-import { BetterPrices, PanelFacts, PriceLedger } from './price-panel.tsx';
-import { ProductList } from './product-list.tsx';
-import { RateGrid } from './rate-grid.tsx';
-import { usePricing, type Wish } from './use-pricing.ts';
+import { usePricing } from './use-pricing.ts';
 import { VerifyFoot } from './verify-foot.tsx';
-import { deskTime } from './words.ts';
+import { deskTime, dollarsOfPrice } from './words.ts';
 
 type Desk = ReplyOf<'get-lock'>['desk'];
 
@@ -214,7 +215,7 @@ export function PriceView({
           key={product.productId}
           product={product}
           wish={wish}
-          noteAmountCents={priced.noteAmountCents}
+          shows={usualShows(product, (at) => dollarsOfPrice(at, priced.noteAmountCents))}
           periods={desk.periods}
           onSelect={pricing.select}
           onExplain={open}
@@ -222,7 +223,13 @@ export function PriceView({
       ) : priced.score === null ? null : (
         <Notice>The loan meets no product of the live sheet. What rules each one out is below.</Notice>
       )}
-      <ProductList priced={priced} lockDays={pricing.lockDays} wish={wish} onSelect={pricing.select} />
+      <ProductList
+        products={priced.products}
+        bestOffers={priced.bestExecutions}
+        lockDays={pricing.lockDays}
+        wish={wish}
+        onSelect={pricing.select}
+      />
       <p className="text-small text-2">{desk.sentence}</p>
     </Workbench>
   );

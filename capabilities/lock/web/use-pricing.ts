@@ -1,16 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAsk, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
+import { priceAt, shownRow, type Wish } from '../../../ui/kit/pricing/offers.ts';
 import type { LockChoices } from '../domain/lock.ts';
 
 export type Priced = ReplyOf<'price-loan'>;
 export type Product = Priced['products'][number];
-
-/** The cell of the grid a person stands on. */
-export interface Wish {
-  readonly productId: string;
-  readonly rate: number;
-  readonly lockDays: number;
-}
 
 /** Most locks are made for 45 days; where a sheet has no such period its middle one. */
 const USUAL_DAYS = 45;
@@ -55,16 +49,6 @@ export function usePricing(loanId: string, when: boolean): Pricing {
 function withChoice(before: LockChoices, change: LockChoices): LockChoices {
   const after = { ...before, ...change };
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)) as LockChoices;
-}
-
-export function priceAt(product: Product, rate: number, lockDays: number): number | undefined {
-  return product.prices[product.rates.indexOf(rate)]?.[product.lockDays.indexOf(lockDays)];
-}
-
-/** The row a product is shown at: nearest to par, or its best price where none reaches par. */
-export function shownRow(product: Product, lockDays: number): number {
-  const column = product.lockDays.indexOf(lockDays);
-  return product.nearestToPar[column] ?? product.rates.length - 1;
 }
 
 function standing(priced: Priced, wished: Wish | undefined): Wish | undefined {

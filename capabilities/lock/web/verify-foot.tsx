@@ -10,7 +10,7 @@ import { InlineError } from '../../../ui/kit/states.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import styles from './lock.module.css';
-import type { Wish } from './use-pricing.ts';
+import type { Wish } from '../../../ui/kit/pricing/offers.ts';
 import { dayText, deskTime } from './words.ts';
 
 type Offer = ReplyOf<'verify-lock'>;

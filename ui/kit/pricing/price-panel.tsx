@@ -1,14 +1,14 @@
 import { IconArrowLeft, IconArrowUpRight, IconBraces, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { IconButton } from '../../../ui/kit/button.tsx';
-import { questionOf } from '../../../ui/kit/explain/figure-text.ts';
-import { ledgerText } from '../../../ui/kit/explain/ledger-lines.ts';
-import { Ledger } from '../../../ui/kit/explain/ledger.tsx';
-import { Icon } from '../../../ui/kit/icons.tsx';
-import { saveFile } from '../../../ui/kit/save-file.ts';
-import { PanelSection } from '../../../ui/kit/templates.tsx';
-import styles from './lock.module.css';
+import { IconButton } from '../button.tsx';
+import { questionOf } from '../explain/figure-text.ts';
+import { ledgerText } from '../explain/ledger-lines.ts';
+import { Ledger } from '../explain/ledger.tsx';
+import { Icon } from '../icons.tsx';
+import { saveFile } from '../save-file.ts';
+import { PanelSection } from '../templates.tsx';
+import styles from './pricing.module.css';
 
 /** The price's own ledger in the panel; figures inside open in place with Back. */
 export function PriceLedger({ step, about, title }: { step: Step; about: ReactNode; title?: string }) {

@@ -1,13 +1,13 @@
 import { IconCircleX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { Card } from '../../../ui/kit/card.tsx';
-import { classes } from '../../../ui/kit/class-names.ts';
-import { Icon } from '../../../ui/kit/icons.tsx';
-import styles from './lock.module.css';
-import { shownRow, type Priced, type Product, type Wish } from './use-pricing.ts';
+import { Card } from '../card.tsx';
+import { classes } from '../class-names.ts';
+import { Icon } from '../icons.tsx';
+import { shownRow, type BestOffer, type Offered, type RuleMissed, type Wish } from './offers.ts';
+import styles from './pricing.module.css';
 
-const SIGNS: Readonly<Record<Product['failures'][number]['comparison'], string>> = {
+const SIGNS: Readonly<Record<RuleMissed['comparison'], string>> = {
   'at most': '>',
   'at least': '<',
   above: '≤',
@@ -16,14 +16,14 @@ const SIGNS: Readonly<Record<Product['failures'][number]['comparison'], string>>
 };
 
 /** "318,087 < 832,751": the value, and the limit it misses; a choice from a list only shows the value. */
-function testText(failure: Product['failures'][number]): string {
+function testText(failure: RuleMissed): string {
   if (failure.value === 'not known') return `${failure.label} not known`;
   const listed = failure.comparison === 'one of' || failure.comparison === 'none of';
   return listed ? `${failure.label} = ${failure.value}` : `${failure.value} ${SIGNS[failure.comparison]} ${failure.limit}`;
 }
 
 /** Every rule a product's loan does not meet, with the test that failed and where it stands. */
-export function Failures({ failures }: { failures: Product['failures'] }) {
+export function Failures({ failures }: { failures: readonly RuleMissed[] }) {
   return (
     <ul className={styles.failures}>
       {failures.map((failure) => (
@@ -43,26 +43,28 @@ export function Failures({ failures }: { failures: Product['failures'] }) {
 
 /** Products at their rate nearest to par: best execution first, then the eligible by price, then the others with what rules them out. */
 export function ProductList({
-  priced,
+  products,
+  bestOffers,
   lockDays,
   wish,
   onSelect,
 }: {
-  priced: Priced;
+  products: readonly Offered[];
+  bestOffers: readonly BestOffer[];
   lockDays: number;
   wish: Wish | undefined;
   onSelect: (wish: Wish) => void;
 }) {
-  const best = priced.bestExecutions.filter((one) => one.lockDays === lockDays);
-  const rank = (product: Product): number => {
+  const best = bestOffers.filter((one) => one.lockDays === lockDays);
+  const rank = (product: Offered): number => {
     const at = best.findIndex((one) => one.productId === product.productId);
     return at < 0 ? best.length : at;
   };
-  const column = (product: Product): number => product.lockDays.indexOf(lockDays);
-  const priceOf = (product: Product): number => product.prices[shownRow(product, lockDays)]?.[column(product)] ?? 0;
-  const eligible = priced.products.filter((one) => one.eligible).sort((a, b) => rank(a) - rank(b) || priceOf(b) - priceOf(a));
-  const others = priced.products.filter((one) => !one.eligible);
-  const pick = (product: Product) => {
+  const column = (product: Offered): number => product.lockDays.indexOf(lockDays);
+  const priceOf = (product: Offered): number => product.prices[shownRow(product, lockDays)]?.[column(product)] ?? 0;
+  const eligible = products.filter((one) => one.eligible).sort((a, b) => rank(a) - rank(b) || priceOf(b) - priceOf(a));
+  const others = products.filter((one) => !one.eligible);
+  const pick = (product: Offered) => {
     const exact = best.find((one) => one.productId === product.productId);
     onSelect({ productId: product.productId, rate: exact?.rate ?? product.rates[shownRow(product, lockDays)]!, lockDays });
   };
@@ -144,7 +146,7 @@ export function ProductList({
   );
 }
 
-function ProductButton({ product, wish, onPick }: { product: Product; wish: Wish | undefined; onPick: (product: Product) => void }) {
+function ProductButton({ product, wish, onPick }: { product: Offered; wish: Wish | undefined; onPick: (product: Offered) => void }) {
   return (
     <button type="button" className={styles.product} aria-pressed={wish?.productId === product.productId} onClick={() => onPick(product)}>
       {product.name}

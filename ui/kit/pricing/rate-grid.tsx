@@ -1,20 +1,40 @@
 import { useState } from 'react';
-import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { LinkButton } from '../../../ui/kit/button.tsx';
-import { Card, SegmentedControl } from '../../../ui/kit/card.tsx';
-import { KeyCap } from '../../../ui/kit/key-cap.tsx';
-import { PricingGrid, type PriceCell } from '../../../ui/kit/pricing-grid.tsx';
-import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import type { ReplyOf } from '../../../ui/calls/index.ts';
+import { LinkButton } from '../button.tsx';
+import { Card, SegmentedControl } from '../card.tsx';
+import { KeyCap } from '../key-cap.tsx';
+import { PricingGrid, type PriceCell } from '../pricing-grid.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import type { Offered, Wish } from './offers.ts';
+import styles from './pricing.module.css';
 import { Failures } from './product-list.tsx';
-import styles from './lock.module.css';
-import type { Product, Wish } from './use-pricing.ts';
-import { dollarsOfPrice } from './words.ts';
 
-type Show = 'price' | 'points' | 'payment';
-type Period = ReplyOf<'get-lock'>['desk']['periods'][number];
+/** One thing the grid can show in its cells; undefined waits for its figure. */
+export interface GridShow {
+  readonly id: string;
+  /** "Price". */
+  readonly label: string;
+  /** "prices", as a caption and the list of keys say it. */
+  readonly plural: string;
+  readonly text: (row: number, column: number) => string;
+}
+
+/** The three a person always has: the price, what it charges or credits, the payment. `dollarsOf` writes a price as a charge or credit. */
+export function usualShows(product: Offered, dollarsOf: (price: number) => string): readonly GridShow[] {
+  const price = (row: number, column: number) => product.prices[row]![column]!;
+  return [
+    { id: 'price', label: 'Price', plural: 'prices', text: (row, column) => formatPoints(price(row, column)) },
+    {
+      id: 'points',
+      label: 'Points, $',
+      plural: 'points',
+      text: (row, column) => `${formatPoints(100_000 - price(row, column))}, ${dollarsOf(price(row, column))}`,
+    },
+    { id: 'payment', label: 'Payment', plural: 'payments', text: (row) => formatMoney(product.payments[row]!) },
+  ];
+}
 
 /** Rows shown around par before "Show all": people lock near par. */
 const ABOVE = 4;
@@ -24,25 +44,25 @@ const BELOW = 3;
 export function RateGrid({
   product,
   wish,
-  noteAmountCents,
+  shows,
   periods,
   onSelect,
   onExplain,
 }: {
-  product: Product;
+  product: Offered;
   wish: Wish;
-  noteAmountCents: number;
-  periods: readonly Period[];
+  shows: readonly GridShow[];
+  /** The date each lock period runs to, where it is known. */
+  periods: readonly { readonly lockDays: number; readonly expiresOn: PlainDate }[];
   onSelect: (wish: Wish) => void;
   onExplain: (wish: Wish, anchor: HTMLElement) => void;
 }) {
-  const [show, setShow] = useState<Show>('price');
+  const [shown, setShown] = useState(shows[0]!.id);
   const [all, setAll] = useState(false);
-  useShortcuts([
-    { keys: '1', where: 'Grids', does: 'Show prices', run: () => setShow('price') },
-    { keys: '2', where: 'Grids', does: 'Show points and dollars', run: () => setShow('points') },
-    { keys: '3', where: 'Grids', does: 'Show payments', run: () => setShow('payment') },
-  ]);
+  const show = shows.find((one) => one.id === shown) ?? shows[0]!;
+  useShortcuts(
+    shows.map(({ id, plural }, at) => ({ keys: String(at + 1), where: 'Grids', does: `Show ${plural}`, run: () => setShown(id) })),
+  );
   if (!product.eligible) {
     return (
       <Card title="Rate and lock period" note={product.name}>
@@ -60,8 +80,7 @@ export function RateGrid({
   const text = (row: number, column: number): string | null => {
     const price = product.prices[row]![column]!;
     if (price < product.minimumPrice) return null;
-    if (show === 'payment') return formatMoney(product.payments[row]!);
-    return show === 'points' ? `${formatPoints(100_000 - price)}, ${dollarsOfPrice(price, noteAmountCents)}` : formatPoints(price);
+    return show.text(row, column);
   };
   return (
     <Card
@@ -77,19 +96,15 @@ export function RateGrid({
           </span>
           <SegmentedControl
             label="What the grid shows"
-            value={show}
-            onChange={setShow}
-            segments={[
-              { value: 'price', label: 'Price' },
-              { value: 'points', label: 'Points, $' },
-              { value: 'payment', label: 'Payment' },
-            ]}
+            value={show.id}
+            onChange={setShown}
+            segments={shows.map(({ id, label }) => ({ value: id, label }))}
           />
         </div>
       }
     >
       <PricingGrid
-        label={`${product.name}: ${show === 'price' ? 'prices' : show === 'points' ? 'points' : 'payments'} by rate and lock period`}
+        label={`${product.name}: ${show.plural} by rate and lock period`}
         periods={product.lockDays.map((days) => {
           const on = periods.find((period) => period.lockDays === days)?.expiresOn;
           return { days, expires: on === undefined ? '' : formatDate(on).slice(0, 5) };
@@ -117,7 +132,7 @@ export function RateGrid({
   );
 }
 
-function shownRows(product: Product, rate: number, all: boolean): number[] {
+function shownRows(product: Offered, rate: number, all: boolean): number[] {
   const every = product.rates.map((_, row) => row);
   if (all) return every;
   const pars = product.nearestToPar.filter((row) => row !== null);
