@@ -138,6 +138,32 @@ class Words {
   }
 }
 
+/** Blocks of one kind of number, laid end to end once all are known. */
+class Pool<T extends Uint8Array | Int16Array> {
+  readonly #kind: new (length: number) => T;
+  readonly #blocks: T[] = [];
+  #length = 0;
+  constructor(kind: new (length: number) => T) {
+    this.#kind = kind;
+  }
+  add(length: number): { readonly start: number; readonly block: T } {
+    const start = this.#length;
+    const block = new this.#kind(length);
+    this.#blocks.push(block);
+    this.#length += length;
+    return { start, block };
+  }
+  whole(): T {
+    const whole = new this.#kind(this.#length);
+    let at = 0;
+    for (const block of this.#blocks) {
+      whole.set(block, at);
+      at += block.length;
+    }
+    return whole;
+  }
+}
+
 function smallCode(code: number): number {
   if (!Number.isInteger(code) || code < 0 || code >= CODE_LIMIT)
     throw new RangeError(`A list value must be a word or a small number: ${code}`);
@@ -189,11 +215,10 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
   const adjusterCount = sheet.adjusters.length;
 
   // Rules.
-  const sets: number[] = [];
+  const sets = new Pool(Uint8Array);
   const addSet = (values: readonly FactValue[]): number => {
-    const start = sets.length;
-    for (let i = 0; i < CODE_LIMIT; i++) sets.push(0);
-    for (const value of values) sets[start + smallCode(words.code(value))] = 1;
+    const { start, block } = sets.add(CODE_LIMIT);
+    for (const value of values) block[smallCode(words.code(value))] = 1;
     return start;
   };
   const ruleFact = new Int32Array(rules.length);
@@ -228,7 +253,7 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
   }
 
   // Axes and conditions, now that all are known.
-  const lut: number[] = [];
+  const lut = new Pool(Int16Array);
   const bandEnds: number[] = [];
   const axisCount = axes.values.length;
   const axisKind = new Uint8Array(axisCount);
@@ -240,20 +265,29 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
     axisFact[a] = read(axis.fact);
     const kind = FACTS[axis.fact].kind;
     if (!isBandAxis(axis)) {
+      const { start, block } = lut.add(CODE_LIMIT);
       axisKind[a] = VALUE_LUT;
-      axisStart[a] = lut.length;
+      axisStart[a] = start;
       axisLengths[a] = CODE_LIMIT;
-      const star = axis.values.at(-1) === '*' ? axis.values.length - 1 : -1;
-      for (let i = 0; i < CODE_LIMIT; i++) lut.push(star);
-      for (const [place, value] of axis.values.entries()) if (value !== '*') lut[axisStart[a]! + smallCode(words.code(value))] = place;
+      block.fill(axis.values.at(-1) === '*' ? axis.values.length - 1 : -1);
+      for (const [place, value] of axis.values.entries()) if (value !== '*') block[smallCode(words.code(value))] = place;
     } else if (kind === 'score' || kind === 'percent') {
-      axisKind[a] = BAND_LUT;
-      axisStart[a] = lut.length;
       const steps = kind === 'score' ? SCORE_STEPS : RATIO_STEPS;
+      const { start, block } = lut.add(steps);
       const step = kind === 'score' ? 1 : 10;
+      axisKind[a] = BAND_LUT;
+      axisStart[a] = start;
       axisLengths[a] = steps;
       axisStep[a] = step;
-      for (let i = 0; i < steps; i++) lut.push(axis.upTo.findIndex((end) => end === null || i * step <= end));
+      // The first band that reaches a value has it, so later bands fill only what is left.
+      let filled = 0;
+      for (const [place, end] of axis.upTo.entries()) {
+        const until = end === null ? steps : Math.min(steps, Math.floor(end / step) + 1);
+        if (until <= filled) continue;
+        block.fill(place, filled, until);
+        filled = until;
+      }
+      block.fill(-1, filled);
     } else {
       axisKind[a] = BAND_SCAN;
       axisStart[a] = bandEnds.length;
@@ -343,14 +377,14 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
     axisStart,
     axisLength: axisLengths,
     axisStep,
-    lut: Int16Array.from(lut),
+    lut: lut.whole(),
     bandEnds: Float64Array.from(bandEnds),
     conditionKind,
     conditionFact,
     conditionLow,
     conditionHigh,
     conditionSet,
-    sets: Uint8Array.from(sets),
+    sets: sets.whole(),
     adjusterCount,
     tableStart: Int32Array.from(tableStart),
     tableConditionStart: Int32Array.from(tableConditionStart),
