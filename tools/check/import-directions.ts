@@ -80,7 +80,7 @@ export function placeOf(path: string): Place {
 const purePackages: Readonly<Record<string, readonly string[]>> = {
   foundation: ['decimal.js', 'zod'],
   regulation: ['decimal.js'],
-  standards: ['decimal.js', 'saxes', 'libxml2-wasm'],
+  standards: ['decimal.js', 'parse5', 'saxes', 'libxml2-wasm'],
   contract: ['zod'],
   domain: ['decimal.js'],
 };
