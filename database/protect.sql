@@ -46,3 +46,5 @@ revoke delete, truncate on saved_scenario from lockdesk_app;
 -- What a compensation plan pays stays as it was agreed; only the day it ends is set, when another follows.
 revoke update, delete, truncate on compensation_plan from lockdesk_app;
 grant update (valid_until) on compensation_plan to lockdesk_app;
+-- A draft is given up by its status; approvals and the accounts' own journal are append-only.
+revoke update, delete, truncate on account_journal_line, rate_sheet_approval from lockdesk_app;

@@ -3,14 +3,17 @@
  * the n-th passage) and the process ends itself there by SIGKILL; otherwise passing one costs a comparison.
  */
 export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed'] as const;
-export type Failpoint = (typeof failpoints)[number];
+/** The window of a publication in which no sheet is live. */
+const publishing = ['between-sheets'] as const;
+export type Failpoint = (typeof failpoints | typeof publishing)[number];
 
 let armed: { at: Failpoint; passages: number } | undefined;
 
 export function armFailpoint(setting: string | undefined): void {
   if (!setting) return;
   const [at, passages = '1'] = setting.split(':');
-  if (!(failpoints as readonly string[]).includes(at!)) throw new Error(`No such failpoint: ${at}. There are ${failpoints.join(', ')}.`);
+  const known: readonly string[] = [...failpoints, ...publishing];
+  if (!known.includes(at!)) throw new Error(`No such failpoint: ${at}. There are ${known.join(', ')}.`);
   armed = { at: at as Failpoint, passages: Number(passages) };
 }
 

@@ -4,6 +4,8 @@ import { judgeAdjuster, judgeRule, judgeSelector } from './check-sheet-tables.ts
 import { selects } from './selection.ts';
 import { isPlain, isText, isWhole, Judge, type SheetFinding } from './sheet-judge.ts';
 
+const IDENTITY = ['versionId', 'sequence', 'effective', 'title'];
+
 export type { SheetFinding } from './sheet-judge.ts';
 
 /** Every problem of a sheet document, each with its place; an empty list (or one of warnings) means it can be compiled. */
@@ -13,6 +15,7 @@ export function checkRateSheet(json: unknown): SheetFinding[] {
     judge.error('', 'A rate sheet is an object');
     return judge.findings;
   }
+  judge.known(json, [...IDENTITY, 'products', 'adjusters', 'eligibility', 'caps', 'fees'], '');
   for (const field of ['versionId', 'effective', 'title']) judge.text(json, field, '');
   if (!isWhole(json.sequence) || json.sequence < 1) judge.error('sequence', 'must be a whole positive number');
   if (isText(json.effective) && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)$/.test(json.effective))
@@ -32,6 +35,8 @@ export function checkRateSheet(json: unknown): SheetFinding[] {
   judge.unique(rules, 'ruleId');
   const caps = judge.objects(json.caps, 'caps');
   for (const [path, cap] of caps) {
+    judge.known(cap, ['capId', 'source', 'products', 'maximumPrice', 'minimumPrice'], path);
+    judge.text(cap, 'capId', path);
     judge.text(cap, 'source', path);
     judgeSelector(judge, cap.products, ids, `${path}.products`);
     const { maximumPrice, minimumPrice } = cap;
@@ -41,7 +46,8 @@ export function checkRateSheet(json: unknown): SheetFinding[] {
   judge.unique(caps, 'capId');
   const fees = judge.objects(json.fees, 'fees');
   for (const [path, fee] of fees) {
-    judge.text(fee, 'label', path);
+    judge.known(fee, ['feeId', 'label', 'source', 'products', 'amount'], path);
+    for (const field of ['feeId', 'label', 'source']) judge.text(fee, field, path);
     judgeSelector(judge, fee.products, ids, `${path}.products`);
     if (!isWhole(fee.amount) || fee.amount < 0) judge.error(`${path}.amount`, 'must be whole cents');
   }

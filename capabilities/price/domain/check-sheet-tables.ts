@@ -1,7 +1,10 @@
 import { FACTS, type FactName } from './facts.ts';
+import { FACT_WORDS } from './check-sheet-words.ts';
+import { ADJUSTER_KINDS } from './rate-sheet.ts';
 import { MORTGAGE_TYPES, SERIES } from './check-sheet-products.ts';
 import { isPlain, isText, isWhole, type Judge, type Plain } from './sheet-judge.ts';
 
+const TABLE_TEXTS = ['tableId', 'version', 'label', 'line', 'source'];
 const EFFECTS = ['price', 'rate', 'margin'];
 const LARGEST_ADJUSTMENT = 20_000;
 /** The highest ratio the engine's look-up reaches, 204.79 %. */
@@ -12,14 +15,22 @@ export function judgeSelector(judge: Judge, value: unknown, ids: ReadonlySet<unk
     judge.error(path, 'must be an object');
     return;
   }
+  judge.known(value, ['productIds', 'series', 'mortgageTypes', 'amortization', 'termAbove', 'termAtMost'], path);
   const named = (field: string, known: (member: unknown) => boolean): void => {
     if (value[field] === undefined) return;
-    for (const [i, member] of judge.list(value[field], `${path}.${field}`).entries())
+    const members = judge.list(value[field], `${path}.${field}`);
+    if (Array.isArray(value[field]) && members.length === 0)
+      judge.error(`${path}.${field}`, 'is empty; leave it out where every product is meant');
+    for (const [i, member] of members.entries())
       if (!known(member)) judge.error(`${path}.${field}[${i}]`, `${String(member)} is not known`);
   };
   named('productIds', (member) => ids.has(member));
   named('series', (member) => SERIES.includes(member as string));
   named('mortgageTypes', (member) => MORTGAGE_TYPES.includes(member as string));
+  if (value.amortization !== undefined && value.amortization !== 'Fixed' && value.amortization !== 'AdjustableRate')
+    judge.error(`${path}.amortization`, 'must be Fixed or AdjustableRate');
+  for (const field of ['termAbove', 'termAtMost'])
+    if (value[field] !== undefined && !isWhole(value[field])) judge.error(`${path}.${field}`, 'must be a whole number of months');
 }
 
 function judgeFact(judge: Judge, value: unknown, path: string): FactName | undefined {
@@ -32,15 +43,26 @@ function judgeFact(judge: Judge, value: unknown, path: string): FactName | undef
 function judgeValue(judge: Judge, fact: FactName, value: unknown, path: string): void {
   const { kind } = FACTS[fact];
   const fits =
-    kind === 'flag' ? typeof value === 'boolean' : kind === 'word' ? isText(value) : isWhole(value) && value >= 0 && value < 1000;
-  if (!fits && value !== '*') judge.error(path, `${String(value)} does not fit ${FACTS[fact].label}`);
+    kind === 'flag' ? typeof value === 'boolean' : kind === 'word' ? isWord(fact, value) : isWhole(value) && value >= 0 && value < 1000;
+  if (fits || value === '*') return;
+  const words = FACT_WORDS[fact];
+  judge.error(
+    path,
+    words && words.length < 10 ? `must be one of ${words.join(', ')}` : `${String(value)} does not fit ${FACTS[fact].label}`,
+  );
+}
+
+function isWord(fact: FactName, value: unknown): boolean {
+  return isText(value) && (FACT_WORDS[fact]?.includes(value) ?? (/^[^,;=+@\s][^,;]*$/.test(value) && value === value.trim()));
 }
 
 /** The number of places on an axis; 0 when it can't be read. */
 function judgeAxis(judge: Judge, axis: Plain, path: string): number {
   const fact = judgeFact(judge, axis.fact, `${path}.fact`);
   if (axis.values !== undefined) {
+    judge.known(axis, ['fact', 'values'], path);
     const values = judge.list(axis.values, `${path}.values`);
+    if (values.length === 0) judge.error(`${path}.values`, 'is empty');
     for (const [i, value] of values.entries()) {
       if (fact) judgeValue(judge, fact, value, `${path}.values[${i}]`);
       if (value === '*' && i < values.length - 1) judge.error(`${path}.values[${i}]`, "'*' must come last");
@@ -48,7 +70,11 @@ function judgeAxis(judge: Judge, axis: Plain, path: string): number {
     if (new Set(values).size !== values.length) judge.error(`${path}.values`, 'names a value twice');
     return values.length;
   }
+  judge.known(axis, ['fact', 'upTo'], path);
+  if (fact && ['word', 'flag'].includes(FACTS[fact].kind))
+    judge.error(`${path}.fact`, `${FACTS[fact].label} has no bands; name its values`);
   const ends = judge.list(axis.upTo, `${path}.upTo`);
+  if (ends.length === 0) judge.error(`${path}.upTo`, 'is empty');
   let last = Number.NEGATIVE_INFINITY;
   for (const [i, end] of ends.entries()) {
     const here = `${path}.upTo[${i}]`;
@@ -78,11 +104,14 @@ function judgeCells(judge: Judge, table: Plain, path: string, largest: number): 
 function judgeConditions(judge: Judge, value: unknown, path: string): void {
   if (value === undefined) return;
   for (const [here, condition] of judge.objects(value, path)) {
+    judge.known(condition, ['fact', 'in', 'notIn', 'atLeast', 'atMost', 'above', 'below'], here);
     const fact = judgeFact(judge, condition.fact, `${here}.fact`);
     const bounds = ['atLeast', 'atMost', 'above', 'below'].filter((field) => condition[field] !== undefined);
     const lists = ['in', 'notIn'].filter((field) => condition[field] !== undefined);
     if (lists.length + Math.min(1, bounds.length) !== 1) judge.error(here, 'must have either one list or bounds');
     for (const field of bounds) if (!isWhole(condition[field])) judge.error(`${here}.${field}`, 'must be a whole number');
+    for (const field of lists)
+      if (Array.isArray(condition[field]) && condition[field].length === 0) judge.error(`${here}.${field}`, 'is empty');
     for (const field of lists)
       for (const [i, member] of judge.list(condition[field], `${here}.${field}`).entries())
         if (fact) judgeValue(judge, fact, member, `${here}.${field}[${i}]`);
@@ -90,7 +119,10 @@ function judgeConditions(judge: Judge, value: unknown, path: string): void {
 }
 
 export function judgeAdjuster(judge: Judge, table: Plain, ids: ReadonlySet<unknown>, path: string): void {
-  for (const field of ['tableId', 'version', 'label', 'line', 'source', 'kind']) judge.text(table, field, path);
+  judge.known(table, [...TABLE_TEXTS, 'kind', 'effect', 'products', 'when', 'axes', 'cells'], path);
+  for (const field of TABLE_TEXTS) judge.text(table, field, path);
+  if (!(ADJUSTER_KINDS as readonly unknown[]).includes(table.kind))
+    judge.error(`${path}.kind`, `must be one of ${ADJUSTER_KINDS.join(', ')}`);
   if (!EFFECTS.includes(table.effect as string)) judge.error(`${path}.effect`, `must be one of ${EFFECTS.join(', ')}`);
   judgeSelector(judge, table.products, ids, `${path}.products`);
   judgeConditions(judge, table.when, `${path}.when`);
@@ -98,6 +130,7 @@ export function judgeAdjuster(judge: Judge, table: Plain, ids: ReadonlySet<unkno
 }
 
 export function judgeRule(judge: Judge, rule: Plain, ids: ReadonlySet<unknown>, path: string): void {
+  judge.known(rule, ['ruleId', 'source', 'products', 'when', 'fact', 'test', 'whenUnknown', 'sentence'], path);
   for (const field of ['ruleId', 'source', 'sentence']) judge.text(rule, field, path);
   judgeSelector(judge, rule.products, ids, `${path}.products`);
   judgeConditions(judge, rule.when, `${path}.when`);
@@ -113,6 +146,7 @@ export function judgeRule(judge: Judge, rule: Plain, ids: ReadonlySet<unknown>, 
   const here = `${path}.test.${kind}`;
   const limit = test[kind!];
   if (kind === 'oneOf' || kind === 'noneOf') {
+    if (Array.isArray(limit) && limit.length === 0) judge.error(here, 'is empty');
     for (const [i, member] of judge.list(limit, here).entries()) if (fact) judgeValue(judge, fact, member, `${here}[${i}]`);
   } else if (isPlain(limit) && limit.axes !== undefined) judgeCells(judge, limit, here, Number.MAX_SAFE_INTEGER);
   else if (isPlain(limit)) judgeFact(judge, limit.fact, `${here}.fact`);

@@ -77,6 +77,10 @@ const entries = {
   conformingBaseline: { kind: 'money', label: 'Conforming baseline', read: (s) => s.limits.conformingBaseline },
   conformingLimit: { kind: 'money', label: 'Conforming limit', read: (s) => s.limits.conforming },
   fhaLimit: { kind: 'money', label: 'FHA limit', read: (s) => s.limits.fha },
+  compensationPaidBy: { kind: 'word', label: 'Compensation paid by', read: (s) => s.compensation.paidBy },
+  region: { kind: 'word', label: 'Region', read: (s) => s.hierarchy?.region },
+  branch: { kind: 'word', label: 'Branch', read: (s) => s.hierarchy?.branch },
+  brokerage: { kind: 'word', label: 'Brokerage', read: (s) => s.hierarchy?.brokerage },
 } satisfies Record<string, FactEntry>;
 
 export type FactName = keyof typeof entries;

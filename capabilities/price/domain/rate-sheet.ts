@@ -32,6 +32,17 @@ export interface SheetProduct {
   readonly amortization: AmortizationType;
   readonly termMonths: number;
   readonly arm?: ArmTerms;
+  /** Special programs and features it may be taken with, by their names. */
+  readonly programs?: readonly string[];
+  readonly features?: readonly string[];
+  /** Two letters each; absent: wherever the lender is licensed. */
+  readonly states?: readonly string[];
+  /** Who may offer it; every given part must hold; absent: everyone. */
+  readonly offeredTo?: {
+    readonly regions?: readonly string[];
+    readonly branches?: readonly string[];
+    readonly brokerages?: readonly string[];
+  };
   /** Ascending, in calendar days. */
   readonly lockDays: readonly number[];
   /** Ascending note rates. */
@@ -76,21 +87,26 @@ export interface ValueAxis {
 }
 export type Axis = BandAxis | ValueAxis;
 
-export type AdjusterKind =
-  | 'score-ltv'
-  | 'loan-size'
-  | 'state'
-  | 'occupancy'
-  | 'units'
-  | 'property'
-  | 'purpose'
-  | 'subordinate-financing'
-  | 'escrow-waiver'
-  | 'mortgage-insurance'
-  | 'high-balance'
-  | 'arm'
-  | 'broker-tier'
-  | 'promotion';
+export const ADJUSTER_KINDS = [
+  'score-ltv',
+  'loan-size',
+  'state',
+  'occupancy',
+  'units',
+  'property',
+  'purpose',
+  'cash-out',
+  'subordinate-financing',
+  'escrow-waiver',
+  'mortgage-insurance',
+  'compensation',
+  'high-balance',
+  'arm',
+  'broker-tier',
+  'hierarchy',
+  'promotion',
+] as const;
+export type AdjusterKind = (typeof ADJUSTER_KINDS)[number];
 
 /**
  * One adjustment table. `cells` are row-major over the axes (none: one cell). `effect` says what it moves: the price in points,

@@ -56,6 +56,14 @@ export interface VeteranFacts {
   readonly fundingFeeExempt?: boolean;
 }
 
+/** Where the loan comes from in the lender's hierarchy, by the names a sheet uses: what is offered to some only asks for these. */
+export interface HierarchyFacts {
+  readonly region?: string;
+  readonly branch?: string;
+  /** The brokerage's number. */
+  readonly brokerage?: string;
+}
+
 /**
  * The flat facts a price depends on. Money in cents, ratios in thousandths of a percent (83.44 % is 83440).
  * An absent optional fact means "not known": rules that need it say so instead of guessing, except where a
@@ -118,4 +126,5 @@ export interface PricingScenario {
   readonly brokerTier: number;
   readonly limits: LoanLimits;
   readonly interviewDate?: PlainDate;
+  readonly hierarchy?: HierarchyFacts;
 }

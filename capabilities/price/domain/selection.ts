@@ -49,6 +49,33 @@ function wishRules(sheet: RateSheet): EligibilityRule[] {
   return rules;
 }
 
+/** What a product says of itself about where and to whom it is offered, as rules. */
+function offerRules(sheet: RateSheet): EligibilityRule[] {
+  return sheet.products.flatMap((product): EligibilityRule[] => {
+    const rule = (fact: EligibilityRule['fact'], values: readonly string[] | undefined, sentence: string): EligibilityRule[] =>
+      values === undefined
+        ? []
+        : [
+            {
+              ruleId: `offered-${fact}-${product.productId}`,
+              source: `${sheet.title}, products`,
+              products: { productIds: [product.productId] },
+              fact,
+              test: { oneOf: values },
+              whenUnknown: 'fail',
+              sentence,
+            },
+          ];
+    const { states, offeredTo } = product;
+    return [
+      ...rule('state', states, '{product} is not offered in {value}.'),
+      ...rule('region', offeredTo?.regions, '{product} is not offered in region {value}.'),
+      ...rule('branch', offeredTo?.branches, '{product} is not offered through branch {value}.'),
+      ...rule('brokerage', offeredTo?.brokerages, '{product} is not offered to this brokerage.'),
+    ];
+  });
+}
+
 /** A null cell of an adjuster is a combination the sheet has no price for. */
 export interface NotOfferedRule {
   readonly ruleId: string;
@@ -68,7 +95,7 @@ export function notOfferedSentence(table: AdjusterTable, cell: number): string {
   return `The sheet has no price for ${describeCell(table, cell).label}.`;
 }
 
-/** Every rule of a sheet with a test of a fact: what the application asks for, then the sheet's own. */
+/** Every rule of a sheet with a test of a fact: what the application asks for, where a product is offered, then the sheet's own. */
 export function factRules(sheet: RateSheet): EligibilityRule[] {
-  return [...wishRules(sheet), ...sheet.eligibility];
+  return [...wishRules(sheet), ...offerRules(sheet), ...sheet.eligibility];
 }

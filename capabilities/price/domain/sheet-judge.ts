@@ -6,6 +6,8 @@ export interface SheetFinding {
   readonly severity: 'error' | 'warning';
 }
 
+const LONGEST_TEXT = 500;
+
 export type Plain = Readonly<Record<string, unknown>>;
 
 export function isPlain(value: unknown): value is Plain {
@@ -28,7 +30,18 @@ export class Judge {
     this.findings.push({ path, problem, severity: 'warning' });
   }
   text(value: Plain, field: string, path: string): void {
-    if (!isText(value[field])) this.error(`${path}${path && '.'}${field}`, 'is missing');
+    const here = `${path}${path && '.'}${field}`;
+    const text = value[field];
+    if (!isText(text)) this.error(here, 'is missing');
+    // A spreadsheet takes a text that begins so for a formula.
+    else if (/^[=+@\t\r]/.test(text)) this.error(here, 'must not begin with =, + or @');
+    else if (text !== text.trim()) this.error(here, 'must not begin or end with a space');
+    else if (text.length > LONGEST_TEXT) this.error(here, `must be at most ${LONGEST_TEXT} characters`);
+  }
+  /** Fields nobody reads are a slip of the pen. */
+  known(value: Plain, fields: readonly string[], path: string): void {
+    for (const field of Object.keys(value))
+      if (!fields.includes(field)) this.error(`${path}${path && '.'}${field}`, 'is not a field of a sheet');
   }
   list(value: unknown, path: string): readonly unknown[] {
     if (Array.isArray(value)) return value;

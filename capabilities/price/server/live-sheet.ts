@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '../../../platform/database/command.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { failpoint } from '../../../platform/database/failpoints.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../domain/index.ts';
 
 /** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few are kept for relocks and old locks. */
 const compiled = new Map<string, CompiledSheet>();
 const KEPT = 8;
+/** What a publication is announced on. */
+export const SHEET_CHANNEL = 'lockdesk_sheet';
 
 /**
  * The sheet that is live in this transaction. `share` holds it against publishing until the transaction ends: a lock and a publication
@@ -36,26 +39,95 @@ export async function sheetOf(tx: Tx, versionId: string): Promise<CompiledSheet 
   return fresh;
 }
 
-/** Makes a sheet the live one; the one before is superseded at the same instant. Waits for locks that are being made on it. */
-export async function publishSheet(tx: Tx, sheet: RateSheet, publishedBy: string | undefined): Promise<void> {
-  await tx.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE').forUpdate().execute();
+/** The live sheet as this process last heard of it: one reference, swapped whole, so that an answer made from it is of one version. */
+let heard: CompiledSheet | undefined;
+export function lastHeardSheet(): CompiledSheet | undefined {
+  return heard;
+}
+
+/** Compiles the live sheet aside and swaps the reference; called at a publication and after every reconnection. */
+export async function hearOfSheet(database: Database): Promise<void> {
+  heard = await database.withShared((tx) => liveSheet(tx));
+}
+
+/** A sheet as it is kept: the document's one text and its hash. */
+export function sheetBytes(sheet: RateSheet): { readonly document: string; readonly sha256: Buffer } {
+  const document = canonicalJson(sheet);
+  return { document, sha256: createHash('sha256').update(document).digest() };
+}
+
+/**
+ * The live sheet's version, held against locks and other publications until the transaction ends. Two publications at once: the later
+ * one waits here and then sees what the first made live.
+ */
+export async function holdLiveSheet(tx: Tx): Promise<string | undefined> {
+  const live = tx.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE');
+  for (;;) {
+    const row = await live.forUpdate().executeTakeFirst();
+    if (row) return row.version_id;
+    if (!(await live.executeTakeFirst())) return undefined;
+  }
+}
+
+/** Ends the live sheet at this instant, which is where the next one begins: between them there is no moment without a sheet. */
+async function supersede(tx: Tx): Promise<string> {
+  await holdLiveSheet(tx);
+  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(tx);
+  const { at } = rows[0]!;
   await tx
     .updateTable('rate_sheet')
-    .set({ status: 'SUPERSEDED', active_during: sql`tstzrange(lower(active_during), clock_timestamp())` })
+    .set({ status: 'SUPERSEDED', active_during: sql`tstzrange(lower(active_during), ${at}::timestamptz)` })
     .where('status', '=', 'ACTIVE')
     .execute();
-  const document = canonicalJson(sheet);
+  failpoint('between-sheets');
+  return at;
+}
+
+/** Tells every process which sheet is live; heard when the transaction commits, and by nobody when it does not. */
+async function tell(tx: Tx, versionId: string): Promise<void> {
+  await sql`select pg_notify(${SHEET_CHANNEL}, ${versionId})`.execute(tx);
+}
+
+/** Makes a sheet the live one; the one before is superseded at the same instant. Waits for locks that are being made on it. */
+export async function publishSheet(
+  tx: Tx,
+  sheet: RateSheet,
+  publishedBy: string | undefined,
+  more: { golden?: readonly unknown[]; restores?: string } = {},
+): Promise<void> {
+  const at = await supersede(tx);
   await tx
     .insertInto('rate_sheet')
     .values({
       version_id: sheet.versionId,
       title: sheet.title,
       status: 'ACTIVE',
-      document,
-      sha256: createHash('sha256').update(document).digest(),
+      ...sheetBytes(sheet),
+      golden: JSON.stringify(more.golden ?? []),
+      restores: more.restores ?? null,
+      made_by: publishedBy ?? null,
       published_by: publishedBy ?? null,
-      active_during: sql`tstzrange(clock_timestamp(), null)`,
+      active_during: sql`tstzrange(${at}::timestamptz, null)`,
     })
     .execute();
-  await sql`select pg_notify('lockdesk_sheet', ${sheet.versionId})`.execute(tx);
+  await tell(tx, sheet.versionId);
+}
+
+/** Makes a draft that is already kept the live sheet. The caller has held the live sheet and the draft, and judged it. */
+export async function activateDraft(tx: Tx, versionId: string, publishedBy: string): Promise<void> {
+  const at = await supersede(tx);
+  await tx
+    .updateTable('rate_sheet')
+    .set({
+      status: 'ACTIVE',
+      published_by: publishedBy,
+      active_during: sql`tstzrange(${at}::timestamptz, null)`,
+      goes_live_at: null,
+      scheduled_by: null,
+      schedule_problem: null,
+    })
+    .where('version_id', '=', versionId)
+    .where('status', '=', 'DRAFT')
+    .execute();
+  await tell(tx, versionId);
 }

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { journalHash } from './journal.ts';
+import type { Tx } from './database.ts';
+
+export interface AccountJournalEntry {
+  /** The account that acted: the lender is 1. */
+  readonly brokerageId: number;
+  /** Empty when the portal itself acted; `actorName` then says what did. */
+  readonly personId?: string;
+  readonly actorName: string;
+  /** Stable name of what happened, such as `sheet-activated`. */
+  readonly kind: string;
+  /** What it is about: the version of a sheet or a policy. */
+  readonly subject: string;
+  /** One sentence for a list. */
+  readonly summary: string;
+  readonly details?: unknown;
+}
+
+/**
+ * Appends a line to the journal of an account's own acts, those that are on no loan, inside the command's transaction. Lines form a
+ * hash chain; writers of one account take turns, so that each holds the hash of the one before.
+ */
+export async function writeAccountJournal(tx: Tx, entry: AccountJournalEntry): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account_journal', ${entry.brokerageId}))`.execute(tx);
+  const last = await tx
+    .selectFrom('account_journal_line')
+    .select(['sequence', 'hash'])
+    .where('brokerage_id', '=', entry.brokerageId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { rows } = await sql<{
+    at: string;
+  }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx);
+  const line = {
+    sequence: (last?.sequence ?? 0) + 1,
+    at: rows[0]!.at,
+    personId: entry.personId ?? null,
+    actorName: entry.actorName,
+    kind: entry.kind,
+    subject: entry.subject,
+    summary: entry.summary,
+    details: entry.details ?? {},
+  };
+  await tx
+    .insertInto('account_journal_line')
+    .values({
+      brokerage_id: entry.brokerageId,
+      sequence: line.sequence,
+      at: line.at,
+      person_id: line.personId,
+      actor_name: line.actorName,
+      kind: line.kind,
+      subject: line.subject,
+      summary: line.summary,
+      details: JSON.stringify(line.details),
+      previous_hash: last?.hash ?? null,
+      hash: journalHash(last?.hash ?? null, line),
+    })
+    .execute();
+  return line.sequence;
+}
