@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
-import type { Tx } from '../database/database.ts';
+import { transactionStart, type Tx } from '../database/database.ts';
 
 /** Instants are ISO 8601 in UTC ("2026-11-20T14:42:00.000Z"). */
 export type Instant = string;
@@ -19,10 +18,8 @@ export function createClock(startAt?: string): Clock {
   return {
     now: () => new Date(Date.now() + shift).toISOString(),
     nowIn: async (tx) => {
-      const { rows } = await sql<{ ms: string }>`select floor(extract(epoch from transaction_timestamp()) * 1000)::bigint as ms`.execute(
-        tx,
-      );
-      return new Date(Number(rows[0]!.ms) + shift).toISOString();
+      const toTheMillisecond = (await transactionStart(tx)).slice(0, '2026-11-20T14:42:00.000'.length);
+      return new Date(Date.parse(`${toTheMillisecond}Z`) + shift).toISOString();
     },
   };
 }

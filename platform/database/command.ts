@@ -29,7 +29,7 @@ export async function runCommand<T, R extends Refusal>(
     .update(canonicalJson({ call: identity.call, request: identity.request }))
     .digest();
   return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
-    { brokerageId: identity.brokerageId },
+    { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
       const mine = await tx
         .insertInto('idempotency_answer')

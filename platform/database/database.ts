@@ -9,6 +9,8 @@ export type Tx = Transaction<DB>;
 /** Who is asking, as far as the database needs to know. */
 export interface TenantScope {
   readonly brokerageId: number;
+  /** For short work done very often: its statements are prepared once a connection, which spares a third of their time. */
+  readonly often?: boolean;
 }
 
 export interface Database {
@@ -69,12 +71,14 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     prologue: string,
     work: (tx: Tx) => Promise<T>,
     commit?: (commit: () => Promise<void>) => Promise<void>,
+    often = false,
   ): Promise<T> => {
     const client = await pool.connect();
     let healthy = false;
     try {
-      await client.query(prologue);
-      const tx = over(client);
+      const opened = (await client.query(`${prologue}; ${askStart}`)) as unknown as pg.QueryResult<{ at: string }>[];
+      const tx = over(client, often);
+      starts.set(tx, opened.at(-1)!.rows[0]!.at);
       let result: T;
       try {
         result = await work(tx);
@@ -85,7 +89,8 @@ export function openDatabase(connectionString: string, options: { max?: number; 
           return error.value as T;
         }
         await client.query('rollback');
-        healthy = true;
+        // A prepared statement whose table was changed since fails for good (0A000): its connection goes, the next one prepares anew.
+        healthy = (error as { code?: string }).code !== '0A000';
         throw error;
       }
       const send = async (): Promise<void> => {
@@ -107,6 +112,7 @@ export function openDatabase(connectionString: string, options: { max?: number; 
         `begin; set local lockdesk.brokerage = '${scope.brokerageId}'; set local timezone = 'UTC'; set local datestyle = 'ISO'`,
         work,
         commit,
+        scope.often,
       );
     },
     withLender: (work) => begin(`begin read only; set local role lockdesk_lender; set local timezone = 'UTC'`, work),
@@ -124,16 +130,31 @@ export class RolledBack<T> extends Error {
   }
 }
 
+const statementNames = new Map<string, string>();
+/** A statement whose text varies without end must not fill the server's memory. */
+const MOST_STATEMENTS = 500;
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= MOST_STATEMENTS) return known;
+  const name = `often_${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  return name;
+}
+
 /** A Kysely that speaks over one connection whose transaction is already open. */
-function over(client: pg.PoolClient): Tx {
-  const single = { connect: async () => ({ query: client.query.bind(client), release: () => undefined }), end: async () => undefined };
+function over(client: pg.PoolClient, often: boolean): Tx {
+  const prepared = (text: string, values: unknown[]) => client.query({ name: statementName(text), text, values });
+  const query = often ? prepared : client.query.bind(client);
+  const single = { connect: async () => ({ query, release: () => undefined }), end: async () => undefined };
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: single as never }) }) as unknown as Tx;
 }
 
-/** The database's own clock: the only one that decides whether a lock is active. */
-export async function databaseNow(tx: Tx): Promise<string> {
-  const { rows } = await sql<{
-    now: string;
-  }>`select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`.execute(tx);
-  return rows[0]!.now;
+const askStart = `select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+/** Learned as each transaction is opened, so that asking the time costs no way to the server and back. */
+const starts = new WeakMap<Tx, string>();
+
+/** The database's own clock, to the microsecond: the only one that decides whether a lock is active. One instant for a whole transaction. */
+export async function transactionStart(tx: Tx): Promise<string> {
+  return starts.get(tx) ?? (await sql<{ at: string }>`${sql.raw(askStart)}`.execute(tx)).rows[0]!.at;
 }

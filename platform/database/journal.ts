@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from './command.ts';
-import type { Tx } from './database.ts';
+import { transactionStart, type Tx } from './database.ts';
 
 export type JournalOrigin = 'typed' | 'imported' | 'credit' | 'aus' | 'vendor' | 'system';
 
@@ -33,9 +33,7 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
     .executeTakeFirstOrThrow();
   const sequence = loan.journal_count + 1;
   const details = entry.details ?? {};
-  const at = (
-    await sql<{ at: string }>`select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
-  ).rows[0]!.at;
+  const at = await transactionStart(tx);
   const hash = journalHash(loan.journal_head, {
     sequence,
     at,
