@@ -46,5 +46,13 @@ revoke delete, truncate on saved_scenario from lockdesk_app;
 -- What a compensation plan pays stays as it was agreed; only the day it ends is set, when another follows.
 revoke update, delete, truncate on compensation_plan from lockdesk_app;
 grant update (valid_until) on compensation_plan to lockdesk_app;
+-- News is only numbered, attempts and warnings are only added, and what a webhook is signed with stays with its brokerage.
+revoke update, delete, truncate on news, webhook_attempt, lock_warning from lockdesk_app;
+grant update (position) on news to lockdesk_app;
+revoke delete, truncate on webhook_subscription, webhook_delivery from lockdesk_app;
+revoke select on webhook_subscription from lockdesk_lender;
+grant select (brokerage_id, subscription_id, title, url, kinds, state, paused_because, previous_secret_until, position, made_by, made_at, changed_at)
+  on webhook_subscription to lockdesk_lender;
 -- A draft is given up by its status; approvals and the accounts' own journal are append-only.
 revoke update, delete, truncate on account_journal_line, rate_sheet_approval from lockdesk_app;
+revoke update, delete, truncate on lock_policy from lockdesk_app;

@@ -24,6 +24,40 @@ alter table account_journal_line force row level security;
 create policy lender_reads on account_journal_line for select to lockdesk_lender using (true);
 create policy tenant on account_journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table application_import (
+  brokerage_id integer not null,
+  loan_number text not null,
+  import_id uuid not null,
+  file_id uuid not null,
+  format text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default now(),
+  state text not null default 'proposed'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  accepted_version integer,
+  changes jsonb not null default '[]'::jsonb,
+  undone_by uuid,
+  undone_at timestamp with time zone,
+  undone_version integer,
+  constraint application_import_pkey PRIMARY KEY (brokerage_id, loan_number, import_id),
+  constraint application_import_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint application_import_brokerage_id_loan_number_accepted_versi_fkey FOREIGN KEY (brokerage_id, loan_number, accepted_version) REFERENCES application_version(brokerage_id, loan_number, version),
+  constraint application_import_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint application_import_brokerage_id_loan_number_undone_version_fkey FOREIGN KEY (brokerage_id, loan_number, undone_version) REFERENCES application_version(brokerage_id, loan_number, version),
+  constraint application_import_check CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint application_import_check1 CHECK (((state = ANY (ARRAY['accepted'::text, 'undone'::text])) = (accepted_version IS NOT NULL))),
+  constraint application_import_check2 CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL))),
+  constraint application_import_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint application_import_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint application_import_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'kept'::text, 'undone'::text]))),
+  constraint application_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES person(person_id)
+);
+alter table application_import enable row level security;
+alter table application_import force row level security;
+create policy lender_reads on application_import for select to lockdesk_lender using (true);
+create policy tenant on application_import for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table application_version (
   brokerage_id integer not null,
   loan_number text not null,
@@ -172,6 +206,7 @@ alter table journal_line enable row level security;
 alter table journal_line force row level security;
 create policy lender_reads on journal_line for select to lockdesk_lender using (true);
 create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+CREATE TRIGGER journal_line_is_news AFTER INSERT ON public.journal_line FOR EACH ROW EXECUTE FUNCTION journal_line_is_news();
 
 create table loan (
   brokerage_id integer not null,
@@ -341,6 +376,32 @@ alter table loan_tracking_item force row level security;
 create policy lender_reads on loan_tracking_item for select to lockdesk_lender using (true);
 create policy tenant on loan_tracking_item for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table lock_drift (
+  brokerage_id integer not null,
+  lock_id uuid not null,
+  loan_number text not null,
+  application_version integer not null,
+  lock_sequence integer not null,
+  judged_at timestamp with time zone not null,
+  found_at timestamp with time zone,
+  effect_thousandths integer,
+  price_thousandths integer,
+  sentence text,
+  causes jsonb,
+  request_id uuid,
+  constraint lock_drift_pkey PRIMARY KEY (brokerage_id, lock_id),
+  constraint lock_drift_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint lock_drift_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
+  constraint lock_drift_brokerage_id_request_id_fkey FOREIGN KEY (brokerage_id, request_id) REFERENCES lock_request(brokerage_id, request_id),
+  constraint lock_drift_check CHECK (((found_at IS NULL) = (sentence IS NULL))),
+  constraint lock_drift_check1 CHECK (((found_at IS NULL) = (request_id IS NULL)))
+);
+CREATE INDEX lock_drift_open ON public.lock_drift USING btree (brokerage_id, loan_number) WHERE (found_at IS NOT NULL);
+alter table lock_drift enable row level security;
+alter table lock_drift force row level security;
+create policy lender_reads on lock_drift for select to lockdesk_lender using (true);
+create policy tenant on lock_drift for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table lock_event (
   brokerage_id integer not null,
   lock_id uuid not null,
@@ -351,10 +412,11 @@ create table lock_event (
   at timestamp with time zone not null,
   constraint lock_event_pkey PRIMARY KEY (brokerage_id, lock_id, sequence),
   constraint lock_event_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
-  constraint lock_event_kind_check CHECK ((kind = ANY (ARRAY['LoanLocked'::text, 'LockExtended'::text, 'LoanRelocked'::text, 'RateChanged'::text]))),
+  constraint lock_event_kind_check CHECK ((kind = ANY (ARRAY['LoanLocked'::text, 'LockExtended'::text, 'LoanRelocked'::text, 'RateChanged'::text, 'RateFloatedDown'::text, 'LockRenegotiated'::text, 'ConcessionGranted'::text, 'LockRepriced'::text, 'LockCancelled'::text]))),
   constraint lock_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint lock_event_sequence_check CHECK ((sequence > 0))
 );
+CREATE INDEX lock_event_free_days ON public.lock_event USING btree (brokerage_id, at) WHERE ((kind = 'LockExtended'::text) AND (event ? 'freeDays'::text));
 alter table lock_event enable row level security;
 alter table lock_event force row level security;
 create policy lender_reads on lock_event for select to lockdesk_lender using (true);
@@ -379,6 +441,88 @@ alter table lock_offer force row level security;
 create policy lender_reads on lock_offer for select to lockdesk_lender using (true);
 create policy tenant on lock_offer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table lock_policy (
+  version text not null,
+  document jsonb not null,
+  sha256 bytea not null,
+  effective_from timestamp with time zone not null,
+  note text not null default ''::text,
+  put_in_force_by uuid,
+  put_in_force_at timestamp with time zone not null default now(),
+  constraint lock_policy_pkey PRIMARY KEY (version),
+  constraint lock_policy_check CHECK (((document ->> 'version'::text) = version)),
+  constraint lock_policy_effective_from_key UNIQUE (effective_from),
+  constraint lock_policy_put_in_force_by_fkey FOREIGN KEY (put_in_force_by) REFERENCES person(person_id),
+  constraint lock_policy_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}(-\d+)?$'::text))
+);
+
+create table lock_request (
+  brokerage_id integer not null,
+  request_id uuid not null,
+  loan_number text not null,
+  kind text not null,
+  state text not null,
+  wanted jsonb not null,
+  note text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  lapses_at timestamp with time zone,
+  effect_thousandths integer,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  counter jsonb,
+  counter_until timestamp with time zone,
+  countered_by uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  answer text,
+  price_before_thousandths integer,
+  price_after_thousandths integer,
+  lock_id uuid,
+  lock_sequence integer,
+  constraint lock_request_pkey PRIMARY KEY (brokerage_id, request_id),
+  constraint lock_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint lock_request_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint lock_request_brokerage_id_lock_id_lock_sequence_fkey FOREIGN KEY (brokerage_id, lock_id, lock_sequence) REFERENCES lock_event(brokerage_id, lock_id, sequence),
+  constraint lock_request_check CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint lock_request_check1 CHECK (((state <> 'countered'::text) OR ((counter IS NOT NULL) AND (counter_until IS NOT NULL) AND (countered_by IS NOT NULL)))),
+  constraint lock_request_check2 CHECK (((state = ANY (ARRAY['open'::text, 'countered'::text])) = (decided_at IS NULL))),
+  constraint lock_request_check3 CHECK (((state <> 'denied'::text) OR (length(answer) > 0))),
+  constraint lock_request_check4 CHECK (((state <> 'approved'::text) OR (lock_sequence IS NOT NULL))),
+  constraint lock_request_check5 CHECK (((asked_by IS NOT NULL) OR (kind = 'drift'::text))),
+  constraint lock_request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES person(person_id),
+  constraint lock_request_countered_by_fkey FOREIGN KEY (countered_by) REFERENCES person(person_id),
+  constraint lock_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint lock_request_kind_check CHECK ((kind = ANY (ARRAY['second-lien'::text, 'concession'::text, 'extension'::text, 'relock'::text, 'late-lock'::text, 'renegotiation'::text, 'product-change'::text, 'drift'::text]))),
+  constraint lock_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'countered'::text, 'approved'::text, 'declined'::text, 'denied'::text, 'withdrawn'::text, 'lapsed'::text])))
+);
+CREATE INDEX lock_request_decided ON public.lock_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX lock_request_loan ON public.lock_request USING btree (brokerage_id, loan_number, asked_at);
+CREATE INDEX lock_request_pending ON public.lock_request USING btree (asked_at) WHERE (state = ANY (ARRAY['open'::text, 'countered'::text]));
+CREATE UNIQUE INDEX lock_request_one_pending ON public.lock_request USING btree (brokerage_id, loan_number, kind) WHERE (state = ANY (ARRAY['open'::text, 'countered'::text]));
+alter table lock_request enable row level security;
+alter table lock_request force row level security;
+create policy lender_reads on lock_request for select to lockdesk_lender using (true);
+create policy tenant on lock_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table lock_warning (
+  brokerage_id integer not null,
+  lock_id uuid not null,
+  expires_at timestamp with time zone not null,
+  days integer not null,
+  person_id uuid not null,
+  sent boolean not null,
+  at timestamp with time zone not null default now(),
+  constraint lock_warning_pkey PRIMARY KEY (brokerage_id, lock_id, expires_at, days, person_id),
+  constraint lock_warning_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
+  constraint lock_warning_days_check CHECK (((days >= 1) AND (days <= 60))),
+  constraint lock_warning_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+alter table lock_warning enable row level security;
+alter table lock_warning force row level security;
+create policy lender_reads on lock_warning for select to lockdesk_lender using (true);
+create policy tenant on lock_warning for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 create table membership (
   brokerage_id integer not null,
   person_id uuid not null,
@@ -397,6 +541,26 @@ create table membership (
   constraint membership_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint membership_roles_check CHECK ((cardinality(roles) > 0))
 );
+
+create table news (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  event_id uuid not null default gen_random_uuid(),
+  kind text not null,
+  at timestamp with time zone not null,
+  position bigint,
+  constraint news_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint news_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number)
+);
+CREATE INDEX news_of_brokerage ON public.news USING btree (brokerage_id, "position") WHERE ("position" IS NOT NULL);
+CREATE INDEX news_since ON public.news USING btree (brokerage_id, at);
+CREATE INDEX news_to_number ON public.news USING btree (brokerage_id) WHERE ("position" IS NULL);
+CREATE UNIQUE INDEX news_by_position ON public.news USING btree ("position") WHERE ("position" IS NOT NULL);
+alter table news enable row level security;
+alter table news force row level security;
+create policy lender_reads on news for select to lockdesk_lender using (true);
+create policy tenant on news for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
 create table outbox_message (
   brokerage_id integer not null,
@@ -444,7 +608,7 @@ create table person_setting (
   saved_at timestamp with time zone not null default now(),
   constraint person_setting_pkey PRIMARY KEY (brokerage_id, person_id, name),
   constraint person_setting_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
-  constraint person_setting_name_check CHECK ((name = ANY (ARRAY['pipeline'::text, 'theme'::text]))),
+  constraint person_setting_name_check CHECK ((name ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint person_setting_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 alter table person_setting enable row level security;
@@ -480,6 +644,8 @@ create table rate_lock (
   constraint rate_lock_state_check CHECK ((state = ANY (ARRAY['locked'::text, 'expired'::text, 'cancelled'::text])))
 );
 CREATE INDEX rate_lock_expiring ON public.rate_lock USING btree (expires_at) WHERE (state = 'locked'::text);
+CREATE INDEX rate_lock_position ON public.rate_lock USING btree (product_id, rate_thousandths) WHERE (state = 'locked'::text);
+CREATE INDEX rate_lock_sheet ON public.rate_lock USING btree (sheet_version) WHERE (state = 'locked'::text);
 CREATE UNIQUE INDEX rate_lock_one_active ON public.rate_lock USING btree (brokerage_id, loan_number) WHERE (state = 'locked'::text);
 alter table rate_lock enable row level security;
 alter table rate_lock force row level security;
@@ -580,6 +746,7 @@ create table session (
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
 
 create table sign_in_attempt (
   state_hash bytea not null,
@@ -660,6 +827,102 @@ alter table trid_event force row level security;
 create policy lender_reads on trid_event for select to lockdesk_lender using (true);
 create policy tenant on trid_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table webhook_attempt (
+  brokerage_id integer not null,
+  subscription_id uuid not null,
+  event_id uuid not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  milliseconds integer not null,
+  status integer,
+  outcome text not null,
+  problem text,
+  answer text not null default ''::text,
+  constraint webhook_attempt_pkey PRIMARY KEY (brokerage_id, subscription_id, event_id, number),
+  constraint webhook_attempt_answer_check CHECK ((length(answer) <= 1000)),
+  constraint webhook_attempt_brokerage_id_subscription_id_event_id_fkey FOREIGN KEY (brokerage_id, subscription_id, event_id) REFERENCES webhook_delivery(brokerage_id, subscription_id, event_id),
+  constraint webhook_attempt_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint webhook_attempt_number_check CHECK ((number > 0)),
+  constraint webhook_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['delivered'::text, 'again'::text, 'dead'::text])))
+);
+alter table webhook_attempt enable row level security;
+alter table webhook_attempt force row level security;
+create policy lender_reads on webhook_attempt for select to lockdesk_lender using (true);
+create policy tenant on webhook_attempt for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table webhook_delivery (
+  brokerage_id integer not null,
+  subscription_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  position bigint,
+  loan_number text,
+  event_at timestamp with time zone not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  replays integer not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  claimed_at timestamp with time zone,
+  last_error text,
+  made_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint webhook_delivery_pkey PRIMARY KEY (brokerage_id, subscription_id, event_id),
+  constraint webhook_delivery_brokerage_id_subscription_id_fkey FOREIGN KEY (brokerage_id, subscription_id) REFERENCES webhook_subscription(brokerage_id, subscription_id),
+  constraint webhook_delivery_check CHECK (((state = ANY (ARRAY['delivered'::text, 'dead'::text])) = (settled_at IS NOT NULL))),
+  constraint webhook_delivery_check1 CHECK (((state = 'sending'::text) = (claimed_at IS NOT NULL))),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'dead'::text])))
+);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (brokerage_id, subscription_id, loan_number, "position") WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_delivery_newest ON public.webhook_delivery USING btree (brokerage_id, subscription_id, made_at DESC, event_id);
+alter table webhook_delivery enable row level security;
+alter table webhook_delivery force row level security;
+create policy lender_reads on webhook_delivery for select to lockdesk_lender using (true);
+create policy tenant on webhook_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+create table webhook_subscription (
+  brokerage_id integer not null,
+  subscription_id uuid not null,
+  title text not null,
+  url text not null,
+  kinds text[] not null,
+  state text not null default 'active'::text,
+  paused_because text,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_secret_until timestamp with time zone,
+  position bigint not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint webhook_subscription_pkey PRIMARY KEY (brokerage_id, subscription_id),
+  constraint webhook_subscription_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint webhook_subscription_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
+  constraint webhook_subscription_kinds_check CHECK ((cardinality(kinds) > 0)),
+  constraint webhook_subscription_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint webhook_subscription_previous_secret_check CHECK (((length(previous_secret) >= 24) AND (length(previous_secret) <= 64))),
+  constraint webhook_subscription_secret_check CHECK (((length(secret) >= 24) AND (length(secret) <= 64))),
+  constraint webhook_subscription_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'removed'::text]))),
+  constraint webhook_subscription_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),
+  constraint webhook_subscription_url_check CHECK ((length(url) <= 2000))
+);
+alter table webhook_subscription enable row level security;
+alter table webhook_subscription force row level security;
+create policy lender_reads on webhook_subscription for select to lockdesk_lender using (true);
+create policy tenant on webhook_subscription for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
+CREATE OR REPLACE FUNCTION public.journal_line_is_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into news (brokerage_id, loan_number, sequence, kind, at) values (new.brokerage_id, new.loan_number, new.sequence, new.kind, new.at)
+    on conflict do nothing;
+  perform pg_notify('lockdesk_journal', '');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.rate_sheet_is_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -677,5 +940,14 @@ CREATE OR REPLACE FUNCTION public.sent_estimate_stays()
 AS $function$
 begin
   raise exception 'A Loan Estimate that was sent is never changed';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.session_is_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('lockdesk_session_over', encode(new.session_hash, 'hex'));
+  return null;
 end $function$
 ;

@@ -17,6 +17,7 @@ import { createLog } from '../../platform/log/log.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { allAnswers } from './answers.ts';
 import { allContracts } from './contracts.ts';
+import { eventsStream } from './events-stream.ts';
 import { documentationPage, openApiDocument } from './open-api.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
@@ -38,7 +39,9 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   if (problems.length > 0) throw new Error(`The portal refuses to start:\n${problems.join('\n')}`);
   const answers = allAnswers(portal);
   const contracts = await allContracts();
-  const server = await createServer(portal, createGate(portal), answers);
+  const gate = createGate(portal);
+  const server = await createServer(portal, gate, answers);
+  eventsStream(server, portal, gate);
   const signIn = new SignIn(portal);
   signIn.register(server);
   // Logging out asks for no handle (a closing page can only send a beacon); it must come from the portal's own pages.

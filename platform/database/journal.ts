@@ -29,7 +29,8 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
     .select(['journal_count', 'journal_head'])
     .where('brokerage_id', '=', entry.brokerageId)
     .where('loan_number', '=', entry.loanNumber)
-    .forUpdate()
+    // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const sequence = loan.journal_count + 1;
   const details = entry.details ?? {};

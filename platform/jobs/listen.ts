@@ -1,8 +1,19 @@
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
-/** Calls `heard` at each notification of a channel, and once after every (re)connection, since what was said in between is lost. */
-export function listen(url: string, channel: string, heard: () => void, log: Log): { close(): Promise<void> } {
+/** What was said on which channel; nothing after a (re)connection. */
+export interface Heard {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+/** Calls `heard` at each notification of the channels, and once after every (re)connection, since what was said in between is lost. */
+export function listen(
+  url: string,
+  channels: string | readonly string[],
+  heard: (said?: Heard) => void,
+  log: Log,
+): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -14,16 +25,16 @@ export function listen(url: string, channel: string, heard: () => void, log: Log
     }, 2_000);
   };
   const connect = async (): Promise<void> => {
-    const mine = new pg.Client({ connectionString: url, application_name: 'lockdesk worker listening' });
+    const mine = new pg.Client({ connectionString: url, application_name: 'lockdesk listening' });
     mine.on('error', (problem) => {
       log.warn({ problem: problem.message }, 'listening connection lost');
       if (client === mine) client = undefined;
       again();
     });
-    mine.on('notification', heard);
+    mine.on('notification', ({ channel, payload = '' }) => heard({ channel, payload }));
     try {
       await mine.connect();
-      await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of [channels].flat()) await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (closed) {
         await mine.end();
         return;

@@ -66,6 +66,27 @@ export async function closeSession(portal: Portal, request: FastifyRequest, repl
   return ended?.id_token ?? undefined;
 }
 
+/** Whether a session, named by its hash in hex, is still one that may be used. Asking does not keep it alive. */
+export async function sessionLives(portal: Portal, session: string): Promise<boolean> {
+  const row = await portal.database.withShared((tx) =>
+    tx
+      .selectFrom('session as s')
+      .innerJoin('person as p', 'p.person_id', 's.person_id')
+      .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
+      .select(fresh)
+      .where('s.session_hash', '=', Buffer.from(session, 'hex'))
+      .where('s.ended_at', 'is', null)
+      .where('p.active', '=', true)
+      .executeTakeFirst(),
+  );
+  return row?.fresh ?? false;
+}
+
+const fresh =
+  sql<boolean>`s.last_used_at > now() - make_interval(mins => ${IDLE_MINUTES}) and s.created_at > now() - make_interval(hours => ${ABSOLUTE_HOURS})`.as(
+    'fresh',
+  );
+
 export interface LiveSession {
   readonly sessionHash: Buffer;
   readonly actor: Actor;
@@ -109,9 +130,7 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
         'b.kind',
       ])
       .select([
-        sql<boolean>`s.last_used_at > now() - make_interval(mins => ${IDLE_MINUTES}) and s.created_at > now() - make_interval(hours => ${ABSOLUTE_HOURS})`.as(
-          'fresh',
-        ),
+        fresh,
         sql<boolean>`s.handle_made_at < now() - make_interval(mins => ${HANDLE_MINUTES})`.as('handle_old'),
         sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
       ])

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { demoPerson } from '../../database/demo/people.ts';
+import { NewsStreams } from '../../platform/news/news-stream.ts';
+import { numberNews } from '../../platform/news/news.ts';
+import { apiForTests, type SignedIn } from '../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+
+const database = await testDatabase({ demo: true });
+const api = await apiForTests(database);
+await api.server.listen({ port: 0, host: '127.0.0.1' });
+const { port } = api.server.server.address() as AddressInfo;
+
+interface Event {
+  readonly id: number;
+  readonly event: string;
+  readonly data: { eventId?: string; loanNumber?: string; kind?: string; brokerageId?: number; position?: number };
+}
+
+const opened: AbortController[] = [];
+afterEach(() => opened.splice(0).forEach((one) => one.abort()));
+
+const { cookie, handle } = { cookie: '__Host-lockdesk', handle: 'lockdesk_handle' };
+function headersOf(who: SignedIn): Record<string, string> {
+  return { cookie: `${cookie}=${who.cookies.session}; ${handle}=${who.cookies.handle}`, authorization: who.cookies.handle };
+}
+
+/** Opens the stream and gathers what it says, in a list that grows. */
+async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: Event[]; closed: Promise<void> }> {
+  const abort = new AbortController();
+  opened.push(abort);
+  const reply = await fetch(`http://127.0.0.1:${port}/api/events/stream`, {
+    headers: { ...headersOf(who), ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) },
+    signal: abort.signal,
+  });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const events: Event[] = [];
+  const closed = (async () => {
+    let rest = '';
+    for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + chunk).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        if (field('event')) events.push({ id: Number(field('id')), event: field('event')!, data: JSON.parse(field('data')!) });
+      }
+    }
+  })().catch(() => undefined);
+  await vi.waitFor(() => expect(events[0]?.event).toBe('hello'));
+  return { events, closed };
+}
+
+const [priya, marco, otis, lena] = await Promise.all(['priya', 'marco', 'otis', 'lena'].map((name) => api.as(demoPerson(name).id)));
+const loanOf = async (where: string, values: unknown[] = []): Promise<string> =>
+  (await database.query<{ loan_number: string }>(`select loan_number from loan where ${where} order by loan_number limit 1`, values))[0]!
+    .loan_number;
+const ofPriya = await loanOf('brokerage_id = 2 and officer_id = $1', [demoPerson('priya').id]);
+const notOfPriya = await loanOf('brokerage_id = 2 and officer_id <> $1', [demoPerson('priya').id]);
+const ofOtis = await loanOf('brokerage_id = 3 and officer_id = $1', [demoPerson('otis').id]);
+
+const comment = async (who: SignedIn, loan: string): Promise<void> => {
+  const reply = await who.call('PUT', `/loan/${loan}/comments`, { body: `Note ${randomUUID()}` });
+  expect([reply.status, loan, reply.body.errors]).toEqual([200, loan, undefined]);
+};
+const loansIn = (events: readonly Event[]) => events.filter((one) => one.event === 'comment-added').map((one) => one.data.loanNumber);
+
+test('each hears of the loans they see in lists: own, their brokerage’s, everyone’s, and nothing of another brokerage', async () => {
+  const [own, brokerage, other, all] = await Promise.all([priya!, marco!, otis!, lena!].map((who) => listenAs(who)));
+  await comment(lena!, notOfPriya);
+  await comment(lena!, ofOtis);
+  await comment(lena!, ofPriya);
+  await vi.waitFor(() => expect(loansIn(all!.events)).toHaveLength(3));
+  await vi.waitFor(() => expect(loansIn(own!.events)).toEqual([ofPriya]));
+  await vi.waitFor(() => expect(loansIn(brokerage!.events)).toEqual([notOfPriya, ofPriya]));
+  await vi.waitFor(() => expect(loansIn(other!.events)).toEqual([ofOtis]));
+  expect(new Set(other!.events.slice(1).map((one) => one.data.brokerageId))).toEqual(new Set([3]));
+});
+
+test('who comes back with the last event it read gets everything since, once, in order, while more is happening', async () => {
+  const first = await listenAs(lena!);
+  const before = first.events[0]!.data.position!;
+  for (let n = 0; n < 5; n += 1) await comment(lena!, ofPriya);
+  await vi.waitFor(() => expect(first.events).toHaveLength(6));
+  opened.splice(0).forEach((one) => one.abort());
+  await first.closed;
+  // 230 comments: more than one page, some of them made while the listener is being brought up to date.
+  const makers = Array.from({ length: 6 }, async (_, at) => {
+    for (let n = 0; n < 38; n += 1) await comment(lena!, at % 2 === 0 ? ofPriya : ofOtis);
+  });
+  await makers[0];
+  const again = await listenAs(lena!, first.events[2]!.id);
+  await Promise.all(makers);
+  await vi.waitFor(() => expect(again.events.length - 1).toBe(3 + 228), { timeout: 15_000, interval: 50 });
+  const ids = again.events.slice(1).map((one) => one.id);
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+  const stored = await database.query<{ event_id: string }>('select event_id from news where position > $1 order by position', [
+    first.events[2]!.id,
+  ]);
+  expect(again.events.slice(1).map((one) => one.data.eventId)).toEqual(stored.map((one) => one.event_id));
+  expect(first.events[1]!.id).toBeGreaterThan(before);
+}, 60_000);
+
+test('positions never go backwards, however transactions overlap', async () => {
+  const seen: number[] = [];
+  let last = Number((await database.query<{ max: string }>('select max(position) from news'))[0]!.max);
+  let watching = true;
+  const watch = (async () => {
+    while (watching) {
+      const rows = await database.query<{ position: string }>('select position from news where position > $1 order by position', [last]);
+      seen.push(...rows.map((row) => Number(row.position)));
+      last = seen.at(-1) ?? last;
+    }
+  })();
+  const loans = (await database.query<{ loan_number: string }>('select loan_number from loan limit 12')).map((row) => row.loan_number);
+  await Promise.all(
+    loans.map(async (loan) => {
+      for (let n = 0; n < 8; n += 1) {
+        await comment(lena!, loan);
+        void numberNews(api.portal.database);
+      }
+    }),
+  );
+  await numberNews(api.portal.database);
+  await vi
+    .waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(96))
+    .finally(() => {
+      watching = false;
+    });
+  await watch;
+  expect(seen).toHaveLength(96);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+}, 30_000);
+
+test('logging out closes the stream at once, and half a session opens none', async () => {
+  const who = await api.as(demoPerson('marco').id);
+  const stream = await listenAs(who);
+  await api.server.inject({ method: 'POST', url: '/api/util/log-out', headers: headersOf(who) });
+  await stream.closed;
+  expect(stream.events.at(-1)!.event).toBe('signed-out');
+  const half = await fetch(`http://127.0.0.1:${port}/api/events/stream`, { headers: { cookie: headersOf(marco!).cookie! } });
+  expect([half.status, ((await half.json()) as { errors: { code: string }[] }).errors[0]!.code]).toEqual([401, 'SIGNED_OUT']);
+});
+
+test('a listener that does not read is let go once it is too far behind', async () => {
+  const { database: portalDatabase, log } = api.portal;
+  const streams = new NewsStreams(portalDatabase, log, { lives: async () => true, mostBehindBytes: 100_000 });
+  const slow = createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' });
+    const { id, name } = { id: demoPerson('lena').id, name: 'lena' };
+    void streams.add({ personId: id, brokerageId: 1, inside: true, reach: 'all', session: name }, reply, undefined);
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  socket.pause();
+  await vi.waitFor(() => expect(streams.size).toBe(1));
+  // Lines long enough that a few hundred are more than any socket holds.
+  await database.query(`insert into journal_line (brokerage_id, loan_number, sequence, actor_name, origin, kind, summary, hash)
+    select brokerage_id, loan_number, journal_count + n, 'Test', 'system', 'long', repeat('x', 50000), '\\x00'
+    from loan, generate_series(1, 300) n where loan_number = '${ofPriya}'`);
+  await vi.waitFor(
+    async () => {
+      await numberNews(portalDatabase);
+      await streams.wake();
+      expect(streams.size).toBe(0);
+    },
+    { timeout: 20_000 },
+  );
+  streams.close();
+  socket.destroy();
+  slow.closeAllConnections();
+  slow.close();
+}, 40_000);

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionLives } from '../../capabilities/access/server/sessions.ts';
+import type { Portal } from '../../platform/http/asked.ts';
+import { refusalReply } from '../../platform/http/replies.ts';
+import type { Gate } from '../../platform/http/server.ts';
+import { listen } from '../../platform/jobs/listen.ts';
+import { keepRunning } from '../../platform/jobs/rounds.ts';
+import { numberNews } from '../../platform/news/news.ts';
+import { NewsStreams, type NewsStreamOptions } from '../../platform/news/news-stream.ts';
+
+/** Whoever may list loans hears what happens to those loans, and to no others. */
+const SEES_AS = 'get-pipeline-list';
+
+/**
+ * `GET /api/events/stream`: what happens to the loans a person sees, as server-sent events. Signed in with both halves like every call, so
+ * it is opened with `fetch`, not with `EventSource`. `Last-Event-ID` resumes after that event.
+ */
+export function eventsStream(
+  server: FastifyInstance,
+  portal: Portal,
+  gate: Gate,
+  options: Partial<NewsStreamOptions> = {},
+): { readonly streams: NewsStreams } {
+  const streams = new NewsStreams(portal.database, portal.log, { lives: (session) => sessionLives(portal, session), ...options });
+  // Begun with the first listener: an api nobody listens to reads nothing.
+  let following: { close(): Promise<unknown> } | undefined;
+  const follow = (): void => {
+    following ??= followNews(portal, streams);
+  };
+  server.addHook('preClose', async () => {
+    streams.close();
+    await following?.close();
+  });
+
+  server.get('/api/events/stream', async (request, reply) => {
+    const identified = await gate.identify(request, reply);
+    if (!identified.ok) return reply.code(401).send(refusalReply(undefined, identified.refusal));
+    const actor = identified.value;
+    const reach = gate.reachOf(actor, SEES_AS);
+    if (!reach) return reply.code(403).send(refusalReply(undefined, { code: 'CALL_NOT_ALLOWED', message: '' }));
+    const named = String(request.headers['last-event-id'] ?? '');
+    const from = /^\d{1,15}$/.test(named) ? Number(named) : undefined;
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const { personId, brokerageId, inside, session } = actor;
+    follow();
+    void streams.add({ personId, brokerageId, inside, reach, session }, reply.raw, from);
+    return reply;
+  });
+  return { streams };
+}
+
+/** Numbers and tells whatever is new, when the database says so and every ten seconds; news reaches listeners also while no worker runs. */
+function followNews({ database, log, settings }: Portal, streams: NewsStreams): { close(): Promise<unknown> } {
+  const reading = keepRunning(
+    {
+      name: 'news',
+      every: 10_000,
+      run: async () => {
+        if (streams.size === 0) return;
+        await numberNews(database);
+        await streams.wake();
+      },
+    },
+    log,
+  );
+  const ears = listen(
+    settings.databaseUrl,
+    ['lockdesk_journal', 'lockdesk_news', 'lockdesk_session_over'],
+    (said) => {
+      if (said?.channel === 'lockdesk_session_over') streams.end(said.payload);
+      else reading.wake();
+    },
+    log,
+  );
+  return { close: () => Promise.all([ears.close(), reading.stop()]) };
+}

@@ -1,0 +1,212 @@
+import type { ServerResponse } from 'node:http';
+import type { Database, Tx } from '../database/database.ts';
+import type { Reach } from '../http/asked.ts';
+import type { Log } from '../log/log.ts';
+import { newestPosition, newsAfter, type NewsItem } from './news.ts';
+
+/** Who listens, and how far they may see: the same three widths as every list of loans. */
+export interface Listener {
+  readonly personId: string;
+  readonly brokerageId: number;
+  readonly inside: boolean;
+  readonly reach: Reach;
+  /** The session, as the database names it. */
+  readonly session: string;
+}
+
+interface Open {
+  readonly listener: Listener;
+  readonly to: ServerResponse;
+  /** Everything up to here was written. */
+  position: number;
+  /** False while it is still being told what it missed. */
+  live: boolean;
+}
+
+/** One reading serves all listeners of a brokerage (or of the lender). */
+interface Group {
+  readonly brokerageId: number | undefined;
+  position: number;
+  readonly open: Set<Open>;
+}
+
+export interface NewsStreamOptions {
+  /** A listener that is this far behind is let go; it comes back with the last position it read. */
+  readonly mostBehindBytes?: number;
+  readonly heartbeatMs?: number;
+  readonly mostPerPerson?: number;
+  /** Whether a session still lives, asked at every heartbeat. */
+  readonly lives: (session: string) => Promise<boolean>;
+}
+
+const PAGE = 200;
+
+/** News as server-sent events: each listener hears what it may see, in order, from where it left off, without gap or repeat. */
+export class NewsStreams {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #options: Required<NewsStreamOptions>;
+  readonly #groups = new Map<number | undefined, Group>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #reading: Promise<void> | undefined;
+  #woken = false;
+
+  constructor(database: Database, log: Log, options: NewsStreamOptions) {
+    this.#database = database;
+    this.#log = log;
+    this.#options = { mostBehindBytes: 262_144, heartbeatMs: 15_000, mostPerPerson: 8, ...options };
+    this.#heartbeat = setInterval(() => void this.#beat(), this.#options.heartbeatMs);
+    this.#heartbeat.unref();
+  }
+
+  /** Writes to a response whose head is already out, until it closes. Without a position it begins with what comes next. */
+  async add(listener: Listener, to: ServerResponse, from: number | undefined): Promise<void> {
+    const brokerageId = listener.inside && listener.reach === 'all' ? undefined : listener.brokerageId;
+    const group = this.#groups.get(brokerageId) ?? { brokerageId, position: 0, open: new Set<Open>() };
+    const one: Open = { listener, to, position: 0, live: false };
+    this.#groups.set(brokerageId, group);
+    group.open.add(one);
+    to.on('close', () => {
+      group.open.delete(one);
+      if (group.open.size === 0) this.#groups.delete(brokerageId);
+    });
+    to.on('error', () => to.destroy());
+    this.#letOldestGo(listener.personId);
+    try {
+      await this.#bringUpToDate(group, one, from);
+    } catch (problem) {
+      this.#log.warn({ problem: (problem as Error).message }, 'a stream could not begin');
+      to.destroy();
+    }
+  }
+
+  /** Something was numbered: reads it and tells everyone. Readings never overlap. */
+  wake(): Promise<void> {
+    this.#woken = true;
+    return (this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = undefined;
+    }));
+  }
+
+  /** Ends the streams of a session. */
+  end(session: string): void {
+    for (const one of this.#everyone()) if (one.listener.session === session) this.#bye(one);
+  }
+
+  get size(): number {
+    return [...this.#everyone()].length;
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const one of this.#everyone()) one.to.destroy();
+    this.#groups.clear();
+  }
+
+  *#everyone(): Iterable<Open> {
+    for (const group of this.#groups.values()) yield* group.open;
+  }
+
+  #read<T>(group: Group, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return group.brokerageId === undefined
+      ? this.#database.withLender(work)
+      : this.#database.withTenant({ brokerageId: group.brokerageId }, work);
+  }
+
+  async #bringUpToDate(group: Group, one: Open, from: number | undefined): Promise<void> {
+    const newest = await this.#read(group, newestPosition);
+    one.position = Math.min(from ?? newest, newest);
+    this.#write(one, `retry: 3000\nid: ${one.position}\nevent: hello\ndata: {"position":${one.position}}\n\n`);
+    for (;;) {
+      const page = await this.#read(group, (tx) => newsAfter(tx, one.position, PAGE));
+      if (one.to.destroyed) return;
+      for (const item of page) this.#tell(one, item);
+      if (one.to.writableNeedDrain) await drained(one.to);
+      // Nothing is awaited between this comparison and going live, so no reading of the group can fall between them.
+      if (page.length < PAGE && one.position >= group.position) break;
+    }
+    if (group.position === 0) group.position = one.position;
+    one.live = true;
+    // What the group read while this one was catching up is behind both; what it has not read yet comes with the next reading.
+    void this.wake();
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#woken) {
+      this.#woken = false;
+      for (const group of this.#groups.values()) {
+        try {
+          await this.#readGroup(group);
+        } catch (problem) {
+          this.#log.warn({ problem: (problem as Error).message }, 'news could not be read');
+        }
+      }
+    }
+  }
+
+  async #readGroup(group: Group): Promise<void> {
+    // Before anyone of the group is live there is nobody to read for.
+    if (![...group.open].some((one) => one.live)) return;
+    for (let count = PAGE; count === PAGE;) {
+      const page = await this.#read(group, (tx) => newsAfter(tx, group.position, PAGE));
+      count = page.length;
+      for (const item of page) {
+        group.position = item.position;
+        for (const one of group.open) if (one.live) this.#tell(one, item);
+      }
+    }
+  }
+
+  #tell(one: Open, item: NewsItem): void {
+    if (item.position <= one.position) return;
+    one.position = item.position;
+    if (!maySee(one.listener, item)) return;
+    this.#write(one, eventText(item));
+  }
+
+  #write(one: Open, text: string): void {
+    if (one.to.destroyed || one.to.writableEnded) return;
+    one.to.write(text);
+    if (one.to.writableLength > this.#options.mostBehindBytes) one.to.destroy();
+  }
+
+  #bye(one: Open): void {
+    this.#write(one, 'event: signed-out\ndata: {}\n\n');
+    one.to.end();
+  }
+
+  async #beat(): Promise<void> {
+    for (const one of this.#everyone()) {
+      const lives = await this.#options.lives(one.listener.session).catch(() => true);
+      if (!lives) this.#bye(one);
+      // The position keeps moving past what this listener may not see, so that coming back is cheap.
+      else this.#write(one, `id: ${one.position}\n: still here\n\n`);
+    }
+    void this.wake();
+  }
+
+  #letOldestGo(personId: string): void {
+    const theirs = [...this.#everyone()].filter((one) => one.listener.personId === personId);
+    for (const one of theirs.slice(0, Math.max(0, theirs.length - this.#options.mostPerPerson))) one.to.end();
+  }
+}
+
+function maySee({ reach, personId }: Listener, item: NewsItem): boolean {
+  return reach !== 'own' || item.officerId === personId || item.processorId === personId;
+}
+
+function eventText({ position, kind, eventId, at, loanNumber, brokerageId, summary }: NewsItem): string {
+  return `id: ${position}\nevent: ${kind}\ndata: ${JSON.stringify({ eventId, kind, at, loanNumber, brokerageId, summary })}\n\n`;
+}
+
+function drained(to: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      to.off('drain', done);
+      to.off('close', done);
+      resolve();
+    };
+    to.on('drain', done);
+    to.on('close', done);
+  });
+}

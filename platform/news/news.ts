@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+
+/** One thing that happened to a loan, as its journal says it, with its place among everything that happened. */
+export interface NewsItem {
+  readonly position: number;
+  /** The event's name for good. */
+  readonly eventId: string;
+  readonly brokerageId: number;
+  readonly loanNumber: string;
+  /** Its line in the loan's journal. */
+  readonly sequence: number;
+  readonly kind: string;
+  readonly at: string;
+  readonly actorName: string;
+  readonly summary: string;
+  readonly details: unknown;
+  readonly officerId: string | null;
+  readonly processorId: string | null;
+}
+
+/** Any number: it names the numbering among the database's advisory locks. */
+const NUMBERING = 7_215_002;
+const AT_ONCE = 500;
+
+/**
+ * Gives positions to news that has none yet, one numbering at a time over all processes. A transaction commits its line first and the line
+ * is numbered afterwards, so positions become visible in their own order and who follows them misses nothing. Answers how many.
+ */
+export async function numberNews(database: Database): Promise<number> {
+  const waiting = await database.withLender((tx) =>
+    tx.selectFrom('news').select('brokerage_id').distinct().where('position', 'is', null).execute(),
+  );
+  let numbered = 0;
+  for (const { brokerage_id: brokerageId } of waiting) {
+    for (let more = AT_ONCE; more === AT_ONCE; numbered += more) {
+      more = await database.withTenant({ brokerageId }, numberSome);
+    }
+  }
+  return numbered;
+}
+
+async function numberSome(tx: Tx): Promise<number> {
+  // A statement of its own: the next one then sees what the numbering before has committed.
+  await sql`select pg_advisory_xact_lock(${NUMBERING})`.execute(tx);
+  const { numAffectedRows } = await sql`
+    with pending as materialized (
+      select brokerage_id, loan_number, sequence from news where position is null
+      -- By time, but never against the order of a loan's journal: times are of the transaction's beginning.
+      order by max(at) over (partition by loan_number order by sequence), loan_number, sequence limit ${AT_ONCE}
+    ), numbered as materialized (select *, nextval('news_position') as place from pending)
+    update news n set position = numbered.place from numbered
+    where n.brokerage_id = numbered.brokerage_id and n.loan_number = numbered.loan_number and n.sequence = numbered.sequence`.execute(tx);
+  const count = Number(numAffectedRows ?? 0n);
+  if (count > 0) await sql`select pg_notify('lockdesk_news', '')`.execute(tx);
+  return count;
+}
+
+/** The news after a position, in order: of the transaction's brokerage, or of all of them for the lender's reading. */
+export async function newsAfter(tx: Tx, position: number, limit: number, kinds?: readonly string[]): Promise<NewsItem[]> {
+  let query = tx
+    .selectFrom('news as n')
+    .innerJoin('journal_line as j', (join) =>
+      join
+        .onRef('j.brokerage_id', '=', 'n.brokerage_id')
+        .onRef('j.loan_number', '=', 'n.loan_number')
+        .onRef('j.sequence', '=', 'n.sequence'),
+    )
+    .innerJoin('loan as l', (join) => join.onRef('l.brokerage_id', '=', 'n.brokerage_id').onRef('l.loan_number', '=', 'n.loan_number'))
+    .select([
+      sql<number>`n.position`.as('position'),
+      'n.event_id as eventId',
+      'n.brokerage_id as brokerageId',
+      'n.loan_number as loanNumber',
+      'n.sequence',
+      'n.kind',
+      'n.at',
+      'j.actor_name as actorName',
+      'j.summary',
+      'j.details',
+      'l.officer_id as officerId',
+      'l.processor_id as processorId',
+    ])
+    .where('n.position', '>', position)
+    .orderBy('n.position')
+    .limit(limit);
+  if (kinds) query = query.where('n.kind', 'in', [...kinds]);
+  return query.execute();
+}
+
+/** Where the news stands now: who begins here hears what comes next. */
+export async function newestPosition(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('news')
+    .select(sql<number | null>`max(position)`.as('position'))
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
