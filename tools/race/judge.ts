@@ -1,0 +1,143 @@
+import pg from 'pg';
+import {
+  auditTrace,
+  compileSheet,
+  priceFromTrace,
+  priceGrid,
+  traceOf,
+  type CompiledSheet,
+  type RateSheet,
+} from '../../capabilities/price/domain/index.ts';
+import { lockOf, type LockEvent } from '../../capabilities/lock/domain/index.ts';
+import { journalHash } from '../../platform/database/journal.ts';
+import { brokenInvariants } from '../../platform/testing/invariants.ts';
+import type { RaceOutcome } from './run-race.ts';
+
+export interface Verdict {
+  readonly what: string;
+  /** What was looked at, or the first things that were wrong. */
+  readonly found: string;
+  readonly passed: boolean;
+}
+
+interface LockRow {
+  readonly lock_id: string;
+  readonly loan_number: string;
+  readonly sheet_version: string;
+  readonly price: number;
+  readonly while_live: boolean;
+  readonly events: LockEvent[];
+}
+
+/** Holds the database after a race to what it must be, from the outside: as the superuser, with nothing but rows and the pure rules. */
+export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Verdict[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await owner.query<Row>(text, [...values])).rows;
+  try {
+    const locks = await query<LockRow>(
+      `select r.lock_id, r.loan_number, r.sheet_version, r.price_thousandths as price,
+         r.locked_at - make_interval(secs => $2::float8 / 1000) <@ tstzrange(lower(s.active_during) - interval '1 millisecond', upper(s.active_during)) as while_live,
+         (select jsonb_agg(e.event order by e.sequence) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id) as events
+       from rate_lock r join rate_sheet s on s.version_id = r.sheet_version where r.loan_number = any($1)`,
+      [outcome.loans, outcome.clockAhead],
+    );
+    const twice = await query<{ loan_number: string }>(
+      `select loan_number from rate_lock where loan_number = any($1) group by 1 having count(*) > 1`,
+      [outcome.loans],
+    );
+    return [
+      verdict('No attempt ended in a fault', outcome.faults, `${outcome.attempts} attempts`),
+      verdict('Someone locked, and someone was refused', outcome.answers.has('LOCKED') && refusals(outcome) > 0 ? [] : ['nobody'], ''),
+      verdict(
+        'No loan is locked twice',
+        twice.map((row) => row.loan_number),
+        `${locks.length} locks of ${outcome.loans.length} loans`,
+      ),
+      verdict('Every lock a racer was told of is there, and no other', promises(locks, outcome), `${outcome.told.length} answers`),
+      verdict(
+        'No lock is on a sheet that was not live when it was made',
+        locks.filter((lock) => !lock.while_live).map((lock) => lock.lock_id),
+        `${outcome.published} sheets published`,
+      ),
+      verdict('Every lock reprices from its pinned sheet to the thousandth', await repriced(locks, query), `${locks.length} locks`),
+      verdict('Every journal is an unbroken chain', await brokenChains(query, outcome.loans), 'hashes computed again'),
+      verdict('The standing conditions hold', await brokenInvariants({ query }), 'database/invariants.sql'),
+    ];
+  } finally {
+    await owner.end();
+  }
+}
+
+function verdict(what: string, wrong: readonly string[], seen: string): Verdict {
+  const passed = wrong.length === 0;
+  return { what, passed, found: passed ? seen : `${wrong.length} wrong: ${wrong.slice(0, 3).join('; ')}` };
+}
+
+function refusals(outcome: RaceOutcome): number {
+  return outcome.attempts - (outcome.answers.get('LOCKED') ?? 0);
+}
+
+function promises(locks: readonly LockRow[], outcome: RaceOutcome): string[] {
+  const kept = new Map(locks.map((lock) => [lock.lock_id, lock]));
+  const wrong = outcome.told
+    .filter((told) => {
+      const lock = kept.get(told.lockId);
+      return lock?.loan_number !== told.loanNumber || lock.price !== told.price || lock.sheet_version !== told.sheetVersion;
+    })
+    .map((told) => `${told.loanNumber} was told of ${told.lockId}`);
+  const told = new Set(outcome.told.map((one) => one.lockId));
+  return [...wrong, ...locks.filter((lock) => !told.has(lock.lock_id)).map((lock) => `nobody was told of ${lock.lock_id}`)];
+}
+
+type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Each lock three ways: from its trace alone, by reading its sheet's cells again, and by pricing its facts on the sheet anew. */
+async function repriced(locks: readonly LockRow[], query: Query): Promise<string[]> {
+  const wrong: string[] = [];
+  const bySheet = Map.groupBy(locks, (lock) => lock.sheet_version);
+  for (const [version, pinned] of bySheet) {
+    const [row] = await query<{ document: RateSheet }>('select document from rate_sheet where version_id = $1', [version]);
+    const sheet: CompiledSheet = compileSheet(row!.document);
+    for (const { lock_id, price, events } of pinned) {
+      const lock = lockOf(events);
+      const { trace, scenario } = lock!.terms;
+      const again = traceOf(priceGrid(sheet, scenario), trace.productId, trace.rate, trace.lockDays);
+      const prices = [priceFromTrace(trace), again.ok ? again.value.price : undefined, lock!.price, lock!.terms.price];
+      if (prices.some((one) => one !== price)) wrong.push(`${lock_id} is at ${price}, repriced ${prices.join(', ')}`);
+      wrong.push(...auditTrace(sheet, trace));
+    }
+  }
+  return wrong;
+}
+
+async function brokenChains(query: Query, loans: readonly string[]): Promise<string[]> {
+  const lines = await query<
+    Record<string, unknown> & { loan_number: string; previous_hash: Buffer | null; hash: Buffer; sequence: number }
+  >(
+    `select loan_number, sequence, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, person_id as "personId", actor_name as "actorName",
+       origin, kind, summary, details, previous_hash, hash from journal_line where loan_number = any($1) order by loan_number, sequence`,
+    [loans],
+  );
+  const heads = new Map(
+    (
+      await query<{ loan_number: string; journal_head: Buffer | null; journal_count: number }>(
+        'select loan_number, journal_head, journal_count from loan where loan_number = any($1)',
+        [loans],
+      )
+    ).map((row) => [row.loan_number, row]),
+  );
+  const wrong: string[] = [];
+  for (const [loan, chain] of Map.groupBy(lines, (line) => line.loan_number)) {
+    let before: Buffer | null = null;
+    for (const { loan_number: _loan, previous_hash, hash, ...line } of chain) {
+      if (!journalHash(before, line).equals(hash) || (previous_hash === null) !== (before === null))
+        wrong.push(`${loan} line ${line.sequence}`);
+      before = hash;
+    }
+    const head = heads.get(loan)!;
+    if (head.journal_count !== chain.length || !before || !head.journal_head?.equals(before)) wrong.push(`${loan} head`);
+  }
+  return wrong;
+}

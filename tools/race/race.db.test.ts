@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { judge, type Verdict } from './judge.ts';
+import { runRace } from './run-race.ts';
+
+const database = await testDatabase({ demo: true });
+const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-race-test-'));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+const failures = (verdicts: readonly Verdict[]): string[] =>
+  verdicts.filter((one) => !one.passed).map((one) => `${one.what}: ${one.found}`);
+
+test('a bounded race: two processes, a sheet every 50 ms, and a database that is as it must be', { timeout: 120_000 }, async () => {
+  const outcome = await runRace({
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    dataFolder,
+    attempts: 2_000,
+    processes: 2,
+    connections: 4,
+    loans: 20,
+    publishEvery: 50,
+    seed: 7,
+  });
+  expect(failures(await judge(database.ownerUrl, outcome))).toEqual([]);
+  // It was a race: fresh offers, stale ones, loans others had locked before.
+  for (const answer of ['LOCKED', 'ALREADY_LOCKED', 'SHEET_CHANGED', 'OFFER_MISMATCH'])
+    expect([...outcome.answers.keys()]).toContain(answer);
+
+  // The judge is no rubber stamp: each of these it must notice.
+  const harmed = async (harm: string, undo: string): Promise<string[]> => {
+    await database.query(harm);
+    const found = failures(await judge(database.ownerUrl, outcome)).map((one) => one.split(':')[0]!);
+    await database.query(undo);
+    return found;
+  };
+  const one = `lock_id = '${outcome.told[0]!.lockId}'`;
+  expect(
+    await harmed(
+      `update rate_lock set price_thousandths = price_thousandths + 1 where ${one}`,
+      `update rate_lock set price_thousandths = price_thousandths - 1 where ${one}`,
+    ),
+  ).toEqual(['Every lock a racer was told of is there, and no other', 'Every lock reprices from its pinned sheet to the thousandth']);
+  expect(
+    await harmed(
+      `update rate_lock set locked_at = locked_at + interval '1 hour' where ${one}`,
+      `update rate_lock set locked_at = locked_at - interval '1 hour' where ${one}`,
+    ),
+  ).toEqual(['No lock is on a sheet that was not live when it was made']);
+  expect(
+    await harmed(
+      `update journal_line set summary = summary || '.' where loan_number = '${outcome.told[0]!.loanNumber}'`,
+      `update journal_line set summary = rtrim(summary, '.') where loan_number = '${outcome.told[0]!.loanNumber}'`,
+    ),
+  ).toEqual(['Every journal is an unbroken chain']);
+});

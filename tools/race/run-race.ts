@@ -1,0 +1,158 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { movePrices, sheet20261120, type RateSheet } from '../../capabilities/price/domain/index.ts';
+import { publishSheet } from '../../capabilities/price/server/live-sheet.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { makeRaceLoans } from './race-loans.ts';
+import type { FromRacer, RacerPlan, ToldLock, ToRacer } from './racer.ts';
+
+export interface RaceOptions {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** For confirmations. */
+  readonly dataFolder: string;
+  readonly attempts: number;
+  readonly processes: number;
+  /** Of each process. */
+  readonly connections: number;
+  /** Loans to race for; each is locked once at most. */
+  readonly loans: number;
+  readonly publishEvery: number;
+  readonly seed: number;
+  readonly progress?: (done: number, locks: number) => void;
+}
+
+export interface RaceOutcome {
+  readonly attempts: number;
+  readonly seconds: number;
+  readonly published: number;
+  /** How often each answer was given. */
+  readonly answers: ReadonlyMap<string, number>;
+  readonly faults: readonly string[];
+  /** Every lock a racer was told of, as often as it was told. */
+  readonly told: readonly ToldLock[];
+  readonly loans: readonly string[];
+  /** What the race's clock was ahead of the machine's, in milliseconds. */
+  readonly clockAhead: number;
+}
+
+/** Friday, 20 November 2026, 11:00 in New York: the desk is open, and no cut-off is near however long the race takes. */
+const STARTS = Date.parse('2026-11-20T16:00:00Z');
+
+export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
+  const loans = await makeRaceLoans(options.ownerUrl, options.loans);
+  const people = await peopleOf(options.ownerUrl);
+  const clockAhead = STARTS - Date.now();
+  const racers = await Promise.all(Array.from({ length: options.processes }, startRacer));
+
+  const answers = new Map<string, number>();
+  const faults: string[] = [];
+  const told: ToldLock[] = [];
+  let attempts = 0;
+  let place = 0;
+  const started = Date.now();
+  const finished = racers.map(
+    (racer, index) =>
+      new Promise<void>((resolve, reject) => {
+        racer.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A racer ended with ${code}`))));
+        racer.on('message', (message: FromRacer) => {
+          if (message.kind === 'locked') told.push(message.lock);
+          if (message.kind === 'offer') for (const other of racers) if (other !== racer && other.connected) tell(other, message);
+          if (message.kind !== 'progress') return;
+          attempts += message.attempts;
+          faults.push(...message.faults);
+          for (const [what, times] of Object.entries(message.answers)) answers.set(what, (answers.get(what) ?? 0) + times);
+          const now = Math.min(loans.length - 1, Math.floor((attempts / options.attempts) * loans.length));
+          if (now !== place) for (const other of racers) if (other.connected) tell(other, { kind: 'at', place: now });
+          place = now;
+          options.progress?.(attempts, answers.get('LOCKED') ?? 0);
+        });
+        const plan: RacerPlan = {
+          seed: options.seed + index,
+          attempts: Math.ceil(options.attempts / options.processes),
+          connections: options.connections,
+          loans,
+          people,
+          environment: {
+            LOCKDESK_APP_DATABASE_URL: options.appUrl,
+            LOCKDESK_DATA: options.dataFolder,
+            LOCKDESK_ENVIRONMENT: 'test',
+            LOCKDESK_LOG: 'silent',
+            LOCKDESK_NOW: new Date(Date.now() + clockAhead).toISOString(),
+          },
+        };
+        tell(racer, { kind: 'plan', plan });
+      }),
+  );
+  const publishing = publishOften(options);
+  try {
+    await Promise.all(finished);
+  } finally {
+    for (const racer of racers) racer.kill();
+  }
+  const seconds = (Date.now() - started) / 1000;
+  const published = await publishing.stop();
+  return { attempts, seconds, published, answers, faults, told, loans: loans.map((loan) => loan.loanNumber), clockAhead };
+}
+
+function tell(racer: ChildProcess, message: ToRacer): void {
+  racer.send(message, () => undefined);
+}
+
+async function startRacer(): Promise<ChildProcess> {
+  const racer = fork(fileURLToPath(new URL('./racer.ts', import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  await new Promise<void>((resolve, reject) => {
+    racer.once('message', () => resolve());
+    racer.once('exit', (code) => reject(new Error(`A racer ended with ${code} before it started`)));
+  });
+  racer.removeAllListeners('exit');
+  return racer;
+}
+
+async function peopleOf(ownerUrl: string): Promise<RacerPlan['people']> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ id: string; name: string; email: string; brokerage: string }>(
+    `select p.person_id as id, p.display_name as name, p.email, min(b.name) as brokerage
+     from person p join membership m using (person_id) join brokerage b using (brokerage_id) group by 1, 2, 3`,
+  );
+  await owner.end();
+  return Object.fromEntries(rows.map((row) => [row.id, { name: row.name, email: row.email, brokerageName: row.brokerage }]));
+}
+
+/** Publishes the demo's sheet with its prices moved up and down, again and again; a publication that must wait for locks puts off the next. */
+function publishOften({ appUrl, publishEvery }: RaceOptions): { stop(): Promise<number> } {
+  const database = openDatabase(appUrl, { max: 1, applicationName: 'lockdesk race publisher' });
+  let stopped = false;
+  let published = 0;
+  const going = (async () => {
+    for (let next = Date.now(); !stopped;) {
+      published += 1;
+      await database.withShared((tx) => publishSheet(tx, movedSheet(published), undefined));
+      next = Math.max(next + publishEvery, Date.now());
+      await new Promise((later) => setTimeout(later, Math.max(0, next - Date.now())));
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      await going;
+      await database.close();
+      return published;
+    },
+  };
+}
+
+function movedSheet(number: number): RateSheet {
+  const sequence = 1000 + number;
+  return movePrices(sheet20261120, ((number * 37) % 400) - 200, {
+    versionId: `2026-11-20-${sequence}`,
+    sequence,
+    effective: '2026-11-20T11:00:00-05:00',
+    title: `Sheet 2026-11-20 #${sequence}`,
+  });
+}
