@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { seedLockPolicy } from '../capabilities/lock/seed.ts';
 import { migrate } from './migrate.ts';
 
 export interface Preparation {
@@ -23,6 +24,7 @@ export async function prepareDatabase({ ownerUrl, appPassword }: Preparation): P
     await owner.query('revoke create on schema public from public');
     await migrate(ownerUrl);
     await owner.query(await readFile(new URL('./protect.sql', import.meta.url), 'utf8'));
+    await seedLockPolicy((text, values) => owner.query(text, values));
   } finally {
     await owner.end();
   }

@@ -35,6 +35,24 @@ export interface AccountJournalLine {
   summary: string;
 }
 
+export interface ApplicationImport {
+  accepted_version: number | null;
+  brokerage_id: number;
+  changes: Generated<Json>;
+  decided_at: string | null;
+  decided_by: string | null;
+  file_id: string;
+  format: string;
+  import_id: string;
+  loan_number: string;
+  made_at: Generated<string>;
+  made_by: string;
+  state: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
+  undone_version: number | null;
+}
+
 export interface ApplicationVersion {
   brokerage_id: number;
   document: Json;
@@ -206,6 +224,21 @@ export interface LoanTrackingItem {
   status: string;
 }
 
+export interface LockDrift {
+  application_version: number;
+  brokerage_id: number;
+  causes: Json | null;
+  effect_thousandths: number | null;
+  found_at: string | null;
+  judged_at: string;
+  loan_number: string;
+  lock_id: string;
+  lock_sequence: number;
+  price_thousandths: number | null;
+  request_id: string | null;
+  sentence: string | null;
+}
+
 export interface LockEvent {
   at: string;
   brokerage_id: number;
@@ -227,6 +260,52 @@ export interface LockOffer {
   sheet_version: string;
 }
 
+export interface LockPolicy {
+  document: Json;
+  effective_from: string;
+  note: Generated<string>;
+  put_in_force_at: Generated<string>;
+  put_in_force_by: string | null;
+  sha256: Buffer;
+  version: string;
+}
+
+export interface LockRequest {
+  answer: string | null;
+  asked_at: string;
+  asked_by: string | null;
+  brokerage_id: number;
+  claimed_by: string | null;
+  claimed_until: string | null;
+  counter: Json | null;
+  counter_until: string | null;
+  countered_by: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  effect_thousandths: number | null;
+  kind: string;
+  lapses_at: string | null;
+  loan_number: string;
+  lock_id: string | null;
+  lock_sequence: number | null;
+  note: string;
+  price_after_thousandths: number | null;
+  price_before_thousandths: number | null;
+  request_id: string;
+  state: string;
+  wanted: Json;
+}
+
+export interface LockWarning {
+  at: Generated<string>;
+  brokerage_id: number;
+  days: number;
+  expires_at: string;
+  lock_id: string;
+  person_id: string;
+  sent: boolean;
+}
+
 export interface Membership {
   branch_id: number | null;
   brokerage_id: number;
@@ -235,6 +314,16 @@ export interface Membership {
   person_id: string;
   region_id: number | null;
   roles: string[];
+}
+
+export interface News {
+  at: string;
+  brokerage_id: number;
+  event_id: Generated<string>;
+  kind: string;
+  loan_number: string;
+  position: number | null;
+  sequence: number;
 }
 
 export interface OutboxMessage {
@@ -396,8 +485,58 @@ export interface TridEvent {
   source: string;
 }
 
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  at: string;
+  brokerage_id: number;
+  event_id: string;
+  milliseconds: number;
+  number: number;
+  outcome: string;
+  problem: string | null;
+  status: number | null;
+  subscription_id: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  brokerage_id: number;
+  claimed_at: string | null;
+  event_at: string;
+  event_id: string;
+  kind: string;
+  last_error: string | null;
+  loan_number: string | null;
+  made_at: Generated<string>;
+  next_try_at: Generated<string>;
+  position: number | null;
+  replays: Generated<number>;
+  settled_at: string | null;
+  state: Generated<string>;
+  subscription_id: string;
+}
+
+export interface WebhookSubscription {
+  brokerage_id: number;
+  changed_at: Generated<string>;
+  kinds: string[];
+  made_at: Generated<string>;
+  made_by: string;
+  paused_because: string | null;
+  position: number;
+  previous_secret: Buffer | null;
+  previous_secret_until: string | null;
+  secret: Buffer;
+  state: Generated<string>;
+  subscription_id: string;
+  title: string;
+  url: string;
+}
+
 export interface DB {
   account_journal_line: AccountJournalLine;
+  application_import: ApplicationImport;
   application_version: ApplicationVersion;
   branch: Branch;
   brokerage: Brokerage;
@@ -410,9 +549,14 @@ export interface DB {
   loan_estimate: LoanEstimate;
   loan_status_change: LoanStatusChange;
   loan_tracking_item: LoanTrackingItem;
+  lock_drift: LockDrift;
   lock_event: LockEvent;
   lock_offer: LockOffer;
+  lock_policy: LockPolicy;
+  lock_request: LockRequest;
+  lock_warning: LockWarning;
   membership: Membership;
+  news: News;
   outbox_message: OutboxMessage;
   person: Person;
   person_setting: PersonSetting;
@@ -426,4 +570,7 @@ export interface DB {
   stored_file: StoredFile;
   stored_quote: StoredQuote;
   trid_event: TridEvent;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_subscription: WebhookSubscription;
 }

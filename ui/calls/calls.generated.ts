@@ -1,13 +1,30 @@
 // Written by npm run docs from the contracts. Do not edit.
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
+import type { acceptImport } from '../../capabilities/application/contract/accept-import.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { deskAcceptCounter } from '../../capabilities/lock/contract/desk-accept-counter.ts';
+import type { deskApprove } from '../../capabilities/lock/contract/desk-approve.ts';
+import type { deskAsk } from '../../capabilities/lock/contract/desk-ask.ts';
+import type { deskClaim } from '../../capabilities/lock/contract/desk-claim.ts';
+import type { deskCounter } from '../../capabilities/lock/contract/desk-counter.ts';
+import type { deskDeclineCounter } from '../../capabilities/lock/contract/desk-decline-counter.ts';
+import type { deskDeny } from '../../capabilities/lock/contract/desk-deny.ts';
+import type { deskExpiring } from '../../capabilities/lock/contract/desk-expiring.ts';
+import type { deskExposure } from '../../capabilities/lock/contract/desk-exposure.ts';
+import type { deskQueue } from '../../capabilities/lock/contract/desk-queue.ts';
+import type { deskRelease } from '../../capabilities/lock/contract/desk-release.ts';
+import type { deskRequest } from '../../capabilities/lock/contract/desk-request.ts';
+import type { deskRequestsOfLoan } from '../../capabilities/lock/contract/desk-requests-of-loan.ts';
+import type { deskWithdraw } from '../../capabilities/lock/contract/desk-withdraw.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
 import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
 import type { extensionPeriods } from '../../capabilities/lock/contract/extension-periods.ts';
+import type { floatDown } from '../../capabilities/lock/contract/float-down.ts';
+import type { floatDownRates } from '../../capabilities/lock/contract/float-down-rates.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
@@ -20,6 +37,8 @@ import type { getDropdowns } from '../../capabilities/reference/contract/get-dro
 import type { getEditUrlaLoan } from '../../capabilities/application/contract/get-edit-urla-loan.ts';
 import type { getEscrow } from '../../capabilities/disclose/contract/get-escrow.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
+import type { getImport } from '../../capabilities/application/contract/get-import.ts';
+import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-new-admin.ts';
@@ -29,6 +48,8 @@ import type { getLoanComments } from '../../capabilities/loan/contract/get-loan-
 import type { getLoanContacts } from '../../capabilities/loan/contract/get-loan-contacts.ts';
 import type { getLoanDetails } from '../../capabilities/loan/contract/get-loan-details.ts';
 import type { getLoanEdit } from '../../capabilities/application/contract/get-loan-edit.ts';
+import type { getLoanFile } from '../../capabilities/documents/contract/get-loan-file.ts';
+import type { getLoanFileLosses } from '../../capabilities/documents/contract/get-loan-file-losses.ts';
 import type { getLoanMilestones } from '../../capabilities/loan/contract/get-loan-milestones.ts';
 import type { getLoanNextActions } from '../../capabilities/loan/contract/get-loan-next-actions.ts';
 import type { getLoanOverview } from '../../capabilities/loan/contract/get-loan-overview.ts';
@@ -73,6 +94,7 @@ import type { putTrackingItem } from '../../capabilities/loan/contract/put-track
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
+import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { requestLock } from '../../capabilities/lock/contract/request-lock.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
@@ -82,10 +104,14 @@ import type { saveDisclosureData } from '../../capabilities/disclose/contract/sa
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
+import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
+import type { uploadLoanFile } from '../../capabilities/documents/contract/upload-loan-file.ts';
 import type { verifyExtension } from '../../capabilities/lock/contract/verify-extension.ts';
+import type { verifyFloatDown } from '../../capabilities/lock/contract/verify-float-down.ts';
 import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts';
 import type { verifyRateChange } from '../../capabilities/lock/contract/verify-rate-change.ts';
 import type { verifyRelock } from '../../capabilities/lock/contract/verify-relock.ts';
+import type { verifyRenegotiation } from '../../capabilities/lock/contract/verify-renegotiation.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -96,14 +122,31 @@ interface TypesOf<C> {
 }
 
 export const calls = {
+  'accept-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
+  'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
+  'desk-ask': { method: 'POST', path: '/lock/{loanId}/request', command: true },
+  'desk-claim': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/claim', command: true },
+  'desk-counter': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/counter', command: true },
+  'desk-decline-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/decline-counter', command: true },
+  'desk-deny': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/deny', command: true },
+  'desk-expiring': { method: 'GET', path: '/lock-desk/expiring' },
+  'desk-exposure': { method: 'GET', path: '/lock-desk/exposure' },
+  'desk-queue': { method: 'GET', path: '/lock-desk/queue' },
+  'desk-release': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/release', command: true },
+  'desk-request': { method: 'GET', path: '/lock-desk/{loanId}/request/{requestId}' },
+  'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
+  'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
   'extend': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
   'extension-periods': { method: 'GET', path: '/lock/{loanId}/extension-periods' },
+  'float-down': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/float-down', command: true },
+  'float-down-rates': { method: 'GET', path: '/lock/{loanId}/float-down-rates' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
@@ -116,6 +159,8 @@ export const calls = {
   'get-edit-urla-loan': { method: 'GET', path: '/loan/{loanId}/edit-urla-loan' },
   'get-escrow': { method: 'GET', path: '/le/{loanId}/get-escrow' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
+  'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
+  'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-new-admin': { method: 'GET', path: '/user/admin/is-new-admin' },
@@ -125,6 +170,8 @@ export const calls = {
   'get-loan-contacts': { method: 'GET', path: '/loan/{loanId}/contacts' },
   'get-loan-details': { method: 'GET', path: '/loan/{loanId}/loan-details' },
   'get-loan-edit': { method: 'GET', path: '/loan/{loanId}/edit' },
+  'get-loan-file': { method: 'GET', path: '/document/{loanId}/loan-file/{format}', replyKind: 'file' },
+  'get-loan-file-losses': { method: 'GET', path: '/document/{loanId}/loan-file/{format}/losses' },
   'get-loan-milestones': { method: 'GET', path: '/loan/{loanId}/milestones' },
   'get-loan-next-actions': { method: 'GET', path: '/loan/{loanId}/next-actions' },
   'get-loan-overview': { method: 'GET', path: '/loan/{loanId}/overview' },
@@ -169,6 +216,7 @@ export const calls = {
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
+  'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
@@ -178,21 +226,42 @@ export const calls = {
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
+  'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
+  'upload-loan-file': { method: 'POST', path: '/document/{loanId}/upload/loan-file', command: true, bodyKind: 'multipart' },
   'verify-extension': { method: 'GET', path: '/lock/{loanId}/{extensionDesc}/verify-extension' },
+  'verify-float-down': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-float-down' },
   'verify-lock': { method: 'POST', path: '/loan/{loanId}/verify-lock', command: true },
   'verify-rate-change': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-rate-change' },
   'verify-relock': { method: 'GET', path: '/lock/{loanId}/{relockDesc}/verify-relock' },
+  'verify-renegotiation': { method: 'GET', path: '/lock/{loanId}/verify-renegotiation' },
 } as const;
 
 export interface CallTypesByName {
+  'accept-import': TypesOf<typeof acceptImport>;
   'arm-margin': TypesOf<typeof armMargin>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-rate': TypesOf<typeof changeRate>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
+  'desk-approve': TypesOf<typeof deskApprove>;
+  'desk-ask': TypesOf<typeof deskAsk>;
+  'desk-claim': TypesOf<typeof deskClaim>;
+  'desk-counter': TypesOf<typeof deskCounter>;
+  'desk-decline-counter': TypesOf<typeof deskDeclineCounter>;
+  'desk-deny': TypesOf<typeof deskDeny>;
+  'desk-expiring': TypesOf<typeof deskExpiring>;
+  'desk-exposure': TypesOf<typeof deskExposure>;
+  'desk-queue': TypesOf<typeof deskQueue>;
+  'desk-release': TypesOf<typeof deskRelease>;
+  'desk-request': TypesOf<typeof deskRequest>;
+  'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
+  'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'explain-price': TypesOf<typeof explainPrice>;
   'extend': TypesOf<typeof extendLock>;
   'extension-periods': TypesOf<typeof extensionPeriods>;
+  'float-down': TypesOf<typeof floatDown>;
+  'float-down-rates': TypesOf<typeof floatDownRates>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
@@ -205,6 +274,8 @@ export interface CallTypesByName {
   'get-edit-urla-loan': TypesOf<typeof getEditUrlaLoan>;
   'get-escrow': TypesOf<typeof getEscrow>;
   'get-features': TypesOf<typeof getFeatures>;
+  'get-import': TypesOf<typeof getImport>;
+  'get-imports': TypesOf<typeof getImports>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-new-admin': TypesOf<typeof getIsNewAdmin>;
@@ -214,6 +285,8 @@ export interface CallTypesByName {
   'get-loan-contacts': TypesOf<typeof getLoanContacts>;
   'get-loan-details': TypesOf<typeof getLoanDetails>;
   'get-loan-edit': TypesOf<typeof getLoanEdit>;
+  'get-loan-file': TypesOf<typeof getLoanFile>;
+  'get-loan-file-losses': TypesOf<typeof getLoanFileLosses>;
   'get-loan-milestones': TypesOf<typeof getLoanMilestones>;
   'get-loan-next-actions': TypesOf<typeof getLoanNextActions>;
   'get-loan-overview': TypesOf<typeof getLoanOverview>;
@@ -258,6 +331,7 @@ export interface CallTypesByName {
   'read-application-file': TypesOf<typeof readApplicationFile>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
+  'renegotiate': TypesOf<typeof renegotiate>;
   'request-lock': TypesOf<typeof requestLock>;
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
@@ -267,8 +341,12 @@ export interface CallTypesByName {
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
+  'undo-import': TypesOf<typeof undoImport>;
+  'upload-loan-file': TypesOf<typeof uploadLoanFile>;
   'verify-extension': TypesOf<typeof verifyExtension>;
+  'verify-float-down': TypesOf<typeof verifyFloatDown>;
   'verify-lock': TypesOf<typeof verifyLock>;
   'verify-rate-change': TypesOf<typeof verifyRateChange>;
   'verify-relock': TypesOf<typeof verifyRelock>;
+  'verify-renegotiation': TypesOf<typeof verifyRenegotiation>;
 }

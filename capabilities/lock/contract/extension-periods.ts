@@ -14,6 +14,8 @@ export const extensionPeriods = call({
   reply: z.strictObject({
     policyTitle: z.string(),
     left: z.strictObject({ extensions: z.int(), days: z.int() }),
+    /** The bank of days that cost nothing and are spent first; null where the policy has none. */
+    freeDays: z.strictObject({ days: z.int(), per: z.enum(['loan', 'brokerage-year']), left: z.int() }).nullable(),
     periods: z.array(
       z.strictObject({ description: z.string(), days: z.int(), change: lockChange.nullable(), refusal: z.string().nullable() }),
     ),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals } from './lock-refusals.ts';
+import { rateChoice } from './lock-terms.ts';
 
 /** Every rate of the locked product on the sheet it was locked on, with the price a change to it would give. */
 export const lockRates = call({
@@ -14,15 +15,7 @@ export const lockRates = call({
     policyTitle: z.string(),
     sheetVersion: z.string(),
     rateChangesLeft: z.int(),
-    rates: z.array(
-      z.strictObject({
-        rate: thousandths,
-        price: thousandths.nullable(),
-        /** Against the price the lock stands at. */
-        effect: thousandths.nullable(),
-        refusal: z.string().nullable(),
-      }),
-    ),
+    rates: z.array(rateChoice),
   }),
   refusals: { ...lockRefusals },
 });

@@ -24,13 +24,27 @@ export const expiry = z.strictObject({ instant: z.string(), date: plainDate, tim
 /** One act on a lock, as it was decided. */
 export const lockEntry = z.strictObject({
   sequence: z.int(),
-  kind: z.enum(['LoanLocked', 'LockExtended', 'LoanRelocked', 'RateChanged']),
+  kind: z.enum([
+    'LoanLocked',
+    'LockExtended',
+    'LoanRelocked',
+    'RateChanged',
+    'RateFloatedDown',
+    'LockRenegotiated',
+    'ConcessionGranted',
+    'LockRepriced',
+    'LockCancelled',
+  ]),
   at: z.string(),
   by: z.string(),
   price: thousandths,
   rate: thousandths,
   expiresOn: plainDate,
-  adjustments: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: thousandths })),
+  policyVersion: z.string(),
+  /** Why it was granted or cancelled, in a person's words. */
+  note: z.string().nullable(),
+  /** What this act alone did to the price. */
+  adjustments: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: thousandths, why: explanation.nullable() })),
 });
 
 /** A loan's lock as its history leaves it. */
@@ -58,6 +72,9 @@ export const lockView = z.strictObject({
   history: z.array(lockEntry),
 });
 
+/** A lock policy's name: the day it was written, with a number where a day has several. */
+export const policyVersion = z.string().regex(/^\d{4}-\d{2}-\d{2}(-\d+)?$/, 'Not a version of the lock policy.');
+
 /** A period's word in a path: "5-days". */
 export const periodWord = z.string().regex(/^\d{1,3}-days$/, 'Please choose one of the periods offered.');
 
@@ -68,6 +85,8 @@ export const selectedRate = z.string().regex(/^\d{1,2}\.\d{3}$/, 'Please choose 
 export const lockChange = z.strictObject({
   /** How many entries the lock's history has; the act refuses when another came in between. */
   basedOn: z.int().min(0).max(2_147_483_647),
+  /** The policy it was decided under; the act refuses when another has come into force. */
+  policyVersion,
   rate: thousandths,
   rateBefore: thousandths,
   priceBefore: thousandths,
@@ -91,5 +110,14 @@ export const lockChange = z.strictObject({
   revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
 });
 
+/** A rate the lock can be moved to, with its price, or why it can't. */
+export const rateChoice = z.strictObject({
+  rate: thousandths,
+  price: thousandths.nullable(),
+  /** Against the price the lock stands at. */
+  effect: thousandths.nullable(),
+  refusal: z.string().nullable(),
+});
+
 /** What was verified: the act refuses, with both prices, when it comes out otherwise. */
-export const verifiedChange = z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), price: thousandths });
+export const verifiedChange = z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), price: thousandths, policyVersion });

@@ -14,7 +14,7 @@ export const policyTypes = call({
     policyTitle: z.string(),
     types: z.array(
       z.strictObject({
-        type: z.enum(['lock', 'extension', 'relock', 'rate-change']),
+        type: z.enum(['lock', 'extension', 'relock', 'rate-change', 'float-down', 'renegotiation']),
         name: z.string(),
         offered: z.boolean(),
         reason: z.string().nullable(),

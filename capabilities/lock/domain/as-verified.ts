@@ -7,19 +7,22 @@ export interface VerifiedChange {
   /** How many entries the history had. */
   readonly basedOn: number;
   readonly price: Thousandths;
+  /** The policy it was decided under. */
+  readonly policyVersion: string;
 }
 
 /**
- * An act on a lock is done at exactly what was verified: not after another act came in between (two tabs, two people), and not at
- * another price (a sheet went live, the application changed).
+ * An act on a lock is done at exactly what was verified: not after another act came in between (two tabs, two people), not under
+ * another policy, and not at another price (a sheet went live, the application changed). Without a price only the first two are asked.
  */
-export function asVerified(lock: Lock, verified: VerifiedChange, price: Thousandths): Result<true, LockRefusal> {
+export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: string, price?: Thousandths): Result<true, LockRefusal> {
   if (lock.history.length !== verified.basedOn) {
     return refuse('LOCK_CHANGED', 'The lock was changed since this was verified; verify it again.', {
       details: { basedOn: verified.basedOn, entries: lock.history.length },
     });
   }
-  if (price !== verified.price) {
+  if (policyVersion !== verified.policyVersion) return policyChanged(verified.policyVersion, policyVersion);
+  if (price !== undefined && price !== verified.price) {
     return refuse(
       'PRICE_CHANGED',
       `The price changed since it was verified. The price was ${formatPoints(verified.price)} and is now ${formatPoints(price)}.`,
@@ -27,4 +30,13 @@ export function asVerified(lock: Lock, verified: VerifiedChange, price: Thousand
     );
   }
   return ok(true);
+}
+
+/** A policy came into force between verifying and acting; both are named. */
+export function policyChanged(verifiedUnder: string, now: string): Result<never, LockRefusal> {
+  return refuse(
+    'POLICY_CHANGED',
+    `The lock policy changed since this was verified. It was policy ${verifiedUnder} and is now policy ${now}; verify again.`,
+    { details: { verifiedUnder, now } },
+  );
 }

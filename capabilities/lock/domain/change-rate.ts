@@ -1,8 +1,9 @@
 import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
-import { activeLock } from './extend-lock.ts';
+import { noteAmountOf } from '../../price/domain/compensation.ts';
+import { beforeCutOff, type LockableLoan, type LockKnown } from './desk.ts';
+import { lockToChange } from './extend-lock.ts';
 import type { LockAdjustment, LockRefusal, RateChanged } from './lock.ts';
 import { priceToLock } from './price-to-lock.ts';
 
@@ -17,13 +18,9 @@ export function changeRate(
   known: LockKnown,
 ): Result<RateChanged, LockRefusal> {
   const { policy } = known;
-  const may = loanMayBeLocked(loan, policy);
-  if (!may.ok) return may;
-  const active = activeLock(loan, known);
+  const active = lockToChange(loan, known);
   if (!active.ok) return active;
   const lock = active.value;
-  const open = deskIsOpen(known);
-  if (!open.ok) return open;
   if (rate === lock.terms.rate) return refuse('SAME_RATE', `The loan is already locked at ${formatRate(rate)}.`, { field: 'selectedRate' });
   if (lock.rateChanges >= policy.rateChange.maximum) {
     return refuse('RATE_CHANGE_LIMIT', 'The rate of this lock has been changed as often as the policy allows.');
@@ -43,7 +40,7 @@ export function changeRate(
     type: 'RateChanged',
     loanId: loan.loanId,
     at: known.now.instant,
-    terms: { ...lock.terms, rate, price: priced.value.price, trace: priced.value, scenario },
+    terms: { ...lock.terms, rate, price: priced.value.price, noteAmount: noteAmountOf(scenario), trace: priced.value, scenario },
     adjustments,
     rateBefore: lock.terms.rate,
     priceBefore: lock.price,
@@ -52,9 +49,9 @@ export function changeRate(
   });
 }
 
-export interface RateChoice {
+export interface RateChoice<E = RateChanged> {
   readonly rate: Thousandths;
-  readonly outcome: Result<RateChanged, LockRefusal>;
+  readonly outcome: Result<E, LockRefusal>;
 }
 
 /** Every rate of the locked product on the lock's sheet, with what changing to it would do. */

@@ -29,6 +29,10 @@ export interface LockableLoan {
   readonly scenario: PricingScenario;
   /** The newest lock, active or not. */
   readonly lock?: Lock;
+  /** The day the loan is expected to close; windows before closing are counted from it. */
+  readonly closingDate?: PlainDate;
+  /** Days the free-day bank has paid where the policy counts them wider than this lock; the lock's own when absent. */
+  readonly freeDaysSpent?: number;
 }
 
 /** What any lock action asks of the loan: a first lien, and a status in which locking makes sense. */
@@ -45,12 +49,12 @@ export function statusBlocks(status: LoanStatus, policy: LockPolicy): string | n
 }
 
 /** "America/New_York" as people say it. */
-function zoneWords(zone: string): string {
+export function zoneWords(zone: string): string {
   return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
 }
 
 /** "20:00" as people say it: "8:00 PM". */
-function clockWords(time: string): string {
+export function clockWords(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,12 +1,17 @@
-import { explained, points, sumStep, given, step, type Explained } from '../../../foundation/explain/explain.ts';
+import { explained, points, sumStep, given, step, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { explainTrace } from '../../price/domain/explain-price.ts';
 import type { Lock, LockAdjustment, LockTerms } from './lock.ts';
 import type { RelockVerification } from './relock-loan.ts';
 
+/** One adjustment as a line of the price: opened where the decision made it of more than a figure. */
+function adjustmentStep({ label, source, effect, why }: LockAdjustment): Step {
+  return why ?? given(label, points(effect), source);
+}
+
 function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[], label: string): Explained<Thousandths> {
   const priced = explainTrace(terms.trace);
-  const added = adjustments.map((adjustment) => given(adjustment.label, points(adjustment.effect), adjustment.source));
+  const added = adjustments.map(adjustmentStep);
   const value = adjustments.reduce((total, adjustment) => total + adjustment.effect, priced.value);
   if (added.length === 0) return explained(value, { ...priced.why, label });
   return explained(value, sumStep(label, 'points', [priced.why, ...added]));
@@ -28,6 +33,6 @@ export function explainRelock(verification: RelockVerification): Explained<Thous
     ],
     note: event.governs === 'original' ? 'The original price governs.' : 'The price of today governs.',
   });
-  const fees = event.adjustments.map((adjustment) => given(adjustment.label, points(adjustment.effect), adjustment.source));
+  const fees = event.adjustments.map(adjustmentStep);
   return explained(event.price, sumStep(`Relocked price at ${formatRate(event.terms.rate)}`, 'points', [worse, ...fees]));
 }

@@ -3,6 +3,7 @@
  * sum of its events (`lockOf`); whether it is still active is decided by the instant handed in (`lockState`).
  */
 export { asVerified, type VerifiedChange } from './as-verified.ts';
+export { cancelLock } from './cancel-lock.ts';
 export { availableRates, changeRate, type RateChoice } from './change-rate.ts';
 export {
   statusBlocks,
@@ -15,26 +16,44 @@ export {
   type LockKnown,
 } from './desk.ts';
 export { explainLockPrice, explainRelock } from './explain-lock.ts';
-export { extendLock, extensionPeriods, type ExtensionChoice } from './extend-lock.ts';
+export {
+  extendAsGranted,
+  extendLock,
+  extensionPeriods,
+  offeredExtensions,
+  type ExtensionChoice,
+  type GrantedExtension,
+} from './extend-lock.ts';
+export { freeDaysLeft } from './extension-cost.ts';
+export { floatDown, floatDownRates } from './float-down.ts';
+export { concessionLimit, grantConcession, type ConcessionWish, type Granter } from './grant-concession.ts';
 export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';
 export { lockLoan, verifyLock, type LockRequest, type LockVerification, type VerifiedOffer } from './lock-loan.ts';
-export { lockPolicy2026, type ExtensionPeriod, type LockPolicy } from './lock-policy.ts';
-export { applyLockEvent, lockOf, lockState, type LockState } from './lock-state.ts';
+export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';
+export { applyLockEvent, lockAfterEach, lockOf, lockState, type LockState } from './lock-state.ts';
+export { LOCK_JOURNAL_KINDS } from './lock.ts';
 export type {
+  ConcessionGranted,
+  Grant,
   Instant,
   LoanLocked,
   LoanRelocked,
   Lock,
   LockChoices,
   LockAdjustment,
+  LockCancelled,
   LockEvent,
   LockExpiry,
   LockExtended,
   LockRefusal,
   LockRefusalCode,
+  LockRenegotiated,
+  LockRepriced,
   LockTerms,
   RateChanged,
+  RateFloatedDown,
   ToInstant,
   WallTime,
 } from './lock.ts';
-export { relockLoan, type RelockVerification } from './relock-loan.ts';
+export { renegotiateLock } from './renegotiate-lock.ts';
+export { relockAsGranted, relockLoan, type RelockVerification } from './relock-loan.ts';

@@ -15,21 +15,24 @@ export interface DeskCalendar {
 const LONGEST_ROLL_DAYS = 30;
 
 /**
- * Counts calendar days from the day after `from`, then rolls a closed last day to the next business day. Each counted day carries its
- * number; the days rolled over carry their reason.
+ * Counts calendar days from the day after `from`, then moves a closed last day as the weekend rule says. Each counted day carries its
+ * number; the days moved over carry their reason.
  */
 export function expiryStrip(from: PlainDate, days: number, policy: LockPolicy, closedBecause: ClosedBecause): StripDay[] {
   const strip: StripDay[] = [];
   for (let n = 1; n <= days; n++) strip.push({ date: addDays(from, n), counted: true, count: n });
   let last = addDays(from, days);
-  if (!policy.rollsForward || closedBecause(dayNumber(last)) === undefined) return strip;
+  const closed = closedBecause(dayNumber(last));
+  if (policy.weekendRule === 'stays' || closed === undefined) return strip;
   strip.pop();
-  strip.push({ date: last, counted: false, count: days, reason: `Day ${days}, but ${closedBecause(dayNumber(last))}` });
-  for (let rolled = 0; rolled < LONGEST_ROLL_DAYS; rolled++) {
-    last = addDays(last, 1);
+  strip.push({ date: last, counted: false, count: days, reason: `Day ${days}, but ${closed}` });
+  const [way, arrived] =
+    policy.weekendRule === 'next-business-day' ? ([1, 'Next business day'] as const) : ([-1, 'The business day before'] as const);
+  for (let moved = 0; moved < LONGEST_ROLL_DAYS; moved++) {
+    last = addDays(last, way);
     const reason = closedBecause(dayNumber(last));
     if (reason === undefined) {
-      strip.push({ date: last, counted: true, reason: 'Next business day' });
+      strip.push({ date: last, counted: true, reason: arrived });
       return strip;
     }
     strip.push({ date: last, counted: false, reason });

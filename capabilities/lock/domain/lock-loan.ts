@@ -1,9 +1,11 @@
+import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import { noteAmountOf } from '../../price/domain/compensation.ts';
 import { rulesHeldTo } from '../../price/domain/make-quote.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
+import { policyChanged } from './as-verified.ts';
 import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
 import { instantMillis } from './instants.ts';
 import { expiryOf } from './lock-expiry.ts';
@@ -24,6 +26,7 @@ export interface VerifiedOffer extends LockRequest {
   readonly price: number;
   readonly sheetVersion: string;
   readonly verifiedAt: Instant;
+  readonly policyVersion: string;
 }
 
 /** The verify step: the price with its trace, and the date the lock would run to. */
@@ -60,6 +63,14 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
   if (loan.lock && lockState(loan.lock, now.instant) === 'expired') {
     return refuse('LOCK_EXPIRED', 'The loan had a lock that expired; it is locked again by a relock, not by a new lock.');
   }
+  const again = newLockFrom(loan.lock, policy);
+  if (again !== undefined && now.date < again) {
+    return refuse(
+      'LOCK_CANCELLED',
+      `The lock was cancelled; the loan can be locked anew from ${formatDate(again)}, and before that by the lock desk.`,
+      { details: { cancelledOn: loan.lock?.cancelledOn, from: again } },
+    );
+  }
   const open = deskIsOpen(known);
   if (!open.ok) return open;
   if (!policy.terms.includes(request.lockDays)) {
@@ -89,6 +100,12 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
   return ok({ trace, terms, expiry: expiryOf(known.now.date, request.lockDays, policy, known) });
 }
 
+/** The first day on which a loan whose lock was cancelled is locked anew: a cancelled lock is no way around the worst-case price. */
+export function newLockFrom(lock: LockableLoan['lock'], policy: LockKnown['policy']): PlainDate | undefined {
+  if (!lock?.cancelled || lock.cancelledOn === undefined) return undefined;
+  return addDays(lock.cancelledOn, policy.cancellation.newLockAfterDays);
+}
+
 /** Would this lock be granted, at which price and through which day? Changes nothing; `lockLoan` asks the same decision again. */
 export function verifyLock(
   loan: LockableLoan,
@@ -105,6 +122,7 @@ export function verifyLock(
     price: trace.price,
     sheetVersion: trace.sheetVersion,
     verifiedAt: known.now.instant,
+    policyVersion: known.policy.version,
   };
   return ok({
     offer,
@@ -126,6 +144,7 @@ export function lockLoan(
   known: LockKnown,
 ): Result<LoanLocked, LockRefusal> {
   if (offer.loanId !== loan.loanId) return refuse('OFFER_MISMATCH', 'The offer was made for another loan.', { field: 'loanId' });
+  if (offer.policyVersion !== known.policy.version) return policyChanged(offer.policyVersion, known.policy.version);
   const decided = decide(loan, offer, sheet, known);
   if (!decided.ok) return decided;
   const { trace, terms, expiry } = decided.value;

@@ -1,5 +1,5 @@
 import { instantMillis } from './instants.ts';
-import type { Instant, Lock, LockEvent } from './lock.ts';
+import type { Instant, LoanLocked, Lock, LockEvent } from './lock.ts';
 
 export type LockState = 'locked' | 'expired' | 'cancelled';
 
@@ -15,65 +15,85 @@ function sumOf(adjustments: Lock['adjustments']): number {
 
 /** The lock after one more event; the first must be `LoanLocked`. Nothing of the history is lost. */
 export function applyLockEvent(lock: Lock | undefined, event: LockEvent): Lock {
-  if (event.type === 'LoanLocked') {
-    return {
-      loanId: event.loanId,
-      lockDate: event.lockDate,
-      terms: event.terms,
-      price: event.terms.price,
-      adjustments: [],
-      expiry: event.expiry,
-      original: event.terms,
-      originalLockDate: event.lockDate,
-      extensions: 0,
-      extendedDays: 0,
-      rateChanges: 0,
-      relocks: 0,
-      cancelled: false,
-      history: [...(lock?.history ?? []), event],
-    };
-  }
+  if (event.type === 'LoanLocked') return newLock(event, lock?.history ?? []);
   if (!lock) throw new Error(`${event.type} without a lock before it`);
   const history = [...lock.history, event];
-  if (event.type === 'LockExtended') {
-    const adjustments = [...lock.adjustments, event.adjustment];
-    return {
-      ...lock,
-      adjustments,
-      price: lock.terms.price + sumOf(adjustments),
-      expiry: event.expiry,
-      extensions: lock.extensions + 1,
-      extendedDays: lock.extendedDays + event.days,
-      history,
-    };
+  switch (event.type) {
+    case 'LockExtended':
+      return {
+        ...adjusted(lock, [...lock.adjustments, event.adjustment]),
+        expiry: event.expiry,
+        extensions: lock.extensions + 1,
+        extendedDays: lock.extendedDays + event.days,
+        freeDays: lock.freeDays + (event.freeDays ?? 0),
+        history,
+      };
+    case 'LoanRelocked':
+      return {
+        ...adjusted({ ...lock, terms: event.terms }, event.adjustments),
+        lockDate: event.lockDate,
+        expiry: event.expiry,
+        extensions: 0,
+        extendedDays: 0,
+        concessions: 0,
+        relocks: lock.relocks + 1,
+        history,
+      };
+    case 'RateChanged':
+      return { ...adjusted({ ...lock, terms: event.terms }, event.adjustments), rateChanges: lock.rateChanges + 1, history };
+    case 'RateFloatedDown':
+      return { ...adjusted({ ...lock, terms: event.terms }, event.adjustments), floatDowns: lock.floatDowns + 1, history };
+    case 'LockRenegotiated':
+      return { ...adjusted(lock, [...lock.adjustments, event.adjustment]), renegotiations: lock.renegotiations + 1, history };
+    case 'ConcessionGranted':
+      return {
+        ...adjusted(lock, [...lock.adjustments, event.adjustment]),
+        concessions: lock.concessions + event.adjustment.effect,
+        history,
+      };
+    case 'LockRepriced':
+      return { ...adjusted({ ...lock, terms: event.terms }, event.adjustments), history };
+    case 'LockCancelled':
+      return { ...lock, cancelled: true, cancelledOn: event.cancelledOn, history };
   }
-  if (event.type === 'LoanRelocked') {
-    return {
-      ...lock,
-      lockDate: event.lockDate,
-      terms: event.terms,
-      adjustments: event.adjustments,
-      price: event.terms.price + sumOf(event.adjustments),
-      expiry: event.expiry,
-      extensions: 0,
-      extendedDays: 0,
-      relocks: lock.relocks + 1,
-      history,
-    };
-  }
+}
+
+function newLock(event: LoanLocked, before: readonly LockEvent[]): Lock {
   return {
-    ...lock,
+    loanId: event.loanId,
+    lockDate: event.lockDate,
     terms: event.terms,
-    adjustments: event.adjustments,
-    price: event.terms.price + sumOf(event.adjustments),
-    rateChanges: lock.rateChanges + 1,
-    history,
+    price: event.terms.price,
+    adjustments: [],
+    expiry: event.expiry,
+    original: event.terms,
+    originalLockDate: event.lockDate,
+    extensions: 0,
+    extendedDays: 0,
+    rateChanges: 0,
+    relocks: 0,
+    floatDowns: 0,
+    renegotiations: 0,
+    concessions: 0,
+    freeDays: 0,
+    cancelled: false,
+    history: [...before, event],
   };
+}
+
+/** The lock with other adjustments, and the price they make. */
+function adjusted(lock: Lock, adjustments: Lock['adjustments']): Lock {
+  return { ...lock, adjustments, price: lock.terms.price + sumOf(adjustments) };
+}
+
+/** The lock as it stood after each of its events. */
+export function lockAfterEach(events: readonly LockEvent[]): Lock[] {
+  const stands: Lock[] = [];
+  for (const event of events) stands.push(applyLockEvent(stands.at(-1), event));
+  return stands;
 }
 
 /** The lock a whole history makes; undefined for none. */
 export function lockOf(events: readonly LockEvent[]): Lock | undefined {
-  let lock: Lock | undefined;
-  for (const event of events) lock = applyLockEvent(lock, event);
-  return lock;
+  return lockAfterEach(events).at(-1);
 }

@@ -144,6 +144,7 @@ describe('locking', () => {
     const changed = { ...loan, scenario: { ...samplePurchase, score: 735 } };
     expect(refused(lockLoan(changed, verified.offer, live, morning))).toBe('PRICE_CHANGED');
     expect(refused(lockLoan(loan, { ...verified.offer, price: verified.offer.price + 250 }, live, morning))).toBe('PRICE_CHANGED');
+    expect(refused(lockLoan(loan, { ...verified.offer, policyVersion: '2026-10-01' }, live, morning))).toBe('POLICY_CHANGED');
     expect(refused(lockLoan(loan, { ...verified.offer, loanId: '1400023872' }, live, morning))).toBe('OFFER_MISMATCH');
   });
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { StripDay } from '../../../foundation/explain/explain.ts';
+import type { Step, StripDay } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { Refusal } from '../../../foundation/result/result.ts';
@@ -58,14 +58,50 @@ export interface LockTerms {
   readonly featureId?: string;
 }
 
-/** A price adjustment an act on the lock added, in points: extension fee, relock fee, rate-change fee. Negative is a cost. */
+/** A price adjustment an act on the lock added, in points: a fee, a concession, a share of the market's move. Negative is a cost. */
 export interface LockAdjustment {
   readonly label: string;
   readonly source: string;
   readonly effect: Thousandths;
+  /** How the effect was made, where it is more than a figure of the policy; its figure is `effect`. */
+  readonly why?: Step;
 }
 
-export type LockEvent = LoanLocked | LockExtended | LoanRelocked | RateChanged;
+/** A person's word for what the policy alone would refuse, or for a price it does not know. */
+export interface Grant {
+  readonly reason: string;
+  /** Who granted it, by name. */
+  readonly by: string;
+  /** Who approved it, where it was above what the granter may grant alone. */
+  readonly approvedBy?: string;
+}
+
+/** Everything that can happen to a lock by an act; expiry is no event, it follows from the instant. */
+export type LockEvent =
+  | LoanLocked
+  | LockExtended
+  | LoanRelocked
+  | RateChanged
+  | RateFloatedDown
+  | LockRenegotiated
+  | ConcessionGranted
+  | LockRepriced
+  | LockCancelled;
+
+/** The kind of each act's one line in the loan's journal, with expiry and request, which are no events of a lock. */
+export const LOCK_JOURNAL_KINDS = {
+  LoanLocked: 'rate-locked',
+  LockExtended: 'lock-extended',
+  LoanRelocked: 'rate-relocked',
+  RateChanged: 'locked-rate-changed',
+  RateFloatedDown: 'lock-floated-down',
+  LockRenegotiated: 'lock-renegotiated',
+  ConcessionGranted: 'price-concession-granted',
+  LockRepriced: 'lock-repriced',
+  LockCancelled: 'lock-cancelled',
+  LockExpired: 'lock-expired',
+  LockRequested: 'lock-requested',
+} as const satisfies Record<LockEvent['type'] | 'LockExpired' | 'LockRequested', string>;
 
 export interface LoanLocked {
   readonly type: 'LoanLocked';
@@ -82,6 +118,10 @@ export interface LockExtended {
   readonly loanId: string;
   readonly at: Instant;
   readonly days: number;
+  /** Of these, the days the free-day bank paid; absent for none. */
+  readonly freeDays?: number;
+  /** Set when the desk extended beyond what the policy allows, at a cost it named. */
+  readonly exception?: Grant;
   readonly adjustment: LockAdjustment;
   readonly cost: Cents;
   readonly expiry: LockExpiry;
@@ -99,6 +139,8 @@ export interface LoanRelocked {
   readonly adjustments: readonly LockAdjustment[];
   /** Which price was the worse for the borrower and so holds; 'today' also when worst case no longer applies. */
   readonly governs: 'original' | 'today';
+  /** Set when the desk relocked beyond what the policy allows, at a cost it named. */
+  readonly exception?: Grant;
   readonly expiry: LockExpiry;
   readonly price: Thousandths;
   readonly policyVersion: string;
@@ -111,6 +153,69 @@ export interface RateChanged {
   readonly adjustments: readonly LockAdjustment[];
   readonly rateBefore: Thousandths;
   readonly priceBefore: Thousandths;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+
+/** The market fell: the lock moved to a lower rate of today's sheet. */
+export interface RateFloatedDown {
+  readonly type: 'RateFloatedDown';
+  readonly loanId: string;
+  readonly at: Instant;
+  readonly terms: LockTerms;
+  readonly adjustments: readonly LockAdjustment[];
+  /** How far the price of the locked rate had risen since the lock's sheet. */
+  readonly move: Thousandths;
+  readonly rateBefore: Thousandths;
+  readonly priceBefore: Thousandths;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+/** The market fell: a share of its move is passed on, the rate stays. */
+export interface LockRenegotiated {
+  readonly type: 'LockRenegotiated';
+  readonly loanId: string;
+  readonly at: Instant;
+  readonly adjustment: LockAdjustment;
+  readonly move: Thousandths;
+  /** The sheet the move was measured to. */
+  readonly sheetVersion: string;
+  readonly priceBefore: Thousandths;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+export interface ConcessionGranted {
+  readonly type: 'ConcessionGranted';
+  readonly loanId: string;
+  readonly at: Instant;
+  readonly adjustment: LockAdjustment;
+  readonly grant: Grant;
+  readonly priceBefore: Thousandths;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+/** What is locked was priced again on the lock's own sheet, by the desk: the loan's facts moved, or its product. */
+export interface LockRepriced {
+  readonly type: 'LockRepriced';
+  readonly loanId: string;
+  readonly at: Instant;
+  readonly because: 'drift' | 'waived-drift' | 'product-change';
+  readonly terms: LockTerms;
+  readonly adjustments: readonly LockAdjustment[];
+  readonly grant: Grant;
+  readonly rateBefore: Thousandths;
+  readonly priceBefore: Thousandths;
+  readonly price: Thousandths;
+  readonly policyVersion: string;
+}
+export interface LockCancelled {
+  readonly type: 'LockCancelled';
+  readonly loanId: string;
+  readonly at: Instant;
+  /** The day of the desk's calendar. */
+  readonly cancelledOn: PlainDate;
+  readonly reason: string;
+  readonly by: string;
   readonly price: Thousandths;
   readonly policyVersion: string;
 }
@@ -134,7 +239,14 @@ export interface Lock {
   readonly extendedDays: number;
   readonly rateChanges: number;
   readonly relocks: number;
+  readonly floatDowns: number;
+  readonly renegotiations: number;
+  /** Points granted since the last locking or relocking. */
+  readonly concessions: Thousandths;
+  /** Days the free-day bank has paid for this lock. */
+  readonly freeDays: number;
   readonly cancelled: boolean;
+  readonly cancelledOn?: PlainDate;
   readonly history: readonly LockEvent[];
 }
 
@@ -164,6 +276,25 @@ export type LockRefusalCode =
   | 'RATE_CHANGE_LIMIT'
   | 'SHEET_NOT_FOUND'
   | 'SAME_RATE'
-  | 'LOCK_CHANGED';
+  | 'LOCK_CHANGED'
+  | 'POLICY_CHANGED'
+  | 'RELOCK_TOO_SOON'
+  | 'RATE_NOT_LOWER'
+  | 'MARKET_MOVE_TOO_SMALL'
+  | 'FLOAT_DOWN_NOT_OFFERED'
+  | 'FLOAT_DOWN_LIMIT'
+  | 'FLOAT_DOWN_WINDOW'
+  | 'RENEGOTIATION_NOT_OFFERED'
+  | 'RENEGOTIATION_LIMIT'
+  | 'TOO_FEW_DAYS_LEFT'
+  | 'CONCESSION_NOT_ALLOWED'
+  | 'CONCESSION_ABOVE_LIMIT'
+  | 'CONCESSION_MAXIMUM'
+  | 'APPROVER_NOT_ALLOWED'
+  | 'REASON_MISSING'
+  | 'EXCEPTION_NOT_POSSIBLE'
+  | 'NO_DRIFT'
+  | 'SAME_PRODUCT'
+  | 'LOCKED_ONLINE';
 
 export type LockRefusal = Refusal<LockRefusalCode>;

@@ -1,12 +1,14 @@
-import { daysBetween } from '../../../foundation/dates/dates.ts';
+import { addDays, daysBetween, formatDate } from '../../../foundation/dates/dates.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import { noteAmountOf } from '../../price/domain/compensation.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
 import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
+import { grantIsSound, grantSource, type GrantedExtension } from './extend-lock.ts';
 import { expiryOf } from './lock-expiry.ts';
 import { lockState } from './lock-state.ts';
-import type { LoanRelocked, LockAdjustment, LockRefusal } from './lock.ts';
+import type { Grant, LoanRelocked, Lock, LockAdjustment, LockRefusal } from './lock.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /** Both prices of a relock side by side. `original` is absent once the policy's worst-case days are over. */
@@ -18,19 +20,82 @@ export interface RelockVerification {
   readonly worstCase: boolean;
 }
 
+/** How a relock is dated and charged: by the policy, or by a person's grant. */
+interface RelockTerms {
+  readonly days: number;
+  readonly fee: (worstCase: boolean) => LockAdjustment;
+  readonly exception?: Grant;
+}
+
+/** Finds the compiled sheet of a version. */
+type SheetOf = (version: string) => CompiledSheet | undefined;
+
 /**
  * Locks an expired loan again at its product and rate. Within the policy's worst-case days the lower of the price on the sheet of the
  * original lock day and today's price holds, both for the new term and today's facts, less the relock fee; afterwards today's price.
- * `sheetOf` finds the compiled sheet of a version. Verifying and relocking are this one decision.
+ * Verifying and relocking are this one decision.
  */
 export function relockLoan(
   loan: LockableLoan,
   description: string,
   sheet: CompiledSheet,
-  sheetOf: (version: string) => CompiledSheet | undefined,
+  sheetOf: SheetOf,
   known: LockKnown,
 ): Result<RelockVerification, LockRefusal> {
   const { policy, now } = known;
+  const expired = expiredLock(loan, known);
+  if (!expired.ok) return expired;
+  const lock = expired.value;
+  const open = deskIsOpen(known);
+  if (!open.ok) return open;
+  const period = policy.relock.periods.find((candidate) => candidate.description === description);
+  if (!period) {
+    const offered = policy.relock.periods.map((candidate) => candidate.days).join(', ');
+    return refuse('RELOCK_NOT_OFFERED', `Loans are relocked for ${offered} days.`, { field: 'relockDesc' });
+  }
+  if (lock.relocks >= policy.relock.maximum) {
+    return refuse('RELOCK_LIMIT', `The loan has been relocked ${lock.relocks} times, the most the policy allows.`);
+  }
+  const from = addDays(lock.expiry.wall.date, policy.relock.waitDays);
+  if (now.date < from) {
+    return refuse(
+      'RELOCK_TOO_SOON',
+      `An expired lock is relocked from ${policy.relock.waitDays} days after its expiry: ${formatDate(from)}.`,
+      {
+        details: { from },
+      },
+    );
+  }
+  const product = sheet.products[sheet.productIndex.get(lock.terms.productId) ?? -1];
+  const inTime = product ? beforeCutOff(product, known) : ok(true as const);
+  const fee = (worstCase: boolean) => relockFee(worstCase ? policy.relock.worstCaseFee : policy.relock.feeAfter, policy.title);
+  const priced = relockAt(loan, lock, { days: period.days, fee }, { sheet, sheetOf }, known);
+  return priced.ok && !inTime.ok ? inTime : priced;
+}
+
+/** A relock the desk grants beyond the policy: more often, sooner or after a cut-off, for a term of the sheet and a cost it names. */
+export function relockAsGranted(
+  loan: LockableLoan,
+  grant: GrantedExtension,
+  sheet: CompiledSheet,
+  sheetOf: SheetOf,
+  known: LockKnown,
+): Result<RelockVerification, LockRefusal> {
+  const expired = expiredLock(loan, known);
+  if (!expired.ok) return expired;
+  const sound = grantIsSound(grant);
+  if (!sound.ok) return sound;
+  const { days, cost, ...exception } = grant;
+  const fee = () => ({ ...relockFee(cost, grantSource(grant)), label: 'Relock fee, granted' });
+  return relockAt(loan, expired.value, { days, fee, exception }, { sheet, sheetOf }, known);
+}
+
+function relockFee(fee: Thousandths, source: string): LockAdjustment {
+  return { label: 'Relock fee', source, effect: fee === 0 ? 0 : -fee };
+}
+
+/** The lock a relock works on: over, and not cancelled. */
+function expiredLock(loan: LockableLoan, { policy, now }: LockKnown): Result<Lock, LockRefusal> {
   const may = loanMayBeLocked(loan, policy);
   if (!may.ok) return may;
   const { lock } = loan;
@@ -43,23 +108,21 @@ export function relockLoan(
       details: { expiry: lock.expiry.wall },
     });
   }
-  const open = deskIsOpen(known);
-  if (!open.ok) return open;
-  const period = policy.relock.periods.find((candidate) => candidate.description === description);
-  if (!period) {
-    const offered = policy.relock.periods.map((candidate) => candidate.days).join(', ');
-    return refuse('RELOCK_NOT_OFFERED', `Loans are relocked for ${offered} days.`, { field: 'relockDesc' });
-  }
-  if (lock.relocks >= policy.relock.maximum) {
-    return refuse('RELOCK_LIMIT', `The loan has been relocked ${lock.relocks} times, the most the policy allows.`);
-  }
-  const wish = { productId: lock.terms.productId, rate: lock.terms.rate, lockDays: period.days };
+  return ok(lock);
+}
+
+function relockAt(
+  loan: LockableLoan,
+  lock: Lock,
+  { days, fee, exception }: RelockTerms,
+  { sheet, sheetOf }: { sheet: CompiledSheet; sheetOf: SheetOf },
+  known: LockKnown,
+): Result<RelockVerification, LockRefusal> {
+  const { policy, now } = known;
+  const wish = { productId: lock.terms.productId, rate: lock.terms.rate, lockDays: days };
   const { scenario } = loan;
   const today = priceToLock(sheet, scenario, wish);
   if (!today.ok) return today;
-  const inTime = beforeCutOff(sheet.products[sheet.productIndex.get(wish.productId)!]!, known);
-  if (!inTime.ok) return inTime;
-
   const daysSinceExpiry = daysBetween(lock.expiry.wall.date, now.date);
   const worstCase = daysSinceExpiry <= policy.relock.worstCaseDays;
   let original: PriceTrace | undefined;
@@ -72,27 +135,27 @@ export function relockLoan(
   }
   const governs = original !== undefined && original.price < today.value.price ? 'original' : 'today';
   const trace = governs === 'original' ? original! : today.value;
-  const fee = worstCase ? policy.relock.worstCaseFee : policy.relock.feeAfter;
-  const adjustments: LockAdjustment[] = fee === 0 ? [] : [{ label: 'Relock fee', source: policy.title, effect: -fee }];
+  const charged = fee(worstCase);
   const event: LoanRelocked = {
     type: 'LoanRelocked',
     loanId: loan.loanId,
     at: now.instant,
     lockDate: now.date,
-    days: period.days,
+    days,
     terms: {
       ...lock.terms,
-      lockDays: period.days,
+      lockDays: days,
       price: trace.price,
       noteAmount: noteAmountOf(scenario),
       sheetVersion: trace.sheetVersion,
       trace,
       scenario,
     },
-    adjustments,
+    adjustments: charged.effect === 0 ? [] : [charged],
     governs,
-    expiry: expiryOf(now.date, period.days, policy, known),
-    price: trace.price - fee,
+    ...(exception ? { exception } : {}),
+    expiry: expiryOf(now.date, days, policy, known),
+    price: trace.price + charged.effect,
     policyVersion: policy.version,
   };
   return ok({ event, today: today.value, ...(original ? { original } : {}), daysSinceExpiry, worstCase });

@@ -13,7 +13,7 @@ import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
 import { cutOffPassed, deskHours, deskIsOpen, deskSentence, expiryOf, explainExpiry, statusBlocks } from '../domain/index.ts';
 import { changeAnswers } from './change-answers.ts';
-import { lockKnownAt } from './desk-now.ts';
+import { lockKnownIn } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
 import { lockAtOffer, makeOffer } from './make-offer.ts';
@@ -37,9 +37,9 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       );
     }),
     answer(getLock, async ({ loan, read }) => {
-      const { stored, now, status } = await read(async (tx) => ({
+      const { stored, known, status } = await read(async (tx) => ({
         stored: await newestLock(tx, loan),
-        now: await portal.clock.nowIn(tx),
+        known: await lockKnownIn(tx, await portal.clock.nowIn(tx)),
         status: (
           await tx
             .selectFrom('loan')
@@ -49,10 +49,9 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
             .executeTakeFirstOrThrow()
         ).status,
       }));
-      const known = lockKnownAt(now);
       const { policy } = known;
       return ok({
-        lock: stored ? lockView(stored, now) : null,
+        lock: stored ? lockView(stored, known.now.instant) : null,
         blocked: statusBlocks(status as LoanStatus, policy),
         desk: {
           policyTitle: policy.title,

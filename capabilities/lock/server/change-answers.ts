@@ -4,21 +4,39 @@ import { answer, command, type Actor, type Answer, type FoundLoan, type Portal }
 import { changeRate } from '../contract/change-rate.ts';
 import { extendLock } from '../contract/extend.ts';
 import { extensionPeriods } from '../contract/extension-periods.ts';
+import { floatDown } from '../contract/float-down.ts';
+import { floatDownRates } from '../contract/float-down-rates.ts';
 import { lockRates } from '../contract/lock-rates.ts';
 import { policyTypes } from '../contract/policy-types.ts';
 import { relockPeriods } from '../contract/relock-periods.ts';
+import { renegotiate } from '../contract/renegotiate.ts';
 import { relockLoan } from '../contract/relock.ts';
 import { verifyExtension } from '../contract/verify-extension.ts';
+import { verifyFloatDown } from '../contract/verify-float-down.ts';
+import { verifyRenegotiation } from '../contract/verify-renegotiation.ts';
 import { verifyRateChange } from '../contract/verify-rate-change.ts';
 import { verifyRelock } from '../contract/verify-relock.ts';
-import { availableRates, lockPolicy2026, type VerifiedChange } from '../domain/index.ts';
+import {
+  availableRates,
+  floatDownRates as lowerRates,
+  freeDaysLeft,
+  offeredExtensions,
+  type Lock,
+  type RateChanged,
+  type RateChoice,
+  type RateFloatedDown,
+  type VerifiedChange,
+} from '../domain/index.ts';
 import {
   doAct,
   extension,
+  floatingDownTo,
+  floatingDownToText,
   lockInHand,
   movingTo,
   movingToText,
   relocking,
+  renegotiating,
   verifyAct,
   viewOfChange,
   type Act,
@@ -28,6 +46,7 @@ import {
 import { lockView, type LockView } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
 import type { LockNo } from './make-offer.ts';
+import { policyAt } from './policy-in-force.ts';
 
 /** Extending, relocking and changing the rate: each offered with its effect, verified, and done at what was verified. */
 export function changeAnswers(portal: Portal, sources: LockSources): readonly Answer[] {
@@ -42,24 +61,35 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
   };
   return [
     answer(policyTypes, async ({ loan, read }) => {
-      const hand = await read((tx) => inHand(tx, loan));
-      const { version, title, extensions, relock } = lockPolicy2026;
-      const why = (wanted: Act): string | null => {
+      const { hand, policy } = await read(async (tx) => ({
+        hand: await inHand(tx, loan),
+        policy: await policyAt(tx, await portal.clock.nowIn(tx)),
+      }));
+      // Several ways are offered when one of them is; else the first one's reason stands for all.
+      const why = (ways: readonly Act[], none: string): string | null => {
         if (!hand.ok) return hand.refusal.message || 'The loan is not locked.';
-        const decided = wanted(hand.value);
-        return decided.ok ? null : decided.refusal.message;
+        const reasons = ways.map((way) => way(hand.value)).map((decided) => (decided.ok ? null : decided.refusal.message));
+        return reasons.includes(null) ? null : (reasons[0] ?? none);
       };
       const notLocked = !hand.ok && hand.refusal.code === 'NOT_LOCKED';
       const lockReason = hand.ok ? 'The loan has a lock.' : notLocked ? null : hand.refusal.message;
-      const rates = hand.ok ? ratesOf(hand.value) : [];
-      const rateReason = rates.some((one) => one.refusal === null) ? null : (rates.find((one) => one.refusal)?.refusal ?? why(movingTo(0)));
+      const rates = hand.ok ? ratesOf(hand.value).map(({ rate }) => rate) : [];
+      const lower = hand.ok ? rates.filter((rate) => rate < hand.value.lock.terms.rate) : [];
+      const extensions = offeredExtensions(policy).map(({ description }) => extension(description));
+      const relocks = policy.relock.periods.map(({ description }) => relocking(description));
       const types = [
         { type: 'lock' as const, name: 'Lock', reason: lockReason },
-        { type: 'extension' as const, name: 'Extension', reason: why(extension(extensions[0]!.description)) },
-        { type: 'relock' as const, name: 'Relock', reason: why(relocking(relock.periods[0]!.description)) },
-        { type: 'rate-change' as const, name: 'Rate change', reason: rateReason },
+        { type: 'extension' as const, name: 'Extension', reason: why(extensions, 'The policy has no extensions.') },
+        { type: 'relock' as const, name: 'Relock', reason: why(relocks, 'The policy has no relocks.') },
+        { type: 'rate-change' as const, name: 'Rate change', reason: why(rates.map(movingTo), 'The sheet has no other rate.') },
+        { type: 'float-down' as const, name: 'Float-down', reason: why(lower.map(floatingDownTo), 'The sheet has no lower rate.') },
+        { type: 'renegotiation' as const, name: 'Renegotiation', reason: why([renegotiating], '') },
       ];
-      return ok({ policyVersion: version, policyTitle: title, types: types.map((one) => ({ ...one, offered: one.reason === null })) });
+      return ok({
+        policyVersion: policy.version,
+        policyTitle: policy.title,
+        types: types.map((one) => ({ ...one, offered: one.reason === null })),
+      });
     }),
     answer(extensionPeriods, async ({ loan, read }) => {
       const hand = await read((tx) => inHand(tx, loan));
@@ -72,7 +102,12 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
           extensions: Math.max(0, policy.maximumExtensions - lock.extensions),
           days: Math.max(0, policy.maximumExtensionDays - lock.extendedDays),
         },
-        periods: policy.extensions.map(({ description, days }) => ({ description, days, ...outcome(hand.value, extension(description)) })),
+        freeDays: policy.freeDays ? { ...policy.freeDays, left: freeDaysLeft(hand.value.loan, policy) } : null,
+        periods: offeredExtensions(policy).map(({ description, days }) => ({
+          description,
+          days,
+          ...outcome(hand.value, extension(description)),
+        })),
       });
     }),
     answer(verifyExtension, async ({ loan, params, read }) =>
@@ -112,6 +147,23 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
       read((tx) => verifyAct(portal, sources, tx, loan, movingToText(params.selectedRate))),
     ),
     command(changeRate, async (asked, tx) => act(tx, asked, movingToText(asked.params.selectedRate))),
+    answer(floatDownRates, async ({ loan, read }) => {
+      const hand = await read((tx) => inHand(tx, loan));
+      if (!hand.ok) return hand;
+      const { known, lock, loan: facts, sheet, lockSheet } = hand.value;
+      return ok({
+        policyTitle: known.policy.title,
+        sheetVersion: sheet.sheet.versionId,
+        floatDownsLeft: Math.max(0, (known.policy.floatDown?.maximum ?? 0) - lock.floatDowns),
+        rates: choicesOf(lock, lowerRates(facts, sheet, lockSheet, known)),
+      });
+    }),
+    answer(verifyFloatDown, async ({ loan, params, read }) =>
+      read((tx) => verifyAct(portal, sources, tx, loan, floatingDownToText(params.selectedRate))),
+    ),
+    command(floatDown, async (asked, tx) => act(tx, asked, floatingDownToText(asked.params.selectedRate))),
+    answer(verifyRenegotiation, async ({ loan, read }) => read((tx) => verifyAct(portal, sources, tx, loan, renegotiating))),
+    command(renegotiate, async (asked, tx) => act(tx, asked, renegotiating)),
   ];
 }
 
@@ -121,8 +173,11 @@ function outcome(hand: LockInHand, act: Act): { change: ChangeView | null; refus
 }
 
 function ratesOf({ loan, lock, lockSheet, known }: LockInHand) {
-  if (!lockSheet) return [];
-  return availableRates(loan, lockSheet, known).map(({ rate, outcome: moved }) =>
+  return lockSheet ? choicesOf(lock, availableRates(loan, lockSheet, known)) : [];
+}
+
+function choicesOf(lock: Lock, choices: readonly RateChoice<RateChanged | RateFloatedDown>[]) {
+  return choices.map(({ rate, outcome: moved }) =>
     moved.ok
       ? { rate, price: moved.value.price, effect: moved.value.price - lock.price, refusal: null }
       : { rate, price: null, effect: null, refusal: moved.refusal.message },

@@ -39,6 +39,11 @@ const TITLES = {
   LockExtended: 'Lock extension confirmation',
   LoanRelocked: 'Relock confirmation',
   RateChanged: 'Rate change confirmation',
+  RateFloatedDown: 'Float-down confirmation',
+  LockRenegotiated: 'Renegotiation confirmation',
+  ConcessionGranted: 'Price concession confirmation',
+  LockRepriced: 'Repricing confirmation',
+  LockCancelled: 'Lock cancellation confirmation',
 } as const;
 
 function clockOf(time: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
+import { LOCK_JOURNAL_KINDS } from '../domain/index.ts';
 
 interface Due {
   readonly brokerage_id: number;
@@ -67,7 +68,7 @@ async function expireLock(tx: Tx, { brokerage_id, lock_id, loan_number }: Due, c
     loanNumber: loan_number,
     actorName: 'Lockdesk',
     origin: 'system',
-    kind: 'lock-expired',
+    kind: LOCK_JOURNAL_KINDS.LockExpired,
     summary: `The lock expired on ${over.expires_on} at ${over.expires_time} (${over.zone})`,
     details: { lockId: lock_id },
   });

@@ -12,21 +12,33 @@ import type { verifyExtension } from '../contract/verify-extension.ts';
 import {
   applyLockEvent,
   asVerified,
+  cancelLock,
   changeRate,
   explainExpiry,
   explainLockPrice,
   explainRelock,
+  extendAsGranted,
   extendLock,
+  floatDown,
+  grantConcession,
+  relockAsGranted,
   relockLoan,
+  renegotiateLock,
+  type ConcessionGranted,
+  type ConcessionWish,
+  type GrantedExtension,
   type Lock,
   type LockableLoan,
   type LockEvent,
+  type LockExtended,
   type LockKnown,
   type LockRefusal,
+  type LockRenegotiated,
   type RelockVerification,
   type VerifiedChange,
 } from '../domain/index.ts';
-import { lockKnownAt } from './desk-now.ts';
+import { lockKnownIn } from './desk-now.ts';
+import { freeDaysOf } from './free-days.ts';
 import type { StoredLock } from './lock-rows.ts';
 import type { LockNo } from './make-offer.ts';
 import { lockableLoan, type LockSources } from './lockable-loan.ts';
@@ -59,23 +71,13 @@ export type Act = (hand: LockInHand) => Result<Decided, LockRefusal>;
 
 export const extension =
   (description: string): Act =>
-  ({ loan, lock, known }) => {
-    const event = extendLock(loan, description, known);
-    if (!event.ok) return event;
-    return ok({
-      event: event.value,
-      price: explainLockPrice({ terms: lock.terms, adjustments: [...lock.adjustments, event.value.adjustment] }),
-    });
-  };
+  ({ loan, lock, known }) =>
+    addingTo(lock, extendLock(loan, description, known));
 
 export const relocking =
   (description: string): Act =>
-  ({ loan, known, sheet, originalSheet }) => {
-    const sheetOf = (version: string): CompiledSheet | undefined => [sheet, originalSheet].find((one) => one?.sheet.versionId === version);
-    const relock = relockLoan(loan, description, sheet, sheetOf, known);
-    if (!relock.ok) return relock;
-    return ok({ event: relock.value.event, price: explainRelock(relock.value), relock: relock.value });
-  };
+  (hand) =>
+    relocked(relockLoan(hand.loan, description, hand.sheet, sheetsOf(hand), hand.known));
 
 export const movingTo =
   (rate: Thousandths): Act =>
@@ -84,6 +86,63 @@ export const movingTo =
     if (!event.ok) return event;
     return ok({ event: event.value, price: explainLockPrice(event.value) });
   };
+
+export const floatingDownTo =
+  (rate: Thousandths): Act =>
+  ({ loan, known, sheet, lockSheet }) => {
+    const event = floatDown(loan, rate, sheet, lockSheet, known);
+    return event.ok ? ok({ event: event.value, price: explainLockPrice(event.value) }) : event;
+  };
+
+export const floatingDownToText = (selected: string): Act => floatingDownTo(thousandthsFromDecimal(selected) ?? 0);
+
+export const renegotiating: Act = ({ loan, lock, known, sheet, lockSheet }) =>
+  addingTo(lock, renegotiateLock(loan, sheet, lockSheet, known));
+
+/** A price concession: by the desk, with whoever approved it. */
+export const conceding =
+  (wish: ConcessionWish): Act =>
+  ({ loan, lock, known }) =>
+    addingTo(lock, grantConcession(loan, wish, known));
+
+/** An extension beyond the policy, for the days and cost a person names. */
+export const extendingAsGranted =
+  (grant: GrantedExtension): Act =>
+  ({ loan, lock, known }) =>
+    addingTo(lock, extendAsGranted(loan, grant, known));
+
+/** A relock beyond the policy, for the days and cost a person names. */
+export const relockingAsGranted =
+  (grant: GrantedExtension): Act =>
+  (hand) =>
+    relocked(relockAsGranted(hand.loan, grant, hand.sheet, sheetsOf(hand), hand.known));
+
+export const cancelling =
+  (wish: { readonly reason: string; readonly by: string }): Act =>
+  ({ loan, lock, known }) => {
+    const event = cancelLock(loan, wish, known);
+    return event.ok ? ok({ event: event.value, price: explainLockPrice(lock) }) : event;
+  };
+
+/** An act that leaves the terms and adds one line to the price. */
+function addingTo(
+  lock: Lock,
+  event: Result<LockExtended | LockRenegotiated | ConcessionGranted, LockRefusal>,
+): Result<Decided, LockRefusal> {
+  if (!event.ok) return event;
+  return ok({
+    event: event.value,
+    price: explainLockPrice({ terms: lock.terms, adjustments: [...lock.adjustments, event.value.adjustment] }),
+  });
+}
+
+function relocked(relock: Result<RelockVerification, LockRefusal>): Result<Decided, LockRefusal> {
+  return relock.ok ? ok({ event: relock.value.event, price: explainRelock(relock.value), relock: relock.value }) : relock;
+}
+
+function sheetsOf({ sheet, originalSheet }: LockInHand): (version: string) => CompiledSheet | undefined {
+  return (version) => [sheet, originalSheet].find((one) => one?.sheet.versionId === version);
+}
 
 export const movingToText = (selected: string): Act => movingTo(thousandthsFromDecimal(selected) ?? 0);
 
@@ -96,6 +155,7 @@ export async function lockInHand(
   options: { hold: boolean },
 ): Promise<Result<LockInHand, LockNo>> {
   const now = await portal.clock.nowIn(tx);
+  const known = await lockKnownIn(tx, now, { share: options.hold });
   const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, now), sources, options);
   if (!found.ok) return found;
   const { stored } = found.value;
@@ -103,10 +163,10 @@ export async function lockInHand(
   const sheet = await sources.liveSheet(tx, { share: options.hold });
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   return ok({
-    loan: found.value.loan,
+    loan: { ...found.value.loan, ...(await freeDaysOf(tx, loan, known, options)) },
     lock: stored.lock,
     stored,
-    known: lockKnownAt(now),
+    known,
     now,
     leSentAt: found.value.leSentAt,
     sheet,
@@ -125,6 +185,7 @@ export function viewOfChange(hand: LockInHand, { event, price, relock }: Decided
   const { wall, instant } = after.expiry;
   return {
     basedOn: lock.history.length,
+    policyVersion: known.policy.version,
     rate: after.terms.rate,
     rateBefore: lock.terms.rate,
     priceBefore: lock.price,
@@ -172,12 +233,12 @@ export async function doAct(
   if (!hand.ok) return hand;
   // Another entry in between is said before anything that entry made impossible.
   const { lock, stored, known, now } = hand.value;
-  const unchanged = asVerified(lock, verified, verified.price);
+  const unchanged = asVerified(lock, verified, known.policy.version);
   if (!unchanged.ok) return unchanged;
   const decided = act(hand.value);
   if (!decided.ok) return decided;
   const { event } = decided.value;
-  const same = asVerified(lock, verified, applyLockEvent(lock, event).price);
+  const same = asVerified(lock, verified, known.policy.version, applyLockEvent(lock, event).price);
   if (!same.ok) return same;
   return ok({ stored: await recordLockEvent(portal, tx, { loan, actor, event, known, stored }), now });
 }

@@ -5,7 +5,16 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { moneyOfPrice } from '../../price/domain/index.ts';
 import type { getLock } from '../contract/get-lock.ts';
-import { explainExpiry, explainLockPrice, lockOf, lockPolicy2026, lockState, type Lock, type LockEvent } from '../domain/index.ts';
+import {
+  explainExpiry,
+  explainLockPrice,
+  lockAfterEach,
+  lockOf,
+  lockState,
+  type Lock,
+  type LockAdjustment,
+  type LockEvent,
+} from '../domain/index.ts';
 
 export type LockView = NonNullable<ReplyOf<typeof getLock>['lock']>;
 
@@ -22,7 +31,7 @@ export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | 
   const row = await tx
     .selectFrom('rate_lock as r')
     .innerJoin('person as p', 'p.person_id', 'r.locked_by')
-    .select(['r.lock_id', 'p.display_name', 'r.confirmation_file_id', 'r.state'])
+    .select(['r.lock_id', 'p.display_name', 'r.confirmation_file_id'])
     .where('r.brokerage_id', '=', loan.brokerageId)
     .where('r.loan_number', '=', loan.loanNumber)
     .orderBy('r.locked_at', 'desc')
@@ -41,7 +50,7 @@ export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | 
   if (!lock) throw new Error(`The lock ${row.lock_id} has no history`);
   return {
     lockId: row.lock_id,
-    lock: row.state === 'cancelled' ? { ...lock, cancelled: true } : lock,
+    lock,
     lockedBy: row.display_name,
     confirmationFileId: row.confirmation_file_id,
     makers: events.map((one) => ({ sequence: one.sequence, by: one.display_name ?? 'Lockdesk' })),
@@ -53,6 +62,7 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
   const { lock } = stored;
   const { wall, instant } = lock.expiry;
   const terms = lock.terms;
+  const stands = lockAfterEach(lock.history);
   return {
     lockId: stored.lockId,
     state: lockState(lock, now),
@@ -73,7 +83,13 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
     lockDate: lock.lockDate,
     lockedAt: lock.history[0]!.at,
     lockedBy: stored.lockedBy,
-    expiry: { instant, date: wall.date, time: wall.time, zone: wall.zone, why: explainExpiry(lock.expiry, lockPolicy2026.title).why },
+    expiry: {
+      instant,
+      date: wall.date,
+      time: wall.time,
+      zone: wall.zone,
+      why: explainExpiry(lock.expiry, `Lock policy ${policyOfExpiry(lock)}`).why,
+    },
     daysLeft: daysBetween(wallTimeIn(wall.zone, now).date, wall.date),
     confirmation: stored.confirmationFileId !== null,
     history: lock.history.map((event, index) => ({
@@ -82,14 +98,45 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
       at: event.at,
       by: stored.makers[index]?.by ?? 'Lockdesk',
       price: event.type === 'LoanLocked' ? event.terms.price : event.price,
-      rate: event.type === 'LockExtended' ? terms.rate : event.terms.rate,
-      expiresOn: event.type === 'RateChanged' ? wall.date : event.expiry.wall.date,
-      adjustments:
-        event.type === 'LoanLocked'
-          ? []
-          : event.type === 'LockExtended'
-            ? [{ ...event.adjustment }]
-            : event.adjustments.map((one) => ({ ...one })),
+      rate: stands[index]!.terms.rate,
+      expiresOn: stands[index]!.expiry.wall.date,
+      policyVersion: event.policyVersion,
+      note: noteOf(event),
+      adjustments: adjustmentsOf(event, stands[index - 1]).map(({ label, source, effect, why }) => ({
+        label,
+        source,
+        effect,
+        why: why ?? null,
+      })),
     })),
   };
+}
+
+/** The policy the present expiry was counted under: of the newest act that set one. */
+function policyOfExpiry(lock: Lock): string {
+  return lock.history.findLast((event) => 'expiry' in event)!.policyVersion;
+}
+
+/** What this act itself did to the price: an act that brings the lock's whole list along shows only what it added. */
+function adjustmentsOf(event: LockEvent, before: Lock | undefined): readonly LockAdjustment[] {
+  switch (event.type) {
+    case 'LoanLocked':
+    case 'LockCancelled':
+      return [];
+    case 'LoanRelocked':
+      return event.adjustments;
+    case 'RateChanged':
+    case 'RateFloatedDown':
+    case 'LockRepriced':
+      return event.adjustments.slice(before?.adjustments.length ?? 0);
+    default:
+      return [event.adjustment];
+  }
+}
+
+/** The sentence of a person that belongs to an entry, if there is one. */
+function noteOf(event: LockEvent): string | null {
+  if (event.type === 'LockCancelled') return event.reason;
+  if (event.type === 'ConcessionGranted' || event.type === 'LockRepriced') return event.grant.reason;
+  return event.type === 'LockExtended' || event.type === 'LoanRelocked' ? (event.exception?.reason ?? null) : null;
 }

@@ -226,7 +226,7 @@ describe('changing a lock', () => {
     const { loan } = await locked();
     const verified = (await desk.call('GET', `/lock/${loan}/5-days/verify-extension`)).body;
     expect(verified).toMatchObject({ effect: -100, basedOn: 1, expiresBefore: '2026-12-21', expiry: { date: '2026-12-28' } });
-    const body = { basedOn: verified.basedOn, price: verified.price };
+    const body = { basedOn: verified.basedOn, price: verified.price, policyVersion: verified.policyVersion };
     const answers = await Promise.all([1, 2].map(() => desk.call('PUT', `/lock/${loan}/5-days/extend`, { body })));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
     expect(codeOf(answers.find((one) => one.status === 409)!)).toBe('LOCK_CHANGED');
@@ -246,9 +246,13 @@ describe('changing a lock', () => {
     const path = `/lock/${loan}/${(next.rate / 1000).toFixed(3)}`;
     const verified = (await desk.call('GET', `${path}/verify-rate-change`)).body;
     expect(verified).toMatchObject({ price: next.price, rate: next.rate, rateBefore: wish.rate });
-    const wrong = await desk.call('PUT', `${path}/change-rate`, { body: { basedOn: 1, price: verified.price + 1 } });
+    const wrong = await desk.call('PUT', `${path}/change-rate`, {
+      body: { basedOn: 1, price: verified.price + 1, policyVersion: verified.policyVersion },
+    });
     expect(codeOf(wrong)).toBe('PRICE_CHANGED');
-    const done = await desk.call('PUT', `${path}/change-rate`, { body: { basedOn: 1, price: verified.price } });
+    const done = await desk.call('PUT', `${path}/change-rate`, {
+      body: { basedOn: 1, price: verified.price, policyVersion: verified.policyVersion },
+    });
     expect(done.body.lock).toMatchObject({ rate: next.rate, price: verified.price, sheetVersion });
     expect(codeOf(await desk.call('GET', `/lock/${loan}/${(wish.rate / 1000).toFixed(3)}/verify-rate-change`))).toBe('RATE_CHANGE_LIMIT');
     expect(await brokenInvariants(database)).toEqual([]);
@@ -267,7 +271,9 @@ describe('changing a lock', () => {
     expect(verified.price).toBe(verified.worstCase.originalPrice - 250);
     expect(codeOf(await then.call('GET', `/lock/${loan}/5-days/verify-extension`))).toBe('LOCK_EXPIRED');
     expect(codeOf(await verify(loan, wish, then))).toBe('LOCK_EXPIRED');
-    const done = await then.call('PUT', `/lock/${loan}/30-days/relock`, { body: { basedOn: 1, price: verified.price } });
+    const done = await then.call('PUT', `/lock/${loan}/30-days/relock`, {
+      body: { basedOn: 1, price: verified.price, policyVersion: verified.policyVersion },
+    });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
     expect(done.body.lock).toMatchObject({ state: 'locked', lockDate: '2026-12-17', lockDays: 30 });
     expect(done.body.lock.history.map((one: { price: number }) => one.price)).toEqual([price, verified.price]);
@@ -322,7 +328,7 @@ test('every stored lock reprices to the thousandth from its trace alone, and fro
     const lock = lockOf(events)!;
     expect(lock.price).toBe(price);
     for (const event of events) {
-      if (event.type === 'LockExtended') continue;
+      if (!('terms' in event)) continue;
       const { trace, scenario, sheetVersion } = event.terms;
       expect(priceFromTrace(trace)).toBe(event.terms.price);
       const again = must(traceCell(sheets.get(sheetVersion)!, scenario, trace.productId, trace.rate, trace.lockDays));

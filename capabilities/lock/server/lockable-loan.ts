@@ -35,7 +35,7 @@ export async function lockableLoan(
 > {
   const row = await tx
     .selectFrom('loan')
-    .select(['status', 'le_sent_at', 'lien_priority'])
+    .select(['status', 'le_sent_at', 'lien_priority', 'anticipated_closing_date'])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .$if(options.hold, (q) => q.forUpdate())
@@ -51,6 +51,7 @@ export async function lockableLoan(
       status: row.status as LoanStatus,
       scenario: scenario.value.scenario,
       ...(stored ? { lock: stored.lock } : {}),
+      ...(row.anticipated_closing_date === null ? {} : { closingDate: row.anticipated_closing_date }),
     },
     stored,
     leSentAt: row.le_sent_at,

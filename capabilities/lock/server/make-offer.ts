@@ -15,7 +15,7 @@ import {
   type LockVerification,
   type VerifiedOffer,
 } from '../domain/index.ts';
-import { lockKnownAt } from './desk-now.ts';
+import { lockKnownIn } from './desk-now.ts';
 import type { StoredLock } from './lock-rows.ts';
 import { lockableLoan, type LockSources } from './lockable-loan.ts';
 import { recordLockEvent, type LockGround, type LockMaker } from './record-lock.ts';
@@ -48,7 +48,7 @@ export async function makeOffer(
   const sheet = await sources.liveSheet(tx);
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const now = await portal.clock.nowIn(tx);
-  const known = lockKnownAt(now);
+  const known = await lockKnownIn(tx, now);
   const verified = verifyLock(found.value.loan, request, sheet, known);
   if (!verified.ok) return verified;
   const offerId = randomUUID();
@@ -89,7 +89,7 @@ export async function lockAtOffer(
   { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },
 ): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
   const now = await portal.clock.nowIn(tx);
-  const known = lockKnownAt(now);
+  const known = await lockKnownIn(tx, now, { share: true });
   const offer = await tx
     .selectFrom('lock_offer')
     .select(['offer', 'consumed_at'])

@@ -8,7 +8,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import { putInOutbox } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
-import { applyLockEvent, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
+import { LOCK_JOURNAL_KINDS, applyLockEvent, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import type { StoredLock } from './lock-rows.ts';
 
@@ -33,17 +33,16 @@ interface EventToRecord {
   readonly offerId?: string;
 }
 
-const JOURNAL_KINDS = {
-  LoanLocked: 'rate-locked',
-  LockExtended: 'lock-extended',
-  LoanRelocked: 'rate-relocked',
-  RateChanged: 'locked-rate-changed',
-} as const;
 const SUBJECTS = {
   LoanLocked: 'Rate locked',
   LockExtended: 'Lock extended',
   LoanRelocked: 'Rate locked again',
   RateChanged: 'Locked rate changed',
+  RateFloatedDown: 'Locked rate floated down',
+  LockRenegotiated: 'Lock renegotiated',
+  ConcessionGranted: 'Price concession granted',
+  LockRepriced: 'Lock repriced',
+  LockCancelled: 'Lock cancelled',
 } as const;
 
 function summaryOf(who: string, event: LockEvent): string {
@@ -56,6 +55,16 @@ function summaryOf(who: string, event: LockEvent): string {
       return `${who} relocked ${formatRate(event.terms.rate)} for ${event.days} days at ${formatPoints(event.price)}`;
     case 'RateChanged':
       return `${who} changed the locked rate from ${formatRate(event.rateBefore)} to ${formatRate(event.terms.rate)} at ${formatPoints(event.price)}`;
+    case 'RateFloatedDown':
+      return `${who} floated the locked rate down from ${formatRate(event.rateBefore)} to ${formatRate(event.terms.rate)} at ${formatPoints(event.price)}`;
+    case 'LockRenegotiated':
+      return `${who} renegotiated the lock for ${formatPoints(event.adjustment.effect, { sign: true })}, to ${formatPoints(event.price)}`;
+    case 'ConcessionGranted':
+      return `${who} granted a price concession of ${formatPoints(event.adjustment.effect, { sign: true })}, to ${formatPoints(event.price)}: ${event.grant.reason}`;
+    case 'LockRepriced':
+      return `${who} repriced the lock (${event.because.replace('-', ' ')}) from ${formatPoints(event.priceBefore)} to ${formatPoints(event.price)}`;
+    case 'LockCancelled':
+      return `${who} cancelled the lock: ${event.reason}`;
   }
 }
 
@@ -89,7 +98,7 @@ export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRe
       product_id: lock.terms.productId,
       product_name: lock.terms.productName,
       note_rate_thousandths: lock.terms.rate,
-      lock_state: 'locked',
+      lock_state: lock.cancelled ? 'cancelled' : 'locked',
       lock_expires_at: lock.expiry.instant,
       version: sql`version + 1`,
     })
@@ -101,7 +110,7 @@ export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRe
     personId: actor.personId,
     actorName: actor.displayName,
     origin: 'typed',
-    kind: JOURNAL_KINDS[event.type],
+    kind: LOCK_JOURNAL_KINDS[event.type],
     summary,
     details: {
       lockId,
@@ -122,7 +131,7 @@ export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRe
     payload: {
       to: [confirmation.officer ?? { name: actor.displayName, address: actor.email }],
       subject: `${SUBJECTS[event.type]}: loan ${loan.loanNumber}`,
-      text: `${summary}.\nIt runs through ${formatDate(wall.date, { weekday: true })} ${wall.time} (${wall.zone}).\nThe confirmation is attached.`,
+      text: `${summary}.\n${lock.cancelled ? 'It would have run' : 'It runs'} through ${formatDate(wall.date, { weekday: true })} ${wall.time} (${wall.zone}).\nThe confirmation is attached.`,
       attachments: [{ fileId: confirmation.fileId, name: confirmation.name, contentType: 'application/pdf' }],
     },
   });
@@ -189,7 +198,7 @@ async function writeLockRow(
 ): Promise<void> {
   const { terms, expiry } = lock;
   const now = {
-    state: 'locked',
+    state: lock.cancelled ? 'cancelled' : 'locked',
     sheet_version: terms.sheetVersion,
     product_id: terms.productId,
     rate_thousandths: terms.rate,

@@ -6,7 +6,8 @@ import { putInOutbox } from '../../../platform/database/outbox.ts';
 import { command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { requestLock } from '../contract/request-lock.ts';
-import { lockPolicy2026 } from '../domain/index.ts';
+import { LOCK_JOURNAL_KINDS } from '../domain/index.ts';
+import { policyAt } from './policy-in-force.ts';
 
 /** A request is on the loan, in its journal and in the desk's mailbox; the desk locks by hand. */
 export function requestLockAnswer(portal: Portal): Answer {
@@ -20,7 +21,9 @@ export function requestLockAnswer(portal: Portal): Answer {
       .executeTakeFirstOrThrow();
     if (row.lien_priority !== 'SecondLien') return refuse('LOCKED_ONLINE', '');
     if (row.lock_state === 'requested') return refuse('ALREADY_REQUESTED', '');
-    if (!lockPolicy2026.lockableStatuses.includes(row.status as LoanStatus)) {
+    const now = await portal.clock.nowIn(tx);
+    const policy = await policyAt(tx, now, { share: true });
+    if (!policy.lockableStatuses.includes(row.status as LoanStatus)) {
       return refuse('LOAN_STATUS', `A loan that is ${row.status} cannot be locked.`);
     }
     await tx
@@ -35,7 +38,7 @@ export function requestLockAnswer(portal: Portal): Answer {
       personId: actor.personId,
       actorName: actor.displayName,
       origin: 'typed',
-      kind: 'lock-requested',
+      kind: LOCK_JOURNAL_KINDS.LockRequested,
       summary: `${actor.displayName} asked the lock desk for a manual lock: ${body.wanted}`,
       details: { requestId, wanted: body.wanted },
     });
@@ -45,11 +48,11 @@ export function requestLockAnswer(portal: Portal): Answer {
       topic: 'mail',
       dedupeKey: `lock-request ${requestId}`,
       payload: {
-        to: [lockPolicy2026.desk],
+        to: [policy.desk],
         subject: `Manual lock wanted: loan ${loan.loanNumber}`,
         text: `${actor.displayName}, ${actor.brokerageName}, asks for a manual lock of the second lien of ${row.borrower_name}.\n\n${body.wanted}`,
       },
     });
-    return ok({ requestedAt: await portal.clock.nowIn(tx) });
+    return ok({ requestedAt: now });
   });
 }

@@ -17,6 +17,11 @@ import { dayText } from './words.ts';
 
 type Change = ReplyOf<'verify-extension'>;
 
+/** What was shown, as the act takes it. */
+function verifiedOf({ basedOn, price, policyVersion }: Change) {
+  return { basedOn, price, policyVersion };
+}
+
 interface ViewProps {
   readonly loanId: string;
   readonly lock: LockView;
@@ -49,11 +54,7 @@ export function ExtendView({ loanId, bars, onDone }: ViewProps) {
       button={chosen ? `Extend by ${chosen.days} days` : ''}
       pending={extend.pending}
       refusal={extend.refusal?.message ?? extend.fault?.message}
-      onAct={() =>
-        chosen &&
-        change &&
-        void extend.run({ params: { loanId, extensionDesc: chosen.description }, body: { basedOn: change.basedOn, price: change.price } })
-      }
+      onAct={() => chosen && change && void extend.run({ params: { loanId, extensionDesc: chosen.description }, body: verifiedOf(change) })}
       empty="No extension can be made now; the reason is beside each period."
       reset={`${chosen?.description} ${change?.price}`}
     >
@@ -94,11 +95,7 @@ export function RelockView({ loanId, bars, onDone }: ViewProps) {
       button={chosen && change ? `Relock ${formatRate(change.rate)} for ${chosen.days} days` : ''}
       pending={relock.pending}
       refusal={relock.refusal?.message ?? relock.fault?.message}
-      onAct={() =>
-        chosen &&
-        change &&
-        void relock.run({ params: { loanId, relockDesc: chosen.description }, body: { basedOn: change.basedOn, price: change.price } })
-      }
+      onAct={() => chosen && change && void relock.run({ params: { loanId, relockDesc: chosen.description }, body: verifiedOf(change) })}
       empty="No relock can be made now; the reason is beside each period."
       reset={`${chosen?.description} ${change?.price}`}
     >
@@ -141,7 +138,7 @@ export function ChangeRateView({ loanId, lock, bars, onDone }: ViewProps) {
       button={change ? `Change rate to ${formatRate(change.rate)}` : ''}
       pending={move.pending}
       refusal={move.refusal?.message ?? move.fault?.message}
-      onAct={() => change && void move.run({ params: { loanId, selectedRate }, body: { basedOn: change.basedOn, price: change.price } })}
+      onAct={() => change && void move.run({ params: { loanId, selectedRate }, body: verifiedOf(change) })}
       empty="Choose a rate to see what it does to the price."
       reset={`${rate} ${change?.price}`}
     >

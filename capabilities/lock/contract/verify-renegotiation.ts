@@ -1,0 +1,15 @@
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { lockRefusals } from './lock-refusals.ts';
+import { lockChange } from './lock-terms.ts';
+
+/** What renegotiating would add to the price. Changes nothing. */
+export const verifyRenegotiation = call({
+  name: 'verify-renegotiation',
+  method: 'GET',
+  path: '/lock/{loanId}/verify-renegotiation',
+  summary: 'What renegotiating the lock would do',
+  params: loanParams,
+  reply: lockChange,
+  refusals: { ...lockRefusals },
+});

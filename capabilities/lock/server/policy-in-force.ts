@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { LockPolicy } from '../domain/index.ts';
+
+/** Held shared by every act on a lock and alone by putting a policy in force: no act is decided under one and recorded under another. */
+const POLICY_LOCK = 7_215_010;
+
+/** Documents by version: a version never changes, so what was read once serves for good. */
+const kept = new Map<string, LockPolicy>();
+
+/**
+ * The lock policy in force at an instant. `share` holds it until the transaction ends: a policy comes into force before this act or after
+ * it, never in between.
+ */
+export async function policyAt(tx: Tx, instant: Instant, options: { share?: boolean } = {}): Promise<LockPolicy> {
+  if (options.share === true) await sql`select pg_advisory_xact_lock_shared(${POLICY_LOCK})`.execute(tx);
+  const row = await tx
+    .selectFrom('lock_policy')
+    .select('version')
+    .where('effective_from', '<=', instant)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Error(`No lock policy is in force at ${instant}`);
+  return policyOf(tx, row.version);
+}
+
+/** A policy by its version, in force or not. */
+export async function policyOf(tx: Tx, version: string): Promise<LockPolicy> {
+  const known = kept.get(version);
+  if (known) return known;
+  const row = await tx.selectFrom('lock_policy').select('document').where('version', '=', version).executeTakeFirstOrThrow();
+  const policy = row.document as unknown as LockPolicy;
+  kept.set(version, policy);
+  return policy;
+}
+
+/** Waits for the acts that are being decided under the policy in force, and keeps others waiting until this transaction ends. */
+export async function holdPolicies(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${POLICY_LOCK})`.execute(tx);
+}
