@@ -8,7 +8,7 @@ import {
   type CompiledSheet,
   type RateSheet,
 } from '../../capabilities/price/domain/index.ts';
-import { lockOf, type LockEvent } from '../../capabilities/lock/domain/index.ts';
+import { lockOf, pinnedTerms, type LockEvent } from '../../capabilities/lock/domain/index.ts';
 import { journalHash } from '../../platform/database/journal.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import type { RaceOutcome } from './run-race.ts';
@@ -102,7 +102,11 @@ async function repriced(locks: readonly LockRow[], query: Query): Promise<string
     const sheet: CompiledSheet = compileSheet(row!.document);
     for (const { lock_id, price, events } of pinned) {
       const lock = lockOf(events);
-      const { trace, scenario } = lock!.terms;
+      const { trace, scenario } = pinnedTerms(lock!.terms);
+      if (!trace || !scenario) {
+        wrong.push(`${lock_id} has no trace`);
+        continue;
+      }
       const again = traceOf(priceGrid(sheet, scenario), trace.productId, trace.rate, trace.lockDays);
       const prices = [priceFromTrace(trace), again.ok ? again.value.price : undefined, lock!.price, lock!.terms.price];
       if (prices.some((one) => one !== price)) wrong.push(`${lock_id} is at ${price}, repriced ${prices.join(', ')}`);

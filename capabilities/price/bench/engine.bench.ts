@@ -1,28 +1,33 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
-import { compileSheet } from '../domain/compile-sheet.ts';
+import { compileSheet, type CompiledSheet } from '../domain/compile-sheet.ts';
+import { aprOfPrice } from '../domain/explain-apr.ts';
 import { explainTrace } from '../domain/explain-price.ts';
 import { plainRows } from '../domain/plain-rows.ts';
-import { adjust, newWorkspace, priceGrid, type PricedGrid } from '../domain/price-grid.ts';
+import { adjust, newWorkspace, priceGrid } from '../domain/price-grid.ts';
 import { traceOf } from '../domain/price-trace.ts';
+import type { RateSheet } from '../domain/rate-sheet.ts';
 import { samplePurchase } from '../domain/sample-scenario.ts';
 import type { PricingScenario } from '../domain/scenario.ts';
-import { anyScenario } from './random-scenario.ts';
+import { sheet20261120 } from '../domain/sheet/sheet-2026-11-20.ts';
+import { benchDatabase } from '../../../tools/bench/bench-database.ts';
+import { jsonRulesPeer } from './json-rules-peer.ts';
 import { largeSheet } from './large-sheet.ts';
+import { peerFacts, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
+import { anyScenario } from './random-scenario.ts';
+import { median, percentile, printGoal, Rounds, timed, timedAsync, type Contender } from './rounds.ts';
+import { sqlPeer } from './sql-peer.ts';
+import { zenPeer } from './zen-peer.ts';
 
 /*
- * Whole-grid pricing against two measures in the same run: a bare loop that adds one number to the same cells (the floor), and the
- * sheet read row by row in plain JavaScript. Results are checked equal first; rounds are interleaved; ratios are medians of rounds.
- * Run: node capabilities/price/bench/engine.bench.ts [rounds]
+ * Whole-grid pricing on the portal's own sheet and on a large one, against: a bare loop that adds one number to the same cells (the
+ * floor), the sheet read row by row in plain JavaScript, and the same sheet given to GoRules, to json-rules-engine and to PostgreSQL as
+ * one statement. Every engine's verdicts, rates and prices are first checked equal. Rounds are interleaved, ratios are medians of rounds.
+ *
+ *   node capabilities/price/bench/engine.bench.ts [rounds]
  */
-const ROUNDS = Number(process.argv[2] ?? 15);
+const ROUNDS = Number(process.argv[2] ?? 9);
 const SCENARIOS = 400;
-const PLAIN_SCENARIOS = 40;
-const REPEATS = 5;
-
-const sheet = largeSheet(60, 41);
-const compiled = compileSheet(sheet);
-const space = newWorkspace(compiled);
 
 /** The kinds of loans a portal prices all day: no application filter, a known score, a first lien. */
 function usual(scenario: PricingScenario): PricingScenario {
@@ -48,133 +53,165 @@ function usual(scenario: PricingScenario): PricingScenario {
     ruralEligible: scenario.ruralEligible ?? true,
   };
 }
-const scenarios = fc.sample(anyScenario, { numRuns: SCENARIOS, seed: 20_261_120 }).map(usual);
+const drawn = fc.sample(anyScenario, { numRuns: SCENARIOS, seed: 20_261_120 });
+const scenarios = drawn.map(usual);
+let sink = 0;
 
-// Equal first.
-let eligibleProducts = 0;
-let cells = 0;
-for (const scenario of scenarios.slice(0, 100)) {
-  const grid = priceGrid(compiled, scenario, space);
-  for (const [p, plain] of plainRows(sheet, scenario).entries()) {
-    assert.equal(grid.eligible[p] === 1, plain.failedRules.length === 0);
-    if (grid.eligible[p] !== 1) continue;
-    const prices = grid.prices.subarray(compiled.productStart[p], compiled.productEnd[p]);
-    assert.deepEqual(
-      Array.from(prices),
-      plain.rows.map((row) => row.price),
-    );
-    eligibleProducts += 1;
-    cells += prices.length;
+/** What our engine says, as peers say it. */
+function ours(compiled: CompiledSheet, scenario: PricingScenario): PeerProduct[] {
+  const grid = priceGrid(compiled, scenario);
+  return compiled.products.flatMap(({ productId }, p) =>
+    grid.eligible[p] === 1
+      ? [
+          {
+            productId,
+            rateShift: grid.groupRate[compiled.productGroup[p]!]!,
+            prices: [...grid.prices.subarray(compiled.productStart[p], compiled.productEnd[p])],
+          },
+        ]
+      : [],
+  );
+}
+
+/** What the rows say, as peers say it. */
+function plain(sheet: RateSheet, scenario: PricingScenario): PeerProduct[] {
+  return plainRows(sheet, scenario).flatMap(({ productId, failedRules, rows }, p) =>
+    failedRules.length === 0
+      ? [{ productId, rateShift: rows[0]!.rate - sheet.products[p]!.rates[0]!, prices: rows.map((row) => row.price) }]
+      : [],
+  );
+}
+
+/** Usual scenarios and wild ones alike: every verdict, rate and price of every engine is the same. */
+async function assertEqual(sheet: RateSheet, compiled: CompiledSheet, peers: readonly Peer[], wild: number): Promise<void> {
+  for (const scenario of [...scenarios.slice(0, 30), ...drawn.slice(0, wild)]) {
+    const priced = ours(compiled, scenario);
+    assert.deepEqual(plain(sheet, scenario), priced);
+    for (const peer of peers) assert.deepEqual(await peer.price(peerFacts(scenario)), priced, peer.name);
   }
 }
 
-// The floor adds one number to the same cells of the same products.
-const runs = scenarios.map((scenario) => {
-  const grid = priceGrid(compiled, scenario, space);
-  return compiled.products.flatMap((_, p) =>
-    grid.eligible[p] === 1 ? [[compiled.productStart[p]!, compiled.productEnd[p]!] as const] : [],
-  );
-});
-const floorPrices = new Int32Array(compiled.base.length);
+/** Adds one number to the cells the engine prices. */
+function floorOf(compiled: CompiledSheet): (i: number) => number {
+  const prices = new Int32Array(compiled.base.length);
+  const runs = scenarios.map((scenario) => {
+    const grid = priceGrid(compiled, scenario);
+    return compiled.products.flatMap((_, p) =>
+      grid.eligible[p] === 1 ? [[compiled.productStart[p]!, compiled.productEnd[p]!] as const] : [],
+    );
+  });
+  return (i) => {
+    for (const [start, end] of runs[i]!) bareRun(compiled.base, prices, start, end, i);
+    return prices[0]!;
+  };
+}
 function bareRun(from: Int32Array, to: Int32Array, start: number, end: number, points: number): void {
   for (let i = start; i < end; i++) to[i] = from[i]! + points;
 }
-function floor(i: number): number {
-  for (const [start, end] of runs[i]!) bareRun(compiled.base, floorPrices, start, end, i);
-  return floorPrices[0]!;
-}
 
-/** The same addition written as the engine writes it, four cells a turn: what is left above it is the engine's own work. */
-function unrolledRun(from: Int32Array, to: Int32Array, start: number, end: number, points: number): void {
-  let i = start;
-  for (const whole = end - 3; i < whole; i += 4) {
-    to[i] = from[i]! + points;
-    to[i + 1] = from[i + 1]! + points;
-    to[i + 2] = from[i + 2]! + points;
-    to[i + 3] = from[i + 3]! + points;
-  }
-  for (; i < end; i++) to[i] = from[i]! + points;
-}
-function unrolledFloor(i: number): number {
-  for (const [start, end] of runs[i]!) unrolledRun(compiled.base, floorPrices, start, end, i);
-  return floorPrices[0]!;
-}
-
-const traces: Int32Array[] = Array.from({ length: SCENARIOS }, () => new Int32Array(0));
-let sink = 0;
-function microseconds(count: number, work: (i: number) => void): number {
-  const start = process.hrtime.bigint();
-  for (let i = 0; i < count; i++) work(i % SCENARIOS);
-  return Number(process.hrtime.bigint() - start) / 1000 / count;
-}
-const contenders = {
-  floor: () => microseconds(SCENARIOS * REPEATS, (i) => (sink += floor(i))),
-  'unrolled floor': () => microseconds(SCENARIOS * REPEATS, (i) => (sink += unrolledFloor(i))),
-  grid: () => microseconds(SCENARIOS * REPEATS, (i) => (sink += priceGrid(compiled, scenarios[i]!, space).prices[0]!)),
-  'grid with trace': () =>
-    microseconds(SCENARIOS * REPEATS, (i) => {
-      const grid = priceGrid(compiled, scenarios[i]!, space);
-      traces[i] = grid.cellOf.slice(0, compiled.adjusterCount);
-      sink += grid.prices[0]!;
+/** Tables of ours and plain rows, whose facts are read from the scenario; peers are handed the facts already read. */
+function contendersOf(sheet: RateSheet, compiled: CompiledSheet, peers: readonly Peer[]): Contender[] {
+  const space = newWorkspace(compiled);
+  const floor = floorOf(compiled);
+  const facts: PeerFacts[] = scenarios.map(peerFacts);
+  const traces: Int32Array[] = Array.from({ length: SCENARIOS }, () => new Int32Array(0));
+  const often = SCENARIOS * 4;
+  const counts: Readonly<Record<string, readonly [number, number]>> = {
+    'GoRules zen-engine': [24, 8],
+    'json-rules-engine': [4, 1],
+    'one SQL statement': [6, 1],
+  };
+  return [
+    { name: 'floor: one addition a cell', measure: () => timed(often, (i) => (sink += floor(i % SCENARIOS))) },
+    { name: 'whole grid', measure: () => timed(often, (i) => (sink += priceGrid(compiled, scenarios[i % SCENARIOS]!, space).prices[0]!)) },
+    {
+      name: 'whole grid with trace',
+      measure: () =>
+        timed(often, (i) => {
+          const grid = priceGrid(compiled, scenarios[i % SCENARIOS]!, space);
+          traces[i % SCENARIOS] = grid.cellOf.slice(0, compiled.adjusterCount);
+          sink += grid.prices[0]!;
+        }),
+    },
+    {
+      name: 'totals only',
+      measure: () => timed(often, (i) => (sink += adjust(compiled, scenarios[i % SCENARIOS]!, space).groupPrice[0]!)),
+    },
+    { name: 'plain JavaScript rows', measure: () => timed(24, (i) => (sink += plainRows(sheet, scenarios[i]!).length)) },
+    ...peers.map((peer) => {
+      const [count, together] = counts[peer.name]!;
+      let turn = 0;
+      return { name: peer.name, measure: () => timedAsync(count, together, () => peer.price(facts[turn++ % SCENARIOS]!)) };
     }),
-  'totals only': () => microseconds(SCENARIOS * REPEATS, (i) => (sink += adjust(compiled, scenarios[i]!, space).groupPrice[0]!)),
-  'plain rows': () => microseconds(PLAIN_SCENARIOS, (i) => (sink += plainRows(sheet, scenarios[i]!).length)),
-};
-type Contender = keyof typeof contenders;
-const names = Object.keys(contenders) as Contender[];
-
-const times = Object.fromEntries(names.map((name): [Contender, number[]] => [name, []])) as Record<Contender, number[]>;
-for (let warm = 0; warm < 3; warm++) for (const name of names) contenders[name]();
-for (let round = 0; round < ROUNDS; round++) {
-  // A different one goes first each round, so that none always follows the garbage of another.
-  for (let k = 0; k < names.length; k++) {
-    const name = names[(round + k) % names.length]!;
-    times[name].push(contenders[name]());
-  }
+  ];
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-function ratioOf(over: Contender, under: Contender): number {
-  return median(times[over].map((time, round) => time / times[under][round]!));
-}
-
-const each: number[] = [];
-for (let i = 0; i < 20_000; i++) {
-  const start = process.hrtime.bigint();
-  sink += priceGrid(compiled, scenarios[i % SCENARIOS]!, space).prices[0]!;
-  each.push(Number(process.hrtime.bigint() - start) / 1000);
-}
-each.sort((a, b) => a - b);
-
-const explainGrid: PricedGrid = priceGrid(compiled, samplePurchase);
-const explanation: number[] = [];
-for (let i = 0; i < 3000; i++) {
-  const start = process.hrtime.bigint();
-  const trace = traceOf(explainGrid, '1000', 6500, 45);
-  if (trace.ok) sink += explainTrace(trace.value).value;
-  explanation.push(Number(process.hrtime.bigint() - start) / 1000);
-}
-
-console.log(
-  `${sheet.products.length} products × 41 rates × 5 lock periods, ${sheet.adjusters.length} tables, ${compiled.rules.length} rules`,
-);
-console.log(`mean ${eligibleProducts / 100} eligible products, ${cells / 100} cells a scenario; ${ROUNDS} rounds; results equal`);
-for (const name of names) {
-  const time = median(times[name]);
+async function compare(title: string, sheet: RateSheet, url: string): Promise<void> {
+  const compiled = compileSheet(sheet);
+  const peers = [zenPeer(sheet), await sqlPeer(sheet, url), jsonRulesPeer(sheet)];
+  await assertEqual(sheet, compiled, peers, 20);
+  const cells = scenarios.map((scenario) => ours(compiled, scenario).reduce((sum, product) => sum + product.prices.length, 0));
   console.log(
-    `${name.padEnd(16)} ${time.toFixed(2).padStart(10)} µs ${Math.round(1e6 / time)
-      .toLocaleString('en-US')
-      .padStart(12)} scenarios/s`,
+    `\n${title}: ${sheet.products.length} products × ${sheet.products[0]!.rates.length} rates × 5 lock periods, ${sheet.adjusters.length} tables, ${compiled.rules.length} rules; mean ${Math.round(cells.reduce((a, b) => a + b) / SCENARIOS)} cells a scenario; all engines equal`,
   );
+  const rounds = await Rounds.run(contendersOf(sheet, compiled, peers), ROUNDS);
+  rounds.print();
+  printGoal(
+    'scenarios/s as a share of the floor’s (above 1: faster than it)',
+    rounds.fasterThan('whole grid', 'floor: one addition a cell'),
+    '≥ 0.6',
+  );
+  printGoal('faster than plain JavaScript rows by', rounds.fasterThan('whole grid', 'plain JavaScript rows'), '≥ 40');
+  printGoal('faster than GoRules zen-engine (8 at once) by', rounds.fasterThan('whole grid', 'GoRules zen-engine'), '≥ 80');
+  printGoal('faster than json-rules-engine by', rounds.fasterThan('whole grid', 'json-rules-engine'), '≥ 4,000');
+  printGoal('faster than one SQL statement by', rounds.fasterThan('whole grid', 'one SQL statement'), '≥ 400');
+  printGoal('with trace as a share of without', rounds.fasterThan('whole grid with trace', 'whole grid'), '≥ 0.75');
+  const space = newWorkspace(compiled);
+  const each: number[] = [];
+  for (let i = 0; i < 20_000; i++) each.push(timed(1, () => (sink += priceGrid(compiled, scenarios[i % SCENARIOS]!, space).prices[0]!)));
+  printGoal(`p99 over p50 of one grid (p50 ${percentile(each, 0.5).toFixed(1)} µs)`, percentile(each, 0.99) / percentile(each, 0.5), '≤ 2');
+  for (const peer of peers) await peer.close?.();
 }
-const line = (label: string, value: number, goal: string): void =>
-  console.log(`${label.padEnd(44)} ${value.toFixed(2).padStart(8)}  (goal ${goal})`);
-line('grid as a share of the floor', 1 / ratioOf('grid', 'floor'), '≥ 0.6');
-line('grid as a share of the unrolled floor', 1 / ratioOf('grid', 'unrolled floor'), 'none set');
-line('grid faster than plain rows by', ratioOf('plain rows', 'grid'), '≥ 40');
-line('with trace as a share of without', 1 / ratioOf('grid with trace', 'grid'), '≥ 0.75');
-line('p99 over p50 of one grid', each[Math.floor(each.length * 0.99)]! / each[each.length >> 1]!, '≤ 2');
-line('explanation of one cell, median µs', median(explanation), '< 100');
+
+/** One cell explained, and the APR of every cell of the grid of one product family a screen shows. */
+function explainOne(): void {
+  const compiled = compileSheet(sheet20261120);
+  const grid = priceGrid(compiled, samplePurchase);
+  const one = Array.from({ length: 3000 }, () =>
+    timed(1, () => {
+      const trace = traceOf(grid, '0101', 6500, 45);
+      assert(trace.ok);
+      sink += explainTrace(trace.value).value;
+    }),
+  );
+  console.log('\nWhat a screen asks beside the grid');
+  printGoal('explanation of one cell, µs', median(one), '< 100');
+  const eligible = compiled.products.filter((product, p) => grid.eligible[p] === 1 && product.amortization === 'Fixed');
+  let aprs = 0;
+  const whole = Array.from({ length: 3 }, () => {
+    aprs = 0;
+    return timed(1, () => {
+      for (const product of eligible)
+        for (const rate of product.rates)
+          for (const lockDays of product.lockDays) {
+            const trace = traceOf(
+              grid,
+              product.productId,
+              rate + grid.groupRate[compiled.productGroup[compiled.productIndex.get(product.productId)!]!]!,
+              lockDays,
+            );
+            assert(trace.ok);
+            sink += aprOfPrice(compiled, trace.value, samplePurchase.loanAmount, '2026-11-20')?.value ?? 0;
+            aprs += 1;
+          }
+    });
+  });
+  printGoal(`APR of a whole grid, each explained (${aprs} cells), ms`, median(whole) / 1000, '< 100');
+}
+
+await benchDatabase(async (url) => {
+  await compare('The portal’s own sheet', sheet20261120, url);
+  await compare('A large lender’s sheet', largeSheet(60, 41), url);
+  explainOne();
+});
 if (!Number.isFinite(sink)) throw new Error('Nothing was computed');

@@ -103,10 +103,14 @@ export interface CompiledSheet {
   readonly rowsHighest: Int32Array;
   readonly rowsLowest: Int32Array;
 
-  /** Products adjusted alike share a group: its adjusters by effect. */
+  /** Products adjusted alike share a group: its adjusters in sheet order, and the same by what they move: price, then rate, then margin. */
   readonly groupCount: number;
   readonly groupTableStart: Int32Array;
   readonly groupTables: Int32Array;
+  readonly groupByEffect: Int32Array;
+  /** In `groupByEffect`, where a group's rate adjusters begin, and its margin adjusters. */
+  readonly groupRateStart: Int32Array;
+  readonly groupMarginStart: Int32Array;
 }
 
 const factIndex = new Map<FactName, number>(FACT_NAMES.map((name, index) => [name, index]));
@@ -359,8 +363,17 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
   }
   const groupTableStart: number[] = [0];
   const groupTables: number[] = [];
+  const groupByEffect: number[] = [];
+  const groupRateStart: number[] = [];
+  const groupMarginStart: number[] = [];
   for (const tables of groups.values) {
+    const moving = (effect: AdjusterTable['effect']): number[] => tables.filter((t) => sheet.adjusters[t]!.effect === effect);
     groupTables.push(...tables);
+    groupByEffect.push(...moving('price'));
+    groupRateStart.push(groupByEffect.length);
+    groupByEffect.push(...moving('rate'));
+    groupMarginStart.push(groupByEffect.length);
+    groupByEffect.push(...moving('margin'));
     groupTableStart.push(groupTables.length);
   }
   const factsRead = Int32Array.from([...facts].sort((a, b) => a - b));
@@ -420,5 +433,8 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
     groupCount: groups.values.length,
     groupTableStart: Int32Array.from(groupTableStart),
     groupTables: Int32Array.from(groupTables),
+    groupByEffect: Int32Array.from(groupByEffect),
+    groupRateStart: Int32Array.from(groupRateStart),
+    groupMarginStart: Int32Array.from(groupMarginStart),
   };
 }

@@ -1,7 +1,6 @@
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { compensationEffect } from './compensation.ts';
 import {
-  ABOVE,
   AT_LEAST,
   AT_MOST,
   BAND_LUT,
@@ -26,6 +25,8 @@ export interface Workspace {
   readonly conditionHolds: Uint8Array;
   /** For each table the index of its cell, −1 when it does not apply: together with the sheet this is the whole trace. */
   readonly cellOf: Int32Array;
+  /** What each adjuster's cell moves; 0 when it does not apply. */
+  readonly pointsOf: Int32Array;
   /** One bit a rule that is not met. */
   readonly failed: Int32Array;
   /** Sums of price adjustments, rate adjustments and margin adjustments for each product group. */
@@ -44,11 +45,12 @@ export interface PricedGrid extends Readonly<Workspace> {
 }
 
 export function newWorkspace(compiled: CompiledSheet): Workspace {
-  return {
+  const space: Workspace & { compiled: CompiledSheet; scenario: PricingScenario | undefined } = {
     facts: new Float64Array(compiled.readers.length),
     axisCode: new Int32Array(compiled.axisKind.length),
     conditionHolds: new Uint8Array(compiled.conditionKind.length),
     cellOf: new Int32Array(compiled.tableStart.length),
+    pointsOf: new Int32Array(compiled.adjusterCount),
     failed: new Int32Array(compiled.ruleWords),
     groupPrice: new Int32Array(compiled.groupCount),
     groupRate: new Int32Array(compiled.groupCount),
@@ -56,7 +58,11 @@ export function newWorkspace(compiled: CompiledSheet): Workspace {
     eligible: new Uint8Array(compiled.products.length),
     prices: new Int32Array(compiled.base.length),
     compensation: 0,
+    // Its shape from the start is the one it has as a grid.
+    compiled,
+    scenario: undefined,
   };
+  return space;
 }
 
 function readFacts(compiled: CompiledSheet, scenario: PricingScenario, facts: Float64Array): void {
@@ -138,76 +144,60 @@ function findCells(compiled: CompiledSheet, axisCode: Int32Array, holds: Uint8Ar
   }
 }
 
-/** True when the scenario does not meet rule `r`. */
-function fails(compiled: CompiledSheet, space: Workspace, r: number): boolean {
-  const { ruleConditionStart, ruleConditions, ruleFact, ruleTest, ruleLimitKind, ruleLimit, ruleSet, ruleFailsUnknown, sets } = compiled;
-  for (let i = ruleConditionStart[r]!; i < ruleConditionStart[r + 1]!; i++)
-    if (space.conditionHolds[ruleConditions[i]!] === 0) return false;
-  const value = space.facts[ruleFact[r]!]!;
-  if (value !== value) return ruleFailsUnknown[r] === 1;
-  const test = ruleTest[r]!;
-  if (test >= ONE_OF) return (sets[ruleSet[r]! + codeOf(value)] === 1) !== (test === ONE_OF);
-  let limit = ruleLimit[r]!;
-  const kind = ruleLimitKind[r]!;
-  if (kind === LIMIT_FACT) limit = space.facts[limit]!;
-  else if (kind === LIMIT_TABLE) {
-    const cell = space.cellOf[limit]!;
-    // Off the table: another rule speaks of that. A null cell is NaN, which every comparison below fails.
-    if (cell < 0) return false;
-    limit = compiled.limitCells[compiled.tableStart[limit]! + cell]!;
-  }
-  if (test === AT_MOST) return !(value <= limit);
-  if (test === AT_LEAST) return !(value >= limit);
-  return test === ABOVE && !(value > limit);
-}
-
 function testRules(compiled: CompiledSheet, space: Workspace): void {
-  const { failed } = space;
+  const { ruleConditionStart, ruleConditions, ruleFact, ruleTest, ruleLimitKind, ruleLimit, ruleSet, ruleFailsUnknown, sets } = compiled;
+  const { tableStart, cells, limitCells, notOfferedTable } = compiled;
+  const { failed, facts, conditionHolds, cellOf } = space;
   failed.fill(0);
-  const count = compiled.rules.length;
-  for (let r = 0; r < count; r++) if (fails(compiled, space, r)) failed[r >> 5]! |= 1 << (r & 31);
-  const { notOfferedTable, tableStart, cells } = compiled;
+  const count = ruleFact.length;
+  rules: for (let r = 0; r < count; r++) {
+    for (let i = ruleConditionStart[r]!, end = ruleConditionStart[r + 1]!; i < end; i++)
+      if (conditionHolds[ruleConditions[i]!] === 0) continue rules;
+    const value = facts[ruleFact[r]!]!;
+    const test = ruleTest[r]!;
+    if (value !== value) {
+      if (ruleFailsUnknown[r] === 0) continue;
+    } else if (test >= ONE_OF) {
+      if ((sets[ruleSet[r]! + codeOf(value)] === 1) === (test === ONE_OF)) continue;
+    } else {
+      let limit = ruleLimit[r]!;
+      const kind = ruleLimitKind[r]!;
+      if (kind === LIMIT_FACT) limit = facts[limit]!;
+      else if (kind === LIMIT_TABLE) {
+        const cell = cellOf[limit]!;
+        // Off the table: another rule speaks of that. A null cell is NaN, which every comparison below fails.
+        if (cell < 0) continue;
+        limit = limitCells[tableStart[limit]! + cell]!;
+      }
+      if (test === AT_MOST ? value <= limit : test === AT_LEAST ? value >= limit : value > limit) continue;
+    }
+    failed[r >> 5]! |= 1 << (r & 31);
+  }
   for (let n = 0; n < notOfferedTable.length; n++) {
     const table = notOfferedTable[n]!;
-    const cell = space.cellOf[table]!;
+    const cell = cellOf[table]!;
     const r = count + n;
     if (cell >= 0 && cells[tableStart[table]! + cell] === NOT_OFFERED) failed[r >> 5]! |= 1 << (r & 31);
   }
 }
 
-const EFFECTS = { price: 0, rate: 1, margin: 2 } as const;
-/** The effect of each adjuster as a small number, kept beside the compiled sheet so that the hot loop reads no objects. */
-const effectsOf = new WeakMap<CompiledSheet, Uint8Array>();
-function adjusterEffects(compiled: CompiledSheet): Uint8Array {
-  let effects = effectsOf.get(compiled);
-  if (!effects) {
-    effects = Uint8Array.from(compiled.sheet.adjusters.map((table) => EFFECTS[table.effect]));
-    effectsOf.set(compiled, effects);
-  }
-  return effects;
-}
-
 function adjustGroups(compiled: CompiledSheet, space: Workspace): void {
-  const { groupTableStart, groupTables, tableStart, cells, groupCount } = compiled;
-  const { cellOf, groupPrice, groupRate, groupMargin } = space;
-  const effects = adjusterEffects(compiled);
-  for (let g = 0; g < groupCount; g++) {
-    let price = 0;
-    let rate = 0;
-    let margin = 0;
-    for (let i = groupTableStart[g]!; i < groupTableStart[g + 1]!; i++) {
-      const table = groupTables[i]!;
-      const cell = cellOf[table]!;
-      if (cell < 0) continue;
-      const points = cells[tableStart[table]! + cell]!;
-      const effect = effects[table]!;
-      if (effect === 0) price += points;
-      else if (effect === 1) rate += points;
-      else margin += points;
-    }
-    groupPrice[g] = price;
-    groupRate[g] = rate;
-    groupMargin[g] = margin;
+  const { groupTableStart, groupByEffect, groupRateStart, groupMarginStart, tableStart, cells, groupCount } = compiled;
+  const { cellOf, pointsOf, groupPrice, groupRate, groupMargin } = space;
+  for (let t = 0; t < pointsOf.length; t++) {
+    const cell = cellOf[t]!;
+    pointsOf[t] = cell < 0 ? 0 : cells[tableStart[t]! + cell]!;
+  }
+  for (let g = 0, i = 0; g < groupCount; g++) {
+    let points = 0;
+    for (const end = groupRateStart[g]!; i < end; i++) points += pointsOf[groupByEffect[i]!]!;
+    groupPrice[g] = points;
+    points = 0;
+    for (const end = groupMarginStart[g]!; i < end; i++) points += pointsOf[groupByEffect[i]!]!;
+    groupRate[g] = points;
+    points = 0;
+    for (const end = groupTableStart[g + 1]!; i < end; i++) points += pointsOf[groupByEffect[i]!]!;
+    groupMargin[g] = points;
   }
 }
 
@@ -232,7 +222,11 @@ export function adjust(compiled: CompiledSheet, scenario: PricingScenario, space
     }
     eligible[p] = verdict;
   }
-  return Object.assign(space, { compiled, scenario });
+  // The workspace becomes the grid: assigning two fields costs nothing, a new object or a copy would a tenth of the whole.
+  const grid = space as { -readonly [Field in keyof PricedGrid]: PricedGrid[Field] };
+  grid.compiled = compiled;
+  grid.scenario = scenario;
+  return grid;
 }
 
 function addRun(from: Int32Array, to: Int32Array, start: number, end: number, points: number): void {

@@ -1,0 +1,79 @@
+/** One way to do the work: does it so many times and answers how many microseconds one took. */
+export interface Contender {
+  readonly name: string;
+  readonly measure: () => Promise<number> | number;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}
+
+/** Times of contenders measured in turn, so that what else the machine does falls on all of them alike. */
+export class Rounds {
+  readonly #times = new Map<string, number[]>();
+
+  static async run(contenders: readonly Contender[], rounds: number, warmUps = 2): Promise<Rounds> {
+    const done = new Rounds();
+    for (const { name } of contenders) done.#times.set(name, []);
+    for (let round = -warmUps; round < rounds; round++) {
+      // A different one goes first each round, so that none always follows the garbage of another.
+      for (let k = 0; k < contenders.length; k++) {
+        const { name, measure } = contenders[(Math.max(0, round) + k) % contenders.length]!;
+        const time = await measure();
+        if (round >= 0) done.#times.get(name)!.push(time);
+      }
+    }
+    return done;
+  }
+
+  timesOf(name: string): readonly number[] {
+    return this.#times.get(name)!;
+  }
+
+  /** How many times as fast `name` is as `other`: the median of the rounds' own ratios. */
+  fasterThan(name: string, other: string): number {
+    const others = this.timesOf(other);
+    return median(this.timesOf(name).map((time, round) => others[round]! / time));
+  }
+
+  print(): void {
+    for (const [name, times] of this.#times) {
+      const middle = median(times);
+      console.log(
+        `  ${name.padEnd(26)} ${microseconds(middle).padStart(12)} µs, slowest round ${microseconds(Math.max(...times)).padStart(12)} µs ${Math.round(
+          1e6 / middle,
+        )
+          .toLocaleString('en-US')
+          .padStart(12)}/s`,
+      );
+    }
+  }
+}
+
+function microseconds(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
+}
+
+export function printGoal(what: string, value: number, goal: string): void {
+  const shown = value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+  console.log(`  ${what.padEnd(62)} ${shown.padStart(9)}  (goal ${goal})`);
+}
+
+/** Microseconds each of `count` calls took on the average. */
+export function timed(count: number, work: (i: number) => void): number {
+  const start = process.hrtime.bigint();
+  for (let i = 0; i < count; i++) work(i);
+  return Number(process.hrtime.bigint() - start) / 1000 / count;
+}
+
+/** The same for work that is waited for, `together` at a time. */
+export async function timedAsync(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<number> {
+  const start = process.hrtime.bigint();
+  for (let i = 0; i < count; i += together) await Promise.all(Array.from({ length: Math.min(together, count - i) }, (_, k) => work(i + k)));
+  return Number(process.hrtime.bigint() - start) / 1000 / count;
+}
