@@ -143,3 +143,8 @@ select q.brokerage_id, q.quote_id from stored_quote q join rate_sheet s on s.ver
 where jsonb_array_length(q.answer -> 'products') <> jsonb_array_length(s.document -> 'products')
    or exists (select 1 from jsonb_array_elements(q.answer -> 'products') p
      where (p ->> 'eligible')::boolean = (jsonb_array_length(p -> 'failed') > 0));
+
+-- invariant: what was taken from a file is the version it says, with one journal line, and so is what was taken back
+select i.brokerage_id, i.loan_number, i.import_id from application_import i
+where (i.state in ('accepted', 'undone') and (select count(*) from journal_line j where j.brokerage_id = i.brokerage_id and j.loan_number = i.loan_number and j.kind = 'application-imported' and j.details ->> 'importId' = i.import_id::text and (j.details ->> 'version')::int = i.accepted_version) <> 1)
+   or (i.state = 'undone' and (select count(*) from journal_line j where j.brokerage_id = i.brokerage_id and j.loan_number = i.loan_number and j.kind = 'application-import-undone' and j.details ->> 'importId' = i.import_id::text and (j.details ->> 'version')::int = i.undone_version) <> 1);

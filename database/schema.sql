@@ -621,7 +621,7 @@ create table rate_lock (
   lock_id uuid not null,
   loan_number text not null,
   state text not null,
-  sheet_version text not null,
+  sheet_version text,
   product_id text not null,
   rate_thousandths integer not null,
   price_thousandths integer not null,
@@ -635,11 +635,13 @@ create table rate_lock (
   zone text not null,
   policy_version text not null,
   confirmation_file_id uuid,
+  priced_by_hand boolean not null default false,
   constraint rate_lock_pkey PRIMARY KEY (brokerage_id, lock_id),
   constraint rate_lock_brokerage_id_confirmation_file_id_fkey FOREIGN KEY (brokerage_id, confirmation_file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint rate_lock_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint rate_lock_check CHECK ((expires_at > locked_at)),
   constraint rate_lock_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES person(person_id),
+  constraint rate_lock_priced CHECK (((sheet_version IS NULL) = priced_by_hand)),
   constraint rate_lock_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id),
   constraint rate_lock_state_check CHECK ((state = ANY (ARRAY['locked'::text, 'expired'::text, 'cancelled'::text])))
 );

@@ -1,4 +1,6 @@
+import { reachOf } from '../../capabilities/access/domain/access-table.ts';
 import { accessAnswers } from '../../capabilities/access/server/answers.ts';
+import { readAccessTable } from '../../capabilities/access/server/gate.ts';
 import { applicationAnswers } from '../../capabilities/application/server/answers.ts';
 import { loanAnswers } from '../../capabilities/loan/server/answers.ts';
 import { partnersAnswers } from '../../capabilities/partners/server/answers.ts';
@@ -7,22 +9,30 @@ import { priceAnswers } from '../../capabilities/price/server/answers.ts';
 import { discloseAnswers } from '../../capabilities/disclose/server/answers.ts';
 import { discloseSources } from './disclose-sources.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
+import { webhookKinds } from './webhook-kinds.ts';
 import { countyOfZip, lockSources } from './lock-sources.ts';
 import { publishAnswers } from '../../capabilities/publish/server/answers.ts';
 import { referenceAnswers } from '../../capabilities/reference/server/answers.ts';
 import { registerAnswers } from '../../capabilities/register/server/answers.ts';
+import { documentsAnswers } from '../../capabilities/documents/server/answers.ts';
+import { documentSources } from './document-sources.ts';
+import { registerSources } from './register-sources.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
 
 /** Every call the portal answers, capability by capability in the order of a loan's life. */
 export function allAnswers(portal: Portal): readonly Answer[] {
   return [
     ...accessAnswers(portal),
-    ...partnersAnswers(portal),
+    ...partnersAnswers(portal, {
+      webhookKinds,
+      mayChangeWebhooks: (roles) => reachOf(readAccessTable(), roles, 'change-webhook') !== undefined,
+    }),
     ...referenceAnswers(),
     ...loanAnswers(portal),
-    ...applicationAnswers(),
-    ...registerAnswers(portal),
-    ...priceAnswers(countyOfZip),
+    ...applicationAnswers(portal),
+    ...registerAnswers(portal, registerSources(portal.files)),
+    ...documentsAnswers(portal, documentSources(portal.files)),
+    ...priceAnswers(portal, countyOfZip, (actor) => reachOf(readAccessTable(), actor.roles, 'ratequote-quotes') !== undefined),
     ...lockAnswers(portal, lockSources),
     ...discloseAnswers(portal, discloseSources),
     ...pipelineAnswers(portal),

@@ -374,9 +374,10 @@ export interface RateLock {
   locked_by: string;
   policy_version: string;
   price_thousandths: number;
+  priced_by_hand: Generated<boolean>;
   product_id: string;
   rate_thousandths: number;
-  sheet_version: string;
+  sheet_version: string | null;
   state: string;
   zone: string;
 }

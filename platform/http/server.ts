@@ -172,7 +172,13 @@ async function readUpload(request: FastifyRequest): Promise<Upload | 'broken' | 
     const fields = Object.entries(part.fields).flatMap(([name, field]) =>
       field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
     );
-    return { file: { name: part.filename, contentType: part.mimetype, bytes }, fields: Object.fromEntries(fields) };
+    // A name is kept and shown: without what steers a screen or no column holds, and of a length that fits one.
+    const name =
+      (part.filename ?? '')
+        .toWellFormed()
+        .replace(/[\p{Cc}\p{Cf}]/gu, '')
+        .slice(-200) || 'file';
+    return { file: { name, contentType: part.mimetype, bytes }, fields: Object.fromEntries(fields) };
   } catch (error) {
     // The form's reader names its own limits by a status; everything else it throws is a form that ends, begins or is divided wrongly.
     if ((error as { statusCode?: number }).statusCode !== undefined) throw error;

@@ -1,11 +1,17 @@
 // Written by npm run docs from the contracts. Do not edit.
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
 import type { acceptImport } from '../../capabilities/application/contract/accept-import.ts';
+import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
+import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
+import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
+import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
+import type { checkLockPolicy } from '../../capabilities/lock/contract/check-lock-policy.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock/contract/desk-approve.ts';
 import type { deskAsk } from '../../capabilities/lock/contract/desk-ask.ts';
@@ -20,6 +26,8 @@ import type { deskRelease } from '../../capabilities/lock/contract/desk-release.
 import type { deskRequest } from '../../capabilities/lock/contract/desk-request.ts';
 import type { deskRequestsOfLoan } from '../../capabilities/lock/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock/contract/desk-withdraw.ts';
+import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
 import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
 import type { extensionPeriods } from '../../capabilities/lock/contract/extension-periods.ts';
@@ -57,6 +65,9 @@ import type { getLoanPayment } from '../../capabilities/disclose/contract/get-lo
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
 import type { getLock } from '../../capabilities/lock/contract/get-lock.ts';
 import type { getLockConfirmation } from '../../capabilities/lock/contract/get-lock-confirmation.ts';
+import type { getLockPolicies } from '../../capabilities/lock/contract/get-lock-policies.ts';
+import type { getLockPolicy } from '../../capabilities/lock/contract/get-lock-policy.ts';
+import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
@@ -65,6 +76,9 @@ import type { getPipelineSettings } from '../../capabilities/pipeline/contract/g
 import type { getPreviousLe } from '../../capabilities/disclose/contract/get-previous-le.ts';
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
+import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-sheet.ts';
+import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
+import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
@@ -73,13 +87,22 @@ import type { getTrackingItemList } from '../../capabilities/loan/contract/get-t
 import type { getTridDates } from '../../capabilities/disclose/contract/get-trid-dates.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
+import type { getWebhookDeliveries } from '../../capabilities/partners/contract/get-webhook-deliveries.ts';
+import type { getWebhookDelivery } from '../../capabilities/partners/contract/get-webhook-delivery.ts';
+import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
+import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
+import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
+import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
+import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
+import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
 import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.ts';
+import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
@@ -87,25 +110,41 @@ import type { postPipelineSettings } from '../../capabilities/pipeline/contract/
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
+import type { productLpmi } from '../../capabilities/price/contract/product-lpmi.ts';
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
+import type { putLockPolicyInForce } from '../../capabilities/lock/contract/put-lock-policy-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
+import type { ratequoteAuthorized } from '../../capabilities/price/contract/ratequote-authorized.ts';
+import type { ratequoteEligibility } from '../../capabilities/price/contract/ratequote-eligibility.ts';
+import type { ratequoteExplainPrice } from '../../capabilities/price/contract/ratequote-explain-price.ts';
+import type { ratequoteIsPriceitMiEligible } from '../../capabilities/price/contract/ratequote-is-priceit-mi-eligible.ts';
+import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-pdf.ts';
+import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
+import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestLock } from '../../capabilities/lock/contract/request-lock.ts';
+import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
+import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
+import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
+import type { simulateClosing } from '../../capabilities/lock/contract/simulate-closing.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
+import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
+import type { updateLoan } from '../../capabilities/register/contract/update-loan.ts';
 import type { uploadLoanFile } from '../../capabilities/documents/contract/upload-loan-file.ts';
+import type { uploadRateSheet } from '../../capabilities/publish/contract/upload-rate-sheet.ts';
 import type { verifyExtension } from '../../capabilities/lock/contract/verify-extension.ts';
 import type { verifyFloatDown } from '../../capabilities/lock/contract/verify-float-down.ts';
 import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts';
@@ -123,11 +162,17 @@ interface TypesOf<C> {
 
 export const calls = {
   'accept-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}', command: true },
+  'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
+  'add-webhook': { method: 'POST', path: '/webhooks', command: true },
+  'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
+  'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
+  'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
   'desk-ask': { method: 'POST', path: '/lock/{loanId}/request', command: true },
@@ -142,6 +187,8 @@ export const calls = {
   'desk-request': { method: 'GET', path: '/lock-desk/{loanId}/request/{requestId}' },
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
+  'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'explain-golden': { method: 'GET', path: '/rate-sheets/{versionId}/golden/{goldenId}' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
   'extend': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
   'extension-periods': { method: 'GET', path: '/lock/{loanId}/extension-periods' },
@@ -179,6 +226,9 @@ export const calls = {
   'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
   'get-lock': { method: 'GET', path: '/lock/{loanId}' },
   'get-lock-confirmation': { method: 'GET', path: '/lock/{loanId}/confirmation', replyKind: 'file' },
+  'get-lock-policies': { method: 'GET', path: '/lock-policies' },
+  'get-lock-policy': { method: 'GET', path: '/lock-policies/{version}' },
+  'get-manage-scenario': { method: 'GET', path: '/managescenario/get-manage-scenario' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
@@ -187,6 +237,9 @@ export const calls = {
   'get-previous-le': { method: 'GET', path: '/le/{loanId}/previous-le' },
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
+  'get-rate-sheet': { method: 'GET', path: '/rate-sheets/{versionId}' },
+  'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
+  'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
@@ -195,13 +248,22 @@ export const calls = {
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
+  'get-webhook-deliveries': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries' },
+  'get-webhook-delivery': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries/{eventId}' },
+  'get-webhooks': { method: 'GET', path: '/webhooks' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
+  'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
+  'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
+  'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
+  'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
+  'new-loan': { method: 'PUT', path: '/register/new-loan', command: true },
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
   'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
   'nmls-check': { method: 'GET', path: '/util/nmls/nmls-check/' },
+  'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
@@ -209,25 +271,41 @@ export const calls = {
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
+  'product-lpmi': { method: 'GET', path: '/util/product-lpmi' },
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
+  'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
+  'ratequote-authorized': { method: 'GET', path: '/ratequote/authorized' },
+  'ratequote-eligibility': { method: 'POST', path: '/ratequote/eligibility' },
+  'ratequote-explain-price': { method: 'GET', path: '/ratequote/{quoteId}/explain-price' },
+  'ratequote-is-priceit-mi-eligible': { method: 'GET', path: '/ratequote/is-priceit-mi-eligible' },
+  'ratequote-pdf': { method: 'GET', path: '/ratequote/{quoteId}/pdf', replyKind: 'file' },
+  'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
+  'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
+  'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
+  'set-manage-scenario': { method: 'POST', path: '/managescenario/set-manage-scenario', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
+  'simulate-closing': { method: 'GET', path: '/lock/{loanId}/simulate-closing' },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
+  'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
+  'update-loan': { method: 'PUT', path: '/register/{loanId}/update-loan', command: true },
   'upload-loan-file': { method: 'POST', path: '/document/{loanId}/upload/loan-file', command: true, bodyKind: 'multipart' },
+  'upload-rate-sheet': { method: 'POST', path: '/rate-sheets', command: true, bodyKind: 'multipart' },
   'verify-extension': { method: 'GET', path: '/lock/{loanId}/{extensionDesc}/verify-extension' },
   'verify-float-down': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-float-down' },
   'verify-lock': { method: 'POST', path: '/loan/{loanId}/verify-lock', command: true },
@@ -238,11 +316,17 @@ export const calls = {
 
 export interface CallTypesByName {
   'accept-import': TypesOf<typeof acceptImport>;
+  'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
+  'add-webhook': TypesOf<typeof addWebhook>;
+  'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-rate': TypesOf<typeof changeRate>;
+  'change-webhook': TypesOf<typeof changeWebhook>;
+  'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
   'desk-ask': TypesOf<typeof deskAsk>;
@@ -257,6 +341,8 @@ export interface CallTypesByName {
   'desk-request': TypesOf<typeof deskRequest>;
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
+  'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'explain-golden': TypesOf<typeof explainGolden>;
   'explain-price': TypesOf<typeof explainPrice>;
   'extend': TypesOf<typeof extendLock>;
   'extension-periods': TypesOf<typeof extensionPeriods>;
@@ -294,6 +380,9 @@ export interface CallTypesByName {
   'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
   'get-lock': TypesOf<typeof getLock>;
   'get-lock-confirmation': TypesOf<typeof getLockConfirmation>;
+  'get-lock-policies': TypesOf<typeof getLockPolicies>;
+  'get-lock-policy': TypesOf<typeof getLockPolicy>;
+  'get-manage-scenario': TypesOf<typeof getManageScenario>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
@@ -302,6 +391,9 @@ export interface CallTypesByName {
   'get-previous-le': TypesOf<typeof getPreviousLe>;
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
+  'get-rate-sheet': TypesOf<typeof getRateSheet>;
+  'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
+  'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
@@ -310,13 +402,22 @@ export interface CallTypesByName {
   'get-trid-dates': TypesOf<typeof getTridDates>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
+  'get-webhook-deliveries': TypesOf<typeof getWebhookDeliveries>;
+  'get-webhook-delivery': TypesOf<typeof getWebhookDelivery>;
+  'get-webhooks': TypesOf<typeof getWebhooks>;
   'get-zip': TypesOf<typeof getZip>;
+  'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
+  'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
+  'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
+  'list-rate-sheets': TypesOf<typeof listRateSheets>;
   'lock-history': TypesOf<typeof lockHistory>;
   'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;
+  'new-loan': TypesOf<typeof newLoan>;
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
   'nmls': TypesOf<typeof nmls>;
   'nmls-check': TypesOf<typeof nmlsCheck>;
+  'ping-webhook': TypesOf<typeof pingWebhook>;
   'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
@@ -324,25 +425,41 @@ export interface CallTypesByName {
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;
+  'product-lpmi': TypesOf<typeof productLpmi>;
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
+  'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
+  'ratequote-authorized': TypesOf<typeof ratequoteAuthorized>;
+  'ratequote-eligibility': TypesOf<typeof ratequoteEligibility>;
+  'ratequote-explain-price': TypesOf<typeof ratequoteExplainPrice>;
+  'ratequote-is-priceit-mi-eligible': TypesOf<typeof ratequoteIsPriceitMiEligible>;
+  'ratequote-pdf': TypesOf<typeof ratequotePdf>;
+  'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
   'renegotiate': TypesOf<typeof renegotiate>;
+  'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-lock': TypesOf<typeof requestLock>;
+  'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
+  'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'save-application': TypesOf<typeof saveApplication>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
+  'set-manage-scenario': TypesOf<typeof setManageScenario>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
+  'simulate-closing': TypesOf<typeof simulateClosing>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'undo-import': TypesOf<typeof undoImport>;
+  'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;
+  'update-loan': TypesOf<typeof updateLoan>;
   'upload-loan-file': TypesOf<typeof uploadLoanFile>;
+  'upload-rate-sheet': TypesOf<typeof uploadRateSheet>;
   'verify-extension': TypesOf<typeof verifyExtension>;
   'verify-float-down': TypesOf<typeof verifyFloatDown>;
   'verify-lock': TypesOf<typeof verifyLock>;

@@ -271,20 +271,22 @@ describe('a change', () => {
 
 describe('an import proposes', () => {
   test('nothing, when the file says what is there', () => {
-    for (const document of [purchase, fha, refinance, second]) expect(propose(document, document)).toEqual({ changes: [], onlyHere: [] });
+    for (const document of [purchase, fha, refinance, second])
+      expect(propose(document, document)).toEqual({ changes: [], onlyHere: [], ties: [] });
   });
 
   test('nothing, when the labels alone differ', () => {
     const relabelled = JSON.parse(
       JSON.stringify(purchase).replace(/"(ASSET|LIABILITY|BORROWER|EMPLOYER|CURRENT_INCOME_ITEM)_(\d)"/g, '"$1_9$2"'),
     ) as ApplicationDocument;
-    expect(propose(purchase, relabelled)).toEqual({ changes: [], onlyHere: [] });
+    expect(propose(purchase, relabelled)).toEqual({ changes: [], onlyHere: [], ties: [] });
   });
 
   test('what is new and what differs, with who put there what is there', () => {
     const typed = must(applyChange(purchase, 'loan/BaseLoanAmount', 33_000_000));
     const cleared = must(applyChange(typed, 'loan/NoteRatePercent', undefined));
-    const proposal = propose(cleared, purchase, (path) => (path === 'loan/BaseLoanAmount' ? 'Dana Brokerton, typed' : undefined));
+    const dana = { origin: 'typed', by: 'Dana Brokerton', at: '2026-11-20T16:00:00Z' };
+    const proposal = propose(cleared, purchase, (path) => (path === 'loan/BaseLoanAmount' ? dana : undefined));
     expect(proposal.changes).toEqual([
       {
         path: 'loan/BaseLoanAmount',
@@ -292,7 +294,7 @@ describe('an import proposes', () => {
         status: 'differs',
         current: 33_000_000,
         incoming: 33_600_000,
-        currentFrom: 'Dana Brokerton, typed',
+        currentFrom: dana,
       },
       { path: 'loan/NoteRatePercent', label: 'Loan › Note rate percent', status: 'new', incoming: 6_125 },
     ]);
@@ -301,6 +303,20 @@ describe('an import proposes', () => {
       BaseLoanAmount: 33_000_000,
     });
     expect(acceptProposal(cleared, proposal, ['loan/MortgageType']).ok).toBe(false);
+  });
+
+  test('what differs, for a borrower whose identifier was mended and an account whose number was', () => {
+    const mended = JSON.parse(
+      JSON.stringify(purchase)
+        .replaceAll(/"9\d{8}"/g, '"900001111"')
+        .replace('"LiabilityAccountIdentifier":"', '$&7'),
+    ) as ApplicationDocument;
+    expect(propose(purchase, mended).onlyHere).toEqual([]);
+    expect(propose(purchase, mended).changes.map(({ status, path }) => [status, path.split('/').at(-1)])).toEqual([
+      ['differs', 'TaxpayerIdentifierValue'],
+      ['differs', 'TaxpayerIdentifierValue'],
+      ['differs', 'LiabilityAccountIdentifier'],
+    ]);
   });
 
   test('never to remove, and new items under ids that are free', () => {
@@ -331,7 +347,9 @@ describe('an import proposes', () => {
         proposal.changes.map(({ path }) => path),
       ),
     );
-    expect(diff(accepted, fha)).toEqual([]);
+    const left = diff(accepted, fha).map(({ path }) => path);
+    // What the message says about itself is no part of the loan, and the day it was received is registration's.
+    expect(left.filter((path) => !path.startsWith('about/') && path !== 'loan/ApplicationReceivedDate')).toEqual([]);
   });
 });
 

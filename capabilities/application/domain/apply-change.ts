@@ -27,6 +27,16 @@ export function applyChange(document: ApplicationDocument, path: string, value: 
   });
 }
 
+/** Puts back what stood at a path before, whatever it was; undefined clears it. For undoing only: nothing is judged. */
+export function putBack(document: ApplicationDocument, path: string, value: unknown): Result<ApplicationDocument, ChangeRefusal> {
+  return changeAt(
+    document as unknown as Entry,
+    path.split('/'),
+    path,
+    ({ [path.slice(path.lastIndexOf('/') + 1)]: _now, ...parent }, key) => ok(value === undefined ? parent : { ...parent, [key]: value }),
+  );
+}
+
 /** Adds an item made by one of the standard's builders to a list, at its end. */
 export function addItem(
   document: ApplicationDocument,

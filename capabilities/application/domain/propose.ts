@@ -1,7 +1,14 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { acceptCredit, proposeCredit } from '../../../standards/credit-2.3.1/merge.ts';
+import type { CreditResponse } from '../../../standards/credit-2.3.1/credit-response.ts';
 import type { ApplicationDocument, Relationship } from '../../../standards/mismo-3.4/application-document.ts';
+import { align, arcKey } from './align.ts';
 import { addItem, applyChange } from './apply-change.ts';
+import { valueAt } from './apply-edits.ts';
 import { diff } from './diff.ts';
+import type { FieldOrigin } from './field-origins.ts';
+import { sameValue } from './same-value.ts';
+import type { LeftOut } from './usable-document.ts';
 
 /** One thing a file says that the application does not, for a person to accept or to keep what is there. */
 export interface ProposedChange {
@@ -11,46 +18,93 @@ export interface ProposedChange {
   readonly status: 'new' | 'differs';
   readonly current?: unknown;
   readonly incoming: unknown;
-  /** Who put there what is there, and from where; as the journal's provenance says. */
-  readonly currentFrom?: string;
+  /** Who put there what is there, and from where; as the journal says. */
+  readonly currentFrom?: FieldOrigin;
 }
 export interface Proposal {
   readonly changes: readonly ProposedChange[];
   /** Items of the application that the file does not have. They stay; nothing is ever removed by an import. */
   readonly onlyHere: readonly { readonly path: string; readonly label: string }[];
+  /** What ties new items to others: it comes in with the item, never by itself. */
+  readonly ties: readonly Relationship[];
 }
 
-type Entry = Readonly<Record<string, unknown>>;
-type Item = Entry & { readonly id: string };
+type Item = Readonly<Record<string, unknown>> & { readonly id: string };
+
+type OriginOf = (path: string) => FieldOrigin | undefined;
+const nobody: OriginOf = () => undefined;
 
 /**
  * What an import would change, field by field. Items of both sides are matched by what they are (a borrower by identifier or name, an
- * account by its number), not by the labels of two files that know nothing of each other. `provenance` tells who wrote a path.
+ * account by its number), not by the labels of two files that know nothing of each other. `originOf` tells who wrote a path. `inFormat` is
+ * the application as it would arrive in the file's format: what differs only because a narrower format can't say it is no change.
  */
 export function propose(
   current: ApplicationDocument,
   incoming: ApplicationDocument,
-  provenance: (path: string) => string | undefined = () => undefined,
+  originOf: OriginOf = nobody,
+  inFormat?: ApplicationDocument,
 ): Proposal {
-  const aligned = align(current, incoming);
+  return compare(current, align(current, incoming), originOf, inFormat && align(current, inFormat));
+}
+
+/** What a credit report would change: accounts and scores that are new, balances and payments that differ, and what is left out and why. */
+export function proposeCreditReport(
+  current: ApplicationDocument,
+  response: CreditResponse,
+  originOf: OriginOf = nobody,
+): { readonly proposal: Proposal; readonly leftOut: readonly LeftOut[] } {
+  const merge = proposeCredit(current, response);
+  const incoming = acceptCredit(current, merge, new Set(merge.proposals.map(({ id }) => id)));
+  return { proposal: compare(current, incoming, originOf), leftOut: merge.leftOut };
+}
+
+/** What a message says about itself, and the day the application was received: registration decided on that, and the law's clocks run from it. */
+const NOT_OF_THE_LOAN = /^(about\/|loan\/ApplicationReceivedDate$)/;
+
+/** Both documents call the same things by the same ids. */
+function compare(
+  current: ApplicationDocument,
+  incoming: ApplicationDocument,
+  originOf: OriginOf,
+  inFormat?: ApplicationDocument,
+): Proposal {
+  const ofFormat = new Set(inFormat?.relationships.map(arcKey));
+  const alike = inFormat && alikeIn(inFormat);
   const changes: ProposedChange[] = [];
   const onlyHere: { path: string; label: string }[] = [];
-  for (const { path, label, kind, before, after } of diff(current, aligned)) {
-    if (kind === 'removed') onlyHere.push({ path, label });
-    if (kind === 'set' || kind === 'added') changes.push({ path, label, status: 'new', incoming: after });
-    if (kind === 'changed') {
-      const currentFrom = provenance(path);
-      changes.push({
-        path,
-        label,
-        status: 'differs',
-        current: before,
-        incoming: after,
-        ...(currentFrom === undefined ? {} : { currentFrom }),
-      });
+  const arcs: Relationship[] = [];
+  for (const { path, label, kind, before, after } of diff(current, incoming)) {
+    if (NOT_OF_THE_LOAN.test(path)) continue;
+    if (path.startsWith('relationships/')) {
+      if (kind === 'added' && !ofFormat.has(arcKey(after as Relationship))) arcs.push(after as Relationship);
+    } else if (inFormat && (kind === 'set' || kind === 'changed') && sameValue(valueAt(inFormat, path), after)) continue;
+    else if (kind === 'added' && alike?.(path, after)) continue;
+    else if (kind === 'removed') {
+      if (!inFormat || valueAt(inFormat, path) !== undefined) onlyHere.push({ path, label });
+    } else if (kind === 'set' || kind === 'added') changes.push({ path, label, status: 'new', incoming: after });
+    else if (kind === 'changed') {
+      const currentFrom = originOf(path);
+      changes.push({ path, label, status: 'differs', current: before, incoming: after, ...(currentFrom ? { currentFrom } : {}) });
     }
   }
-  return { changes, onlyHere };
+  const isNew = new Set(changes.flatMap((change) => idsIn(change.incoming)));
+  const tie = ({ from = '', to = '' }: Relationship): boolean => isNew.has(from) || isNew.has(to);
+  for (const arc of arcs.filter((each) => !tie(each)))
+    changes.push({ path: `relationships/${arc.id}`, label: 'Relationship', status: 'new', incoming: arc });
+  return { changes, onlyHere, ties: arcs.filter(tie) };
+}
+
+/** Tells whether the list of a new item's path holds one that says the same, whatever it is called. */
+function alikeIn(document: ApplicationDocument): (path: string, item: unknown) => boolean {
+  const texts = (item: unknown): string => JSON.stringify(item, (key, value: unknown) => (key === 'id' ? undefined : value));
+  const lists = new Map<string, ReadonlySet<string>>();
+  return (path, item) => {
+    const list = path.slice(0, path.lastIndexOf('/'));
+    const known = lists.get(list) ?? new Set(((valueAt(document, list) ?? []) as readonly unknown[]).map(texts));
+    lists.set(list, known);
+    return known.has(texts(item));
+  };
 }
 
 /** The application with the accepted changes in it; paths not of the proposal are refused. */
@@ -61,7 +115,7 @@ export function acceptProposal(
 ): Result<ApplicationDocument, Refusal> {
   const byPath = new Map(proposal.changes.map((change) => [change.path, change] as const));
   let document = current;
-  for (const path of accepted) {
+  for (const path of new Set(accepted)) {
     const change = byPath.get(path);
     if (!change) return refuse('UNKNOWN_FIELD', 'The import proposes no such change.', { field: path });
     const isItem = typeof change.incoming === 'object' && change.incoming !== null;
@@ -71,153 +125,16 @@ export function acceptProposal(
     if (!result.ok) return result;
     document = result.value;
   }
-  return ok(document);
+  const came = new Set([...new Set(accepted)].flatMap((path) => idsIn(byPath.get(path)?.incoming)));
+  const there = new Set(idsIn(document));
+  const ties = proposal.ties.filter(({ from = '', to = '' }) => (came.has(from) || came.has(to)) && there.has(from) && there.has(to));
+  if (ties.length === 0) return ok(document);
+  return ok({ ...document, relationships: [...document.relationships, ...ties] });
 }
 
-/** The incoming document under the current one's ids; what is new there gets ids that are free here. */
-function align(current: ApplicationDocument, incoming: ApplicationDocument): ApplicationDocument {
-  const ids = new Map<string, string>([[incoming.loan.id, current.loan.id]]);
-  const taken = new Set<string>();
-  const last = new Map<string, number>();
-  eachItem(current, (item) => taken.add(item.id));
-  taken.add(current.loan.id);
-  matchLists(current as unknown as Entry, incoming as unknown as Entry, ids);
-  eachItem(incoming, (item) => {
-    if (ids.has(item.id)) return;
-    let id = item.id;
-    const stem = id.replace(/_\d+$/, '');
-    let number = last.get(stem) ?? 0;
-    while (taken.has(id)) id = `${stem}_${++number}`;
-    last.set(stem, number);
-    ids.set(item.id, id);
-    taken.add(id);
-  });
-  const aligned = renamed(incoming, ids) as ApplicationDocument;
-  const arcs = new Map(current.relationships.map((arc) => [arcKey(arc), arc] as const));
-  return { ...aligned, relationships: aligned.relationships.map((arc) => arcs.get(arcKey(arc)) ?? arc) };
-}
-
-function arcKey({ from, to, arcrole }: Relationship): string {
-  return JSON.stringify([from, to, arcrole]);
-}
-
-function matchLists(current: Entry, incoming: Entry, ids: Map<string, string>): void {
-  for (const key of Object.keys(incoming)) {
-    const [here, there] = [current[key], incoming[key]];
-    if (Array.isArray(here) && Array.isArray(there)) {
-      if (key === 'relationships') continue;
-      pairItems(key, here as Item[], there as Item[], (mine, theirs) => {
-        ids.set(theirs.id, mine.id);
-        matchLists(mine, theirs, ids);
-      });
-    } else if (typeof here === 'object' && here !== null && typeof there === 'object' && there !== null)
-      matchLists(here as Entry, there as Entry, ids);
-  }
-}
-
-/** Pairs items that are the same thing; what nothing tells apart in order; and gives blank items to what is left, to be filled. */
-function pairItems(list: string, here: readonly Item[], there: readonly Item[], pair: (mine: Item, theirs: Item) => void): void {
-  const waiting = new Map<string | undefined, Item[]>();
-  const blank: Item[] = [];
-  for (const mine of here.toReversed()) {
-    if (isBlank(mine)) blank.push(mine);
-    else {
-      const identity = identityOf(list, mine);
-      const alike = waiting.get(identity);
-      if (alike) alike.push(mine);
-      else waiting.set(identity, [mine]);
-    }
-  }
-  for (const theirs of there) {
-    const mine = waiting.get(identityOf(list, theirs))?.pop() ?? blank.pop();
-    if (mine) pair(mine, theirs);
-  }
-}
-
-/** Nothing in it yet but what the builder of such an item puts there. */
-function isBlank(item: Item): boolean {
-  return Object.entries(item).every(
-    ([key, value]) => key === 'id' || key === 'PartyRoleType' || value === undefined || (Array.isArray(value) && value.length === 0),
-  );
-}
-
-/** What an item is in the world; undefined when nothing in it says. */
-function identityOf(list: string, item: Item): string | undefined {
-  const text = (...keys: readonly string[]): string | undefined => {
-    const parts = keys.map((key) => item[key]);
-    return parts.some((part) => part === undefined) ? undefined : parts.map((part) => String(part).toLowerCase()).join('|');
-  };
-  const holder = (item['holder'] as Entry | undefined)?.['FullName'];
-  const name = item['name'] as Entry | undefined;
-  const address = (item['address'] ?? (item['property'] as Entry | undefined)?.['address']) as Entry | undefined;
-  switch (list) {
-    case 'borrowers': {
-      const identifiers = item['taxpayerIdentifiers'] as readonly Entry[];
-      const identifier = identifiers.find((each) => each['TaxpayerIdentifierValue'] !== undefined)?.['TaxpayerIdentifierValue'];
-      const who = `${String(name?.['FirstName'] ?? name?.['FullName'] ?? '')} ${String(name?.['LastName'] ?? '')}`.toLowerCase().trim();
-      return identifier === undefined ? who || undefined : String(identifier).replace(/\D/g, '');
-    }
-    case 'parties': {
-      const roles = (item['roles'] as readonly Entry[]).map((role) => role['PartyRoleType']).join(',');
-      return roles === '' ? undefined : `${roles}|${String(name?.['FullName'] ?? name?.['LastName'] ?? '')}`.toLowerCase();
-    }
-    case 'assets':
-      return (
-        text('AssetType', 'AssetAccountIdentifier') ??
-        (holder === undefined ? text('AssetType') : `${String(text('AssetType'))}|${String(holder)}`)
-      );
-    case 'liabilities':
-      return (
-        text('LiabilityAccountIdentifier') ?? (holder === undefined ? undefined : `${String(text('LiabilityType'))}|${String(holder)}`)
-      );
-    case 'ownedProperties':
-    case 'residences':
-    case 'addresses':
-      return address?.['AddressLineText'] === undefined ? text('AddressLineText') : String(address['AddressLineText']).toLowerCase();
-    case 'employers':
-      return text('FullName');
-    case 'incomes':
-      return text('IncomeType', 'EmploymentIncomeIndicator');
-    case 'housingExpenses':
-      return text('HousingExpenseType', 'HousingExpenseTimingType');
-    case 'purchaseCredits':
-      return text('PurchaseCreditType');
-    case 'expenses':
-      return text('ExpenseType');
-    case 'creditScores':
-      return text('CreditRepositorySourceType');
-    case 'contactPoints':
-      return text('ContactPointEmailValue') === undefined ? (text('ContactPointRoleType') ?? text('ContactPointTelephoneValue')) : 'email';
-    case 'taxpayerIdentifiers':
-      return text('TaxpayerIdentifierType');
-    case 'identifiers':
-      return text('LoanIdentifierType');
-    case 'races':
-      return text('HMDARaceType');
-    case 'ethnicities':
-      return text('HMDAEthnicityType');
-    default:
-      return undefined;
-  }
-}
-
-function eachItem(value: unknown, visit: (item: Item) => void): void {
-  if (Array.isArray(value))
-    for (const item of value) {
-      visit(item as Item);
-      eachItem(item, visit);
-    }
-  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) eachItem(each, visit);
-}
-
-/** The same value with ids, and what relationships point to, put in the other document's terms. */
-function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => renamed(each, ids));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      (key === 'id' || key === 'from' || key === 'to') && typeof each === 'string' ? (ids.get(each) ?? each) : renamed(each, ids),
-    ]),
-  );
+/** The ids of an item and of everything in it. */
+export function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'id' ? [String(inner)] : idsIn(inner)));
 }

@@ -1,24 +1,21 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { answer, command, type Answer, type FoundLoan } from '../../../platform/http/asked.ts';
-import { hashedKey } from '../../../platform/database/hashed-key.ts';
+import { answer, command, type Answer, type FoundLoan, type Portal } from '../../../platform/http/asked.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import { getEditUrlaLoan } from '../contract/get-edit-urla-loan.ts';
 import { getLoanEdit } from '../contract/get-loan-edit.ts';
 import { getMismoData } from '../contract/get-mismo-data.ts';
 import { saveApplication } from '../contract/save-application.ts';
-import { likelyDuplicateKeys } from '../domain/likely-duplicate.ts';
-import { loanColumns } from '../domain/loan-columns.ts';
 import { missingForRegistration } from '../domain/missing-for-registration.ts';
 import { saveApplication as decideSave } from '../domain/save-application.ts';
 import { shownSummary } from '../domain/shown-summary.ts';
+import { importAnswers } from './import-answers.ts';
 import { applicationOf, newestApplication } from './newest-application.ts';
+import { ended, heldLoan, recordVersion } from './record-version.ts';
 
-/** Loans of these statuses keep the application they ended with. */
-const ended = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
-
-export function applicationAnswers(): readonly Answer[] {
+export function applicationAnswers(portal: Portal): readonly Answer[] {
   return [
+    ...importAnswers(portal),
     answer(getMismoData, async ({ loan, read }) => {
       const application = await read((tx) => newestApplication(tx, loan));
       return ok({ version: application.version, mismoVersion: '3.4' as const, document: application.document });
@@ -53,13 +50,7 @@ export function applicationAnswers(): readonly Answer[] {
       });
     }),
     command(saveApplication, async ({ loan, actor, body }, tx) => {
-      const row = await tx
-        .selectFrom('loan')
-        .select(['status', 'version'])
-        .where('brokerage_id', '=', loan.brokerageId)
-        .where('loan_number', '=', loan.loanNumber)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const row = await heldLoan(tx, loan);
       if (ended.includes(row.status)) return refuse('LOAN_ENDED', '', { details: { loanId: loan.loanNumber, status: row.status } });
       const current = await newestApplication(tx, loan);
       const based = body.basedOn === current.version ? current : await applicationOf(tx, loan, body.basedOn);
@@ -76,29 +67,7 @@ export function applicationAnswers(): readonly Answer[] {
       const saved = decision.value;
       // Saving what is there already is no version: a form that saves itself would make hundreds.
       if (saved.changes.length === 0) return ok({ version: current.version, merged: saved.merged, changes: [] });
-      const version = current.version + 1;
-      await tx
-        .insertInto('application_version')
-        .values({
-          brokerage_id: loan.brokerageId,
-          loan_number: loan.loanNumber,
-          version,
-          document: JSON.stringify(saved.document),
-          source_file_id: current.sourceFileId,
-          made_by: actor.personId,
-          origin: 'typed',
-        })
-        .execute();
-      await tx
-        .updateTable('loan')
-        .set({
-          ...loanColumns(saved.document),
-          version: row.version + 1,
-          duplicate_keys: likelyDuplicateKeys(saved.document).map((key) => hashedKey('duplicate', key)),
-        })
-        .where('brokerage_id', '=', loan.brokerageId)
-        .where('loan_number', '=', loan.loanNumber)
-        .execute();
+      const version = await recordVersion(tx, loan, row, current, { document: saved.document, actor, origin: 'typed' });
       const changes = saved.changes.map((change) => ({ ...change }));
       await writeJournal(tx, {
         brokerageId: loan.brokerageId,

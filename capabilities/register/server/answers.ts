@@ -1,8 +1,7 @@
 import { addDays } from '../../../foundation/dates/dates.ts';
-import { must, ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { must, ok, refuse } from '../../../foundation/result/result.ts';
 import { hashedKey } from '../../../platform/database/hashed-key.ts';
-import { answer, command, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
+import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { applyEdits, type Edit } from '../../application/domain/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { canRegisterUrlaLoan } from '../contract/can-register-urla-loan.ts';
@@ -16,13 +15,16 @@ import { supportFnm32 } from '../contract/support-fnm32.ts';
 import { closingDates, type ClosingDates } from '../domain/closing-dates.ts';
 import { registrationTypeOf } from '../domain/registration-type.ts';
 import { readInThread } from './application-reader.ts';
+import { formattedLoanAnswers } from './formatted-loan-answers.ts';
 import { likelyDuplicates, recordRegistration } from './record-registration.ts';
+import { correspondentsOnlyInFull, peopleOf, prequalForCorrespondent } from './registering-people.ts';
+import type { RegisterSources } from './sources.ts';
 
 const registering = ['loan-officer', 'processor', 'brokerage-manager', 'correspondent', 'account-executive', 'admin'];
-const correspondentsOnlyInFull = 'Correspondents register loans in full; a prequalification is not offered.';
 
-export function registerAnswers(portal: Portal): readonly Answer[] {
+export function registerAnswers(portal: Portal, sources: RegisterSources): readonly Answer[] {
   return [
+    ...formattedLoanAnswers(portal, sources),
     answer(canRegisterUrlaLoan, async ({ actor }) => {
       const canRegister = actor.roles.some((role) => registering.includes(role));
       return ok({ canRegister, reason: canRegister ? '' : 'Your role reads and works on loans; it does not register them.' });
@@ -68,7 +70,8 @@ export function registerAnswers(portal: Portal): readonly Answer[] {
         // The one word that must never register a second loan.
         if (query.regType?.trim().toLowerCase() === 'edit') return refuse('EDIT_ELSEWHERE', '', { field: 'regType' });
         const type = registrationTypeOf(query.regType);
-        if (type === 'prequal' && actor.roles.includes('correspondent')) return refuse('PREQUAL_NOT_OFFERED', correspondentsOnlyInFull);
+        const closed = prequalForCorrespondent(actor, type);
+        if (closed) return closed;
         const brokerageId = actor.inside ? body.brokerageId : actor.brokerageId;
         if (brokerageId === undefined) return refuse('BROKERAGE_MISSING', '', { field: 'brokerageId' });
         const people = await peopleOf(tx, actor, brokerageId, body);
@@ -131,29 +134,4 @@ function choiceEdits(choice: {
   if (choice.refinanceCashOut) edits.push({ path: 'loan/RefinanceCashOutDeterminationType', value: choice.refinanceCashOut });
   if (choice.occupancy) edits.push({ path: 'subjectProperty/PropertyUsageType', value: choice.occupancy });
   return edits;
-}
-
-/** Who the loan belongs to: those named, else the person registering, in the place their role has. All must be of the brokerage. */
-async function peopleOf(
-  tx: Tx,
-  actor: Actor,
-  brokerageId: number,
-  named: { officerId?: string | undefined; processorId?: string | undefined },
-): Promise<Result<{ officerId: string | null; processorId: string | null }, Refusal<'OFFICER_NOT_FOUND'>>> {
-  const sells = (roles: readonly string[]): boolean => roles.includes('loan-officer') || roles.includes('correspondent');
-  const officerId = named.officerId ?? (sells(actor.roles) ? actor.personId : undefined);
-  if (!officerId) return refuse('OFFICER_NOT_FOUND', '', { field: 'officerId' });
-  const processorId = named.processorId ?? (actor.roles.includes('processor') ? actor.personId : null);
-  const members = await tx
-    .selectFrom('membership')
-    .select(['person_id', 'roles'])
-    .where('brokerage_id', '=', brokerageId)
-    .where('person_id', 'in', processorId ? [officerId, processorId] : [officerId])
-    .execute();
-  if (!members.some((member) => member.person_id === officerId && sells(member.roles)))
-    return refuse('OFFICER_NOT_FOUND', '', { field: 'officerId' });
-  if (processorId && !members.some((member) => member.person_id === processorId)) {
-    return refuse('OFFICER_NOT_FOUND', 'Choose a processor of the brokerage.', { field: 'processorId' });
-  }
-  return ok({ officerId, processorId });
 }

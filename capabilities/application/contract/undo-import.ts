@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { nothing } from '../../../foundation/wire/schemas.ts';
+import { changedSince, importParams } from './get-import.ts';
+
+/** Takes back what was taken from a file, except what someone changed since: that stays and is told of. */
+export const undoImport = call({
+  name: 'undo-import',
+  method: 'PUT',
+  path: '/loan/{loanId}/imports/{importId}/undo',
+  summary: 'Undo an import',
+  params: importParams,
+  body: nothing,
+  command: true,
+  reply: z.strictObject({ version: z.int(), undone: z.int(), changedSince: z.array(changedSince) }),
+  refusals: {
+    ...loanRefusals,
+    IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import on loan {loanId}.' },
+    NOT_TAKEN: { status: 409, message: 'Nothing of this file is in the application to be undone.' },
+    ALL_CHANGED_SINCE: { status: 409, message: 'Everything that came from this file was changed since; there is nothing to undo.' },
+    LOAN_ENDED: { status: 409, message: 'Loan {loanId} is {status} and is no longer edited.' },
+  },
+});

@@ -1,0 +1,105 @@
+import type { ApplicationDocument, Relationship } from '../../../standards/mismo-3.4/application-document.ts';
+import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
+import { singular } from './diff.ts';
+import type { FieldOrigin } from './field-origins.ts';
+import type { Proposal, ProposedChange } from './propose.ts';
+import { itemNames, nameOf, nearestItem, sectionOf, tieInWords, withinSection } from './place-in-words.ts';
+import { shownValue } from './shown-value.ts';
+import type { ImportedChange } from './undo-import.ts';
+
+/** One proposed change in the words of a screen. */
+export interface ShownChange {
+  readonly path: string;
+  readonly label: string;
+  /** Which account, employer or person it is about, where the label alone does not tell. */
+  readonly about?: string;
+  readonly status: 'new' | 'differs';
+  readonly current?: string;
+  readonly incoming: string;
+  /** What a new item holds, field by field. */
+  readonly parts?: { readonly label: string; readonly value: string }[];
+  readonly currentFrom?: FieldOrigin;
+}
+export interface ShownSection {
+  readonly key: string;
+  readonly title: string;
+  readonly changes: ShownChange[];
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** A proposal as a person goes through it: section by section, each value in words, taxpayer identifiers masked. */
+export function showProposal(current: ApplicationDocument, { changes }: Proposal): ShownSection[] {
+  const names = itemNames([current as unknown as Entry, ...changes.map(({ path, incoming }) => asList(path, incoming))]);
+  const sections = new Map<string, { title: string; changes: ShownChange[] }>();
+  for (const change of changes) {
+    const { key, title } = sectionOf(change.path, names);
+    const section = sections.get(key) ?? { title, changes: [] };
+    sections.set(key, section);
+    section.changes.push(shownChange(change, names));
+  }
+  return [...sections].map(([key, section]) => ({ key, ...section }));
+}
+
+function shownChange(
+  { path, label, status, current, incoming, currentFrom }: ProposedChange,
+  names: ReadonlyMap<string, string>,
+): ShownChange {
+  const steps = path.split('/');
+  const name = steps.at(-1)!;
+  const told = { path, status, ...(currentFrom ? { currentFrom } : {}) };
+  if (path.startsWith('relationships/'))
+    return { ...told, label: tieInWords(incoming as Relationship, names), incoming: 'Belongs together' };
+  if (typeof incoming === 'object' && incoming !== null) {
+    const parts = partsOf(incoming as Entry, '');
+    return { ...told, label: withinSection(path, label), incoming: names.get(name) ?? parts[0]?.value ?? 'New', parts };
+  }
+  const about = nearestItem(path, names);
+  return {
+    ...told,
+    label: withinSection(path, label),
+    ...(about === undefined ? {} : { about }),
+    ...(current === undefined ? {} : { current: shownValue(name, current) }),
+    incoming: shownValue(name, incoming),
+  };
+}
+
+function partsOf(entry: Entry, prefix: string): { label: string; value: string }[] {
+  return Object.entries(entry).flatMap(([key, value]) => {
+    if (key === 'id' || value === undefined) return [];
+    const label = prefix === '' ? labelOf(key) : `${prefix} › ${labelOf(key)}`;
+    if (Array.isArray(value))
+      return value.flatMap((item, index) =>
+        partsOf(item as Entry, `${prefix === '' ? '' : `${prefix} › `}${labelOf(singular(key))} ${index + 1}`),
+      );
+    if (typeof value === 'object' && value !== null) return partsOf(value as Entry, label);
+    return [{ label, value: shownValue(key, value) }];
+  });
+}
+
+/** A new item under the list it comes into, so that it is named as the others are. */
+function asList(path: string, incoming: unknown): Entry {
+  const steps = path.split('/');
+  return typeof incoming === 'object' && incoming !== null ? { [steps.at(-2)!]: [incoming] } : {};
+}
+
+/** What was taken from a file, in words. */
+export function shownTaken({ path, label, before, after }: ImportedChange): { path: string; label: string; before: string; after: string } {
+  return { path, label, before: inWords(path, before), after: inWords(path, after) };
+}
+
+/** What was taken and someone changed again, in words; a field that says nothing any more is told as such. */
+export function shownChangedSince({ path, label, after, now }: ImportedChange & { readonly now?: unknown }): {
+  path: string;
+  label: string;
+  imported: string;
+  now: string;
+} {
+  return { path, label, imported: inWords(path, after), now: now === undefined ? 'Nothing' : inWords(path, now) };
+}
+
+function inWords(path: string, value: unknown): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (typeof value !== 'object' || value === null) return shownValue(name, value);
+  return nameOf(value as Entry) || 'The item';
+}

@@ -1,0 +1,47 @@
+import { refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { limitedThreads, type ThreadRefusal } from '../../../platform/threads/limited-threads.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import type { ImportAccepted } from '../domain/accept-import.ts';
+import type { OriginLine } from '../domain/field-origins.ts';
+import type { LoanFileDone, LoanFileTask, ReadLoan, ShownProposal } from './worker/loan-file.ts';
+
+export type FileRefusal = ThreadRefusal | Refusal<'FILE_NOT_READ'>;
+export type ChoiceRefusal = Refusal<'UNKNOWN_FIELD' | 'BAD_VALUE'>;
+
+const threads = limitedThreads<LoanFileTask, LoanFileDone>(new URL('./worker/loan-file.ts', import.meta.url));
+
+async function inThread<Done>(task: LoanFileTask, signal?: AbortSignal): Promise<Result<Done, FileRefusal>> {
+  const done = await threads.run(task, signal);
+  if (!done.ok) return done;
+  if (done.value.ok) return done.value as { ok: true; value: Done };
+  const { code, message, details } = done.value.refusal;
+  return refuse('FILE_NOT_READ', message, { field: 'file', details: { ...details, reason: code } });
+}
+
+/** A file laid beside the application as it is, in words. */
+export function proposalOf(
+  bytes: Uint8Array,
+  current: ApplicationDocument,
+  history: { readonly lines: readonly OriginLine[]; readonly first: ApplicationDocument },
+  signal?: AbortSignal,
+): Promise<Result<ShownProposal, FileRefusal>> {
+  return inThread({ want: 'proposal', bytes, current, ...history }, signal);
+}
+
+/** The application with what a person accepted of a file. A choice the file does not offer is refused by its own name. */
+export async function acceptedOf(
+  bytes: Uint8Array,
+  current: ApplicationDocument,
+  accepted: readonly string[] | 'all',
+  signal?: AbortSignal,
+): Promise<Result<ImportAccepted, FileRefusal | ChoiceRefusal>> {
+  const done = await inThread<ImportAccepted>({ want: 'accepted', bytes, current, accepted }, signal);
+  const reason = done.ok ? undefined : done.refusal.details?.['reason'];
+  if (done.ok || (reason !== 'UNKNOWN_FIELD' && reason !== 'BAD_VALUE')) return done;
+  return refuse(reason, done.refusal.message);
+}
+
+/** The application a file is, whatever its format. */
+export function applicationIn(bytes: Uint8Array, signal?: AbortSignal): Promise<Result<ReadLoan, FileRefusal>> {
+  return inThread({ want: 'application', bytes }, signal);
+}

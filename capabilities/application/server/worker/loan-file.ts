@@ -1,0 +1,90 @@
+import type { Refusal, Result } from '../../../../foundation/result/result.ts';
+import { ok } from '../../../../foundation/result/result.ts';
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { acceptFile, proposeFile, type ImportAccepted } from '../../domain/accept-import.ts';
+import type { OriginLine } from '../../domain/field-origins.ts';
+import { openFile, type FileFinding, type FileFormat, type OpenedFile } from '../../domain/open-file.ts';
+import { showProposal, type ShownSection } from '../../domain/show-proposal.ts';
+import { usableDocument, type LeftOut } from '../../domain/usable-document.ts';
+import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
+
+/** A file with thousands of findings is not gone through line by line; what is left out is counted. */
+const SHOWN_FINDINGS = 500;
+
+export interface ShownFile {
+  readonly format: FileFormat;
+  readonly dataPoints: number;
+  readonly findings: FileFinding[];
+  readonly findingCount: number;
+}
+export interface ShownProposal extends ShownFile {
+  readonly sections: ShownSection[];
+  readonly onlyHere: { readonly path: string; readonly label: string }[];
+  readonly leftOut: LeftOut[];
+}
+export interface ReadLoan extends ShownFile {
+  readonly document: ApplicationDocument;
+  readonly custom: Readonly<Record<string, unknown>>;
+}
+
+export type LoanFileTask = { readonly bytes: Uint8Array } & (
+  | {
+      readonly want: 'proposal';
+      readonly current: ApplicationDocument;
+      readonly lines: readonly OriginLine[];
+      readonly first: ApplicationDocument;
+    }
+  | { readonly want: 'accepted'; readonly current: ApplicationDocument; readonly accepted: readonly string[] | 'all' }
+  | { readonly want: 'application' }
+);
+export type LoanFileDone = Result<ShownProposal | ImportAccepted | ReadLoan, Refusal>;
+
+/** Everything that is done with a loan's file, off the event loop: what it says, what it would change, what the application is with it. */
+export default function loanFile(task: LoanFileTask): LoanFileDone {
+  switch (task.want) {
+    case 'proposal':
+      return proposal(task.bytes, task.current, { lines: task.lines, first: task.first });
+    case 'accepted':
+      return acceptFile(task.bytes, task.current, task.accepted);
+    case 'application':
+      return application(task.bytes);
+  }
+}
+
+function proposal(
+  bytes: Uint8Array,
+  current: ApplicationDocument,
+  history: Parameters<typeof proposeFile>[2],
+): Result<ShownProposal, Refusal> {
+  const proposed = proposeFile(bytes, current, history);
+  if (!proposed.ok) return proposed;
+  const { opened, proposal: found, leftOut } = proposed.value;
+  return ok({
+    ...shown(opened),
+    sections: showProposal(current, found),
+    onlyHere: [...found.onlyHere],
+    leftOut: leftOut.slice(0, SHOWN_FINDINGS).map(({ what, reason }) => ({ what: /^[A-Z]\w+$/.test(what) ? labelOf(what) : what, reason })),
+  });
+}
+
+function application(bytes: Uint8Array): Result<ReadLoan, Refusal> {
+  const read = openFile(bytes);
+  if (!read.ok) return read;
+  const opened = read.value;
+  if (opened.kind !== 'application')
+    return { ok: false, refusal: { code: 'NOT_AN_APPLICATION', message: 'A credit report is no loan application.' } };
+  return ok({ ...shown(opened), document: usableDocument(opened.document).document, custom: (opened.custom ?? {}) as ReadLoan['custom'] });
+}
+
+function shown({ format, dataPoints, findings }: OpenedFile): ShownFile {
+  const worst = { error: 0, warning: 1, note: 2 } as const;
+  return {
+    format,
+    dataPoints,
+    findings: findings
+      .toSorted((a, b) => worst[a.severity] - worst[b.severity])
+      .slice(0, SHOWN_FINDINGS)
+      .map(({ code, severity, path, line, message }) => ({ code, severity, path, ...(line === undefined ? {} : { line }), message })),
+    findingCount: findings.length,
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanFileParams, writeRefusals } from './get-loan-file.ts';
+
+/** What a format cannot carry of this application, before anybody downloads it. */
+export const getLoanFileLosses = call({
+  name: 'get-loan-file-losses',
+  method: 'GET',
+  path: '/document/{loanId}/loan-file/{format}/losses',
+  summary: 'What a format cannot carry',
+  params: loanFileParams,
+  reply: z.strictObject({
+    version: z.int(),
+    fileName: z.string(),
+    bytes: z.int(),
+    lossCount: z.int(),
+    sections: z.array(
+      z.strictObject({
+        key: z.string(),
+        title: z.string(),
+        losses: z.array(
+          z.strictObject({
+            kind: z.enum(['lost', 'changed', 'added']),
+            label: z.string(),
+            about: z.string().optional(),
+            before: z.string().optional(),
+            after: z.string().optional(),
+          }),
+        ),
+      }),
+    ),
+    /** What the file the loan was registered from says beyond the application, and this format leaves out. */
+    unread: z.array(z.strictObject({ line: z.int().nullable(), message: z.string() })),
+  }),
+  refusals: writeRefusals,
+});

@@ -1,0 +1,46 @@
+/** The formats a loan's application is handed out in. */
+export const loanFileFormats = ['mismo-3.4-du', 'mismo-3.4-ulad', 'mismo-2.3.1', 'fnm-3.2'] as const;
+export type LoanFileFormat = (typeof loanFileFormats)[number];
+
+export interface FormatWords {
+  readonly name: string;
+  /** Who reads it. */
+  readonly note: string;
+  readonly extension: string;
+  readonly contentType: string;
+}
+
+export const formatWords: Readonly<Record<LoanFileFormat, FormatWords>> = {
+  'mismo-3.4-du': {
+    name: 'MISMO 3.4 for DU',
+    note: 'Everything the application holds, with Desktop Underwriter’s own fields',
+    extension: 'xml',
+    contentType: 'application/xml; charset=utf-8',
+  },
+  'mismo-3.4-ulad': {
+    name: 'MISMO 3.4, ULAD',
+    note: 'The application form’s data set, without Desktop Underwriter’s own fields',
+    extension: 'xml',
+    contentType: 'application/xml; charset=utf-8',
+  },
+  'mismo-2.3.1': {
+    name: 'MISMO 2.3.1',
+    note: 'For older loan origination systems',
+    extension: 'xml',
+    contentType: 'application/xml; charset=utf-8',
+  },
+  'fnm-3.2': {
+    name: 'Fannie Mae 3.2',
+    note: 'The old 1003 file, fixed fields',
+    extension: 'fnm',
+    contentType: 'text/plain; charset=utf-8',
+  },
+};
+
+/** The name a loan's file is saved under: letters, digits, hyphens and points only. */
+export function loanFileName(loanNumber: string, format: LoanFileFormat): string {
+  return `${loanNumber}-${format}.${formatWords[format].extension}`;
+}
+
+/** What a loan's file may be called; which format it is, its contents tell. */
+export const acceptedExtensions: readonly string[] = ['.xml', '.fnm', '.txt', '.html', '.htm'];

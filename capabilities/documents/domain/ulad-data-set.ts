@@ -1,0 +1,28 @@
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { DOCUMENT, type Binding } from '../../../standards/mismo-3.4/bindings.ts';
+import { namesOf } from '../../../standards/mismo-3.4/trie.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The application without what only Desktop Underwriter's extension of MISMO 3.4 has a place for. */
+export function uladDataSet(document: ApplicationDocument): ApplicationDocument {
+  return without(document as unknown as Entry, DOCUMENT) as unknown as ApplicationDocument;
+}
+
+const inDu = (path: string): boolean => path.includes('DU:');
+
+function without(entry: Entry, { points, one = {}, many = {} }: Binding): Entry {
+  const dropped = new Set(
+    Object.entries(points).flatMap(([path, cell]) => (inDu(path) ? namesOf(cell).map((name) => name.replace(/^@/, '')) : [])),
+  );
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(entry)) {
+    const [part, list] = [one[key], many[key]];
+    if (dropped.has(key)) continue;
+    if (list && Array.isArray(value)) kept[key] = inDu(list.path) ? [] : value.map((item) => without(item as Entry, list.binding));
+    else if (part && value !== undefined) {
+      if (!inDu(part.path)) kept[key] = without(value as Entry, part.binding);
+    } else kept[key] = value;
+  }
+  return kept;
+}

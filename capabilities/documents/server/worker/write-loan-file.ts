@@ -1,0 +1,37 @@
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { read } from '../../../../standards/mismo-3.4/read.ts';
+import type { LoanFileFormat } from '../../domain/loan-file-formats.ts';
+import { showLosses, type LossSection } from '../../domain/show-losses.ts';
+import { writeLoanFile } from '../../domain/write-loan-file.ts';
+
+export interface WriteTask {
+  readonly document: ApplicationDocument;
+  readonly format: LoanFileFormat;
+  /** The file the loan was registered from. */
+  readonly source?: Uint8Array;
+}
+export interface WrittenFile {
+  readonly text: string;
+  readonly sections: LossSection[];
+  readonly lossCount: number;
+  /** What the file the loan was registered from says beyond the application, and this format leaves out. */
+  readonly unread: { readonly line: number | null; readonly message: string }[];
+}
+
+/** What reading tells of a part that is kept in the file and in no field of the application. */
+const UNREAD = new Set(['KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_COMMENT', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE']);
+const SHOWN_UNREAD = 200;
+
+/** Writes a loan's file off the event loop, with what it can't carry. */
+export default function writeFile({ document, format, source }: WriteTask): WrittenFile {
+  const origin = source && read(source);
+  const read34 = origin?.ok ? origin.value : undefined;
+  const { text, losses } = writeLoanFile(document, format, read34?.source);
+  const unread = format === 'mismo-3.4-du' ? [] : (read34?.findings ?? []).filter(({ code }) => UNREAD.has(code));
+  return {
+    text,
+    sections: showLosses(document, losses),
+    lossCount: losses.length + unread.length,
+    unread: unread.slice(0, SHOWN_UNREAD).map(({ line, message }) => ({ line: line ?? null, message })),
+  };
+}

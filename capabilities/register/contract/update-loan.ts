@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { formattedLoan } from './new-loan.ts';
+
+/**
+ * Resubmits a loan's 1003 as a formatted loan: what it says otherwise than the application is taken, what it does not say stays. Every value
+ * is kept to be undone, like any import.
+ */
+export const updateLoan = call({
+  name: 'update-loan',
+  method: 'PUT',
+  path: '/register/{loanId}/update-loan',
+  summary: 'Resubmit a formatted loan (MISMO 2.3.1)',
+  params: loanParams,
+  query: z.strictObject({
+    type: z.enum(['resubmit']),
+    basedOn: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ description: 'The version of the application the sender knows; refused when there is a newer one' }),
+  }),
+  body: formattedLoan,
+  command: true,
+  reply: z.strictObject({ version: z.int(), taken: z.int(), importId: z.uuid().nullable() }),
+  refusals: {
+    ...loanRefusals,
+    FILE_NOT_READ: { status: 422, message: 'The request holds no formatted loan.' },
+    TOO_SLOW: { status: 422, message: 'The request takes too long to read. It is probably not a loan application.' },
+    READING_BUSY: { status: 503, message: 'Many files are being read right now. Try again in a moment.' },
+    BAD_VALUE: { status: 422, message: 'A value can’t be used.' },
+    UNKNOWN_FIELD: { status: 422, message: 'A value has no place in the application.' },
+    APPLICATION_CHANGED: { status: 409, message: 'The application was changed since version {basedOn}; nothing was taken.' },
+    LOAN_ENDED: { status: 409, message: 'Loan {loanId} is {status} and is no longer edited.' },
+  },
+});
