@@ -1,4 +1,5 @@
 import type { ApplicationDocument, Borrower } from './application-document.ts';
+import { withoutTaxpayerIdentifiers } from './finding.ts';
 
 /** A data point that registering the loan needs and the application lacks. */
 export interface MissingData {
@@ -46,7 +47,7 @@ export function missingData(document: ApplicationDocument): readonly MissingData
 
 function needOfBorrower(borrower: Borrower, need: (value: unknown, path: string, label: string) => void): void {
   const at = `borrowers/${borrower.id}`;
-  const who = borrower.name?.FirstName ?? borrower.name?.FullName ?? 'borrower';
+  const who = withoutTaxpayerIdentifiers(borrower.name?.FirstName ?? borrower.name?.FullName ?? 'borrower');
   need(borrower.name?.FirstName ?? borrower.name?.FullName, `${at}/name/FirstName`, 'First name of the borrower');
   need(borrower.name?.LastName ?? borrower.name?.FullName, `${at}/name/LastName`, `Last name of ${who}`);
   need(borrower.BorrowerBirthDate, `${at}/BorrowerBirthDate`, `Date of birth of ${who}`);

@@ -1,0 +1,29 @@
+import type { Group } from './layout.ts';
+
+/** One value of a page: the text, and where it stands. */
+export interface FormValue {
+  readonly text: string;
+  /** The label it was found under, as the page has it. */
+  readonly label?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A group of the form filled in: the only one, or one item of a list. */
+export interface FormItem {
+  readonly group: Group;
+  /** Of which borrower, counted from 0; of none where the group stands once. */
+  readonly borrower?: number;
+  /** Values by the field's label. */
+  readonly values: Map<string, FormValue>;
+  /** By which ids the application knows what the item says, where it was made from one. */
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
+export interface Form {
+  readonly items: readonly FormItem[];
+  /** How many borrowers the form tells of. */
+  readonly borrowers: number;
+  /** The borrowers' ids in the application, and the loan's, where the form was made from one. */
+  readonly ids?: { readonly borrowers: readonly string[]; readonly loan: string };
+}
