@@ -9,7 +9,7 @@ import { loadDisclosures } from './disclosures.ts';
 import { loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
 import { loadRateSheet } from './rate-sheet.ts';
-import { demoBrokerages, demoPeople, demoPerson } from './people.ts';
+import { demoBranches, demoBrokerages, demoInsurancePilot, demoPeople, demoPerson } from './people.ts';
 
 /** Fills a prepared database with the invented companies, people and compensation plans, once: what is there already stays as it is. */
 export async function loadPeople(ownerUrl: string): Promise<void> {
@@ -23,6 +23,22 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
         [b.id, b.name, b.kind, b.nmlsId, b.tier, b.state, JSON.stringify(b.address), b.phone],
       );
     }
+    for (const { regionId, region, branchId, branch, brokerages } of demoBranches) {
+      // The first region and branch come with the tables, under names that say nothing.
+      await owner.query(
+        `insert into region (region_id, name) values ($1, $2) on conflict (region_id) do update set name = excluded.name where region.name = 'Main region'`,
+        [regionId, region],
+      );
+      await owner.query(
+        `insert into branch (branch_id, region_id, name) values ($1, $2, $3) on conflict (branch_id) do update set name = excluded.name where branch.name = 'Main branch'`,
+        [branchId, regionId, branch],
+      );
+      await owner.query('update brokerage set region_id = $1, branch_id = $2 where brokerage_id = any($3)', [
+        regionId,
+        branchId,
+        brokerages,
+      ]);
+    }
     for (const p of demoPeople) {
       await owner.query(
         `insert into person (person_id, subject, email, display_name, nmls_id, phone) values ($1::text::uuid, $1::text, $2, $3, $4, $5) on conflict do nothing`,
@@ -31,8 +47,14 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
       const inside = p.brokerages.length === 0;
       for (const brokerage of inside ? [1] : p.brokerages) {
         await owner.query(
-          `insert into membership (brokerage_id, person_id, roles, hierarchy_level) values ($1, $2, $3, $4) on conflict do nothing`,
-          [brokerage, p.id, p.roles, inside ? 'Division' : 'Brokerage'],
+          `insert into membership (brokerage_id, person_id, roles, hierarchy_level, mi_pilot) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+          [
+            brokerage,
+            p.id,
+            p.roles,
+            inside ? 'Division' : 'Brokerage',
+            demoInsurancePilot.some((short) => p.email.startsWith(`${short}@`)),
+          ],
         );
       }
     }

@@ -25,6 +25,23 @@ export interface DemoBrokerage {
   readonly phone: string;
 }
 
+/** Regions and branches of the lender, and which brokerages a branch looks after. */
+export const demoBranches: readonly {
+  readonly regionId: number;
+  readonly region: string;
+  readonly branchId: number;
+  readonly branch: string;
+  readonly brokerages: readonly number[];
+}[] = [
+  { regionId: 10, region: 'Mountain', branchId: 377, branch: 'Denver', brokerages: [1, 2] },
+  { regionId: 20, region: 'Pacific', branchId: 412, branch: 'Seattle', brokerages: [3] },
+  { regionId: 30, region: 'Central', branchId: 455, branch: 'Columbus', brokerages: [4] },
+  { regionId: 30, region: 'Central', branchId: 460, branch: 'Duluth', brokerages: [5] },
+];
+
+/** Who tries out choosing mortgage insurance by name. */
+export const demoInsurancePilot: readonly string[] = ['helen', 'samuel', 'lena'];
+
 export interface DemoPerson {
   /** Fixed, so that links, tests and pictures stay the same from one fresh database to the next. Also the subject the sign-in site issues. */
   readonly id: string;

@@ -35,7 +35,7 @@ const races = {
 };
 
 /**
- * The closed lists that registration and the application's screens offer, by the names the specification prints. Values are
+ * The closed lists that registration, pricing and the application's screens offer, by the names the specification prints. Values are
  * MISMO 3.4's where it has the list, else the trade's own terms. `loanreg-4506` narrows by loan type (p1) and `loanreg-term` by
  * amortization type (p1); see `dropdownList`.
  */
@@ -160,6 +160,30 @@ const lists = {
     '502': '502',
     '1810': '1810',
   }),
+  'priceit-product-type': pairs({
+    ALL: 'All',
+    Conforming: 'Conforming',
+    Affordable: 'Affordable',
+    HighBalance: 'High balance',
+    Jumbo: 'Jumbo',
+    FHA: 'FHA',
+    VA: 'VA',
+    VAIRRRL: 'VA IRRRL',
+    USDA: 'USDA',
+  }),
+  'priceit-doctype-conventional': pairs({ Full: 'Full', Alternative: 'Alternative' }),
+  'priceit-doctype-fha': states,
+  'priceit-doctype-va': states,
+  'priceit-yes-no': yesNo,
+  'priceit-mi-option': pairs({ None: 'None', BPMI: 'Borrower paid', LPMI: 'Lender paid' }),
+  'priceit-lpmi': pairs({ LenderPaid: 'Lender-paid single' }),
+  'priceit-bpmi': pairs({ BorrowerPaidMonthly: 'Borrower-paid monthly', BorrowerPaidSingle: 'Borrower-paid single' }),
+  'priceit-financed-properties': pairs(
+    Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => [n, n === 11 ? '11 or more' : String(n)])),
+  ),
+  'priceit-aus': pairs({ DU: 'DU', LPA: 'LPA', Manual: 'None, manual underwriting' }),
+  'priceit-commitment-period': pairs({ 15: '15 days', 30: '30 days', 45: '45 days', 60: '60 days', 75: '75 days' }),
+  'priceit-number-of-stories': pairs({ 1: '1 story', 2: '2 stories', 3: '3 stories', 4: '4 stories or more' }),
 } as const satisfies Readonly<Record<string, readonly NameValue[]>>;
 
 export type DropdownName = keyof typeof lists;

@@ -27,6 +27,11 @@ export interface Actor {
   readonly brokerageName: string;
   readonly inside: boolean;
   readonly hierarchyLevel: string;
+  /** The region and branch the person belongs to, for levels that have one. */
+  readonly regionId?: number;
+  readonly branchId?: number;
+  /** Tries out choosing mortgage insurance by name. */
+  readonly miPilot?: boolean;
   readonly accountEpoch: number;
   /** Names the session in the database (its hash, in hex); no secret. */
   readonly session: string;

@@ -43,6 +43,8 @@ export interface InsuredFacts {
   readonly typedMonthly?: Cents;
   /** Where the base loan amount comes from. */
   readonly source: string;
+  /** Only the first year's premium is wanted: each year of a government premium costs a whole amortization to work out. */
+  readonly firstYearOnly?: boolean;
 }
 
 export interface MonthlyInsurance {
@@ -132,7 +134,7 @@ function fha(facts: InsuredFacts): Result<InsuranceCharges> {
       annualRate: new Decimal(rates.value.basisPoints.value).div(10_000),
       upfrontFactor: facts.financed ? new Decimal(rates.value.upfront.value).div(100_000) : new Decimal(0),
     },
-    rates.value.years,
+    facts.firstYearOnly ? 1 : rates.value.years,
   );
   if (!monthly.ok) return monthly;
   const premiums = monthly.value.map((year, at) => ({
@@ -165,7 +167,8 @@ function usda(facts: InsuredFacts): Result<InsuranceCharges> {
   const noteAmount = upfront.value.total;
   const premiums: { payments: number; monthly: Cents }[] = [];
   let first: Step | undefined;
-  for (let year = 1; (year - 1) * 12 < facts.termMonths; year += 1) {
+  const years = facts.firstYearOnly ? 1 : Math.ceil(facts.termMonths / 12);
+  for (let year = 1; year <= years; year += 1) {
     const loan = { totalLoan: noteAmount.value, rate: facts.noteRate, termMonths: facts.termMonths, year };
     const annual = usdaAnnualFee(loan, rates.value.annual);
     if (!annual.ok) return annual;

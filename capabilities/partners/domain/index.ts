@@ -1,4 +1,4 @@
-/** Who the lender works with: what their brokers are paid, and since when. */
+/** Who the lender works with: what their brokers are paid, and since when; and who of the lender may act for whom. */
 export {
   agreeCompensation,
   compensationPayers,
@@ -10,3 +10,4 @@ export {
   type PlanRefusal,
   type WantedCompensation,
 } from './compensation-plan.ts';
+export { hierarchyReach, mayPick, type HierarchyPlace, type HierarchyReach } from './hierarchy.ts';

@@ -27,6 +27,8 @@ export const explainPrice = call({
     /** APR of the lender's own charges; null for an ARM. */
     apr: z.strictObject({ value: thousandths, why: explanation }).nullable(),
     better: z.array(z.strictObject({ label: z.string(), effect: thousandths, price: thousandths })),
+    /** Everything that made the price, to be verified without the portal. */
+    trace: z.record(z.string(), z.unknown()),
   }),
   refusals: {
     ...loanRefusals,

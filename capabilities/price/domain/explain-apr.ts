@@ -6,13 +6,16 @@ import { principalAndInterest } from '../../../regulation/amortization/index.ts'
 import {
   amountFinanced,
   annualPercentageRate,
+  disclosedApr,
+  levelApr,
   prepaidFinanceCharge,
   type ClassifiedCharge,
   type FeeKind,
 } from '../../../regulation/apr/index.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
 import { moneyOfPrice } from './explain-price.ts';
-import type { PriceTrace } from './quote.ts';
+import type { CompensationLine, PriceTrace, ProductQuote } from './quote.ts';
+import type { ProductId } from './rate-sheet.ts';
 import { lenderFees } from './sheet-terms.ts';
 
 /** What a sheet's fees are in the words of 12 CFR 1026.4; one that is not named here counts as a finance charge until it is. */
@@ -22,6 +25,21 @@ const FEE_KINDS: Readonly<Record<string, FeeKind>> = {
   'tax-service': 'TaxServiceFee',
   'flood-certification': 'FloodDeterminationFee',
 };
+
+/** What the lender itself charges at a price: points, the sheet's fees, and compensation the borrower pays. */
+function chargesOf(compiled: CompiledSheet, productId: ProductId, points: Cents, compensation: CompensationLine): ClassifiedCharge[] {
+  return [
+    ...(points > 0 ? [{ kind: 'LoanDiscountPoints' as const, label: 'Points', amount: points }] : []),
+    ...(compensation.paidBy === 'Borrower'
+      ? [{ kind: 'LoanOriginatorCompensation' as const, label: 'Borrower-paid compensation', amount: compensation.amount }]
+      : []),
+    ...lenderFees(compiled.sheet, productId).map(({ feeId, label, amount }) => ({
+      kind: FEE_KINDS[feeId] ?? ('OtherLoanCost' as const),
+      label,
+      amount,
+    })),
+  ];
+}
 
 /**
  * The APR of a price with the lender's own charges: points, the sheet's fees, and compensation the borrower pays. Third parties, prepaid
@@ -37,17 +55,7 @@ export function aprOfPrice(
   const product = compiled.products[compiled.productIndex.get(trace.productId)!]!;
   if (product.arm) return undefined;
   const points = moneyOfPrice(trace.price, noteAmount).amount;
-  const charges: ClassifiedCharge[] = [
-    ...(points > 0 ? [{ kind: 'LoanDiscountPoints' as const, label: 'Points', amount: points }] : []),
-    ...(trace.compensation.paidBy === 'Borrower'
-      ? [{ kind: 'LoanOriginatorCompensation' as const, label: 'Borrower-paid compensation', amount: trace.compensation.amount }]
-      : []),
-    ...lenderFees(compiled.sheet, trace.productId).map(({ feeId, label, amount }) => ({
-      kind: FEE_KINDS[feeId] ?? ('OtherLoanCost' as const),
-      label,
-      amount,
-    })),
-  ];
+  const charges = chargesOf(compiled, trace.productId, points, trace.compensation);
   const financed = amountFinanced(noteAmount, prepaidFinanceCharge(charges));
   const payment = principalAndInterest(noteAmount, trace.rate, product.termMonths);
   const apr = annualPercentageRate({
@@ -65,4 +73,29 @@ export function aprOfPrice(
     advanceWhy: financed.why,
   });
   return apr.ok ? apr.value : undefined;
+}
+
+/**
+ * The APR of every cell of an eligible product's grid, thousandths: what `aprOfPrice` gives, without the tree. Empty for an ARM. A cell whose
+ * payments don't return what is advanced has no APR and stands as 0.
+ */
+export function aprsOfGrid(
+  compiled: CompiledSheet,
+  quoted: ProductQuote,
+  compensation: CompensationLine,
+  noteAmount: Cents,
+  paymentAt: (rate: Thousandths, termMonths: number) => Cents,
+): Thousandths[][] {
+  const product = compiled.products[compiled.productIndex.get(quoted.productId)!]!;
+  if (!quoted.eligible || product.arm) return [];
+  // Only points differ from cell to cell, and all of them are a finance charge.
+  const fixed = prepaidFinanceCharge(chargesOf(compiled, quoted.productId, 0, compensation)).value;
+  return quoted.prices.map((row, at) => {
+    const payment = paymentAt(quoted.rates[at]!, quoted.termMonths);
+    return row.map((price) => {
+      const points = Math.max(0, moneyOfPrice(price, noteAmount).amount);
+      const apr = levelApr((noteAmount - fixed - points) / 100, payment / 100, quoted.termMonths);
+      return apr === undefined ? 0 : disclosedApr(apr);
+    });
+  });
 }

@@ -113,8 +113,9 @@ export function quoteProduct(grid: PricedGrid, p: number): ProductQuote {
     prices: rows,
     minimumPrice: compiled.sheet.caps.find((cap) => selects(cap.products, product))!.minimumPrice,
     nearestToPar: product.lockDays.map((_, column) => (isEligible ? nearestTo(rows, column) : null)),
-    adjustments: groupPrice[group]!,
-    ...(product.arm ? { margin: product.arm.margin + groupMargin[group]! } : {}),
+    // Where a table has no price for the scenario its empty cell is in the sum: that is no adjustment.
+    adjustments: isEligible ? groupPrice[group]! : 0,
+    ...(product.arm ? { margin: product.arm.margin + (isEligible ? groupMargin[group]! : 0) } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { LoanFacts } from '../../application/domain/loan-facts.ts';
 import type {
   CompensationPlan,
+  HierarchyFacts,
   LoanLimits,
   MortgageInsuranceOption,
   MortgageType,
@@ -35,6 +36,7 @@ export interface PricingChoices {
   readonly nonWarrantable?: boolean;
   readonly detachedCondominium?: boolean;
   readonly interviewDate?: PlainDate;
+  readonly hierarchy?: HierarchyFacts;
 }
 
 const MORTGAGE_TYPES: readonly string[] = ['Conventional', 'FHA', 'VA', 'USDARuralDevelopment'] satisfies MortgageType[];

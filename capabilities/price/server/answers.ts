@@ -2,10 +2,9 @@ import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.t
 import { Decimal } from 'decimal.js';
 import { dollars, roundHalfUp } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { principalAndInterest } from '../../../regulation/amortization/index.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { answer, type Answer, type FoundLoan } from '../../../platform/http/asked.ts';
+import { answer, type Answer, type FoundLoan, type Portal } from '../../../platform/http/asked.ts';
 import { armMargin } from '../contract/arm-margin.ts';
 import { explainPrice } from '../contract/explain-price.ts';
 import { priceLoan } from '../contract/price-loan.ts';
@@ -17,6 +16,7 @@ import {
   betterPrices,
   aprOfPrice,
   explainTrace,
+  exportTrace,
   lockPeriodsOf,
   makeQuote,
   moneyOfPrice,
@@ -25,14 +25,18 @@ import {
   traceCell,
   type CompiledSheet,
   type PricingScenario,
-  type ProductQuote,
 } from '../domain/index.ts';
 import { keepQuote } from './keep-quote.ts';
 import { liveSheet } from './live-sheet.ts';
+import { manageScenarioAnswers } from './manage-scenarios.ts';
 import { pricedLoan, type CountyOfZip, type LoanChoices, type PricedLoan } from './priced-loan.ts';
+import { rateQuoteAnswers, type MayQuote } from './rate-quotes.ts';
+import { paymentsOf, withPayments } from './shown-product.ts';
 
-export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
+export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote: MayQuote): readonly Answer[] {
   return [
+    ...rateQuoteAnswers(portal, countyOfZip, mayQuote),
+    ...manageScenarioAnswers(),
     answer(priceLoan, async ({ loan, actor, body, today, now, read }) => {
       const made = await read(async (tx) => {
         const priced = await ready(tx, loan, body, today, countyOfZip);
@@ -112,6 +116,7 @@ export function priceAnswers(countyOfZip: CountyOfZip): readonly Answer[] {
         better: betterPrices(sheet, scenario, productId, rate, lockDays)
           .slice(0, 3)
           .map((one) => ({ label: one.move.label, effect: one.effect, price: one.price })),
+        trace: { ...exportTrace(sheet, scenario, traced.value, null) },
       });
     }),
   ];
@@ -128,31 +133,6 @@ async function ready(
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const priced = await pricedLoan(tx, loan, choices, today, countyOfZip);
   return priced.ok ? ok({ sheet, ...priced.value }) : priced;
-}
-
-/** Principal and interest by rate and term, each worked out once for a loan: products share their rates. */
-function paymentsOf(scenario: PricingScenario): (rate: number, termMonths: number) => number {
-  const known = new Map<string, number>();
-  return (rate, termMonths) => {
-    const key = `${rate}/${termMonths}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const { value } = principalAndInterest(noteAmountOf(scenario), rate, termMonths);
-    known.set(key, value);
-    return value;
-  };
-}
-
-function withPayments(product: ProductQuote, payments: ReturnType<typeof paymentsOf>) {
-  return {
-    ...product,
-    failures: product.failures.map((failure) => ({ ...failure })),
-    lockDays: [...product.lockDays],
-    rates: [...product.rates],
-    prices: product.prices.map((row) => [...row]),
-    nearestToPar: [...product.nearestToPar],
-    payments: product.eligible ? product.rates.map((rate) => payments(rate, product.termMonths)) : [],
-  };
 }
 
 /** The same loan at another amount: ratios follow it, what is financed on top stays. */

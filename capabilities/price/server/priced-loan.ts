@@ -5,6 +5,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts } from '../../application/domain/loan-facts.ts';
 import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import { brokerageTerms } from './brokerage-terms.ts';
 import { compensationOf } from './compensation-of.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
@@ -29,8 +30,6 @@ export interface PricedLoan {
 /** The county of a ZIP code as five digits; handed in where the processes are wired, because the table is another capability's. */
 export type CountyOfZip = (zip: string) => string | undefined;
 
-const tiers: Readonly<Record<string, number>> = { gold: 1, silver: 2, standard: 3 };
-
 /** The pricing scenario of a loan as its newest application says, in the loan's own brokerage. */
 export async function pricedLoan(
   tx: Tx,
@@ -49,12 +48,12 @@ export async function pricedLoan(
     .executeTakeFirst();
   if (!application) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
   const about = await tx
-    .selectFrom('loan as l')
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
-    .select(['b.tier', 'l.product_id', 'l.application_date'])
-    .where('l.brokerage_id', '=', loan.brokerageId)
-    .where('l.loan_number', '=', loan.loanNumber)
+    .selectFrom('loan')
+    .select(['product_id', 'application_date'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
+  const { brokerTier, hierarchy } = (await brokerageTerms(tx, loan.brokerageId))!;
   const compensation = await compensationOf(tx, loan.brokerageId, choices.compensation ?? 'Lender', about.application_date);
   if (!compensation.ok) return compensation;
   const applied = loanFacts(application.document as unknown as ApplicationDocument);
@@ -68,7 +67,8 @@ export async function pricedLoan(
     facts,
     {
       compensation: compensation.value,
-      brokerTier: tiers[about.tier] ?? 3,
+      brokerTier,
+      hierarchy,
       heldTo: choices.heldTo ?? 'nothing',
       ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
       ...(choices.statedScore === undefined ? {} : { statedScore: choices.statedScore }),

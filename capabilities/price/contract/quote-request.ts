@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+/*
+ * The Price It request as the specification names its fields. Every field may be left out but those a price can't do without; what they are
+ * is said by the refusal, all of them at once.
+ */
+
+/** Dollars with at most two decimals, as a number or as text. */
+const amount = z
+  .union([z.number().min(0).max(999_999_999).multipleOf(0.01), z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)])
+  .meta({ description: 'Dollars, at most two decimals' });
+/** Percent, rate or price with at most three decimals. */
+const figure = z
+  .union([z.number().min(0).max(999).multipleOf(0.001), z.string().regex(/^\d{1,3}(\.\d{1,3})?$/)])
+  .meta({ description: 'A percentage, rate or price, at most three decimals' });
+const count = z.union([z.int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)]);
+const score = z.union([z.int().min(300).max(850), z.string().regex(/^[3-8]\d\d$/)]);
+const yesNo = z.enum(['Yes', 'No']);
+const word = z.string().max(60);
+/** A chosen id; empty text is nothing chosen. */
+const id = z.string().regex(/^\d{0,10}$/);
+
+export const borrowerInfo = z.strictObject({
+  encompassUserName: word.optional(),
+  primaryBorrowerMedianFico: score.optional(),
+  foreignNational: yesNo.optional(),
+  regionId: id.optional(),
+  branch: id.optional(),
+  correspondentLender: yesNo.optional(),
+  medianFicoBelow620: z.boolean().optional().meta({ description: 'Read only with more than one borrower' }),
+  noOfBorrowers: count.optional(),
+});
+
+export const loanInfo = z.strictObject({
+  lienPriorityType: z.enum(['FirstLien', 'SecondLien']).optional(),
+  loanPurpose: z.enum(['Purchase', 'Refinance', 'Other']).optional(),
+  cashOut: z.enum(['CashOut', 'LimitedCashOut', 'NoCashOut']).optional(),
+  purchasePrice: amount.optional(),
+  appraisedValue: amount.optional(),
+  amountOfMortgage: amount.optional(),
+  ltv: figure.optional(),
+  totLtv: figure.optional().meta({ description: 'Combined loan-to-value; `ltv` when there is none' }),
+  loanOfficerID: word.optional(),
+  tpoloanType: z.enum(['Broker', 'Correspondent']).optional(),
+  refiPurpose: z
+    .enum(['FullDocumentation', 'StreamlineWithAppraisal', 'StreamlineWithoutAppraisal', 'InterestRateReductionRefinanceLoan', 'CashOut'])
+    .optional(),
+  firstTimeBuyer: yesNo.optional(),
+});
+
+export const propertyInfo = z.strictObject({
+  state: z.string().max(2).optional(),
+  propertyUsageType: z.enum(['PrimaryResidence', 'SecondHome', 'Investment']).optional(),
+  condominiumType: z.enum(['Attached', 'Detached']).optional(),
+  numberOfUnits: count.optional(),
+  propertyZip: z.string().max(10).optional(),
+  gsepropertyType: z
+    .enum(['SingleFamily', 'PlannedUnitDevelopment', 'Condominium', 'DetachedCondominium', 'Cooperative', 'ManufacturedHome'])
+    .optional(),
+  nonWarrantable: yesNo.optional(),
+  housingType: z.enum(['SingleFamily', 'TwoToFourUnit', 'Manufactured']).optional(),
+  financedProperty: count.optional(),
+});
+
+export const mortgageInfo = z.strictObject({
+  termInMonths: count.optional(),
+  loanAmortizationType: z.enum(['ALL', 'Fixed', 'AdjustableRate']).default('ALL'),
+  mortgageType: z.enum(['ALL', 'Conventional', 'FHA', 'VA', 'USDARuralDevelopment']).optional(),
+  buyDown: z.literal('No').default('No'),
+  loanDocumentationType: z
+    .enum(['Full', 'Alternative', 'Streamline', 'BankStatements', 'AssetDepletion', 'DebtServiceCoverage'])
+    .optional(),
+  waiveEscrows: z.enum(['None', 'Taxes', 'Insurance', 'All']).optional(),
+  qualifyingDebtRatio: figure.optional(),
+  miOptionType: z.enum(['None', 'LPMI', 'BPMI']).optional(),
+  miOption: word.optional().meta({ description: 'In the pilot the chosen insurance by its list value; else LPMI or nothing' }),
+  specialProgram: id.optional(),
+  specialFeature: id.optional(),
+  aus: z.enum(['DU', 'LPA', 'Manual']).optional(),
+  sectionOfAct: word.optional(),
+  selfEmployed: yesNo.optional(),
+  totalVerifiedIncome: amount.optional(),
+  coBorrowerMedianFicoList: z.array(score).max(9).optional(),
+  manualUnderwrite: yesNo.optional(),
+  vaEntitlement: z.boolean().optional(),
+});
+
+export const priceInfo = z.strictObject({
+  priceType: z.enum(['BestExecution', 'Rate', 'Price']).default('BestExecution'),
+  requestPrice: figure.optional().meta({ description: 'With priceType Price' }),
+  baseRate: figure.optional().meta({ description: 'With priceType Rate' }),
+  compensationMethod: z.enum(['LenderPaid', 'BorrowerPaid']).default('LenderPaid'),
+  feeMethod: z.literal('FeeModel').default('FeeModel'),
+  subordinateFinancing: z.enum(['None', 'NewSecond', 'ExistingSecond', 'HELOC', 'CommunitySecond']).optional(),
+  subordinateFinancingAmount: amount.optional(),
+  interviewDate: z.string().max(10).optional().meta({ description: 'MM/dd/yyyy; today when left out' }),
+  commitmentPeriod: count.optional(),
+  minLockPeriod: count.optional(),
+  maxLockPeriod: count.optional(),
+});
+
+export const quoteRequest = z.strictObject({
+  serviceType: word.optional(),
+  requestSource: word.optional(),
+  requestID: word.optional(),
+  requestUser: word.optional().meta({ description: 'Taken down, never trusted' }),
+  branchid: id.default('377'),
+  brokerID: id.optional().meta({ description: 'For the lender’s own people: the brokerage priced for' }),
+  pricingOfferID: word.optional(),
+  productID: z
+    .string()
+    .regex(/^(ALL|\d{1,4})$/)
+    .default('ALL'),
+  productType: z.enum(['ALL', 'Conforming', 'Affordable', 'HighBalance', 'Jumbo', 'FHA', 'VA', 'VAIRRRL', 'USDA']).optional(),
+  borrowerInfo: borrowerInfo.default({}),
+  loanInfo: loanInfo.default({}),
+  propertyInfo: propertyInfo.default({}),
+  mortgageInfo: mortgageInfo.prefault({}),
+  priceInfo: priceInfo.prefault({}),
+});
+
+export type QuoteRequest = z.output<typeof quoteRequest>;
+export type SentQuoteRequest = z.input<typeof quoteRequest>;
+
+/** What a request can be refused for, whichever call it is sent with. */
+export const quoteRefusals = {
+  FACTS_MISSING: { status: 422, message: 'The scenario cannot be priced yet.' },
+  FACT_INVALID: { status: 422, message: 'One of the facts cannot be used.' },
+  BROKERAGE_NOT_YOURS: { status: 403, message: 'Choose a brokerage of your own region and branch.' },
+  PRODUCT_NOT_OFFERED: { status: 404, message: 'The live rate sheet has no such product.' },
+  TERM_NOT_OFFERED: { status: 422, message: 'The live rate sheet does not offer this lock period.' },
+  MI_NOT_PILOT: { status: 403, message: 'Choosing mortgage insurance by name is open to its pilot only.' },
+  NO_LIVE_SHEET: { status: 409, message: 'No rate sheet is live. The lock desk publishes one each business day.' },
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { explanation, thousandths } from '../../../foundation/wire/schemas.ts';
+
+export const quotedCell = z.strictObject({
+  productId: z.string().regex(/^\d{4}$/),
+  rate: z.coerce.number().int().min(0).max(30_000),
+  lockDays: z.coerce.number().int().min(1).max(400),
+});
+
+const explainedCents = z.strictObject({ value: z.int(), why: explanation });
+
+/** How one price of a kept quote is made, on the sheet it was made with, whatever sheet is live by now. */
+export const ratequoteExplainPrice = call({
+  name: 'ratequote-explain-price',
+  method: 'GET',
+  path: '/ratequote/{quoteId}/explain-price',
+  summary: 'How one price of a quote is made',
+  params: z.strictObject({ quoteId: z.uuid() }),
+  query: quotedCell,
+  reply: z.strictObject({
+    sheetTitle: z.string(),
+    price: thousandths,
+    why: explanation,
+    points: thousandths,
+    pointsCents: z.int(),
+    payment: explainedCents,
+    /** APR of the lender's own charges; null for an ARM. */
+    apr: z.strictObject({ value: thousandths, why: explanation }).nullable(),
+    monthlyInsurance: explainedCents.nullable(),
+    upfront: explainedCents.extend({ name: z.string() }).nullable(),
+    insuranceProblem: z.string().nullable(),
+    better: z.array(z.strictObject({ label: z.string(), effect: thousandths, price: thousandths })),
+    /** Everything that made the price, to be verified without the portal. */
+    trace: z.record(z.string(), z.unknown()),
+  }),
+  refusals: {
+    QUOTE_NOT_FOUND: { status: 404, message: 'The quote was not found.' },
+    PRODUCT_NOT_OFFERED: { status: 404, message: 'The rate sheet of the quote has no such product.' },
+    RATE_NOT_OFFERED: { status: 404, message: 'The rate sheet of the quote does not offer this rate.' },
+    TERM_NOT_OFFERED: { status: 404, message: 'The rate sheet of the quote does not offer this lock period.' },
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { quotedCell, ratequoteExplainPrice } from './ratequote-explain-price.ts';
+
+/** A quote to hand to somebody: the scenario, the products at the rate asked for, and how the chosen price is made. */
+export const ratequotePdf = call({
+  name: 'ratequote-pdf',
+  method: 'GET',
+  path: '/ratequote/{quoteId}/pdf',
+  summary: 'A quote as PDF',
+  params: z.strictObject({ quoteId: z.uuid() }),
+  query: quotedCell,
+  reply: z.unknown(),
+  replyKind: 'file',
+  refusals: ratequoteExplainPrice.refusals,
+});

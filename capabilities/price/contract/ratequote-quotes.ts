@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { productQuote } from './price-loan.ts';
+import { quoteRefusals, quoteRequest } from './quote-request.ts';
+
+const cell = z.strictObject({ rate: thousandths, lockDays: z.int(), price: thousandths });
+
+export const quotedProduct = productQuote.extend({
+  /** APR of the lender's own charges, `aprs[rate][lock period]`; empty for an ARM and when not eligible. */
+  aprs: z.array(z.array(thousandths)),
+  /** The cell the request's priceType asks for; null when the product has none. */
+  asked: cell.nullable(),
+  /** The smallest moves that together make the product eligible; empty when it is, or when nobody can bring them about. */
+  wayIn: z.array(z.strictObject({ label: z.string(), from: z.string(), to: z.string() })),
+  /** What insurance or a guarantee costs with this product; null when not eligible. */
+  insurance: z
+    .strictObject({
+      /** FHA upfront premium, VA funding fee or USDA guarantee fee, financed. */
+      upfrontCents: z.int().nullable(),
+      upfrontName: z.string().nullable(),
+      monthlyCents: z.int().nullable(),
+      noteAmountCents: z.int(),
+      /** Why the monthly premium is not known. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+/** Quotes a scenario without a loan: every product's verdict and whole grid, in the mode asked for. What is answered is kept. */
+export const ratequoteQuotes = call({
+  name: 'ratequote-quotes',
+  method: 'POST',
+  path: '/ratequote/quotes',
+  summary: 'Quotes a scenario on the live rate sheet',
+  query: z.strictObject({
+    p1: z.enum(['Wholesale', 'Correspondent']).meta({ description: 'Channel' }),
+    p2: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .optional()
+      .meta({ description: 'Product id; every product when left out' }),
+  }),
+  body: quoteRequest,
+  reply: z.strictObject({
+    quoteId: z.uuid(),
+    requestID: z.string().nullable(),
+    sheetVersion: z.string(),
+    sheetTitle: z.string(),
+    pricedAt: z.string(),
+    brokerage: z.strictObject({ brokerageId: z.int(), name: z.string() }),
+    noteAmountCents: z.int(),
+    ltv: thousandths,
+    cltv: thousandths,
+    score: z.int().nullable(),
+    /** The lock period the asked cells stand at. */
+    lockDays: z.int(),
+    /** The lock periods within the wanted ones. */
+    lockPeriods: z.array(z.strictObject({ lockDays: z.int() })),
+    products: z.array(quotedProduct),
+    bestExecutions: z.array(
+      z.strictObject({
+        productId: z.string(),
+        rate: thousandths,
+        lockDays: z.int(),
+        price: thousandths,
+        nextProductId: z.string().nullable(),
+        margin: thousandths.nullable(),
+      }),
+    ),
+    secondLienMessage: z.string().nullable(),
+    scenario: z.record(z.string(), z.unknown()),
+  }),
+  refusals: quoteRefusals,
+});

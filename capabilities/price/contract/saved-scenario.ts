@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What was typed, flat: text, figures, yes or no, or a short list of figures. */
+export const typedFacts = z.record(
+  z.string().max(40),
+  z.union([z.string().max(120), z.int(), z.boolean(), z.null(), z.array(z.union([z.int(), z.null()])).max(10)]),
+);
+
+export const savedScenario = z.strictObject({
+  scenarioId: z.uuid(),
+  name: z.string(),
+  facts: typedFacts,
+  /** Counts the saves; a save names the one it was based on. */
+  version: z.int(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  /** False for a colleague's, which can be opened and not changed. */
+  mine: z.boolean(),
+});

@@ -1,0 +1,88 @@
+import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/asked.ts';
+import { hierarchyReach, mayPick } from '../../partners/domain/index.ts';
+import type { QuoteRequest } from '../contract/quote-request.ts';
+import { limitsFor, readQuoteRequest, type CompiledSheet, type PricingScenario, type ReadRequest } from '../domain/index.ts';
+import { brokerageTerms, type BrokerageTerms } from './brokerage-terms.ts';
+import { compensationOf } from './compensation-of.ts';
+import { liveSheet } from './live-sheet.ts';
+import type { CountyOfZip } from './priced-loan.ts';
+
+export interface AskedScenario {
+  readonly sheet: CompiledSheet;
+  readonly scenario: PricingScenario;
+  readonly request: ReadRequest;
+  readonly brokerage: BrokerageTerms;
+  /** The lock period cells are shown at. */
+  readonly lockDays: number;
+  /** Every lock period of the sheet within the wanted ones. */
+  readonly lockPeriods: readonly number[];
+}
+
+export type AskedRefusal = Refusal<
+  'FACTS_MISSING' | 'FACT_INVALID' | 'BROKERAGE_NOT_YOURS' | 'PRODUCT_NOT_OFFERED' | 'TERM_NOT_OFFERED' | 'MI_NOT_PILOT' | 'NO_LIVE_SHEET'
+>;
+
+/** Most locks are made for 45 days; where a sheet has no such period its middle one. */
+const USUAL_DAYS = 45;
+
+/**
+ * The brokerage a request is priced for: their own for everyone outside, whatever they name; the picked one for the lender's people.
+ * Undefined when one of the lender's people picked none.
+ */
+export function brokerageOf(actor: Actor, request: QuoteRequest): number | undefined {
+  if (!actor.inside) return actor.brokerageId;
+  return request.brokerID ? Number(request.brokerID) : undefined;
+}
+
+/** A request as a scenario to price: read, completed with the brokerage's plan and tier and the county's limits, on the live sheet. */
+export async function askedScenario(
+  tx: Tx,
+  request: QuoteRequest,
+  known: { readonly actor: Actor; readonly brokerageId: number; readonly today: PlainDate; readonly countyOfZip: CountyOfZip },
+): Promise<Result<AskedScenario, AskedRefusal>> {
+  const { actor, today, countyOfZip } = known;
+  const read = readQuoteRequest(request, { today, pilot: actor.miPilot ?? false });
+  if (!read.ok) return read;
+  const sheet = await liveSheet(tx);
+  if (!sheet) return refuse('NO_LIVE_SHEET', '');
+  const brokerage = await brokerageTerms(tx, known.brokerageId);
+  const { inside, roles, hierarchyLevel: level, ...place } = actor;
+  const reach = hierarchyReach({ inside, admin: roles.includes('admin'), level, ...place });
+  if (!brokerage || (inside && !mayPick(reach, brokerage))) return refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' });
+  const { facts, paidBy, productId } = read.value;
+  if (productId !== null && !sheet.productIndex.has(productId)) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productID' });
+  const compensation = await compensationOf(tx, brokerage.brokerageId, paidBy, facts.interviewDate ?? today);
+  if (!compensation.ok) return compensation;
+  const countyFips = facts.zip === undefined ? undefined : countyOfZip(facts.zip);
+  const limits = limitsFor(yearOf(today), countyFips, facts.units);
+  if (!limits.ok) return refuse('FACT_INVALID', limits.refusal.message, { field: 'propertyInfo.propertyZip' });
+  const { from, to } = read.value.lockPeriods;
+  const offered = [...new Set(sheet.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
+  const lockPeriods = offered.filter((days) => days >= from && days <= to);
+  const wanted = read.value.commitmentPeriod;
+  if (lockPeriods.length === 0 || (wanted !== null && !lockPeriods.includes(wanted))) {
+    const field = wanted === null ? 'priceInfo.minLockPeriod' : 'priceInfo.commitmentPeriod';
+    return refuse('TERM_NOT_OFFERED', `The live rate sheet is locked for ${offered.join(', ')} days.`, { field });
+  }
+  return ok({
+    sheet,
+    request: read.value,
+    brokerage,
+    scenario: {
+      ...facts,
+      ...(countyFips === undefined ? {} : { countyFips }),
+      compensation: compensation.value,
+      brokerTier: brokerage.brokerTier,
+      hierarchy: brokerage.hierarchy,
+      limits: {
+        ...limits.value,
+        source: facts.zip === undefined ? limits.value.source : `${limits.value.source}, by ZIP code ${facts.zip}`,
+      },
+    },
+    lockDays: wanted ?? (lockPeriods.includes(USUAL_DAYS) ? USUAL_DAYS : lockPeriods[Math.floor(lockPeriods.length / 2)]!),
+    lockPeriods,
+  });
+}
