@@ -148,3 +148,26 @@ where jsonb_array_length(q.answer -> 'products') <> jsonb_array_length(s.documen
 select i.brokerage_id, i.loan_number, i.import_id from application_import i
 where (i.state in ('accepted', 'undone') and (select count(*) from journal_line j where j.brokerage_id = i.brokerage_id and j.loan_number = i.loan_number and j.kind = 'application-imported' and j.details ->> 'importId' = i.import_id::text and (j.details ->> 'version')::int = i.accepted_version) <> 1)
    or (i.state = 'undone' and (select count(*) from journal_line j where j.brokerage_id = i.brokerage_id and j.loan_number = i.loan_number and j.kind = 'application-import-undone' and j.details ->> 'importId' = i.import_id::text and (j.details ->> 'version')::int = i.undone_version) <> 1);
+
+-- invariant: each journal line is news once, of the same kind
+select j.brokerage_id, j.loan_number, j.sequence from journal_line j
+left join news n on n.brokerage_id = j.brokerage_id and n.loan_number = j.loan_number and n.sequence = j.sequence
+where n.kind is distinct from j.kind;
+
+-- invariant: a loan's news is numbered in the order of its journal
+select n.brokerage_id, n.loan_number, n.sequence from news n
+join news p on p.brokerage_id = n.brokerage_id and p.loan_number = n.loan_number and p.sequence = n.sequence - 1
+where n.position < p.position or (n.position is not null and p.position is null);
+
+-- invariant: a webhook tells its own brokerage's news, and only the lender's tells everyone's
+select d.brokerage_id, d.event_id from webhook_delivery d join news n on n.event_id = d.event_id where d.brokerage_id not in (1, n.brokerage_id);
+
+-- invariant: a delivery that arrived or was given up has an attempt that says so
+select d.brokerage_id, d.event_id from webhook_delivery d
+where d.state in ('delivered', 'dead') and not exists (
+  select from webhook_attempt a where a.brokerage_id = d.brokerage_id and a.subscription_id = d.subscription_id and a.event_id = d.event_id and a.outcome = d.state);
+
+-- invariant: two compensation plans of one payer never hold on one day
+select a.brokerage_id, a.plan_id, b.plan_id from compensation_plan a
+join compensation_plan b on b.brokerage_id = a.brokerage_id and b.paid_by = a.paid_by and b.plan_id > a.plan_id
+where daterange(a.valid_from, a.valid_until) && daterange(b.valid_from, b.valid_until);

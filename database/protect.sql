@@ -51,7 +51,7 @@ revoke update, delete, truncate on news, webhook_attempt, lock_warning from lock
 grant update (position) on news to lockdesk_app;
 revoke delete, truncate on webhook_subscription, webhook_delivery from lockdesk_app;
 revoke select on webhook_subscription from lockdesk_lender;
-grant select (brokerage_id, subscription_id, title, url, kinds, state, paused_because, previous_secret_until, position, made_by, made_at, changed_at)
+grant select (brokerage_id, subscription_id, title, url, kinds, state, paused_because, previous_secret_until, position, since, made_by, made_at, changed_at)
   on webhook_subscription to lockdesk_lender;
 -- A draft is given up by its status; approvals and the accounts' own journal are append-only.
 revoke update, delete, truncate on account_journal_line, rate_sheet_approval from lockdesk_app;

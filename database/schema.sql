@@ -89,6 +89,7 @@ create table branch (
   constraint branch_region_id_branch_id_key UNIQUE (region_id, branch_id),
   constraint branch_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id)
 );
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.branch FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
 create table brokerage (
   brokerage_id integer not null,
@@ -109,6 +110,7 @@ create table brokerage (
   constraint brokerage_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
   constraint brokerage_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'silver'::text, 'gold'::text])))
 );
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.brokerage FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access', 'terms');
 
 create table compensation_plan (
   brokerage_id integer not null,
@@ -142,6 +144,7 @@ alter table compensation_plan enable row level security;
 alter table compensation_plan force row level security;
 create policy lender_reads on compensation_plan for select to lockdesk_lender using (true);
 create policy tenant on compensation_plan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.compensation_plan FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
 create table disclosure_delivery (
   brokerage_id integer not null,
@@ -523,6 +526,13 @@ alter table lock_warning force row level security;
 create policy lender_reads on lock_warning for select to lockdesk_lender using (true);
 create policy tenant on lock_warning for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table mark (
+  about text not null,
+  changes bigint not null default 0,
+  constraint mark_pkey PRIMARY KEY (about),
+  constraint mark_about_check CHECK ((about = ANY (ARRAY['access'::text, 'terms'::text, 'sheet'::text])))
+);
+
 create table membership (
   brokerage_id integer not null,
   person_id uuid not null,
@@ -541,6 +551,7 @@ create table membership (
   constraint membership_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint membership_roles_check CHECK ((cardinality(roles) > 0))
 );
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.membership FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 
 create table news (
   brokerage_id integer not null,
@@ -599,6 +610,7 @@ create table person (
   constraint person_email_key UNIQUE (email),
   constraint person_subject_key UNIQUE (subject)
 );
+CREATE TRIGGER moves_mark AFTER DELETE OR UPDATE ON public.person FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 
 create table person_setting (
   brokerage_id integer not null,
@@ -688,6 +700,8 @@ create table rate_sheet (
 );
 CREATE INDEX rate_sheet_due ON public.rate_sheet USING btree (goes_live_at) WHERE (goes_live_at IS NOT NULL);
 CREATE UNIQUE INDEX rate_sheet_active ON public.rate_sheet USING btree (status) WHERE (status = 'ACTIVE'::text);
+CREATE TRIGGER moves_mark AFTER UPDATE OF status ON public.rate_sheet FOR EACH STATEMENT EXECUTE FUNCTION move_mark('sheet');
+CREATE TRIGGER moves_mark_when_new AFTER INSERT ON public.rate_sheet FOR EACH ROW WHEN ((new.status = 'ACTIVE'::text)) EXECUTE FUNCTION move_mark('sheet');
 CREATE TRIGGER rate_sheet_is_kept BEFORE UPDATE ON public.rate_sheet FOR EACH ROW EXECUTE FUNCTION rate_sheet_is_kept();
 
 create table rate_sheet_approval (
@@ -695,10 +709,12 @@ create table rate_sheet_approval (
   person_id uuid not null,
   compared_with text,
   approved_at timestamp with time zone not null default transaction_timestamp(),
-  constraint rate_sheet_approval_pkey PRIMARY KEY (version_id, person_id),
+  approval_id bigint not null,
+  constraint rate_sheet_approval_pkey PRIMARY KEY (approval_id),
   constraint rate_sheet_approval_compared_with_fkey FOREIGN KEY (compared_with) REFERENCES rate_sheet(version_id),
   constraint rate_sheet_approval_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
-  constraint rate_sheet_approval_version_id_fkey FOREIGN KEY (version_id) REFERENCES rate_sheet(version_id)
+  constraint rate_sheet_approval_version_id_fkey FOREIGN KEY (version_id) REFERENCES rate_sheet(version_id),
+  constraint rate_sheet_approval_version_id_person_id_compared_with_key UNIQUE NULLS NOT DISTINCT (version_id, person_id, compared_with)
 );
 
 create table region (
@@ -708,6 +724,7 @@ create table region (
   constraint region_name_key UNIQUE (name),
   constraint region_region_id_check CHECK (((region_id >= 1) AND (region_id <= 9999)))
 );
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.region FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
 create table saved_scenario (
   brokerage_id integer not null,
@@ -748,6 +765,8 @@ create table session (
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.brokerage_id <> old.brokerage_id) OR (new.account_epoch <> old.account_epoch) OR (new.person_id <> old.person_id) OR (new.last_used_at < old.last_used_at) OR (new.created_at <> old.created_at) OR (new.handle_made_at < old.handle_made_at))) EXECUTE FUNCTION move_mark('access');
+CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
 
 create table sign_in_attempt (
@@ -898,6 +917,7 @@ create table webhook_subscription (
   made_by uuid not null,
   made_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  since timestamp with time zone not null default now(),
   constraint webhook_subscription_pkey PRIMARY KEY (brokerage_id, subscription_id),
   constraint webhook_subscription_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint webhook_subscription_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
@@ -922,6 +942,15 @@ begin
   insert into news (brokerage_id, loan_number, sequence, kind, at) values (new.brokerage_id, new.loan_number, new.sequence, new.kind, new.at)
     on conflict do nothing;
   perform pg_notify('lockdesk_journal', '');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.move_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update mark set changes = changes + 1 where about = any (tg_argv);
   return null;
 end $function$
 ;

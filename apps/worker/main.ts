@@ -1,22 +1,28 @@
 import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
+import { lockFigures } from '../../capabilities/lock/server/lock-news.ts';
+import { makeDeliveries } from '../../capabilities/partners/server/make-deliveries.ts';
+import { WebhookSender } from '../../capabilities/partners/server/send-webhooks.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { deliverOutbox } from '../../platform/jobs/deliver-outbox.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { keepRunning } from '../../platform/jobs/rounds.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { numberNews } from '../../platform/news/news.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 
-/** The worker process: delivers the outbox and records what time alone brings about, until it is told to stop or its parent is gone. */
+/** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it is told to stop or its parent is gone. */
 const settings = readSettings();
 const log = createLog('worker', settings.logLevel);
-const database = openDatabase(settings.databaseUrl, { applicationName: 'lockdesk worker', max: 4 });
+const database = openDatabase(settings.databaseUrl, { applicationName: 'lockdesk worker', max: 8 });
 const clock = createClock(settings.now);
 const mailer = createMailer(settings);
 const files = createFileStore(settings.filesFolder);
+armFailpoint(settings.failpoint);
 
 try {
   const problems = await databaseProblems(database.pool);
@@ -31,13 +37,34 @@ const outbox = keepRunning(
   log,
 );
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
-const ears = listen(settings.databaseUrl, 'lockdesk_outbox', () => outbox.wake(), log);
+const sender = new WebhookSender({ database, log, post: settings.webhooks });
+const webhooks = keepRunning(
+  {
+    name: 'webhooks',
+    every: 5_000,
+    run: async () => {
+      await numberNews(database);
+      await makeDeliveries({ database, figuresOf: lockFigures, origin: settings.origin });
+      await sender.round();
+    },
+  },
+  log,
+);
+const ears = listen(
+  settings.databaseUrl,
+  ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook'],
+  (said) => {
+    if (said?.channel !== 'lockdesk_journal' && said?.channel !== 'lockdesk_webhook') outbox.wake();
+    if (said?.channel !== 'lockdesk_outbox') webhooks.wake();
+  },
+  log,
+);
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([ears.close(), outbox.stop(), locks.stop()]);
+  await Promise.all([ears.close(), outbox.stop(), locks.stop(), webhooks.stop(), sender.stop()]);
   mailer.close();
   await database.close();
   process.exit(0);

@@ -1,8 +1,8 @@
 /**
- * The windows of the command path in which a crash is most telling. A test names one in LOCKDESK_FAILPOINT (with `:n` for
+ * The windows of the command path, and of a webhook's delivery, in which a crash is most telling. A test names one in LOCKDESK_FAILPOINT (with `:n` for
  * the n-th passage) and the process ends itself there by SIGKILL; otherwise passing one costs a comparison.
  */
-export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed'] as const;
+export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed', 'webhook-answered'] as const;
 /** The window of a publication in which no sheet is live. */
 const publishing = ['between-sheets'] as const;
 export type Failpoint = (typeof failpoints | typeof publishing)[number];

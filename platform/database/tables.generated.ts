@@ -306,6 +306,11 @@ export interface LockWarning {
   sent: boolean;
 }
 
+export interface Mark {
+  about: string;
+  changes: Generated<number>;
+}
+
 export interface Membership {
   branch_id: number | null;
   brokerage_id: number;
@@ -404,6 +409,7 @@ export interface RateSheet {
 }
 
 export interface RateSheetApproval {
+  approval_id: Generated<number>;
   approved_at: Generated<string>;
   compared_with: string | null;
   person_id: string;
@@ -529,6 +535,7 @@ export interface WebhookSubscription {
   previous_secret: Buffer | null;
   previous_secret_until: string | null;
   secret: Buffer;
+  since: Generated<string>;
   state: Generated<string>;
   subscription_id: string;
   title: string;
@@ -556,6 +563,7 @@ export interface DB {
   lock_policy: LockPolicy;
   lock_request: LockRequest;
   lock_warning: LockWarning;
+  mark: Mark;
   membership: Membership;
   news: News;
   outbox_message: OutboxMessage;

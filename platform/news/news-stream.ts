@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Database, Tx } from '../database/database.ts';
 import type { Reach } from '../http/asked.ts';
 import type { Log } from '../log/log.ts';
-import { newestPosition, newsAfter, type NewsItem } from './news.ts';
+import { newestPosition, newsAfter, numberNews, type NewsItem } from './news.ts';
 
 /** Who listens, and how far they may see: the same three widths as every list of loans. */
 export interface Listener {
@@ -114,6 +114,8 @@ export class NewsStreams {
   }
 
   async #bringUpToDate(group: Group, one: Open, from: number | undefined): Promise<void> {
+    // What happened before it came is not news to it, numbered or not.
+    await numberNews(this.#database);
     const newest = await this.#read(group, newestPosition);
     one.position = Math.min(from ?? newest, newest);
     this.#write(one, `retry: 3000\nid: ${one.position}\nevent: hello\ndata: {"position":${one.position}}\n\n`);

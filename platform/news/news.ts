@@ -56,8 +56,13 @@ async function numberSome(tx: Tx): Promise<number> {
   return count;
 }
 
-/** The news after a position, in order: of the transaction's brokerage, or of all of them for the lender's reading. */
-export async function newsAfter(tx: Tx, position: number, limit: number, kinds?: readonly string[]): Promise<NewsItem[]> {
+/** The news after a position, in order: of the transaction's brokerage, or of all of them for the lender's reading; of some kinds from a moment on. */
+export async function newsAfter(
+  tx: Tx,
+  position: number,
+  limit: number,
+  only?: { readonly kinds: readonly string[]; readonly since: string },
+): Promise<NewsItem[]> {
   let query = tx
     .selectFrom('news as n')
     .innerJoin('journal_line as j', (join) =>
@@ -84,7 +89,7 @@ export async function newsAfter(tx: Tx, position: number, limit: number, kinds?:
     .where('n.position', '>', position)
     .orderBy('n.position')
     .limit(limit);
-  if (kinds) query = query.where('n.kind', 'in', [...kinds]);
+  if (only) query = query.where('n.kind', 'in', [...only.kinds]).where('n.at', '>=', only.since);
   return query.execute();
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
 
 /** Everything the processes can be told from outside, read once from the environment. Unknown or broken values end the start with one sentence. */
 const schema = z.object({
@@ -13,6 +14,9 @@ const schema = z.object({
   LOCKDESK_SIMULATORS: z.url().default('http://localhost:4202'),
   LOCKDESK_NMLS: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_NMLS_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).optional(),
+  LOCKDESK_SHEET_PEOPLE: z.coerce.number().int().min(1).max(5).default(1),
+  LOCKDESK_SHEET_MOVE_LIMIT: z.string().regex(/^\d{1,2}(\.\d{1,3})?$/).default('0.250'),
   LOCKDESK_SMTP_URL: z.string().optional(),
   LOCKDESK_MAIL_FROM: z.string().default('disclosures@lockdesk.example'),
   LOCKDESK_FILES: z.string().optional(),
@@ -33,6 +37,10 @@ export interface Settings {
   readonly simulators: string;
   /** NMLS look-ups: the simulator unless LOCKDESK_NMLS names another; undefined in production when nothing is named. */
   readonly nmls: { readonly baseUrl: string; readonly token?: string; readonly simulated: boolean } | undefined;
+  /** Whether webhooks may go to this machine's own addresses: for trying them out; in production only when it is set. */
+  readonly webhooks: { readonly loopback: boolean };
+  /** How many people must stand behind a rate sheet before it goes live, and the price move (in thousandths) from which it is flagged. */
+  readonly sheets: { readonly people: number; readonly moveLimit: number };
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
   readonly filesFolder: string;
   /** The lender's time zone: its days, its lock desk, its disclosures. */
@@ -67,6 +75,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     simulators: s.LOCKDESK_SIMULATORS,
     nmls: nmlsOf(s),
+    webhooks: { loopback: (s.LOCKDESK_WEBHOOK_LOOPBACK ?? (s.LOCKDESK_ENVIRONMENT === 'production' ? 'no' : 'yes')) === 'yes' },
+    sheets: { people: s.LOCKDESK_SHEET_PEOPLE, moveLimit: thousandthsFromDecimal(s.LOCKDESK_SHEET_MOVE_LIMIT)! },
     mail: {
       ...(s.LOCKDESK_SMTP_URL ? { smtpUrl: s.LOCKDESK_SMTP_URL } : {}),
       from: s.LOCKDESK_MAIL_FROM,

@@ -2,9 +2,18 @@ import { ok } from '../../../foundation/result/result.ts';
 import { answer, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { getBrokerData } from '../contract/get-broker-data.ts';
 import { getBrokerageEmployees } from '../contract/get-brokerage-employees.ts';
+import { hierarchyAnswers } from './hierarchy.ts';
 import { nmlsAnswers } from './nmls.ts';
+import { webhookAnswers } from './webhooks.ts';
 
-export function partnersAnswers(portal: Portal): readonly Answer[] {
+/** What other capabilities know and this one offers, wired where the processes are. */
+export interface PartnersSources {
+  /** The journal kinds a webhook can be sent. */
+  readonly webhookKinds: readonly string[];
+  readonly mayChangeWebhooks: (roles: readonly string[]) => boolean;
+}
+
+export function partnersAnswers(portal: Portal, sources: PartnersSources): readonly Answer[] {
   return [
     answer(getBrokerData, async ({ actor, query }) => {
       const rows = await portal.database.withShared((tx) =>
@@ -54,7 +63,9 @@ export function partnersAnswers(portal: Portal): readonly Answer[] {
           })),
       });
     }),
+    ...hierarchyAnswers(portal),
     ...nmlsAnswers(portal),
+    ...webhookAnswers(portal, sources.webhookKinds, sources.mayChangeWebhooks),
   ];
 }
 

@@ -1,0 +1,23 @@
+/**
+ * What a webhook can be told: every event of a lock, the desk's decisions and what was found to have drifted, by the kinds of their journal
+ * lines. Each act writes exactly one line in its own transaction, so each is told exactly as often as it happened.
+ */
+export const webhookKinds: readonly string[] = [
+  'lock-requested',
+  'rate-locked',
+  'lock-extended',
+  'rate-relocked',
+  'locked-rate-changed',
+  'lock-floated-down',
+  'lock-renegotiated',
+  'price-concession-granted',
+  'lock-repriced',
+  'lock-cancelled',
+  'lock-expiring',
+  'lock-expired',
+  'drift-found',
+  'desk-request-approved',
+  'desk-request-countered',
+  'desk-request-denied',
+  'desk-request-lapsed',
+];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { webhookParams, webhookRefusals } from './webhook-shapes.ts';
+
+/** Sends one event again, or all since a moment, with the same ids: also what was given up, and what happened before there was the webhook. */
+export const replayWebhook = call({
+  name: 'replay-webhook',
+  method: 'POST',
+  path: '/webhooks/{subscriptionId}/replay',
+  summary: 'Sends events again',
+  params: webhookParams,
+  body: z.union([z.strictObject({ eventId: z.uuid() }), z.strictObject({ since: z.iso.datetime({ message: 'Enter a moment.' }) })]),
+  reply: z.strictObject({ replayed: z.int().meta({ description: 'Deliveries sent again; events the webhook was never told come besides' }) }),
+  refusals: { ...webhookRefusals, DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.' } },
+  command: true,
+});
