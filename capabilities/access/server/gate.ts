@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import type { Portal } from '../../../platform/http/asked.ts';
 import type { Gate } from '../../../platform/http/server.ts';
 import { parseAccessTable, reachOf, type AccessTable } from '../domain/access-table.ts';
-import { identify } from './sessions.ts';
+import { sessionKeeper } from './kept-sessions.ts';
 
 export function readAccessTable(): AccessTable {
   return parseAccessTable(readFileSync(new URL('../access-table.csv', import.meta.url), 'utf8'));
@@ -12,7 +12,7 @@ export function readAccessTable(): AccessTable {
 /** Decides on every call: who is asking, whether the table lets them, and whether the loan is one they may reach. */
 export function createGate(portal: Portal, table: AccessTable = readAccessTable()): Gate {
   return {
-    identify: (request, reply) => identify(portal, request, reply),
+    identify: sessionKeeper(portal),
     reachOf: (actor, callName) => reachOf(table, actor.roles, callName),
     findLoan: async (actor, reach, loanNumber) => {
       // Another brokerage's loan answers exactly as one that does not exist.

@@ -1,0 +1,66 @@
+import type { Database } from './database.ts';
+
+export type MarkName = 'access' | 'terms' | 'sheet';
+/** How often what a mark is about was changed. */
+export type Marks = Readonly<Record<MarkName, number>>;
+
+const LOOK = { name: 'marks', text: 'select about, changes::float8 as changes from mark' };
+
+/**
+ * Looks at the marks for all requests of a moment at once. A look begun before a request came is not its own: it waits for the next, so what
+ * was committed before it asked is seen.
+ */
+export class MarkReader {
+  readonly #database: Database;
+  #looking: Promise<Marks> | undefined;
+  #next: Promise<Marks> | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  read(): Promise<Marks> {
+    if (!this.#looking) return (this.#looking = this.#look());
+    this.#next ??= this.#looking
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return (this.#looking = this.#look());
+      });
+    return this.#next;
+  }
+
+  async #look(): Promise<Marks> {
+    // Whoever asks in this same moment shares the look; whoever asks once it is on its way does not.
+    await Promise.resolve();
+    const look = this.#database.pool.query<{ about: MarkName; changes: number }>(LOOK);
+    const mine = this.#looking;
+    try {
+      const { rows } = await look;
+      return Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks;
+    } finally {
+      if (this.#looking === mine) this.#looking = undefined;
+    }
+  }
+}
+
+/** Answers kept while their mark stands; each is worked out after the mark was read, so it is never older than the mark says. */
+export class KeptWhile<T> {
+  readonly #most: number;
+  readonly #kept = new Map<string, { readonly mark: number; readonly until: number; readonly value: T }>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string, mark: number): T | undefined {
+    const kept = this.#kept.get(key);
+    return kept && kept.mark === mark && Date.now() < kept.until ? kept.value : undefined;
+  }
+
+  keep(key: string, mark: number, value: T, milliseconds = Number.POSITIVE_INFINITY): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, { mark, until: Date.now() + milliseconds, value });
+    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value!);
+  }
+}
