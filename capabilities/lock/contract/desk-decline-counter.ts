@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { deskRefusals, deskRequestView, requestParams } from './desk-terms.ts';
+
+/** The broker does not want what the desk offered instead; nothing changes on the lock. */
+export const deskDeclineCounter = call({
+  name: 'desk-decline-counter',
+  method: 'PUT',
+  path: '/lock/{loanId}/request/{requestId}/decline-counter',
+  summary: 'Declines the lock desk’s counter',
+  params: requestParams,
+  body: z.strictObject({}),
+  reply: z.strictObject({ request: deskRequestView }),
+  refusals: { ...deskRefusals },
+  command: true,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { cents, explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+
+/** Active locks by the day they end, with what their loans still lack to close and what the shortest extension costs. */
+export const deskExpiring = call({
+  name: 'desk-expiring',
+  method: 'GET',
+  path: '/lock-desk/expiring',
+  summary: 'Locks by days left',
+  query: z.strictObject({ days: z.coerce.number().pipe(z.int().min(0).max(400)).optional() }),
+  reply: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        loanNumber: z.string(),
+        borrower: z.string(),
+        brokerage: z.string(),
+        officer: z.string(),
+        amountCents: cents,
+        productName: z.string(),
+        rate: thousandths,
+        price: thousandths,
+        status: z.string(),
+        expiresOn: plainDate,
+        expiresTime: z.string(),
+        daysLeft: z.int(),
+        closingDate: plainDate.nullable(),
+        /** What stands between the loan and its closing, the next thing first. */
+        missing: z.array(z.string()),
+        extension: z.strictObject({ days: z.int(), cost: thousandths, costCents: cents, why: explanation }).nullable(),
+        drift: thousandths.nullable(),
+        why: explanation,
+      }),
+    ),
+    today: plainDate,
+  }),
+  refusals: {},
+});

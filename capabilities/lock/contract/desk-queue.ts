@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { cents, explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { deskRequestView } from './desk-terms.ts';
+
+export const deskTab = z.enum(['open', 'mine', 'waiting', 'done']);
+
+/** The lock desk's queue, longest waiting first, with the figures beside it. */
+export const deskQueue = call({
+  name: 'desk-queue',
+  method: 'GET',
+  path: '/lock-desk/queue',
+  summary: 'Requests to the lock desk',
+  query: z.strictObject({ tab: deskTab.optional() }),
+  reply: z.strictObject({
+    rows: z.array(
+      deskRequestView.extend({
+        borrower: z.string(),
+        brokerage: z.string(),
+        amountCents: cents,
+        rate: thousandths.nullable(),
+        expiresOn: plainDate.nullable(),
+        waitingMinutes: z.int(),
+      }),
+    ),
+    counts: z.strictObject({ open: z.int(), mine: z.int(), waiting: z.int(), done: z.int() }),
+    promisedMinutes: z.int(),
+    /** The median wait of today's decisions, null before the first. */
+    median: z.strictObject({ minutes: z.int(), why: explanation }).nullable(),
+    lastHour: z.array(
+      z.strictObject({
+        requestId: z.uuid(),
+        loanNumber: z.string(),
+        name: z.string(),
+        outcome: z.string(),
+        effect: thousandths.nullable(),
+        at: z.string(),
+      }),
+    ),
+    /** Whether the person may decide, or only look. */
+    decides: z.boolean(),
+    zone: z.string(),
+  }),
+  refusals: {},
+});

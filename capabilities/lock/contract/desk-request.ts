@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { deskFigures, deskRefusals, deskRequestView, deskTerms, drift, requestParams } from './desk-terms.ts';
+
+/** One request with everything the desk decides from, priced now. With `points` and the like, what a counter of these figures would do. */
+export const deskRequest = call({
+  name: 'desk-request',
+  method: 'GET',
+  path: '/lock-desk/{loanId}/request/{requestId}',
+  summary: 'One request to the lock desk, priced now',
+  params: requestParams,
+  query: z.strictObject({
+    points: z.coerce.number().pipe(deskTerms.shape.points.unwrap()).optional(),
+    days: z.coerce.number().pipe(deskTerms.shape.days.unwrap()).optional(),
+  }),
+  reply: z.strictObject({
+    request: deskRequestView,
+    borrower: z.string(),
+    brokerage: z.string(),
+    amountCents: z.int(),
+    rate: z.int().nullable(),
+    figures: deskFigures.nullable(),
+    /** Why it can't be granted as things are; null when it can. */
+    refused: z.string().nullable(),
+    /** What waiving a drift would do. */
+    waived: deskFigures.nullable(),
+    drift: drift.nullable(),
+    facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    waitingMinutes: z.int(),
+    promisedMinutes: z.int(),
+    canCounter: z.boolean(),
+    lockDays: z.array(z.int()),
+  }),
+  refusals: { ...deskRefusals },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+import { deskFigures, deskKind, deskRefusals, deskRequestView, drift } from './desk-terms.ts';
+
+/** What the loan has asked of the lock desk, what came of it, what it may ask for now, and the drift of its lock. */
+export const deskRequestsOfLoan = call({
+  name: 'desk-requests-of-loan',
+  method: 'GET',
+  path: '/lock/{loanId}/requests',
+  summary: 'The loan’s requests to the lock desk',
+  params: loanParams,
+  reply: z.strictObject({
+    requests: z.array(
+      deskRequestView.extend({
+        /** What accepting the desk's counter does now; null when there is none to accept. */
+        accepting: deskFigures.nullable(),
+        /** Why it can't be accepted as things are. */
+        acceptingRefused: z.string().nullable(),
+      }),
+    ),
+    asks: z.array(z.strictObject({ kind: deskKind, name: z.string(), reason: z.string().nullable() })),
+    /** Days one may ask for beyond the policy, each with the cost the desk starts from. */
+    extensions: z.array(z.strictObject({ days: z.int(), cost: thousandths })),
+    relocks: z.array(z.strictObject({ days: z.int(), cost: thousandths })),
+    lockDays: z.array(z.int()),
+    products: z.array(z.strictObject({ productId: z.string(), name: z.string(), rates: z.array(thousandths) })),
+    drift: drift.nullable(),
+    promisedMinutes: z.int(),
+  }),
+  refusals: { ...deskRefusals },
+});

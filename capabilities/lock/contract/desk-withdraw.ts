@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { deskRefusals, deskRequestView, requestParams } from './desk-terms.ts';
+
+/** The broker takes a request back, whoever of the desk has it open. */
+export const deskWithdraw = call({
+  name: 'desk-withdraw',
+  method: 'PUT',
+  path: '/lock/{loanId}/request/{requestId}/withdraw',
+  summary: 'Withdraws a request to the lock desk',
+  params: requestParams,
+  body: z.strictObject({}),
+  reply: z.strictObject({ request: deskRequestView }),
+  refusals: { ...deskRefusals },
+  command: true,
+});
