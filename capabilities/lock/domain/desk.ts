@@ -102,18 +102,21 @@ export function cutOffPassed(time: string, known: LockKnown): boolean {
   return known.now.time >= time || !deskHours(known).open;
 }
 
+/** The cut-off that holds for a product, the earliest where several do. */
+export function cutOffOf(product: SheetProduct, policy: LockPolicy): LockPolicy['cutOffs'][number] | undefined {
+  return policy.cutOffs
+    .filter((cutOff) => !cutOff.series || cutOff.series.includes(product.series))
+    .filter((cutOff) => cutOff.adjustable !== true || product.amortization === 'AdjustableRate')
+    .reduce<LockPolicy['cutOffs'][number] | undefined>((first, one) => (first && first.time <= one.time ? first : one), undefined);
+}
+
 export function beforeCutOff(product: SheetProduct, known: LockKnown): Result<true, LockRefusal> {
-  for (const cutOff of known.policy.cutOffs) {
-    if (cutOff.series && !cutOff.series.includes(product.series)) continue;
-    if (cutOff.adjustable === true && product.amortization !== 'AdjustableRate') continue;
-    if (cutOffPassed(cutOff.time, known)) {
-      const { policy } = known;
-      return refuse(
-        'CUT_OFF_PASSED',
-        `${cutOff.label} are locked on business days from ${clockWords(policy.deskOpens)} until ${clockWords(cutOff.time)} ${zoneWords(policy.zone)}.`,
-        { details: { opens: policy.deskOpens, cutOff: cutOff.time, zone: policy.zone } },
-      );
-    }
-  }
-  return ok(true);
+  const { policy } = known;
+  const cutOff = cutOffOf(product, policy);
+  if (!cutOff || !cutOffPassed(cutOff.time, known)) return ok(true);
+  return refuse(
+    'CUT_OFF_PASSED',
+    `${cutOff.label} are locked on business days from ${clockWords(policy.deskOpens)} until ${clockWords(cutOff.time)} ${zoneWords(policy.zone)}.`,
+    { details: { opens: policy.deskOpens, cutOff: cutOff.time, zone: policy.zone } },
+  );
 }

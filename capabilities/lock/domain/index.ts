@@ -27,6 +27,8 @@ export {
 export { freeDaysLeft } from './extension-cost.ts';
 export { floatDown, floatDownRates } from './float-down.ts';
 export { concessionLimit, grantConcession, type ConcessionWish, type Granter } from './grant-concession.ts';
+export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
+export { comparePolicies, policyWords, type PolicyDifference, type PolicySection } from './policy-words.ts';
 export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';
 export { lockLoan, verifyLock, type LockRequest, type LockVerification, type VerifiedOffer } from './lock-loan.ts';
 export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';
@@ -55,5 +57,7 @@ export type {
   ToInstant,
   WallTime,
 } from './lock.ts';
+export { revisesEstimate } from './revises-estimate.ts';
+export { simulateClosing, type ClosingSimulation, type ClosedRoad, type Road, type RoadStep } from './simulate-closing.ts';
 export { renegotiateLock } from './renegotiate-lock.ts';
 export { relockAsGranted, relockLoan, type RelockVerification } from './relock-loan.ts';

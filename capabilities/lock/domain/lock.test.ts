@@ -4,7 +4,7 @@ import { addDays, dayNumber, fromDayNumber, isPlainDate } from '../../../foundat
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
-import { compileSheet, movePrices, samplePurchase, sheet20261120 } from '../../price/domain/index.ts';
+import { samplePurchase } from '../../price/domain/index.ts';
 import {
   applyLockEvent,
   availableRates,
@@ -24,65 +24,9 @@ import {
   verifyLock,
   type Lock,
   type LockableLoan,
-  type LockEvent,
-  type LockKnown,
-  type LockRequest,
-  type WallTime,
 } from './index.ts';
 import { instantMillis } from './instants.ts';
-
-const FRI_2026_11_20 = '2026-11-20';
-const live = compileSheet(sheet20261120);
-const later = compileSheet(
-  movePrices(sheet20261120, -125, {
-    versionId: '2026-11-20-2',
-    sequence: 2,
-    effective: '2026-11-20T14:00:00-05:00',
-    title: 'Sheet 2026-11-20 #2',
-  }),
-);
-const better = compileSheet(
-  movePrices(sheet20261120, 250, {
-    versionId: '2027-01-11-1',
-    sequence: 1,
-    effective: '2027-01-11T09:40:00-05:00',
-    title: 'Sheet 2027-01-11 #1',
-  }),
-);
-
-/** Standard time all through these tests: 20:00 at the desk is 01:00 UTC of the next day. */
-function toInstant({ date, time }: WallTime): string {
-  const [hours, minutes] = time.split(':').map(Number) as [number, number];
-  const utc = dayNumber(date) * 1440 + hours * 60 + minutes + 300;
-  const day = Math.floor(utc / 1440);
-  const rest = utc - day * 1440;
-  return `${fromDayNumber(day)}T${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}:00.000Z`;
-}
-
-function at(date: string, time: string): LockKnown {
-  const wall = { date, time: time.slice(0, 5), zone: 'America/New_York' };
-  const seconds = time.length > 5 ? time.slice(6) : '00.000';
-  const instant = toInstant(wall).replace('00.000Z', `${seconds.includes('.') ? seconds : `${seconds}.000`}Z`);
-  return { now: { instant, date, time }, policy: lockPolicy2026, closedBecause: LENDER_CALENDAR.closedBecause, toInstant };
-}
-
-/** The same moment under a policy that makes everything wait for the desk. */
-function deskOnly(known: LockKnown): LockKnown {
-  return { ...known, policy: { ...lockPolicy2026, onlineOutsideDeskHours: false } };
-}
-
-const morning = at(FRI_2026_11_20, '10:51:12');
-const loan: LockableLoan = { loanId: '1400023871', status: 'Disclosed', scenario: samplePurchase };
-const wish: LockRequest = { productId: '0101', rate: 6875, lockDays: 45 };
-const verified = must(verifyLock(loan, wish, live, morning));
-
-function refused(result: { ok: boolean; refusal?: { code: string } }): string | undefined {
-  return result.ok ? undefined : result.refusal?.code;
-}
-
-function locked(events: LockEvent[] = []): Lock {
-  return lockOf([must(lockLoan(loan, verified.offer, live, at(FRI_2026_11_20, '10:51:48'))), ...events])!;
-}
+import { FRI_2026_11_20, at, better, deskOnly, later, live, loan, locked, morning, refused, verified, wish } from './sample-lock.ts';
 
 describe('locking', () => {
   test('locks at the verified price, pinned to the sheet, through the rolled date', () => {

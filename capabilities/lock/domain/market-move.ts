@@ -11,7 +11,7 @@ import { priceToLock } from './price-to-lock.ts';
 /** How far the price of what is locked has moved: the same product, rate and term on the lock's sheet and on today's, for today's facts. */
 export interface MarketMove {
   readonly move: Thousandths;
-  readonly then: PriceTrace;
+  readonly before: PriceTrace;
   readonly today: PriceTrace;
 }
 
@@ -25,28 +25,28 @@ export function marketMove(
     return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${lock.terms.sheetVersion}, is not on file.`);
   }
   const wish = { productId: lock.terms.productId, rate: lock.terms.rate, lockDays: lock.terms.lockDays };
-  const then = priceToLock(lockSheet, loan.scenario, wish);
-  if (!then.ok) return then;
+  const before = priceToLock(lockSheet, loan.scenario, wish);
+  if (!before.ok) return before;
   const today = priceToLock(sheet, loan.scenario, wish);
   if (!today.ok) return today;
-  return ok({ move: today.value.price - then.value.price, then: then.value, today: today.value });
+  return ok({ move: today.value.price - before.value.price, before: before.value, today: today.value });
 }
 
 /** Whether the market moved far enough for the policy; the refusal shows both prices. */
-export function movedEnough({ move, then, today }: MarketMove, minimum: Thousandths): Result<true, LockRefusal> {
+export function movedEnough({ move, before, today }: MarketMove, minimum: Thousandths): Result<true, LockRefusal> {
   if (move >= minimum) return ok(true);
   return refuse(
     'MARKET_MOVE_TOO_SMALL',
-    `The market must have improved by ${formatPoints(minimum)} at ${formatRate(then.rate)}: it was ${formatPoints(then.price)} on ${then.sheetTitle} and is ${formatPoints(today.price)}.`,
-    { details: { minimum, move, then: then.price, today: today.price } },
+    `The market must have improved by ${formatPoints(minimum)} at ${formatRate(before.rate)}: it was ${formatPoints(before.price)} on ${before.sheetTitle} and is ${formatPoints(today.price)}.`,
+    { details: { minimum, move, before: before.price, today: today.price } },
   );
 }
 
-export function moveStep({ move, then, today }: MarketMove): Step {
+export function moveStep({ move, before, today }: MarketMove): Step {
   return step('The market’s move', points(move), 'subtract', {
     parts: [
       { ...explainTrace(today).why, label: `Today, ${today.sheetTitle}` },
-      { ...explainTrace(then).why, label: `On the lock’s sheet, ${then.sheetTitle}` },
+      { ...explainTrace(before).why, label: `On the lock’s sheet, ${before.sheetTitle}` },
     ],
   });
 }

@@ -16,7 +16,9 @@ import { changeAnswers } from './change-answers.ts';
 import { lockKnownIn } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
+import { simulateAnswer } from './simulate-answer.ts';
 import { lockAtOffer, makeOffer } from './make-offer.ts';
+import { policyAnswers } from './policy-answers.ts';
 import { requestLockAnswer } from './request-lock.ts';
 
 export function lockAnswers(portal: Portal, sources: LockSources): readonly Answer[] {
@@ -122,5 +124,7 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
     }),
     requestLockAnswer(portal),
     ...changeAnswers(portal, sources),
+    ...policyAnswers(portal),
+    simulateAnswer(portal, sources),
   ];
 }

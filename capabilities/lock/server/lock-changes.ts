@@ -24,6 +24,7 @@ import {
   relockAsGranted,
   relockLoan,
   renegotiateLock,
+  revisesEstimate,
   type ConcessionGranted,
   type ConcessionWish,
   type GrantedExtension,
@@ -140,7 +141,8 @@ function relocked(relock: Result<RelockVerification, LockRefusal>): Result<Decid
   return relock.ok ? ok({ event: relock.value.event, price: explainRelock(relock.value), relock: relock.value }) : relock;
 }
 
-function sheetsOf({ sheet, originalSheet }: LockInHand): (version: string) => CompiledSheet | undefined {
+/** The sheets at hand by their version. */
+export function sheetsOf({ sheet, originalSheet }: LockInHand): (version: string) => CompiledSheet | undefined {
   return (version) => [sheet, originalSheet].find((one) => one?.sheet.versionId === version);
 }
 
@@ -180,7 +182,7 @@ export function viewOfChange(hand: LockInHand, { event, price, relock }: Decided
   const { lock, known } = hand;
   const after = applyLockEvent(lock, event);
   const effect = after.price - lock.price;
-  const owed = hand.leSentAt !== null && (effect !== 0 || after.terms.rate !== lock.terms.rate || event.type === 'LoanRelocked');
+  const owed = hand.leSentAt !== null && revisesEstimate(lock, after, [event]);
   const due = owed ? must(revisedEstimateDueAfterLock(known.now.date, regZCalendars())) : undefined;
   const { wall, instant } = after.expiry;
   return {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { explanation, loanParams, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { lockRefusals } from './lock-refusals.ts';
+
+const day = z.strictObject({ date: plainDate, why: explanation });
+
+/** Every way to close on a day under the loan's lock, cheapest first, with its cost, new expiry and what can go wrong. Changes nothing. */
+export const simulateClosing = call({
+  name: 'simulate-closing',
+  method: 'GET',
+  path: '/lock/{loanId}/simulate-closing',
+  summary: 'Every way to close on a day under the lock',
+  params: loanParams,
+  query: z.strictObject({ closingDate: plainDate }),
+  reply: z.strictObject({
+    closingDate: plainDate,
+    lockEnds: plainDate,
+    state: z.enum(['locked', 'expired']),
+    /** Why the lender does not work that day; null on a business day. */
+    closedBecause: z.string().nullable(),
+    policyTitle: z.string(),
+    roads: z.array(
+      z.strictObject({
+        title: z.string(),
+        steps: z.array(
+          z.strictObject({
+            act: z.enum(['extension', 'relock', 'rate-change', 'float-down', 'renegotiation']),
+            choice: z.string(),
+            on: plainDate,
+          }),
+        ),
+        rate: thousandths,
+        price: thousandths,
+        /** Points against the price the lock stands at; negative is a gain. */
+        cost: z.strictObject({ points: thousandths, why: explanation }),
+        costCents: z.strictObject({ cents: z.int(), why: explanation }),
+        expiresOn: day,
+        slackDays: z.int(),
+        risks: z.array(z.string()),
+        revisedLeDue: day.nullable(),
+      }),
+    ),
+    /** Ways that do not lead there, each with the reason. */
+    closed: z.array(z.strictObject({ title: z.string(), reason: z.string() })),
+  }),
+  refusals: { ...lockRefusals, CLOSING_DATE: { status: 409, message: 'Choose another closing date.' } },
+});
