@@ -27,11 +27,12 @@ class Filling {
     this.#document = document;
     this.#related = relatedIn(document);
     document.borrowers.forEach(({ id }, index) => this.#numbers.set(id, index + 1));
-    document.ownedProperties.forEach(({ id }, index) => this.#numbers.set(id, index + 1));
-    for (const borrower of document.borrowers) {
-      const ordered = FORM.filter(({ at }) => at === 'employers').flatMap((group) => this.#itemsOf(group, borrower as unknown as Part));
-      ordered.forEach(({ id }, index) => this.#numbers.set(String(id), index + 1));
-    }
+    const number = (at: string, base: Part): void =>
+      FORM.filter((group) => group.at === at)
+        .flatMap((group) => this.#itemsOf(group, base).filter((part) => this.#item(group, part).values.size > 0))
+        .forEach(({ id }, index) => this.#numbers.set(String(id), index + 1));
+    number('ownedProperties', document as unknown as Part);
+    for (const borrower of document.borrowers) number('employers', borrower as unknown as Part);
   }
 
   items(): readonly FormItem[] {

@@ -127,7 +127,7 @@ class Recognizing {
     this.#open = groups ?? FORM;
     if (groups) this.#around = groups;
     // A list that is opened again goes on with a new item.
-    for (const each of this.#open) if (each.list) this.#current.delete(this.#key(each));
+    for (const each of groups ?? []) if (each.list) this.#current.delete(this.#key(each));
   }
 
   #row(cells: readonly LabelledValue[]): void {

@@ -95,8 +95,35 @@ export function loanFromXml(file: string | Uint8Array): Result<Wired, WireRefusa
     ...(line === undefined ? {} : { line }),
     message,
   }));
+  findings.push(...besides(root, application));
   const loan = nodeOf({ xml: 'LOAN_APPLICATION', one: FORMATTED_LOAN }, application, '', findings);
   return ok({ loan: loan as FormattedLoan, findings: findings.slice(0, LIMITS.findings) });
+}
+
+/** What a request holds beside the application: who asks whom, with which account, for what. */
+function besides(root: XmlElement, application: XmlElement): Finding[] {
+  const findings: Finding[] = [];
+  const visit = (element: XmlElement, path: string): void => {
+    for (const child of element.children) {
+      if (child.kind !== 'element' || child === application) continue;
+      const here = `${path}/${child.name}`;
+      if (contains(child, application)) visit(child, here);
+      else if (findings.length < LIMITS.findings)
+        findings.push({
+          code: 'UNKNOWN_PART',
+          severity: 'note',
+          path: here.slice(0, 120),
+          line: child.line,
+          message: `${child.name.slice(0, 60)} stands beside the application; it was not read.`,
+        });
+    }
+  };
+  if (root !== application) visit(root, root.name);
+  return findings;
+}
+
+function contains(element: XmlElement, wanted: XmlElement): boolean {
+  return element === wanted || element.children.some((child) => child.kind === 'element' && contains(child, wanted));
 }
 
 function find(element: XmlElement, name: string): XmlElement | undefined {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import type { Conversion, Target } from './conversion.ts';
+import type { Conversion, Target } from './formats.ts';
 
 /** The limits of an upload in the portal: a file that takes longer or needs more memory is an attack or a mistake. */
 const TIME_LIMIT_MS = 4_000;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
-import { convert, TARGETS, type Format } from './conversion.ts';
+import { convert } from './conversion.ts';
+import { APPLICATION_FORMATS, type Format } from './formats.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
@@ -27,12 +28,14 @@ const files = [
   ...readdirSync(here('standards/mismo-2.3.1/samples'))
     .filter((name) => name.endsWith('.xml'))
     .map((name) => here(`standards/mismo-2.3.1/samples/${name}`)),
+  ...readdirSync(here('standards/form-1003-html/samples')).map((name) => here(`standards/form-1003-html/samples/${name}`)),
+  ...['submit', 'reissue'].map((name) => here(`standards/credit-2.3.1/samples/credit_request_231_${name}.xml`)),
   ...(corpus === undefined ? [] : readdirSync(join(corpus, 'mismo34', 'samples')).map((name) => join(corpus, 'mismo34', 'samples', name))),
 ];
 
 describe.each(files.map((file) => [file.slice(file.lastIndexOf('/') + 1), file] as const))('%s', (_name, file) => {
   const bytes = readFileSync(file);
-  test.each(TARGETS)('to %s, and again the same from what was written', (to) => {
+  test.each([...APPLICATION_FORMATS, 'json'] as const)('to %s, and again the same from what was written', (to) => {
     const first = must(convert(bytes, to));
     for (const { message } of [...first.losses, ...first.findings]) expect(message).not.toMatch(/\d{9}/);
     if (to === 'json') expect(JSON.parse(first.text)).toHaveProperty('loan');
@@ -45,6 +48,47 @@ describe.each(files.map((file) => [file.slice(file.lastIndexOf('/') + 1), file] 
   });
 });
 
+const reports = [
+  ...readdirSync(here('standards/credit-2.3.1/samples')).map((name) => [name, here(`standards/credit-2.3.1/samples/${name}`), ['credit-2.3.1']] as const),
+  ...readdirSync(here('standards/aus-findings/samples')).map((name) => [name, here(`standards/aus-findings/samples/${name}`), ['aus-text', 'aus-flat']] as const),
+  ...(corpus === undefined
+    ? []
+    : readdirSync(join(corpus, 'credit'))
+        .filter((name) => name.endsWith('.xml'))
+        .map((name) => [name, join(corpus, 'credit', name), ['credit-2.3.1']] as const)),
+]; // prettier-ignore
+
+describe.each(reports)('%s', (_name, file, targets) => {
+  const bytes = readFileSync(file);
+  test.each(targets)('to %s, and again the same from what was written', (to) => {
+    const first = must(convert(bytes, to));
+    expect(first.losses).toEqual([]);
+    for (const { message } of first.findings) expect(message).not.toMatch(/\d{9}/);
+    const again = must(convert(new TextEncoder().encode(first.text), to));
+    expect(again.text).toBe(first.text);
+    const json = (from: Uint8Array): unknown =>
+      JSON.parse(must(convert(from, 'json')).text, (key, value: unknown) => (key === 'line' ? undefined : value));
+    expect(json(new TextEncoder().encode(first.text))).toEqual(json(bytes));
+  });
+});
+
+test.each([
+  ['a credit report', 'credit-2.3.1/samples/credit_response_231_joint.xml', 'fnm-3.2'],
+  ['underwriting findings', 'aus-findings/samples/loan-product-advisor.flat', 'mismo-3.4'],
+  ['an application', 'fnm-3.2/samples/fha-purchase.fnm', 'aus-flat'],
+] as const)('%s is not written as another kind of thing, with the reason', (_name, file, to) => {
+  const result = convert(readFileSync(here(`standards/${file}`)), to);
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'OTHER_KIND', message: expect.stringMatching(/line 1|line 2/) } });
+});
+
+test('a request for credit is read as the application it carries, and what is beside it is told without its values', () => {
+  const bytes = readFileSync(here('standards/credit-2.3.1/samples/credit_request_231_submit.xml'));
+  const { text, losses } = must(convert(bytes, 'mismo-3.4'));
+  expect(text).toContain('<LastName>');
+  expect(losses.map(({ path }) => path)).toContain('REQUEST_GROUP/REQUEST/REQUEST_DATA/CREDIT_REQUEST/CREDIT_REQUEST_DATA');
+  expect(JSON.stringify(losses)).not.toMatch(/secret|password/i);
+});
+
 test('what a file says and the application does not is told as lost where the format changes', () => {
   const bytes = readFileSync(here('standards/fnm-3.2/samples/purchase-two-applicants.fnm'));
   const { losses } = must(convert(bytes, 'mismo-3.4'));
@@ -55,7 +99,8 @@ test('what a file says and the application does not is told as lost where the fo
 test.each([
   ['nothing', '', 'TRUNCATED'],
   ['a picture', '\u0089PNG', 'UNKNOWN_FORMAT'],
-  ['a web page', '<!DOCTYPE html><html/>', 'HAS_DOCTYPE'],
+  ['a web page of something else', '<!DOCTYPE html><html/>', 'NO_APPLICATION'],
+  ['a document type', '<!DOCTYPE MESSAGE [<!ENTITY a "b">]><MESSAGE/>', 'HAS_DOCTYPE'],
   ['another message', '<REQUEST_GROUP/>', 'UNKNOWN_FORMAT'],
 ])('%s is refused', (_name, text, code) => {
   const result = convert(

@@ -1,12 +1,12 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LIMITS } from '../../standards/mismo-3.4/limits.ts';
-import { TARGETS, type Conversion, type Target } from './conversion.ts';
 import { convertInThread } from './convert-in-thread.ts';
+import { TARGETS, type Conversion, type Target } from './formats.ts';
 
 const USAGE = `npm run convert -- FILE --to ${TARGETS.join('|')} [--out FILE] [--report] [--json]
 
-Reads a loan application in whatever format it is and writes it in another.
+Reads a loan application in whatever format it is and writes it in another. Credit files and underwriting findings are written as themselves.
   --out FILE   where the result goes; without it, to standard output
   --report     tells line by line what was found in the file and what the other format cannot carry
   --json       the same as JSON

@@ -1,0 +1,56 @@
+import type { Loss } from '../../standards/loss-report/loss-report.ts';
+import type { Severity } from '../../standards/mismo-3.4/finding.ts';
+
+/** Formats of loan applications; each is written as any other. */
+export const APPLICATION_FORMATS = ['fnm-3.2', 'mismo-3.4', 'mismo-2.3.1', 'form-1003-html'] as const;
+/** Formats of what is asked about a loan and answered; each is written again as itself, underwriting findings in both renderings. */
+export const REPORT_FORMATS = ['credit-2.3.1', 'aus-text', 'aus-flat'] as const;
+export const TARGETS = [...APPLICATION_FORMATS, ...REPORT_FORMATS, 'json'] as const;
+export type Target = (typeof TARGETS)[number];
+export type Format = Exclude<Target, 'json'>;
+export type ApplicationFormat = (typeof APPLICATION_FORMATS)[number];
+
+/** One line of what was found in the file, whatever its format. */
+export interface Found {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly path: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly message: string;
+}
+
+export interface Conversion {
+  readonly from: Format;
+  readonly to: Target;
+  /** The converted file. */
+  readonly text: string;
+  /** Values of the file that were understood. */
+  readonly dataPoints: number;
+  readonly findings: readonly Found[];
+  /** What the file says and the result does not, line by line: first what was not understood, then what the narrower format cannot carry. */
+  readonly losses: readonly (Loss | Unread)[];
+}
+/** Something of the file that no data point of the application is; lost where the format changes. */
+export interface Unread {
+  readonly kind: 'unread';
+  readonly path: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** Findings of reading that tell of something kept in the file and not taken into the application. */
+const UNREAD = new Set([
+  'KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_COMMENT', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE',
+  'UNKNOWN_RECORD', 'UNKNOWN_CODE', 'LONG_RECORD', 'UNKNOWN_APPLICANT', 'REPEATED_APPLICANT', 'MORE_FINDINGS', 'NOT_READ', 'UNKNOWN_PART', 'KEPT_OWN',
+  'UNKNOWN_FIELD', 'AMBIGUOUS_FIELD', 'REPEATED_FIELD', 'UNKNOWN_REFERENCE', 'HIDDEN_LEFT_OUT',
+]); // prettier-ignore
+
+export function unreadOf(findings: readonly Found[], sameFormat: boolean): Unread[] {
+  return (
+    findings
+      // What stands beside the application is handed on within its own format, and lost in another.
+      .filter(({ code }) => UNREAD.has(code) && (code !== 'KEPT_OWN' || !sameFormat))
+      .map(({ path, line, message }) => ({ kind: 'unread', path, ...(line === undefined ? {} : { line }), message }))
+  );
+}
