@@ -19,14 +19,13 @@ import { documentSources } from './document-sources.ts';
 import { registerSources } from './register-sources.ts';
 import type { Answer, Portal } from '../../platform/http/asked.ts';
 
+const accessTable = readAccessTable();
+
 /** Every call the portal answers, capability by capability in the order of a loan's life. */
 export function allAnswers(portal: Portal): readonly Answer[] {
   return [
     ...accessAnswers(portal),
-    ...partnersAnswers(portal, {
-      webhookKinds,
-      mayChangeWebhooks: (roles) => reachOf(readAccessTable(), roles, 'change-webhook') !== undefined,
-    }),
+    ...partnersAnswers(portal, { webhookKinds, may: (roles, call) => reachOf(accessTable, roles, call) !== undefined }),
     ...referenceAnswers(),
     ...loanAnswers(portal),
     ...applicationAnswers(portal),

@@ -2,6 +2,7 @@
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
 import type { acceptImport } from '../../capabilities/application/contract/accept-import.ts';
 import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
+import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
@@ -38,6 +39,7 @@ import type { getAnticipatedClosingDates } from '../../capabilities/register/con
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
@@ -117,12 +119,14 @@ import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-c
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock/contract/put-lock-policy-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
+import type { rateSheetGrid } from '../../capabilities/price/contract/rate-sheet-grid.ts';
 import type { ratequoteAuthorized } from '../../capabilities/price/contract/ratequote-authorized.ts';
 import type { ratequoteEligibility } from '../../capabilities/price/contract/ratequote-eligibility.ts';
 import type { ratequoteExplainPrice } from '../../capabilities/price/contract/ratequote-explain-price.ts';
 import type { ratequoteIsPriceitMiEligible } from '../../capabilities/price/contract/ratequote-is-priceit-mi-eligible.ts';
 import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-pdf.ts';
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
+import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
@@ -164,6 +168,7 @@ interface TypesOf<C> {
 export const calls = {
   'accept-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}', command: true },
   'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
+  'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
@@ -200,6 +205,7 @@ export const calls = {
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
@@ -279,12 +285,14 @@ export const calls = {
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
+  'rate-sheet-grid': { method: 'GET', path: '/resources/rate-sheets/{versionId}/grid', replyKind: 'file' },
   'ratequote-authorized': { method: 'GET', path: '/ratequote/authorized' },
   'ratequote-eligibility': { method: 'POST', path: '/ratequote/eligibility' },
   'ratequote-explain-price': { method: 'GET', path: '/ratequote/{quoteId}/explain-price' },
   'ratequote-is-priceit-mi-eligible': { method: 'GET', path: '/ratequote/is-priceit-mi-eligible' },
   'ratequote-pdf': { method: 'GET', path: '/ratequote/{quoteId}/pdf', replyKind: 'file' },
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
+  'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
@@ -319,6 +327,7 @@ export const calls = {
 export interface CallTypesByName {
   'accept-import': TypesOf<typeof acceptImport>;
   'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
+  'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
@@ -355,6 +364,7 @@ export interface CallTypesByName {
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
@@ -434,12 +444,14 @@ export interface CallTypesByName {
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
+  'rate-sheet-grid': TypesOf<typeof rateSheetGrid>;
   'ratequote-authorized': TypesOf<typeof ratequoteAuthorized>;
   'ratequote-eligibility': TypesOf<typeof ratequoteEligibility>;
   'ratequote-explain-price': TypesOf<typeof ratequoteExplainPrice>;
   'ratequote-is-priceit-mi-eligible': TypesOf<typeof ratequoteIsPriceitMiEligible>;
   'ratequote-pdf': TypesOf<typeof ratequotePdf>;
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
+  'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;

@@ -10,7 +10,9 @@ export const replayWebhook = call({
   summary: 'Sends events again',
   params: webhookParams,
   body: z.union([z.strictObject({ eventId: z.uuid() }), z.strictObject({ since: z.iso.datetime({ message: 'Enter a moment.' }) })]),
-  reply: z.strictObject({ replayed: z.int().meta({ description: 'Deliveries sent again; events the webhook was never told come besides' }) }),
+  reply: z.strictObject({
+    replayed: z.int().meta({ description: 'Deliveries sent again; events the webhook was never told come besides' }),
+  }),
   refusals: { ...webhookRefusals, DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.' } },
   command: true,
 });

@@ -1,8 +1,10 @@
 import { ok } from '../../../foundation/result/result.ts';
-import { answer, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
+import { answer, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { getBrokerData } from '../contract/get-broker-data.ts';
 import { getBrokerageEmployees } from '../contract/get-brokerage-employees.ts';
 import { hierarchyAnswers } from './hierarchy.ts';
+import { brokerageAsked } from './brokerage-asked.ts';
+import { compensationAnswers } from './compensation-plans.ts';
 import { nmlsAnswers } from './nmls.ts';
 import { webhookAnswers } from './webhooks.ts';
 
@@ -10,7 +12,8 @@ import { webhookAnswers } from './webhooks.ts';
 export interface PartnersSources {
   /** The journal kinds a webhook can be sent. */
   readonly webhookKinds: readonly string[];
-  readonly mayChangeWebhooks: (roles: readonly string[]) => boolean;
+  /** Whether any of these roles may make a call. */
+  readonly may: (roles: readonly string[], call: string) => boolean;
 }
 
 export function partnersAnswers(portal: Portal, sources: PartnersSources): readonly Answer[] {
@@ -65,11 +68,7 @@ export function partnersAnswers(portal: Portal, sources: PartnersSources): reado
     }),
     ...hierarchyAnswers(portal),
     ...nmlsAnswers(portal),
-    ...webhookAnswers(portal, sources.webhookKinds, sources.mayChangeWebhooks),
+    ...compensationAnswers(portal, (roles) => sources.may(roles, 'add-compensation-plan')),
+    ...webhookAnswers(portal, sources.webhookKinds, (roles) => sources.may(roles, 'change-webhook')),
   ];
-}
-
-/** Only the lender's own people may name another brokerage; whatever anyone else names, they get their own. */
-function brokerageAsked(actor: Actor, asked: string | undefined): number {
-  return actor.inside && asked ? Number(asked) : actor.brokerageId;
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { cents, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+
+export const paidBy = z.enum(['Lender', 'Borrower']);
+
+/** A compensation plan as it stands on a day. */
+export const compensationPlan = z.strictObject({
+  planId: z.uuid(),
+  paidBy,
+  from: plainDate,
+  until: plainDate.nullable().meta({ description: 'The first day it no longer holds' }),
+  points: thousandths,
+  minimumCents: cents.nullable(),
+  maximumCents: cents.nullable(),
+  source: z.string(),
+  enteredBy: z.string().nullable(),
+  enteredAt: z.string(),
+  standing: z.enum(['in force', 'coming', 'over']),
+});
+
+export const brokerageAsked = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .optional()
+  .meta({ description: 'For the lender’s own people; others always get their own brokerage' });

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { addDays } from '../../../foundation/dates/dates.ts';
+import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+
+const database = await testDatabase({ demo: true });
+const api = await apiForTests(database);
+const as = (name: string) => api.as(demoPerson(name).id);
+const [alex, helen, priya, otis] = await Promise.all(['alex', 'helen', 'priya', 'otis'].map(as));
+const { today } = (await alex!.call('GET', '/compensation-plans')).body as { today: string };
+const wanted = {
+  brokerageId: 2,
+  paidBy: 'Lender',
+  from: addDays(today, 10),
+  points: 2250,
+  minimumCents: 125_000,
+  maximumCents: 2_100_000,
+  source: 'Amendment 1',
+};
+const compensationOfPrice = async (loan: string, paidBy = 'Lender') => {
+  const priced = await priya!.call('POST', `/loan/${loan}/price-loan`, { body: { compensation: paidBy } });
+  return priced.body.scenario.compensation as Record<string, unknown>;
+};
+
+describe('compensation plans', () => {
+  test('a brokerage sees its own plans and no other’s, whatever it asks for', async () => {
+    const own = (await helen!.call('GET', '/compensation-plans')).body;
+    expect([own.brokerage.id, own.mayAdd, own.brokerages.length]).toEqual([2, false, 1]);
+    const asked = (await helen!.call('GET', '/compensation-plans?brokerageId=3')).body;
+    expect(asked).toEqual(own);
+    const harborlight = (await otis!.call('GET', '/compensation-plans')).body;
+    expect(harborlight.plans.map((plan: { points: number; standing: string }) => [plan.points, plan.standing])).toContainEqual([
+      2125,
+      'coming',
+    ]);
+  });
+
+  test('the account executive sees every brokerage’s', async () => {
+    const seen = (await alex!.call('GET', '/compensation-plans?brokerageId=3')).body;
+    expect([seen.brokerage.name, seen.mayAdd, seen.brokerages.length]).toEqual(['Harborlight Mortgage', true, 4]);
+    expect((await alex!.call('GET', '/compensation-plans?brokerageId=99')).body.errors[0].code).toBe('BROKERAGE_NOT_FOUND');
+  });
+
+  test('a plan from a day on ends the one before, pays loans applied for from then on, and leaves the others alone', async () => {
+    const [{ loan_number: loan }] = (await database.query<{ loan_number: string }>(
+      'select loan_number from loan where brokerage_id = 2 and officer_id = $1 limit 1',
+      [demoPerson('priya').id],
+    )) as [{ loan_number: string }];
+    const before = await compensationOfPrice(loan);
+    expect(before).toMatchObject({ points: 2000, minimum: 100_000, maximum: 1_999_900 });
+    expect((await alex!.call('POST', '/compensation-plans', { body: wanted })).status).toBe(200);
+    const { plans } = (await helen!.call('GET', '/compensation-plans')).body;
+    expect(plans.filter((plan: { paidBy: string }) => plan.paidBy === 'Lender')).toMatchObject([
+      { points: 2250, from: wanted.from, until: null, standing: 'coming', enteredBy: 'Alex Pretendson' },
+      { points: 2000, until: wanted.from, standing: 'in force' },
+    ]);
+    expect(await compensationOfPrice(loan)).toEqual(before);
+    await database.query('update loan set application_date = $2 where loan_number = $1', [loan, wanted.from]);
+    expect(await compensationOfPrice(loan)).toMatchObject({ points: 2250, source: 'Amendment 1' });
+    expect(await compensationOfPrice(loan, 'Borrower')).toMatchObject({ paidBy: 'Borrower', points: 2000 });
+    await database.query(`update loan set application_date = '2025-01-01' where loan_number = $1`, [loan]);
+    const priced = await priya!.call('POST', `/loan/${loan}/price-loan`, { body: {} });
+    expect([priced.status, priced.body.errors[0].message]).toEqual([
+      409,
+      'The brokerage has no lender-paid compensation plan that holds on 01/01/2025. The account executive adds one.',
+    ]);
+    await database.query('update loan set application_date = $2 where loan_number = $1', [loan, today]);
+  });
+
+  test.each([
+    [{ from: today }, 'PLAN_NOT_PROSPECTIVE', 'from'],
+    [{ points: 3500, from: addDays(today, 30) }, 'PLAN_LIMITS', 'points'],
+    [{}, 'PLAN_SAME_DAY', 'from'],
+    [{ source: ' ' }, 'INVALID_INPUT', 'source'],
+    [{ brokerageId: 1 }, 'BROKERAGE_NOT_FOUND', 'brokerageId'],
+  ])('%j is refused at its field', async (change, code, field) => {
+    const reply = await alex!.call('POST', '/compensation-plans', { body: { ...wanted, ...change } });
+    expect(reply.body.errors[0]).toMatchObject({ code, field });
+  });
+
+  test('brokers agree nothing, and the table itself lets no two plans of a payer overlap nor an agreed figure change', async () => {
+    expect((await helen!.call('POST', '/compensation-plans', { body: wanted })).status).toBe(403);
+    await expect(
+      database.query(
+        `insert into compensation_plan (brokerage_id, plan_id, paid_by, valid_from, points, source) values (2, gen_random_uuid(), 'Lender', $1, 1000, 'Twice')`,
+        [addDays(wanted.from, 1)],
+      ),
+    ).rejects.toThrow('compensation_plan_one_a_day');
+    await expect(
+      api.portal.database.withTenant({ brokerageId: 2 }, (tx) => tx.updateTable('compensation_plan').set({ points: 1 }).execute()),
+    ).rejects.toThrow('permission denied');
+  });
+
+  test('twenty agreements at once leave each day with one plan', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        alex!.call('POST', '/compensation-plans', {
+          body: { ...wanted, brokerageId: 4, from: addDays(today, 1 + (n % 7)), points: 1000 + n, source: `Agreement ${n}` },
+        }),
+      ),
+    );
+    const { plans } = (await alex!.call('GET', '/compensation-plans?brokerageId=4')).body;
+    expect(plans.filter((plan: { paidBy: string }) => plan.paidBy === 'Lender')).toHaveLength(8);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+});
