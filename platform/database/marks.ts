@@ -10,10 +10,11 @@ const LOOK = { name: 'marks', text: 'select about, changes::float8 as changes fr
  * Looks at the marks for all requests of a moment at once. A look begun before a request came is not its own: it waits for the next, so what
  * was committed before it asked is seen.
  */
-export class MarkReader {
+class MarkReader {
   readonly #database: Database;
   #looking: Promise<Marks> | undefined;
   #next: Promise<Marks> | undefined;
+  #last: Marks | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -30,6 +31,14 @@ export class MarkReader {
     return this.#next;
   }
 
+  /**
+   * The marks as they were last read. Whoever is let in by them may go on with them: they were read after it asked.
+   * A process that has read none yet reads them.
+   */
+  async lastRead(): Promise<Marks> {
+    return this.#last ?? this.read();
+  }
+
   async #look(): Promise<Marks> {
     // Whoever asks in this same moment shares the look; whoever asks once it is on its way does not.
     await Promise.resolve();
@@ -37,11 +46,20 @@ export class MarkReader {
     const mine = this.#looking;
     try {
       const { rows } = await look;
-      return Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks;
+      return (this.#last = Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks);
     } finally {
       if (this.#looking === mine) this.#looking = undefined;
     }
   }
+}
+
+const readers = new WeakMap<Database, MarkReader>();
+
+/** The one reader of a database's marks in this process. */
+export function marksOf(database: Database): MarkReader {
+  const known = readers.get(database) ?? new MarkReader(database);
+  readers.set(database, known);
+  return known;
 }
 
 /** Answers kept while their mark stands; each is worked out after the mark was read, so it is never older than the mark says. */
@@ -58,9 +76,10 @@ export class KeptWhile<T> {
     return kept && kept.mark === mark && Date.now() < kept.until ? kept.value : undefined;
   }
 
-  keep(key: string, mark: number, value: T, milliseconds = Number.POSITIVE_INFINITY): void {
+  keep(key: string, mark: number, value: T, milliseconds = Number.POSITIVE_INFINITY): T {
     this.#kept.delete(key);
     this.#kept.set(key, { mark, until: Date.now() + milliseconds, value });
     if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value!);
+    return value;
   }
 }

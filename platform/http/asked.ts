@@ -78,6 +78,8 @@ export interface FileReply {
   readonly contentType: string;
   readonly bytes: Uint8Array;
   readonly inline?: boolean;
+  /** For bytes that never change at their address: what they are known by, and the same compressed. A browser asks for them once. */
+  readonly unchanging?: { readonly etag: string; readonly gzip: Uint8Array };
 }
 
 type Reply<C> = C extends { replyKind: 'file' } ? FileReply : ReplyOf<C>;

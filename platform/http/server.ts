@@ -204,6 +204,7 @@ async function send(
   if (call?.replyKind === 'file') {
     const file = outcome.value as FileReply;
     const name = file.name.replace(/[^\w .()-]/g, '_');
+    if (file.unchanging) return sendUnchanging(reply, file.contentType, file.bytes, file.unchanging);
     return reply
       .header('content-type', file.contentType)
       .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${name}"`)
@@ -216,6 +217,20 @@ async function send(
       throw new Error(`The answer of ${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 5))}`);
   }
   return reply.code(200).send(outcome.value ?? {});
+}
+
+function sendUnchanging(
+  reply: FastifyReply,
+  contentType: string,
+  bytes: Uint8Array,
+  { etag, gzip }: NonNullable<FileReply['unchanging']>,
+): FastifyReply {
+  const { headers } = reply.request;
+  reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable').header('vary', 'accept-encoding');
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+  reply.header('content-type', contentType);
+  const packed = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  return (packed ? reply.header('content-encoding', 'gzip') : reply).send(Buffer.from(packed ? gzip : bytes));
 }
 
 function isDatabaseDown(error: Error & { code?: string }): boolean {

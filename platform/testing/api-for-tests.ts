@@ -83,7 +83,7 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
           ...(payload === undefined ? {} : { payload }),
           headers: { ...signed, ...headers },
         });
-        const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+        const isJson = String(reply.headers['content-type'] ?? '').includes('json') && !reply.headers['content-encoding'];
         return {
           status: reply.statusCode,
           body: isJson ? reply.json() : reply.payload,

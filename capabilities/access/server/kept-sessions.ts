@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { KeptWhile, MarkReader } from '../../../platform/database/marks.ts';
+import { KeptWhile, marksOf } from '../../../platform/database/marks.ts';
 import type { Actor, Portal } from '../../../platform/http/asked.ts';
 import { ABSOLUTE_HOURS, liveSession, SESSION_COOKIE } from './sessions.ts';
 
@@ -15,7 +15,7 @@ const MOST_SESSIONS = 20_000;
 export function sessionKeeper(
   portal: Portal,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Result<Actor, Refusal<'SIGNED_OUT'>>> {
-  const marks = new MarkReader(portal.database);
+  const marks = marksOf(portal.database);
   const kept = new KeptWhile<Actor>(MOST_SESSIONS);
   return async (request, reply) => {
     const secret = request.cookies[SESSION_COOKIE];

@@ -32,8 +32,8 @@ export interface SheetGrid {
 export interface QuoteTotals {
   readonly sheetVersion: string;
   /** Points of price adjustments; null when the product is not eligible. */
-  readonly points: readonly (Thousandths | null)[];
-  readonly rates: readonly Thousandths[];
+  readonly points: (Thousandths | null)[];
+  readonly rates: Thousandths[];
   /** What lender-paid compensation takes, after the maximum price. */
   readonly compensation: Thousandths;
 }

@@ -11,6 +11,7 @@ export { aprOfPrice, aprsOfGrid } from './explain-apr.ts';
 export { exportTrace, TRACE_FORMAT, type ExportedTrace } from './export-trace.ts';
 export { explainCell, explainRate, explainTrace, moneyOfPrice } from './explain-price.ts';
 export { formatFact, FACTS, type FactName } from './facts.ts';
+export { gridFromTotals, sheetGrid, totalsOf, type ProductGrid, type QuoteTotals, type SheetGrid } from './grid-from-totals.ts';
 export { limitsFor } from './limits-for.ts';
 export { failuresOf, makeQuote, PAR, quoteProduct } from './make-quote.ts';
 export { movePrices } from './move-prices.ts';

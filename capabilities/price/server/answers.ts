@@ -31,11 +31,13 @@ import { liveSheet } from './live-sheet.ts';
 import { manageScenarioAnswers } from './manage-scenarios.ts';
 import { pricedLoan, type CountyOfZip, type LoanChoices, type PricedLoan } from './priced-loan.ts';
 import { rateQuoteAnswers, type MayQuote } from './rate-quotes.ts';
+import { totalsAnswers } from './totals-answers.ts';
 import { paymentsOf, withPayments } from './shown-product.ts';
 
 export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote: MayQuote): readonly Answer[] {
   return [
     ...rateQuoteAnswers(portal, countyOfZip, mayQuote),
+    ...totalsAnswers(portal, countyOfZip),
     ...manageScenarioAnswers(),
     answer(priceLoan, async ({ loan, actor, body, today, now, read }) => {
       const made = await read(async (tx) => {

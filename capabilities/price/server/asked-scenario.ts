@@ -4,7 +4,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/asked.ts';
 import { hierarchyReach, mayPick } from '../../partners/domain/index.ts';
 import type { QuoteRequest } from '../contract/quote-request.ts';
-import { limitsFor, readQuoteRequest, type CompiledSheet, type PricingScenario, type ReadRequest } from '../domain/index.ts';
+import {
+  limitsFor,
+  readQuoteRequest,
+  type CompensationPlan,
+  type CompiledSheet,
+  type PricingScenario,
+  type ReadRequest,
+} from '../domain/index.ts';
 import { brokerageTerms, type BrokerageTerms } from './brokerage-terms.ts';
 import { compensationOf } from './compensation-of.ts';
 import { liveSheet } from './live-sheet.ts';
@@ -32,29 +39,60 @@ const USUAL_DAYS = 45;
  * The brokerage a request is priced for: their own for everyone outside, whatever they name; the picked one for the lender's people.
  * Undefined when one of the lender's people picked none.
  */
-export function brokerageOf(actor: Actor, request: QuoteRequest): number | undefined {
+function brokerageOf(actor: Actor, request: QuoteRequest): number | undefined {
   if (!actor.inside) return actor.brokerageId;
   return request.brokerID ? Number(request.brokerID) : undefined;
 }
 
+/** The brokerage a request is priced for, or why there is none to price for. */
+export function brokerageAsked(actor: Actor, request: QuoteRequest): Result<number, Refusal<'FACTS_MISSING' | 'BROKERAGE_NOT_YOURS'>> {
+  const brokerageId = brokerageOf(actor, request);
+  if (brokerageId === undefined) {
+    const problems = [{ field: 'brokerID', kind: 'missing', text: 'Brokerage to price for' }];
+    const message = 'Choose the brokerage to price for: its plan and tier are part of the price.';
+    return refuse('FACTS_MISSING', message, { field: 'brokerID', details: { problems } });
+  }
+  return brokerageId < 1 ? refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' }) : ok(brokerageId);
+}
+
+/** What a scenario is completed and priced with. */
+export interface PricingTerms {
+  liveSheet(): Promise<CompiledSheet | undefined>;
+  brokerage(brokerageId: number): Promise<BrokerageTerms | undefined>;
+  compensation(
+    brokerageId: number,
+    paidBy: CompensationPlan['paidBy'],
+    on: PlainDate,
+  ): Promise<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>>;
+}
+
+/** The terms as a transaction sees them. */
+export function termsIn(tx: Tx): PricingTerms {
+  return {
+    liveSheet: () => liveSheet(tx),
+    brokerage: (brokerageId) => brokerageTerms(tx, brokerageId),
+    compensation: (brokerageId, paidBy, on) => compensationOf(tx, brokerageId, paidBy, on),
+  };
+}
+
 /** A request as a scenario to price: read, completed with the brokerage's plan and tier and the county's limits, on the live sheet. */
 export async function askedScenario(
-  tx: Tx,
+  terms: PricingTerms,
   request: QuoteRequest,
   known: { readonly actor: Actor; readonly brokerageId: number; readonly today: PlainDate; readonly countyOfZip: CountyOfZip },
 ): Promise<Result<AskedScenario, AskedRefusal>> {
   const { actor, today, countyOfZip } = known;
   const read = readQuoteRequest(request, { today, pilot: actor.miPilot ?? false });
   if (!read.ok) return read;
-  const sheet = await liveSheet(tx);
+  const sheet = await terms.liveSheet();
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
-  const brokerage = await brokerageTerms(tx, known.brokerageId);
+  const brokerage = await terms.brokerage(known.brokerageId);
   const { inside, roles, hierarchyLevel: level, ...place } = actor;
   const reach = hierarchyReach({ inside, admin: roles.includes('admin'), level, ...place });
   if (!brokerage || (inside && !mayPick(reach, brokerage))) return refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' });
   const { facts, paidBy, productId } = read.value;
   if (productId !== null && !sheet.productIndex.has(productId)) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productID' });
-  const compensation = await compensationOf(tx, brokerage.brokerageId, paidBy, facts.interviewDate ?? today);
+  const compensation = await terms.compensation(brokerage.brokerageId, paidBy, facts.interviewDate ?? today);
   if (!compensation.ok) return compensation;
   const countyFips = facts.zip === undefined ? undefined : countyOfZip(facts.zip);
   const limits = limitsFor(yearOf(today), countyFips, facts.units);

@@ -35,7 +35,7 @@ import {
   type PricingScenario,
   type ProductQuote,
 } from '../domain/index.ts';
-import { askedScenario, brokerageOf, type AskedRefusal, type AskedScenario } from './asked-scenario.ts';
+import { askedScenario, brokerageAsked, termsIn, type AskedRefusal, type AskedScenario } from './asked-scenario.ts';
 import { keepQuote } from './keep-quote.ts';
 import { liveSheet, sheetOf } from './live-sheet.ts';
 import type { CountyOfZip } from './priced-loan.ts';
@@ -52,15 +52,11 @@ export function rateQuoteAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQu
     work: (tx: Tx, scenario: AskedScenario) => Promise<T>,
   ): Promise<Result<T, AskedRefusal>> => {
     const { actor, body, today } = asked;
-    const brokerageId = brokerageOf(actor, body);
-    if (brokerageId === undefined) {
-      const problems = [{ field: 'brokerID', kind: 'missing', text: 'Brokerage to price for' }];
-      const message = 'Choose the brokerage to price for: its plan and tier are part of the price.';
-      return refuse('FACTS_MISSING', message, { field: 'brokerID', details: { problems } });
-    }
-    if (brokerageId < 1) return refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' });
+    const asking = brokerageAsked(actor, body);
+    if (!asking.ok) return asking;
+    const brokerageId = asking.value;
     return portal.database.withTenant({ brokerageId }, async (tx) => {
-      const made = await askedScenario(tx, body, { actor, brokerageId, today, countyOfZip });
+      const made = await askedScenario(termsIn(tx), body, { actor, brokerageId, today, countyOfZip });
       return made.ok ? ok(await work(tx, made.value)) : made;
     });
   };
