@@ -9,6 +9,7 @@ import { priceAnswers } from '../../capabilities/price/server/answers.ts';
 import { discloseAnswers } from '../../capabilities/disclose/server/answers.ts';
 import { discloseSources } from './disclose-sources.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
+import { watchingDrift } from '../../capabilities/lock/server/drift-watch.ts';
 import { webhookKinds } from './webhook-kinds.ts';
 import { countyOfZip, lockSources } from './lock-sources.ts';
 import { publishAnswers } from '../../capabilities/publish/server/answers.ts';
@@ -23,7 +24,7 @@ const accessTable = readAccessTable();
 
 /** Every call the portal answers, capability by capability in the order of a loan's life. */
 export function allAnswers(portal: Portal): readonly Answer[] {
-  return [
+  return watchingDrift(portal, lockSources, [
     ...accessAnswers(portal),
     ...partnersAnswers(portal, { webhookKinds, may: (roles, call) => reachOf(accessTable, roles, call) !== undefined }),
     ...referenceAnswers(),
@@ -36,5 +37,5 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...discloseAnswers(portal, discloseSources),
     ...pipelineAnswers(portal),
     ...publishAnswers(),
-  ];
+  ]);
 }

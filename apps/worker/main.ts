@@ -1,7 +1,10 @@
+import { lapseRequests } from '../../capabilities/lock/server/desk-lapse.ts';
+import { sweepDrift } from '../../capabilities/lock/server/drift-watch.ts';
 import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
 import { lockFigures } from '../../capabilities/lock/server/lock-news.ts';
 import { makeDeliveries } from '../../capabilities/partners/server/make-deliveries.ts';
 import { WebhookSender } from '../../capabilities/partners/server/send-webhooks.ts';
+import { lockSources } from '../api/lock-sources.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
@@ -37,6 +40,8 @@ const outbox = keepRunning(
   log,
 );
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
+const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
+const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }, lockSources) }, log);
 const sender = new WebhookSender({ database, log, post: settings.webhooks });
 const webhooks = keepRunning(
   {
@@ -64,7 +69,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([ears.close(), outbox.stop(), locks.stop(), webhooks.stop(), sender.stop()]);
+  await Promise.all([ears.close(), outbox.stop(), locks.stop(), requests.stop(), drift.stop(), webhooks.stop(), sender.stop()]);
   mailer.close();
   await database.close();
   process.exit(0);

@@ -116,7 +116,7 @@ async function activeLock(
   loan: FoundLoan,
   now: Instant,
   zone: string,
-): Promise<{ readonly lock: EstimatedLock; readonly productId: string; readonly sheetVersion: string } | undefined> {
+): Promise<{ readonly lock: EstimatedLock; readonly productId?: string; readonly sheetVersion?: string } | undefined> {
   const row = await tx
     .selectFrom('rate_lock as r')
     .innerJoin('lock_event as e', (join) =>
@@ -133,8 +133,8 @@ async function activeLock(
   if (!row || Date.parse(row.expires_at) <= Date.parse(now)) return undefined;
   const wall = wallTimeIn(zone, new Date(row.expires_at).toISOString());
   return {
-    productId: row.product_id,
-    sheetVersion: row.sheet_version,
+    // A lock priced by hand is of no sheet's product; the loan's own stands.
+    ...(row.sheet_version === null ? {} : { productId: row.product_id, sheetVersion: row.sheet_version }),
     lock: {
       lockId: row.lock_id,
       rate: row.rate_thousandths,

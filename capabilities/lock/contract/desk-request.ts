@@ -29,6 +29,7 @@ export const deskRequest = call({
     waitingMinutes: z.int(),
     promisedMinutes: z.int(),
     canCounter: z.boolean(),
+    policyVersion: z.string(),
     lockDays: z.array(z.int()),
   }),
   refusals: { ...deskRefusals },

@@ -62,7 +62,9 @@ export const lockView = z.strictObject({
   score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
   noteAmountCents: z.int(),
   pointsCents: z.int(),
-  sheetVersion: z.string(),
+  /** Null for a lock priced by hand; then `byHand` says by whom and why. */
+  sheetVersion: z.string().nullable(),
+  byHand: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
   lockDate: plainDate,
   lockedAt: z.string(),
   lockedBy: z.string(),

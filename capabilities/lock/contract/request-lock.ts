@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { deskRefusals } from './desk-terms.ts';
 import { lockRefusals } from './lock-refusals.ts';
 
 /** Sends a lock that can't be made here (a second lien) to the lock desk, with what the person wants of it. */
@@ -14,10 +15,11 @@ export const requestLock = call({
     /** What is wanted: rate, period, anything the desk should know. */
     wanted: z.string().trim().min(1, 'Say what should be locked.').max(500),
   }),
-  reply: z.strictObject({ requestedAt: z.string() }),
+  reply: z.strictObject({ requestedAt: z.string(), requestId: z.uuid() }),
   refusals: {
     ...lockRefusals,
-    LOCKED_ONLINE: { status: 409, message: 'This loan is locked here, not by the lock desk.' },
+    ...deskRefusals,
+    DESK_NOT_NEEDED: { status: 409, message: 'This can be done here, without the lock desk.' },
     ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
   },
   command: true,

@@ -5,6 +5,7 @@ import { noteAmountOf } from '../../price/domain/compensation.ts';
 import { beforeCutOff, type LockableLoan, type LockKnown } from './desk.ts';
 import { lockToChange } from './extend-lock.ts';
 import type { LockAdjustment, LockRefusal, RateChanged } from './lock.ts';
+import { pinnedTerms } from './pinned-terms.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /**
@@ -25,8 +26,9 @@ export function changeRate(
   if (lock.rateChanges >= policy.rateChange.maximum) {
     return refuse('RATE_CHANGE_LIMIT', 'The rate of this lock has been changed as often as the policy allows.');
   }
-  if (lockSheet?.sheet.versionId !== lock.terms.sheetVersion) {
-    return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${lock.terms.sheetVersion}, is not on file.`);
+  const { sheetVersion } = pinnedTerms(lock.terms);
+  if (lockSheet?.sheet.versionId !== sheetVersion) {
+    return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${sheetVersion}, is not on file.`);
   }
   const { scenario } = loan;
   const priced = priceToLock(lockSheet, scenario, { productId: lock.terms.productId, rate, lockDays: lock.terms.lockDays });
@@ -60,6 +62,7 @@ export function availableRates(loan: LockableLoan, lockSheet: CompiledSheet, kno
   const { terms } = loan.lock;
   const p = lockSheet.productIndex.get(terms.productId);
   if (p === undefined) return [];
-  const shift = terms.trace.rate - terms.trace.sheetRate;
+  const { trace } = pinnedTerms(terms);
+  const shift = trace.rate - trace.sheetRate;
   return lockSheet.products[p]!.rates.map((row) => ({ rate: row + shift, outcome: changeRate(loan, row + shift, lockSheet, known) }));
 }

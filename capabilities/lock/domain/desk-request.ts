@@ -181,5 +181,5 @@ function needsOf(kind: DeskRequestKind, by: 'broker' | 'desk'): readonly (keyof 
 
 /** Kinds whose answer may be other figures than those asked for. */
 export function canCounter(kind: DeskRequestKind): boolean {
-  return kind !== 'drift' && kind !== 'renegotiation';
+  return kind === 'concession' || kind === 'extension' || kind === 'relock' || kind === 'second-lien';
 }

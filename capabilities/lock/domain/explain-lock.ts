@@ -2,6 +2,7 @@ import { explained, points, sumStep, given, step, type Explained, type Step } fr
 import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { explainTrace } from '../../price/domain/explain-price.ts';
 import type { Lock, LockAdjustment, LockTerms } from './lock.ts';
+import { isPinned } from './pinned-terms.ts';
 import type { RelockVerification } from './relock-loan.ts';
 
 /** One adjustment as a line of the price: opened where the decision made it of more than a figure. */
@@ -9,8 +10,13 @@ function adjustmentStep({ label, source, effect, why }: LockAdjustment): Step {
   return why ?? given(label, points(effect), source);
 }
 
+/** A price no sheet made: the word of the person who named it. */
+function pricedByHand({ price, byHand }: LockTerms): Explained<Thousandths> {
+  return explained(price, given('Price', points(price), `Priced by hand by ${byHand?.by ?? 'the lock desk'}`, byHand?.reason));
+}
+
 function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[], label: string): Explained<Thousandths> {
-  const priced = explainTrace(terms.trace);
+  const priced = isPinned(terms) ? explainTrace(terms.trace) : pricedByHand(terms);
   const added = adjustments.map(adjustmentStep);
   const value = adjustments.reduce((total, adjustment) => total + adjustment.effect, priced.value);
   if (added.length === 0) return explained(value, { ...priced.why, label });

@@ -8,6 +8,7 @@ import { beforeCutOff, type LockableLoan, type LockKnown } from './desk.ts';
 import { lockToChange } from './extend-lock.ts';
 import type { Lock, LockAdjustment, LockRefusal, RateFloatedDown } from './lock.ts';
 import { marketMove, movedEnough } from './market-move.ts';
+import { pinnedTerms } from './pinned-terms.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /**
@@ -95,7 +96,8 @@ export function floatDownRates(
   const { terms } = loan.lock;
   const p = sheet.productIndex.get(terms.productId);
   if (p === undefined) return [];
-  const shift = terms.trace.rate - terms.trace.sheetRate;
+  const { trace } = pinnedTerms(terms);
+  const shift = trace.rate - trace.sheetRate;
   return sheet.products[p]!.rates.map((row) => row + shift)
     .filter((rate) => rate < terms.rate)
     .map((rate) => ({ rate, outcome: floatDown(loan, rate, sheet, lockSheet, known) }));

@@ -57,6 +57,7 @@ export type {
   ToInstant,
   WallTime,
 } from './lock.ts';
+export { isPinned, pinnedTerms, type PinnedTerms } from './pinned-terms.ts';
 export { revisesEstimate } from './revises-estimate.ts';
 export { simulateClosing, type ClosingSimulation, type ClosedRoad, type Road, type RoadStep } from './simulate-closing.ts';
 export { renegotiateLock } from './renegotiate-lock.ts';

@@ -51,8 +51,11 @@ export function applyLockEvent(lock: Lock | undefined, event: LockEvent): Lock {
         concessions: lock.concessions + event.adjustment.effect,
         history,
       };
-    case 'LockRepriced':
-      return { ...adjusted({ ...lock, terms: event.terms }, event.adjustments), history };
+    case 'LockRepriced': {
+      // What a waived drift gives back counts to the limits of concessions.
+      const given = event.because === 'waived-drift' ? Math.max(0, event.adjustments.at(-1)?.effect ?? 0) : 0;
+      return { ...adjusted({ ...lock, terms: event.terms }, event.adjustments), concessions: lock.concessions + given, history };
+    }
     case 'LockCancelled':
       return { ...lock, cancelled: true, cancelledOn: event.cancelledOn, history };
   }

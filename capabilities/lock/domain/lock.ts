@@ -39,7 +39,10 @@ export interface LockChoices {
   readonly mortgageInsurance?: MortgageInsuranceOption;
 }
 
-/** What is locked: pinned to the sheet version and the trace it was priced with, never re-read from a later sheet. */
+/**
+ * What is locked: pinned to the sheet version and the trace it was priced with, never re-read from a later sheet. A lock the desk priced by
+ * hand has none of the three and says in `byHand` whose word its price is.
+ */
 export interface LockTerms {
   readonly productId: ProductId;
   readonly productName: string;
@@ -47,13 +50,14 @@ export interface LockTerms {
   readonly lockDays: number;
   readonly price: Thousandths;
   readonly noteAmount: Cents;
-  readonly sheetVersion: string;
-  readonly trace: PriceTrace;
+  readonly sheetVersion?: string;
+  readonly trace?: PriceTrace;
+  readonly byHand?: Grant;
   readonly escrowsWaived: boolean;
   /** What the person chose on the pricing screen; every later act on the lock prices with the same. */
   readonly choices: LockChoices;
   /** The facts the price was made from, so that it can be made again from the sheet alone. */
-  readonly scenario: PricingScenario;
+  readonly scenario?: PricingScenario;
   readonly programId?: string;
   readonly featureId?: string;
 }

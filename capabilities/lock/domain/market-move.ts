@@ -6,6 +6,7 @@ import { explainTrace } from '../../price/domain/explain-price.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
 import type { LockableLoan } from './desk.ts';
 import type { Lock, LockRefusal } from './lock.ts';
+import { pinnedTerms } from './pinned-terms.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /** How far the price of what is locked has moved: the same product, rate and term on the lock's sheet and on today's, for today's facts. */
@@ -21,8 +22,9 @@ export function marketMove(
   sheet: CompiledSheet,
   lockSheet: CompiledSheet | undefined,
 ): Result<MarketMove, LockRefusal> {
-  if (lockSheet?.sheet.versionId !== lock.terms.sheetVersion) {
-    return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${lock.terms.sheetVersion}, is not on file.`);
+  const { sheetVersion } = pinnedTerms(lock.terms);
+  if (lockSheet?.sheet.versionId !== sheetVersion) {
+    return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${sheetVersion}, is not on file.`);
   }
   const wish = { productId: lock.terms.productId, rate: lock.terms.rate, lockDays: lock.terms.lockDays };
   const before = priceToLock(lockSheet, loan.scenario, wish);

@@ -9,6 +9,7 @@ import { grantIsSound, grantSource, type GrantedExtension } from './extend-lock.
 import { expiryOf } from './lock-expiry.ts';
 import { lockState } from './lock-state.ts';
 import type { Grant, LoanRelocked, Lock, LockAdjustment, LockRefusal } from './lock.ts';
+import { pinnedTerms } from './pinned-terms.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /** Both prices of a relock side by side. `original` is absent once the policy's worst-case days are over. */
@@ -127,8 +128,9 @@ function relockAt(
   const worstCase = daysSinceExpiry <= policy.relock.worstCaseDays;
   let original: PriceTrace | undefined;
   if (worstCase) {
-    const then = sheetOf(lock.original.sheetVersion);
-    if (!then) return refuse('SHEET_NOT_FOUND', `The sheet of the original lock, ${lock.original.sheetVersion}, is not on file.`);
+    const { sheetVersion } = pinnedTerms(lock.original);
+    const then = sheetOf(sheetVersion);
+    if (!then) return refuse('SHEET_NOT_FOUND', `The sheet of the original lock, ${sheetVersion}, is not on file.`);
     const priced = priceToLock(then, scenario, wish);
     if (!priced.ok) return priced;
     original = priced.value;

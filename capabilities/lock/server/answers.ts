@@ -13,6 +13,7 @@ import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
 import { cutOffPassed, deskHours, deskIsOpen, deskSentence, expiryOf, explainExpiry, statusBlocks } from '../domain/index.ts';
 import { changeAnswers } from './change-answers.ts';
+import { deskAnswers } from './desk-answers.ts';
 import { lockKnownIn } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
@@ -122,8 +123,9 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       const locked = await lockAtOffer(portal, sources, tx, { loan, actor, offerId: body.offerId });
       return locked.ok ? ok({ lock: lockView(locked.value.stored, locked.value.now) }) : locked;
     }),
-    requestLockAnswer(portal),
+    requestLockAnswer(portal, sources),
     ...changeAnswers(portal, sources),
+    ...deskAnswers(portal, sources),
     ...policyAnswers(portal),
     simulateAnswer(portal, sources),
   ];

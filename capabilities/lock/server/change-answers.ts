@@ -21,6 +21,7 @@ import {
   floatDownRates as lowerRates,
   freeDaysLeft,
   offeredExtensions,
+  pinnedTerms,
   type Lock,
   type RateChanged,
   type RateChoice,
@@ -138,7 +139,7 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
       const { lock, known } = hand.value;
       return ok({
         policyTitle: known.policy.title,
-        sheetVersion: lock.terms.sheetVersion,
+        sheetVersion: pinnedTerms(lock.terms).sheetVersion,
         rateChangesLeft: Math.max(0, known.policy.rateChange.maximum - lock.rateChanges),
         rates: ratesOf(hand.value),
       });

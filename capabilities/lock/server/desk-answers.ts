@@ -150,6 +150,7 @@ async function detailOf(
     waitingMinutes: waitedMinutes(request, now, known),
     promisedMinutes: PROMISED_MINUTES,
     canCounter: canCounter(request.kind),
+    policyVersion: known.policy.version,
     lockDays: [...known.policy.terms],
   };
   return ok(view);

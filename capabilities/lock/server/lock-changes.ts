@@ -21,6 +21,7 @@ import {
   extendLock,
   floatDown,
   grantConcession,
+  pinnedTerms,
   relockAsGranted,
   relockLoan,
   renegotiateLock,
@@ -172,8 +173,8 @@ export async function lockInHand(
     now,
     leSentAt: found.value.leSentAt,
     sheet,
-    lockSheet: await sources.sheetOf(tx, stored.lock.terms.sheetVersion),
-    originalSheet: await sources.sheetOf(tx, stored.lock.original.sheetVersion),
+    lockSheet: await sources.sheetOf(tx, pinnedTerms(stored.lock.terms).sheetVersion),
+    originalSheet: await sources.sheetOf(tx, pinnedTerms(stored.lock.original).sheetVersion),
   });
 }
 

@@ -74,12 +74,13 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
     why: explainLockPrice(lock).why,
     choices: terms.choices,
     score:
-      terms.scenario.score === undefined
+      terms.scenario?.score === undefined
         ? null
         : { value: terms.scenario.score, stated: terms.scenario.score === terms.choices.statedScore },
     noteAmountCents: terms.noteAmount,
     pointsCents: moneyOfPrice(lock.price, terms.noteAmount).amount,
-    sheetVersion: terms.sheetVersion,
+    sheetVersion: terms.sheetVersion ?? null,
+    byHand: terms.byHand ? { by: terms.byHand.by, reason: terms.byHand.reason } : null,
     lockDate: lock.lockDate,
     lockedAt: lock.history[0]!.at,
     lockedBy: stored.lockedBy,

@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { compileSheet, movePrices, priceFromTrace, sheet20261120, traceCell, type RateSheet } from '../../price/domain/index.ts';
 import { publishSheet } from '../../price/server/live-sheet.ts';
-import { lockOf, type LockEvent } from '../domain/index.ts';
+import { lockOf, pinnedTerms, type LockEvent } from '../domain/index.ts';
 import { expireLocks } from './expire-locks.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 
@@ -329,7 +329,7 @@ test('every stored lock reprices to the thousandth from its trace alone, and fro
     expect(lock.price).toBe(price);
     for (const event of events) {
       if (!('terms' in event)) continue;
-      const { trace, scenario, sheetVersion } = event.terms;
+      const { trace, scenario, sheetVersion } = pinnedTerms(event.terms);
       expect(priceFromTrace(trace)).toBe(event.terms.price);
       const again = must(traceCell(sheets.get(sheetVersion)!, scenario, trace.productId, trace.rate, trace.lockDays));
       expect(again).toEqual(trace);

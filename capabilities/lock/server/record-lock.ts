@@ -199,7 +199,8 @@ async function writeLockRow(
   const { terms, expiry } = lock;
   const now = {
     state: lock.cancelled ? 'cancelled' : 'locked',
-    sheet_version: terms.sheetVersion,
+    sheet_version: terms.sheetVersion ?? null,
+    priced_by_hand: terms.byHand !== undefined,
     product_id: terms.productId,
     rate_thousandths: terms.rate,
     price_thousandths: lock.price,

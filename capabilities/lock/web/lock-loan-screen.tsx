@@ -89,7 +89,16 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
       title={TITLE}
       note={desk.sentence}
       panelLabel="How the locked price is made"
-      panel={<PriceLedger step={lock.why} about={`Pinned to sheet ${lock.sheetVersion}; a later sheet does not change it.`} />}
+      panel={
+        <PriceLedger
+          step={lock.why}
+          about={
+            lock.byHand
+              ? `Priced by hand by ${lock.byHand.by}: ${lock.byHand.reason}`
+              : `Pinned to sheet ${lock.sheetVersion}; a later sheet does not change it.`
+          }
+        />
+      }
     >
       {bars}
       <LockSummary loanId={loanId} lock={lock} />

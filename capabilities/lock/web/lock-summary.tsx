@@ -65,7 +65,7 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
                   {formatPoints(lock.price)}
                 </ExplainableNumber>
               ),
-              note: `Sheet ${lock.sheetVersion}`,
+              note: lock.byHand ? `By hand, ${lock.byHand.by}` : `Sheet ${lock.sheetVersion}`,
             },
             {
               label: lock.pointsCents >= 0 ? 'Points' : 'Credit',
