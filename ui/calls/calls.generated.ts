@@ -4,6 +4,8 @@ import type { acceptImport } from '../../capabilities/application/contract/accep
 import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
+import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
+import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
@@ -170,6 +172,8 @@ export const calls = {
   'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
+  'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
+  'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
@@ -329,6 +333,8 @@ export interface CallTypesByName {
   'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-webhook': TypesOf<typeof addWebhook>;
+  'anti-steering': TypesOf<typeof antiSteering>;
+  'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;

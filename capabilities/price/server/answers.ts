@@ -31,6 +31,7 @@ import { liveSheet } from './live-sheet.ts';
 import { manageScenarioAnswers } from './manage-scenarios.ts';
 import { pricedLoan, type CountyOfZip, type LoanChoices, type PricedLoan } from './priced-loan.ts';
 import { rateQuoteAnswers, type MayQuote } from './rate-quotes.ts';
+import { steeringAnswers } from './steering-of-loan.ts';
 import { totalsAnswers } from './totals-answers.ts';
 import { paymentsOf, withPayments } from './shown-product.ts';
 
@@ -39,6 +40,7 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
     ...rateQuoteAnswers(portal, countyOfZip, mayQuote),
     ...totalsAnswers(portal, countyOfZip),
     ...manageScenarioAnswers(),
+    ...steeringAnswers(portal),
     answer(priceLoan, async ({ loan, actor, body, today, now, read }) => {
       const made = await read(async (tx) => {
         const priced = await ready(tx, loan, body, today, countyOfZip);

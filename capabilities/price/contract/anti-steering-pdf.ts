@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { steeringRefusals } from './anti-steering.ts';
+
+/** The anti-steering comparison on paper, for the loan file. */
+export const antiSteeringPdf = call({
+  name: 'anti-steering-pdf',
+  method: 'GET',
+  path: '/loan/{loanId}/anti-steering/pdf',
+  summary: 'The anti-steering comparison as PDF',
+  params: loanParams,
+  reply: z.unknown(),
+  replyKind: 'file',
+  refusals: steeringRefusals,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { cents, explanation, loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+
+const steeringLoan = z.strictObject({
+  option: z.enum(['lowest-rate', 'lowest-rate-without-risk', 'lowest-cost']),
+  productId: z.string(),
+  productName: z.string(),
+  rate: thousandths,
+  price: thousandths,
+  lockDays: z.int(),
+  costCents: cents.meta({ description: 'Discount points, origination points and fees' }),
+  costWhy: explanation,
+  why: explanation,
+});
+
+export const steeringReply = z.strictObject({
+  quoteId: z.uuid(),
+  shownAt: z.string(),
+  shownBy: z.string(),
+  sheetTitle: z.string(),
+  lockDays: z.int(),
+  quotesKept: z.int(),
+  /** Sentences on what of the stored quote does not replay; empty when it is, byte for byte, what was shown. */
+  replayProblems: z.array(z.string()),
+  comparisons: z.array(
+    z.strictObject({ type: z.enum(['Fixed', 'AdjustableRate']), choices: z.array(steeringLoan), leftOut: z.array(z.string()) }),
+  ),
+  chosen: z.strictObject({ productName: z.string(), rate: thousandths, price: thousandths, lockedAt: z.string() }).nullable(),
+  verdict: z.boolean(),
+  verdictWhy: explanation,
+});
+
+export const steeringRefusals = {
+  ...loanRefusals,
+  NO_QUOTE_KEPT: {
+    status: 409,
+    message: 'Nothing was quoted for this loan yet. Price it, and the comparison is made from what was shown.',
+  },
+} as const;
+
+/** The loans a consumer is to be shown for each type of transaction (12 CFR 1026.36(e)(3)), from the quote that was shown. */
+export const antiSteering = call({
+  name: 'anti-steering',
+  method: 'GET',
+  path: '/loan/{loanId}/anti-steering',
+  summary: 'The anti-steering comparison of a loan',
+  params: loanParams,
+  reply: steeringReply,
+  refusals: steeringRefusals,
+});
