@@ -171,3 +171,17 @@ where d.state in ('delivered', 'dead') and not exists (
 select a.brokerage_id, a.plan_id, b.plan_id from compensation_plan a
 join compensation_plan b on b.brokerage_id = a.brokerage_id and b.paid_by = a.paid_by and b.plan_id > a.plan_id
 where daterange(a.valid_from, a.valid_until) && daterange(b.valid_from, b.valid_until);
+
+-- invariant: one rate sheet ends at the instant the next begins, and exactly one is live
+select version_id from rate_sheet r
+where r.status = 'SUPERSEDED' and not exists (select 1 from rate_sheet n where lower(n.active_during) = upper(r.active_during));
+
+-- invariant: a sheet that was brought in went live by somebody, and its journal says so once
+select version_id from rate_sheet r
+where r.file_name is not null and r.active_during is not null
+  and (r.published_by is null or (select count(*) from account_journal_line j where j.subject = r.version_id and j.kind = 'sheet-activated') <> 1);
+
+-- invariant: lines of an account's own journal are numbered without gaps and each holds the hash of the one before
+select j.brokerage_id, j.sequence from account_journal_line j
+left join account_journal_line p on p.brokerage_id = j.brokerage_id and p.sequence = j.sequence - 1
+where (j.sequence > 1 and p.hash is distinct from j.previous_hash);

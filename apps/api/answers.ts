@@ -12,6 +12,7 @@ import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
 import { watchingDrift } from '../../capabilities/lock/server/drift-watch.ts';
 import { webhookKinds } from './webhook-kinds.ts';
 import { countyOfZip, lockSources } from './lock-sources.ts';
+import { sheetSources } from './sheet-sources.ts';
 import { publishAnswers } from '../../capabilities/publish/server/answers.ts';
 import { referenceAnswers } from '../../capabilities/reference/server/answers.ts';
 import { registerAnswers } from '../../capabilities/register/server/answers.ts';
@@ -36,6 +37,6 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...lockAnswers(portal, lockSources),
     ...discloseAnswers(portal, discloseSources),
     ...pipelineAnswers(portal),
-    ...publishAnswers(),
+    ...publishAnswers(portal, sheetSources),
   ]);
 }

@@ -1,3 +1,5 @@
+import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/price/server/live-sheet.ts';
+import { listen } from '../../platform/jobs/listen.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { createApi, createPortal } from './portal.ts';
 
@@ -6,8 +8,16 @@ const settings = readSettings();
 const portal = createPortal(settings);
 try {
   const server = await createApi(portal);
+  // A sheet that goes live is compiled at once, beside the requests and not in the first of them.
+  const sheetEars = listen(
+    settings.databaseUrl,
+    SHEET_CHANNEL,
+    () => void hearOfSheet(portal.database).catch((problem: Error) => portal.log.warn({ problem: problem.message }, 'live sheet not read')),
+    portal.log,
+  );
   await server.listen({ port: settings.port, host: process.env.LOCKDESK_HOST ?? 'localhost' });
   const stop = async (): Promise<void> => {
+    await sheetEars.close();
     await server.close();
     await portal.database.close();
     process.exit(0);

@@ -5,6 +5,7 @@ import { lockFigures } from '../../capabilities/lock/server/lock-news.ts';
 import { makeDeliveries } from '../../capabilities/partners/server/make-deliveries.ts';
 import { WebhookSender } from '../../capabilities/partners/server/send-webhooks.ts';
 import { lockSources } from '../api/lock-sources.ts';
+import { activateDueSheets } from '../../capabilities/publish/server/activate-due.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
@@ -17,6 +18,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { numberNews } from '../../platform/news/news.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
+import { sheetSources } from '../api/sheet-sources.ts';
 
 /** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it is told to stop or its parent is gone. */
 const settings = readSettings();
@@ -37,6 +39,10 @@ try {
 
 const outbox = keepRunning(
   { name: 'outbox', every: 5_000, run: (signal) => deliverOutbox({ database, files, mailer, from: settings.mail.from, log }, signal) },
+  log,
+);
+const sheets = keepRunning(
+  { name: 'scheduled sheets', every: 5_000, run: () => activateDueSheets(database, clock, sheetSources, settings.sheets.people) },
   log,
 );
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
@@ -69,7 +75,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([ears.close(), outbox.stop(), locks.stop(), requests.stop(), drift.stop(), webhooks.stop(), sender.stop()]);
+  await Promise.all([ears.close(), outbox.stop(), locks.stop(), sheets.stop(), requests.stop(), drift.stop(), webhooks.stop(), sender.stop()]);
   mailer.close();
   await database.close();
   process.exit(0);

@@ -16,7 +16,10 @@ const schema = z.object({
   LOCKDESK_NMLS_TOKEN: z.string().min(1).optional(),
   LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).optional(),
   LOCKDESK_SHEET_PEOPLE: z.coerce.number().int().min(1).max(5).default(1),
-  LOCKDESK_SHEET_MOVE_LIMIT: z.string().regex(/^\d{1,2}(\.\d{1,3})?$/).default('0.250'),
+  LOCKDESK_SHEET_MOVE_LIMIT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/)
+    .default('0.250'),
   LOCKDESK_SMTP_URL: z.string().optional(),
   LOCKDESK_MAIL_FROM: z.string().default('disclosures@lockdesk.example'),
   LOCKDESK_FILES: z.string().optional(),

@@ -99,7 +99,6 @@ import type { hierarchyBranchList } from '../../capabilities/partners/contract/h
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
-import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.ts';
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
@@ -267,7 +266,6 @@ export const calls = {
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
-  'loan-1003': { method: 'GET', path: '/loan/{loanId}/1003', replyKind: 'file' },
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
@@ -428,7 +426,6 @@ export interface CallTypesByName {
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
-  'loan-1003': TypesOf<typeof loan1003>;
   'lock-history': TypesOf<typeof lockHistory>;
   'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;

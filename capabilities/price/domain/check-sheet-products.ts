@@ -2,11 +2,31 @@ import { FACT_WORDS } from './check-sheet-words.ts';
 import { isPlain, isText, isWhole, type Judge, type Plain } from './sheet-judge.ts';
 
 const FIELDS = [
-  ...['productId', 'code', 'name', 'series', 'mortgageType', 'amortization', 'termMonths', 'arm', 'programs', 'features', 'states'],
-  ...['offeredTo', 'lockDays', 'rates', 'prices'],
+  'productId',
+  'code',
+  'name',
+  'series',
+  'mortgageType',
+  'amortization',
+  'termMonths',
+  'arm',
+  'programs',
+  'features',
+  'states',
+  'offeredTo',
+  'lockDays',
+  'rates',
+  'prices',
 ];
 const ARM_FIELDS = [
-  ...['margin', 'initialCap', 'periodicCap', 'lifetimeCap', 'floor', 'firstAdjustmentMonths', 'laterAdjustmentMonths', 'roundTo'],
+  'margin',
+  'initialCap',
+  'periodicCap',
+  'lifetimeCap',
+  'floor',
+  'firstAdjustmentMonths',
+  'laterAdjustmentMonths',
+  'roundTo',
 ];
 const LOWEST_RATE = 500;
 const HIGHEST_RATE = 20_000;

@@ -52,8 +52,13 @@ function judgeValue(judge: Judge, fact: FactName, value: unknown, path: string):
   );
 }
 
+/** Names a lender gives its regions and branches: what a sheet file can write in a list and read back. */
+export function isFreeWord(value: string): boolean {
+  return /^[^,;=+@*<\u2264\s][^,;]*$/.test(value) && value === value.trim() && !/^(above|all|n\/a)$/i.test(value);
+}
+
 function isWord(fact: FactName, value: unknown): boolean {
-  return isText(value) && (FACT_WORDS[fact]?.includes(value) ?? (/^[^,;=+@\s][^,;]*$/.test(value) && value === value.trim()));
+  return isText(value) && (FACT_WORDS[fact]?.includes(value) ?? isFreeWord(value));
 }
 
 /** The number of places on an axis; 0 when it can't be read. */

@@ -20,6 +20,10 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
+function hasControls(text: string): boolean {
+  return [...text].some((character) => character < ' ' || (character >= '\u007f' && character < '\u00a0')) || !text.isWellFormed();
+}
+
 /** Gathers every finding of a document; nothing stops at the first. */
 export class Judge {
   readonly findings: SheetFinding[] = [];
@@ -36,6 +40,7 @@ export class Judge {
     // A spreadsheet takes a text that begins so for a formula.
     else if (/^[=+@\t\r]/.test(text)) this.error(here, 'must not begin with =, + or @');
     else if (text !== text.trim()) this.error(here, 'must not begin or end with a space');
+    else if (hasControls(text)) this.error(here, 'must not have control characters');
     else if (text.length > LONGEST_TEXT) this.error(here, `must be at most ${LONGEST_TEXT} characters`);
   }
   /** Fields nobody reads are a slip of the pen. */

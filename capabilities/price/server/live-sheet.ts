@@ -39,15 +39,12 @@ export async function sheetOf(tx: Tx, versionId: string): Promise<CompiledSheet 
   return fresh;
 }
 
-/** The live sheet as this process last heard of it: one reference, swapped whole, so that an answer made from it is of one version. */
-let heard: CompiledSheet | undefined;
-export function lastHeardSheet(): CompiledSheet | undefined {
-  return heard;
-}
-
-/** Compiles the live sheet aside and swaps the reference; called at a publication and after every reconnection. */
+/**
+ * Compiles the live sheet aside, so that no request has to wait for it; called at a publication and after every reconnection, since what
+ * was said in between is lost. Which sheet is live is asked in each transaction: an answer is made from one compiled sheet and no other.
+ */
 export async function hearOfSheet(database: Database): Promise<void> {
-  heard = await database.withShared((tx) => liveSheet(tx));
+  await database.withShared((tx) => liveSheet(tx));
 }
 
 /** A sheet as it is kept: the document's one text and its hash. */

@@ -4,13 +4,16 @@ import { given, step, text, type Step } from '../../../foundation/explain/explai
 import { ok } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { wallTimeIn } from '../../../platform/clock/clock.ts';
-import { answer, type Answer } from '../../../platform/http/asked.ts';
+import { answer, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { lockPolicy2026 as policy } from '../../lock/domain/lock-policy.ts';
 import { getRateSheets } from '../contract/get-rate-sheets.ts';
 import { clockText } from '../domain/clock-text.ts';
+import { sheetAnswers } from './sheet-answers.ts';
+import type { OutlookSources, SheetSources } from './sheet-sources.ts';
 
-export function publishAnswers(): readonly Answer[] {
+export function publishAnswers(portal: Portal, sources: SheetSources & OutlookSources): readonly Answer[] {
   return [
+    ...sheetAnswers(portal, sources),
     answer(getRateSheets, async ({ now, read }) => {
       const rows = await read((tx) =>
         tx

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { activationRefusals, sheetDone, sheetParams, sheetVersionId } from './sheet-version.ts';
+
+/** One more person stands behind a draft as it compares with the live sheet. */
+export const approveRateSheet = call({
+  name: 'approve-rate-sheet',
+  method: 'PUT',
+  path: '/rate-sheets/{versionId}/approve',
+  summary: 'Approves a draft as one of the people a sheet needs',
+  params: sheetParams,
+  body: z.strictObject({ comparedWith: sheetVersionId.nullable() }),
+  reply: sheetDone,
+  refusals: {
+    ...activationRefusals,
+    OWN_SHEET: { status: 409, message: 'You brought this sheet in; somebody else has to approve it.' },
+    ALREADY_APPROVED: { status: 409, message: 'You have approved this sheet already.' },
+  },
+  command: true,
+});

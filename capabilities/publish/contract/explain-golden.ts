@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { explainedText, sheetVersionId, SHEET_NOT_FOUND } from './sheet-version.ts';
+
+/** Why a golden scenario gives what it gives: what its author said beside what the sheet says, line by line. */
+export const explainGolden = call({
+  name: 'explain-golden',
+  method: 'GET',
+  path: '/rate-sheets/{versionId}/golden/{goldenId}',
+  summary: 'A golden scenario line by line: as shipped and as computed',
+  params: z.strictObject({ versionId: sheetVersionId, goldenId: z.string().min(1).max(60) }),
+  reply: z.strictObject({
+    goldenId: z.string(),
+    name: z.string(),
+    matches: z.boolean(),
+    difference: thousandths.nullable(),
+    lines: z.array(
+      z.strictObject({
+        label: z.string(),
+        source: z.string().nullable(),
+        said: thousandths.nullable(),
+        computed: thousandths.nullable(),
+        differs: z.boolean(),
+      }),
+    ),
+    shipped: explainedText,
+    computed: explainedText,
+    /** Every rule that is not met, or why there is no price. */
+    sentences: z.array(z.string()),
+  }),
+  refusals: { SHEET_NOT_FOUND, GOLDEN_NOT_FOUND: { status: 404, message: 'The sheet has no golden scenario {goldenId}.' } },
+});

@@ -1,0 +1,127 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+
+export type SheetStatus = 'DRAFT' | 'ACTIVE' | 'SUPERSEDED' | 'DISCARDED';
+
+/** What deciding about a draft asks of it. */
+export interface DraftSheet {
+  readonly versionId: string;
+  readonly title: string;
+  readonly status: SheetStatus;
+  /** Milliseconds since 1970 of the time the sheet itself says it is effective from. */
+  readonly effective: number;
+  readonly madeBy: string | null;
+  /** The ids of golden scenarios that do not reproduce, and how many there are in all. */
+  readonly differing: readonly string[];
+  readonly goldenCount: number;
+  readonly approvals: readonly { readonly personId: string; readonly comparedWith: string | null }[];
+}
+
+export interface ActivateWish {
+  readonly personId: string;
+  /** The live sheet the changes were looked at against. */
+  readonly comparedWith: string | null;
+  /** Milliseconds since 1970; absent: at once. */
+  readonly at?: number;
+}
+
+export interface ActivateKnown {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly live: { readonly versionId: string; readonly title: string } | null;
+  /** How many people must stand behind a sheet, the one who activates it among them. */
+  readonly peopleNeeded: number;
+}
+
+export type SheetNo = Refusal<
+  'SHEET_NOT_DRAFT' | 'GOLDEN_DIFFERS' | 'GOLDEN_MISSING' | 'LIVE_SHEET_CHANGED' | 'APPROVAL_NEEDED' | 'NOT_YET_EFFECTIVE' | 'TIME_PASSED'
+>;
+
+export type SheetActivated = { readonly kind: 'SheetActivated'; readonly replaces: string | null };
+export type SheetScheduled = { readonly kind: 'SheetScheduled'; readonly at: number };
+
+const STATES: Readonly<Record<SheetStatus, string>> = {
+  DRAFT: 'a draft',
+  ACTIVE: 'live',
+  SUPERSEDED: 'superseded',
+  DISCARDED: 'discarded',
+};
+
+function stillDraft(draft: DraftSheet): Result<undefined, Refusal<'SHEET_NOT_DRAFT'>> {
+  if (draft.status === 'DRAFT') return ok(undefined);
+  return refuse('SHEET_NOT_DRAFT', `${draft.title} is ${STATES[draft.status]}; only a draft can go live or be discarded.`);
+}
+
+function reproduces(draft: DraftSheet): Result<undefined, SheetNo> {
+  const { differing, goldenCount } = draft;
+  if (goldenCount === 0) return refuse('GOLDEN_MISSING', 'The sheet has no golden scenarios. Add at least one and upload it again.');
+  if (differing.length === 0) return ok(undefined);
+  const named = differing.slice(0, 3).join(', ');
+  const more = differing.length > 3 ? ` and ${differing.length - 3} more` : '';
+  const verb = differing.length === 1 ? 'does' : 'do';
+  return refuse('GOLDEN_DIFFERS', `${named}${more} ${verb} not match. Correct the sheet or the scenario and upload it again.`, {
+    details: { differing },
+  });
+}
+
+function comparedWithLive(comparedWith: string | null, known: ActivateKnown): Result<undefined, SheetNo> {
+  if (comparedWith === (known.live?.versionId ?? null)) return ok(undefined);
+  return refuse(
+    'LIVE_SHEET_CHANGED',
+    `${known.live?.title ?? 'No sheet'} is live now. Look at the price changes against it, then activate.`,
+    {
+      details: { live: known.live?.versionId ?? null, comparedWith },
+    },
+  );
+}
+
+/** People who looked at the changes against another live sheet have not looked at these. */
+export function peopleBehind(draft: DraftSheet, wish: Pick<ActivateWish, 'personId'>, known: ActivateKnown): number {
+  const live = known.live?.versionId ?? null;
+  const approved = draft.approvals.filter((one) => one.comparedWith === live).map((one) => one.personId);
+  return new Set([wish.personId, ...approved]).size;
+}
+
+/** Whether a draft goes live, at once or at a time, or why not. */
+export function activateSheet(
+  draft: DraftSheet,
+  wish: ActivateWish,
+  known: ActivateKnown,
+): Result<SheetActivated | SheetScheduled, SheetNo> {
+  for (const asked of [stillDraft(draft), reproduces(draft), comparedWithLive(wish.comparedWith, known)]) if (!asked.ok) return asked;
+  const missing = known.peopleNeeded - peopleBehind(draft, wish, known);
+  if (missing > 0)
+    return refuse(
+      'APPROVAL_NEEDED',
+      `${missing === 1 ? 'One more person has' : `${missing} more people have`} to approve the sheet first.`,
+    );
+  if (wish.at !== undefined) {
+    if (wish.at <= known.now)
+      return refuse('TIME_PASSED', 'That time has passed. Choose a later one, or activate at once.', { field: 'at' });
+    if (wish.at < draft.effective) return refuse('NOT_YET_EFFECTIVE', 'The sheet itself is effective later than that.', { field: 'at' });
+    return ok({ kind: 'SheetScheduled', at: wish.at });
+  }
+  if (known.now < draft.effective)
+    return refuse('NOT_YET_EFFECTIVE', 'The sheet is not effective yet. Schedule it for its effective time.');
+  return ok({ kind: 'SheetActivated', replaces: known.live?.versionId ?? null });
+}
+
+export function discardSheet(draft: DraftSheet): Result<{ readonly kind: 'SheetDiscarded' }, Refusal<'SHEET_NOT_DRAFT'>> {
+  const asked = stillDraft(draft);
+  return asked.ok ? ok({ kind: 'SheetDiscarded' }) : asked;
+}
+
+export type RestoreNo = Refusal<'SHEET_NOT_SUPERSEDED'> | SheetNo;
+
+/** A superseded sheet may go live again, as a version of its own with the same contents; its golden scenarios must still reproduce. */
+export function restoreSheet(
+  old: DraftSheet,
+  wish: Pick<ActivateWish, 'comparedWith'>,
+  known: ActivateKnown,
+): Result<{ readonly kind: 'SheetRestored' }, RestoreNo> {
+  if (old.status !== 'SUPERSEDED')
+    return refuse('SHEET_NOT_SUPERSEDED', `${old.title} is ${STATES[old.status]}; only a superseded sheet can be brought back.`);
+  const compared = comparedWithLive(wish.comparedWith, known);
+  if (!compared.ok) return compared;
+  const same = old.goldenCount === 0 ? ok(undefined) : reproduces(old);
+  return same.ok ? ok({ kind: 'SheetRestored' }) : same;
+}

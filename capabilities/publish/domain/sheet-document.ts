@@ -1,0 +1,55 @@
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { PricingScenario, ProductId, RateSheet } from '../../price/domain/index.ts';
+
+/** What the author of a sheet says one line of a golden price is: a table by its id, or `base`, `cap`, `compensation`. */
+export interface GoldenLine {
+  readonly line: string;
+  readonly effect: Thousandths;
+}
+
+/**
+ * A case shipped with a sheet and the answer it must give: a price to the thousandth, or that the product is not offered, by which rule.
+ * A draft goes live only while each of its golden scenarios reproduces.
+ */
+export interface GoldenScenario {
+  /** "G-01". */
+  readonly goldenId: string;
+  readonly name: string;
+  readonly productId: ProductId;
+  readonly rate: Thousandths;
+  readonly lockDays: number;
+  readonly scenario: PricingScenario;
+  readonly expected: { readonly price: Thousandths } | { readonly ineligible: true; readonly ruleId?: string };
+  readonly lines?: readonly GoldenLine[];
+}
+
+/** A sheet as a file carries it: everything but the name the portal gives it, and the golden scenarios it must reproduce. */
+export interface SheetDocument extends Omit<RateSheet, 'versionId' | 'sequence' | 'title'> {
+  readonly golden: readonly GoldenScenario[];
+}
+
+/** The version a sheet becomes: "2026-11-20-4", called "Sheet 2026-11-20 #4". */
+export function namedSheet(document: Omit<SheetDocument, 'golden'>, date: string, sequence: number): RateSheet {
+  const { effective, products, adjusters, eligibility, caps, fees } = document;
+  const identity = { versionId: `${date}-${sequence}`, sequence, title: `Sheet ${date} #${sequence}` };
+  return { ...identity, effective, products, adjusters, eligibility, caps, fees };
+}
+
+/** A sheet as its file would say it; a list of no conditions is none. */
+export function documentOf(sheet: Omit<SheetDocument, 'golden'>, golden: readonly GoldenScenario[]): SheetDocument {
+  const { effective, products, adjusters, eligibility, caps, fees } = sheet;
+  return { effective, products, adjusters: adjusters.map(withWhen), eligibility: eligibility.map(withWhen), caps, fees, golden };
+}
+
+function withWhen<T extends { readonly when?: readonly unknown[] }>(item: T): T {
+  if (item.when === undefined || item.when.length > 0) return item;
+  const { when: _none, ...rest } = item;
+  return rest as T;
+}
+
+/** How many prices a sheet holds. */
+export function priceCount(sheet: Pick<RateSheet, 'products'>): number {
+  let count = 0;
+  for (const product of sheet.products) count += product.rates.length * product.lockDays.length;
+  return count;
+}

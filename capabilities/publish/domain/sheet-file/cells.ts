@@ -1,0 +1,64 @@
+/*
+ * A sheet file as the cells people see, whatever carried them: worksheets of a workbook or sections of a CSV file. Texts are as they
+ * stand in the file; nothing is a number before somebody says what kind it is.
+ */
+
+export interface Cell {
+  readonly text: string;
+  /** `number` was stored as a number, so its text is the file's decimal and not what a format makes of it. */
+  readonly kind: 'text' | 'number' | 'flag' | 'date' | 'formula' | 'error';
+  /** A number shown as a percentage: 0.06125 stands for 6.125 %. */
+  readonly percent?: boolean;
+}
+
+export type Row = readonly (Cell | undefined)[];
+
+export interface Worksheet {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** For CSV: the line of the file each row begins on. */
+  readonly lines?: readonly number[];
+}
+
+export interface Workbook {
+  readonly worksheets: readonly Worksheet[];
+}
+
+/** What is wrong at one place of a file. */
+export interface FileFinding {
+  /** "Prices 0101!B17", "line 17, column 2", "/products/0/rates/3". */
+  readonly address: string;
+  /** What stands there. */
+  readonly found: string;
+  readonly problem: string;
+  readonly expected: string | null;
+  readonly severity: 'error' | 'warning';
+}
+
+/** 0 is A, 25 is Z, 26 is AA. */
+export function columnName(column: number): string {
+  let name = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  return name;
+}
+
+export function addressOf(worksheet: Worksheet, row: number, column: number): string {
+  if (worksheet.lines) return `line ${worksheet.lines[row] ?? row + 1}, column ${column + 1}`;
+  return `${worksheet.name}!${columnName(column)}${row + 1}`;
+}
+
+export function cellText(cell: Cell | undefined): string {
+  return cell?.text.trim() ?? '';
+}
+
+export function isBlank(row: Row): boolean {
+  return row.every((cell) => cellText(cell) === '');
+}
+
+/** A cell that is written: numbers go as numbers where the file has such a thing. */
+export function textCell(text: string): Cell {
+  return { text, kind: 'text' };
+}
+export function numberCell(text: string): Cell {
+  return { text, kind: 'number' };
+}

@@ -1,0 +1,322 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sheetSources } from '../../../apps/api/sheet-sources.ts';
+import { demoPeople } from '../../../database/demo/people.ts';
+import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { createClock } from '../../../platform/clock/clock.ts';
+import { canonicalJson } from '../../../platform/database/command.ts';
+import { journalHash } from '../../../platform/database/journal.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { demoSheets } from '../domain/demo-sheets.ts';
+import { documentOf, type SheetDocument } from '../domain/sheet-document.ts';
+import { liveSheet } from '../../price/server/live-sheet.ts';
+import { activateDueSheets } from './activate-due.ts';
+import { activate } from './sheet-acts.ts';
+import { readSheetFile, writeSheetFile } from './worker/read-sheet-file.ts';
+
+const database = await testDatabase({ demo: true });
+const api = await apiForTests(database);
+const people = await apiForTests(database, { LOCKDESK_SHEET_PEOPLE: '2' });
+const personOf = (role: string) => demoPeople.find((one) => (one.roles as readonly string[]).includes(role))!.id;
+const desk = await api.as(personOf('lock-desk'));
+const admin = await api.as(personOf('admin'));
+const { sheet: liveContents, golden } = demoSheets[2]!;
+
+const versions = () =>
+  database.query<{ version_id: string; status: string }>('select version_id, status from rate_sheet order by made_at, version_id');
+const live = async (): Promise<string> =>
+  (await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'ACTIVE'`))[0]!.version_id;
+
+/** A file of the live sheet with some prices moved, and its golden scenarios with them. */
+function movedFile(points: number): Uint8Array {
+  const document: SheetDocument = documentOf(
+    {
+      ...liveContents,
+      products: liveContents.products.map((product) => ({
+        ...product,
+        prices: product.prices.map((row) => row.map((price) => price + points)),
+      })),
+    },
+    golden.map(({ lines: _said, ...one }) =>
+      'price' in one.expected ? { ...one, expected: { price: one.expected.price + points } } : one,
+    ),
+  );
+  return writeSheetFile(document, 'Moved', 'xlsx');
+}
+
+async function uploaded(points: number): Promise<string> {
+  const reply = await desk.upload('/rate-sheets', { name: 'moved.xlsx', bytes: movedFile(points) });
+  expect(reply.body.findings.filter((one: { severity: string }) => one.severity === 'error')).toEqual([]);
+  return reply.body.versionId as string;
+}
+
+describe('from file to live', () => {
+  test('the live sheet comes down in every form and goes up again as it was', async () => {
+    const version = await live();
+    for (const format of ['xlsx', 'csv', 'json']) {
+      const file = await desk.call('GET', `/rate-sheets/${version}/file?format=${format}`);
+      expect(file.status).toBe(200);
+      expect(file.headers['content-disposition']).toContain(`.${format}`);
+      const reply = await desk.upload('/rate-sheets', { name: `sheet.${format}`, bytes: file.bytes });
+      expect(reply.body).toMatchObject({ format, findings: [] });
+      const draft = (await desk.call('GET', `/rate-sheets/${reply.body.versionId}`)).body;
+      expect(draft).toMatchObject({ status: 'DRAFT', fileName: `sheet.${format}`, blocked: null });
+      expect(draft.changes).toMatchObject({ moved: 0, flagged: 0, largest: null, rules: [] });
+      expect(draft.golden.every((one: { matches: boolean }) => one.matches)).toBe(true);
+      expect((await desk.call('PUT', `/rate-sheets/${reply.body.versionId}/discard`)).body.status).toBe('DISCARDED');
+    }
+  });
+
+  test('a file with fifty mistakes becomes nothing, and all of them are listed with their cells', async () => {
+    const before = (await versions()).length;
+    const text = new TextDecoder().decode(writeSheetFile(documentOf(liveContents, golden), 'x', 'csv'));
+    let spoilt = 0;
+    const lines = text.split('\r\n').map((line) => {
+      if (!/^\d\.\d{3},/.test(line) || spoilt >= 50) return line;
+      spoilt += 1;
+      return line.replace(/^(\d\.\d{3}),([\d.]+)/, spoilt % 2 === 0 ? '$1,$21' : '$1,about par');
+    });
+    const reply = await desk.upload('/rate-sheets', { name: 'broken.csv', bytes: new TextEncoder().encode(lines.join('\r\n')) });
+    expect(reply.status).toBe(200);
+    expect(reply.body.versionId).toBeNull();
+    const errors = reply.body.findings.filter((one: { severity: string }) => one.severity === 'error');
+    expect(errors).toHaveLength(50);
+    for (const error of errors) {
+      expect(error.address).toMatch(/^line \d+, column 2$/);
+      expect(error.expected).toContain('three decimals');
+      const line = Number(/line (\d+)/.exec(error.address)![1]);
+      expect(lines[line - 1]!.split(',')[1]).toBe(error.found);
+    }
+    expect((await versions()).length).toBe(before);
+  });
+
+  test('a draft is compared with the live sheet, and goes live once its golden scenarios match', async () => {
+    const before = await live();
+    const version = await uploaded(-63);
+    const draft = (await desk.call('GET', `/rate-sheets/${version}`)).body;
+    expect(draft.live.versionId).toBe(before);
+    expect(draft.changes.moved).toBe(12 * 21 * 5);
+    expect(draft.changes.largest.change).toBe(-63);
+    expect(draft.golden.map((one: { matches: boolean }) => one.matches)).not.toContain(false);
+    for (const one of draft.golden) expect(verifySteps(one.computed.why).discrepancies).toEqual([]);
+    const grid = (await desk.call('GET', `/rate-sheets/${version}/changes?lockDays=45`)).body;
+    expect(
+      grid.cells
+        .flat()
+        .every((cell: { before: number | null; after: number | null }) => cell.before === null || cell.after === cell.before - 63),
+    ).toBe(true);
+    const done = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: before } });
+    expect(done.body).toMatchObject({ versionId: version, status: 'ACTIVE' });
+    expect(await live()).toBe(version);
+    const [row] = await database.query<{ document: unknown; sha256: Buffer; status: string }>(
+      `select document, sha256, (select status from rate_sheet where version_id = $2) as status from rate_sheet where version_id = $1`,
+      [version, before],
+    );
+    expect(row!.status).toBe('SUPERSEDED');
+    expect(createHash('sha256').update(canonicalJson(row!.document)).digest()).toEqual(row!.sha256);
+  });
+
+  test('one that does not reproduce stays a draft, with the line that differs', async () => {
+    const reply = await desk.call('PUT', '/rate-sheets/2026-11-20-2/activate', { body: { comparedWith: await live() } });
+    expect(reply.status).toBe(409);
+    expect(reply.body.errors[0]).toMatchObject({ code: 'GOLDEN_DIFFERS', message: expect.stringContaining('G-06') });
+    const why = (await desk.call('GET', '/rate-sheets/2026-11-20-2/golden/G-06')).body;
+    expect(why).toMatchObject({ matches: false, difference: -125 });
+    expect(why.lines.filter((line: { differs: boolean }) => line.differs)).toMatchObject([{ said: 0, computed: -125 }]);
+    expect((await desk.call('GET', '/rate-sheets/2026-11-20-2/golden/G-99')).status).toBe(404);
+  });
+
+  test('asked again with the same key nothing happens twice', async () => {
+    const key = 'publish-once-0123456789';
+    const version = await uploaded(5);
+    const body = { comparedWith: await live() };
+    const first = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body, key });
+    const again = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body, key });
+    expect(again.body).toEqual(first.body);
+    const lines = await database.query(`select 1 from account_journal_line where kind = 'sheet-activated' and subject = $1`, [version]);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('more than one at once', () => {
+  test('of two desks that activate at the same moment one does, and the other looks again', async () => {
+    const [one, other] = [await uploaded(10), await uploaded(20)];
+    const body = { comparedWith: await live() };
+    const replies = await Promise.all([
+      desk.call('PUT', `/rate-sheets/${one}/activate`, { body }),
+      admin.call('PUT', `/rate-sheets/${other}/activate`, { body }),
+    ]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(replies.find((reply) => reply.status === 409)!.body.errors[0].code).toBe('LIVE_SHEET_CHANGED');
+    expect(await database.query(`select 1 from rate_sheet where status = 'ACTIVE'`)).toHaveLength(1);
+  });
+
+  test('two people who activate one draft make it live once', async () => {
+    const version = await uploaded(30);
+    const body = { comparedWith: await live() };
+    const replies = await Promise.all([desk, admin].map((one) => one.call('PUT', `/rate-sheets/${version}/activate`, { body })));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  });
+
+  test('a publication waits for a lock that holds the live sheet, and the lock keeps the sheet it read', async () => {
+    const version = await uploaded(40);
+    const before = await live();
+    const app = openDatabase(database.appUrl, { max: 2 });
+    let published = false;
+    let publishing: Promise<unknown> = Promise.resolve();
+    await app.withTenant({ brokerageId: 2 }, async (tx) => {
+      await tx.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE').forShare().execute();
+      publishing = desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: before } }).then(() => (published = true));
+      await new Promise((soon) => setTimeout(soon, 300));
+      expect(published).toBe(false);
+      expect(await live()).toBe(before);
+    });
+    await publishing;
+    expect(await live()).toBe(version);
+    await app.close();
+  });
+
+  test('a lock that comes while a sheet is being made live waits, and then reads the new one', async () => {
+    const version = await uploaded(50);
+    const app = openDatabase(database.appUrl, { max: 2 });
+    let read: Promise<string | undefined> = Promise.resolve(undefined);
+    await app.withTenant({ brokerageId: 1 }, async (tx) => {
+      const actor = { brokerageId: 1, personId: personOf('lock-desk'), displayName: 'Lock desk' };
+      const ground = { sources: sheetSources, now: Date.now(), peopleNeeded: 1 };
+      expect((await activate(tx, ground, actor, { versionId: version, comparedWith: await live() })).ok).toBe(true);
+      read = app.withTenant({ brokerageId: 2 }, async (other) => (await liveSheet(other, { share: true }))?.sheet.versionId);
+      await new Promise((soon) => setTimeout(soon, 200));
+    });
+    expect(await read).toBe(version);
+    await app.close();
+  });
+});
+
+describe('at a time', () => {
+  const app = openDatabase(database.appUrl, { max: 2 });
+  const due = (now: string) => activateDueSheets(app, createClock(now), sheetSources, 1);
+  const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+  test('a scheduled sheet goes live at its time, once', async () => {
+    const version = await uploaded(60);
+    const at = soon();
+    const reply = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: await live(), at } });
+    expect(reply.body.status).toBe('DRAFT');
+    expect((await desk.call('GET', `/rate-sheets/${version}`)).body.schedule.goesLive.instant).toBe(at);
+    expect(await due(new Date().toISOString())).toEqual([]);
+    const later = new Date(Date.parse(at) + 1_000).toISOString();
+    const both = await Promise.all([due(later), due(later)]);
+    expect(both.flat().filter((one) => one.became === 'live')).toEqual([{ versionId: version, became: 'live' }]);
+    expect(await live()).toBe(version);
+  });
+
+  test('one whose changes were looked at against a sheet that is no longer live does not, and says so', async () => {
+    const version = await uploaded(70);
+    const at = soon();
+    await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: await live(), at } });
+    const other = await uploaded(80);
+    await desk.call('PUT', `/rate-sheets/${other}/activate`, { body: { comparedWith: await live() } });
+    expect(await due(new Date(Date.parse(at) + 1_000).toISOString())).toEqual([{ versionId: version, became: 'not-live' }]);
+    const draft = (await desk.call('GET', `/rate-sheets/${version}`)).body;
+    expect(draft).toMatchObject({ status: 'DRAFT', schedule: null, scheduleProblem: expect.stringContaining('is live now') });
+    expect(await live()).toBe(other);
+  });
+
+  test('a time that has passed is refused, and a schedule can be taken back', async () => {
+    const version = await uploaded(90);
+    const comparedWith = await live();
+    const past = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith, at: '2026-01-01T00:00:00Z' } });
+    expect(past.body.errors[0]).toMatchObject({ code: 'TIME_PASSED', field: 'at' });
+    await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith, at: soon() } });
+    expect((await desk.call('PUT', `/rate-sheets/${version}/unschedule`)).body.status).toBe('DRAFT');
+    expect((await desk.call('PUT', `/rate-sheets/${version}/unschedule`)).body.errors[0].code).toBe('NOT_SCHEDULED');
+    await app.close();
+  });
+});
+
+describe('with a second person', () => {
+  test('the sheet waits for somebody else who has seen it against the live one', async () => {
+    const mine = await people.as(personOf('lock-desk'));
+    const other = await people.as(personOf('admin'));
+    const version = await uploaded(100);
+    const body = { comparedWith: await live() };
+    expect((await mine.call('PUT', `/rate-sheets/${version}/activate`, { body })).body.errors[0].code).toBe('APPROVAL_NEEDED');
+    expect((await mine.call('PUT', `/rate-sheets/${version}/approve`, { body })).body.errors[0].code).toBe('OWN_SHEET');
+    expect((await other.call('PUT', `/rate-sheets/${version}/approve`, { body })).status).toBe(200);
+    expect((await other.call('PUT', `/rate-sheets/${version}/approve`, { body })).body.errors[0].code).toBe('ALREADY_APPROVED');
+    // Another sheet goes live: what was approved is not what would change now.
+    const between = await uploaded(105);
+    await desk.call('PUT', `/rate-sheets/${between}/activate`, { body });
+    const now = { comparedWith: between };
+    expect((await mine.call('PUT', `/rate-sheets/${version}/activate`, { body: now })).body.errors[0].code).toBe('APPROVAL_NEEDED');
+    expect((await other.call('PUT', `/rate-sheets/${version}/approve`, { body: now })).status).toBe(200);
+    expect((await mine.call('PUT', `/rate-sheets/${version}/activate`, { body: now })).body.status).toBe('ACTIVE');
+  });
+});
+
+describe('rolling back', () => {
+  test('a superseded sheet goes live again as a version of its own with the same contents', async () => {
+    const before = await live();
+    const reply = await desk.call('POST', '/rate-sheets/2026-11-19-1/restore', { body: { comparedWith: before } });
+    expect(reply.body.status).toBe('ACTIVE');
+    const rows = await database.query<{ document: Record<string, unknown>; golden: unknown; restores: string | null }>(
+      `select document, golden, restores from rate_sheet where version_id = any($1) order by made_at`,
+      [['2026-11-19-1', reply.body.versionId]],
+    );
+    const contents = ({ versionId: _v, sequence: _s, title: _t, ...rest }: Record<string, unknown>) => rest;
+    expect(contents(rows[1]!.document)).toEqual(contents(rows[0]!.document));
+    expect(rows[1]).toMatchObject({ golden: rows[0]!.golden, restores: '2026-11-19-1' });
+    const live2 = (await desk.call('GET', `/rate-sheets/${reply.body.versionId}`)).body;
+    expect(live2.golden.every((one: { matches: boolean }) => one.matches)).toBe(true);
+    expect(
+      (await desk.call('POST', `/rate-sheets/${reply.body.versionId}/restore`, { body: { comparedWith: reply.body.versionId } })).body
+        .errors[0].code,
+    ).toBe('SHEET_NOT_SUPERSEDED');
+  });
+});
+
+describe('what is left', () => {
+  test('a version is never overwritten, by whoever', async () => {
+    await expect(database.query(`update rate_sheet set document = document || '{"title":"x"}' where status = 'ACTIVE'`)).rejects.toThrow(
+      'never overwritten',
+    );
+    await expect(database.query(`update rate_sheet set golden = '[]' where version_id = '2026-11-18-1'`)).rejects.toThrow(
+      'never overwritten',
+    );
+  });
+
+  test('the lender’s journal is one chain', async () => {
+    const lines = await database.query<Record<string, unknown> & { hash: Buffer; previous_hash: Buffer | null; details: unknown }>(
+      `select sequence, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, person_id, actor_name, kind, subject, summary, details, previous_hash, hash
+       from account_journal_line where brokerage_id = 1 order by sequence`,
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    let head: Buffer | null = null;
+    for (const line of lines) {
+      expect(line.previous_hash).toEqual(head);
+      const { sequence, at, person_id: personId, actor_name: actorName, kind, subject, summary, details } = line;
+      expect(journalHash(head, { sequence, at, personId, actorName, kind, subject, summary, details })).toEqual(line.hash);
+      head = line.hash;
+    }
+  });
+
+  test('one sheet ends where the next begins, and no invariant is broken', async () => {
+    const gaps = await database.query(
+      `select version_id from rate_sheet r where status = 'SUPERSEDED' and not exists (select 1 from rate_sheet n where lower(n.active_during) = upper(r.active_during))`,
+    );
+    expect(gaps).toEqual([]);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('the list goes on where a page ends', async () => {
+    const first = (await desk.call('GET', '/rate-sheets')).body;
+    expect(first.sheets.filter((one: { status: string }) => one.status === 'ACTIVE')).toHaveLength(1);
+    expect(first.next).toBeNull();
+    const one = first.sheets[1];
+    expect(one).toMatchObject({ products: expect.any(Number), prices: expect.any(Number), golden: expect.any(Number) });
+    expect(readSheetFile(movedFile(1)).findings).toEqual([]);
+  });
+});
