@@ -71,6 +71,7 @@ import type { getLock } from '../../capabilities/lock/contract/get-lock.ts';
 import type { getLockConfirmation } from '../../capabilities/lock/contract/get-lock-confirmation.ts';
 import type { getLockPolicies } from '../../capabilities/lock/contract/get-lock-policies.ts';
 import type { getLockPolicy } from '../../capabilities/lock/contract/get-lock-policy.ts';
+import type { getLockWarnings } from '../../capabilities/lock/contract/get-lock-warnings.ts';
 import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
@@ -99,6 +100,7 @@ import type { hierarchyBranchList } from '../../capabilities/partners/contract/h
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
+import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.ts';
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
@@ -119,6 +121,7 @@ import type { productPricingGrid } from '../../capabilities/price/contract/produ
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock/contract/put-lock-policy-in-force.ts';
+import type { putLockWarnings } from '../../capabilities/lock/contract/put-lock-warnings.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { rateSheetGrid } from '../../capabilities/price/contract/rate-sheet-grid.ts';
 import type { ratequoteAuthorized } from '../../capabilities/price/contract/ratequote-authorized.ts';
@@ -238,6 +241,7 @@ export const calls = {
   'get-lock-confirmation': { method: 'GET', path: '/lock/{loanId}/confirmation', replyKind: 'file' },
   'get-lock-policies': { method: 'GET', path: '/lock-policies' },
   'get-lock-policy': { method: 'GET', path: '/lock-policies/{version}' },
+  'get-lock-warnings': { method: 'GET', path: '/lock-warnings' },
   'get-manage-scenario': { method: 'GET', path: '/managescenario/get-manage-scenario' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
@@ -266,6 +270,7 @@ export const calls = {
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
+  'loan-1003': { method: 'GET', path: '/loan/{loanId}/1003', replyKind: 'file' },
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
@@ -286,6 +291,7 @@ export const calls = {
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
+  'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'rate-sheet-grid': { method: 'GET', path: '/resources/rate-sheets/{versionId}/grid', replyKind: 'file' },
   'ratequote-authorized': { method: 'GET', path: '/ratequote/authorized' },
@@ -398,6 +404,7 @@ export interface CallTypesByName {
   'get-lock-confirmation': TypesOf<typeof getLockConfirmation>;
   'get-lock-policies': TypesOf<typeof getLockPolicies>;
   'get-lock-policy': TypesOf<typeof getLockPolicy>;
+  'get-lock-warnings': TypesOf<typeof getLockWarnings>;
   'get-manage-scenario': TypesOf<typeof getManageScenario>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
@@ -426,6 +433,7 @@ export interface CallTypesByName {
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
+  'loan-1003': TypesOf<typeof loan1003>;
   'lock-history': TypesOf<typeof lockHistory>;
   'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;
@@ -446,6 +454,7 @@ export interface CallTypesByName {
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
+  'put-lock-warnings': TypesOf<typeof putLockWarnings>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'rate-sheet-grid': TypesOf<typeof rateSheetGrid>;
   'ratequote-authorized': TypesOf<typeof ratequoteAuthorized>;

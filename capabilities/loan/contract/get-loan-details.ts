@@ -55,6 +55,8 @@ export const getLoanDetails = call({
       daysLeft: z.int().nullable(),
     }),
     le: z.strictObject({
+      /** The revised estimate that a lock, or a change of one, made due after the last estimate; null when none is. */
+      revised: z.strictObject({ due: plainDate, daysLeft: z.int(), why: explanation }).nullable(),
       /** Which estimate the date is about: the first, or one owed because something changed. */
       label: z.string(),
       due: z.string().nullable(),

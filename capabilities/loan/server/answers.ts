@@ -36,7 +36,7 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
       const { row, comments } = await read(async (tx) => ({
         row: await tx
           .selectFrom('loan')
-          .select(['status', 'loan_purpose', 'mortgage_type', 'initial_le_due', 'le_sent_at'])
+          .select(['status', 'loan_purpose', 'mortgage_type', 'initial_le_due', 'le_sent_at', 'product_id', 'lien_priority'])
           .where('brokerage_id', '=', loan.brokerageId)
           .where('loan_number', '=', loan.loanNumber)
           .executeTakeFirstOrThrow(),
@@ -48,7 +48,8 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
         loanNumber: loan.loanNumber,
         purpose: row.loan_purpose ?? undefined,
         mortgageType: row.mortgage_type ?? undefined,
-        offersLockPolicies: false,
+        // Every product of a sheet is locked under the policy; second liens and loans without a product are not.
+        offersLockPolicies: row.product_id !== null && row.lien_priority === 'FirstLien',
         comments,
         leDue: row.initial_le_due,
         leSent: row.le_sent_at !== null,

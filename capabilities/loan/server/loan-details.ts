@@ -1,9 +1,16 @@
+import { sql } from 'kysely';
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { formatDate, daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
-import type { Result } from '../../../foundation/result/result.ts';
+import { must, type Result } from '../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
-import { closingDisclosureReceivedBy, loanEstimateDue, regZCalendars, sevenDayWaitEnds } from '../../../regulation/timing/index.ts';
+import {
+  closingDisclosureReceivedBy,
+  loanEstimateDue,
+  regZCalendars,
+  revisedEstimateDueAfterLock,
+  sevenDayWaitEnds,
+} from '../../../regulation/timing/index.ts';
 import { dateIn, wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -58,7 +65,7 @@ export async function loanDetails(tx: Tx, loan: FoundLoan, now: Instant, today: 
       expiresTime: expires ? `${expires.time.slice(0, 5)} ${expires.zoneName}` : null,
       daysLeft: expires ? daysBetween(today, expires.date) : null,
     },
-    le: estimateDeadline(row, today, zone),
+    le: { ...estimateDeadline(row, today, zone), revised: await revisedEstimate(tx, loan, today) },
     earliestClosing: row.le_sent_at
       ? counted(sevenDayWaitEnds(dateIn(zone, row.le_sent_at), regZCalendars()))
       : { on: null, why: null, missing: 'Counts from the day the Loan Estimate is sent.' },
@@ -73,7 +80,7 @@ export async function loanDetails(tx: Tx, loan: FoundLoan, now: Instant, today: 
 }
 
 /** The initial Loan Estimate: its due date as registration set it, and the count behind it. None is owed before the application is complete. */
-export function estimateDeadline(row: LoanRow, today: PlainDate, zone: string): Details['le'] {
+export function estimateDeadline(row: LoanRow, today: PlainDate, zone: string): Omit<Details['le'], 'revised'> {
   const counted = loanEstimateDue(row.application_date, regZCalendars());
   const due = row.initial_le_due;
   const daysLeft = due === null ? null : businessDaysLeft(today, due);
@@ -85,6 +92,26 @@ export function estimateDeadline(row: LoanRow, today: PlainDate, zone: string): 
     icon: disclosureIcon(row.le_sent_at !== null, daysLeft ?? undefined),
     why: counted.ok && counted.value.value === due ? counted.value.why : null,
   };
+}
+
+/** The revised estimate owed since the first act on the lock after the last estimate that changed what it says. */
+async function revisedEstimate(tx: Tx, loan: FoundLoan, today: PlainDate): Promise<Details['le']['revised']> {
+  const lines = tx.selectFrom('journal_line').where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber);
+  const sent = await lines
+    .select((eb) => eb.fn.max('sequence').as('sequence'))
+    .where('kind', '=', 'loan-estimate-sent')
+    .executeTakeFirstOrThrow();
+  if (sent.sequence === null) return null;
+  const revising = await lines
+    .select(sql<PlainDate>`details ->> 'revisesEstimateOn'`.as('on'))
+    .where('sequence', '>', sent.sequence)
+    .where(sql<boolean>`details ? 'revisesEstimateOn'`)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst();
+  if (!revising) return null;
+  const due = must(revisedEstimateDueAfterLock(revising.on, regZCalendars()));
+  return { due: due.value, daysLeft: businessDaysLeft(today, due.value), why: due.why };
 }
 
 function counted(result: Result<Explained<PlainDate>>): CountedDate {

@@ -125,7 +125,7 @@ describe('the menu', () => {
     expect(by.get('payoff-request')).toMatchObject({ disabled: true, reason: 'Only for refinances' });
     expect(by.get('loan-estimator')).toMatchObject({ disabled: false, due: '2026-11-24', done: false });
     expect(by.has('post-close-audit-package')).toBe(false);
-    expect(by.has('lock-policy')).toBe(false);
+    expect(by.get('lock-policy')).toMatchObject({ url: expect.stringMatching(/^\/lock-loan\/\d{10}\/lock-policy$/), disabled: false });
     const adam = await api.as(demoPerson('adam').id);
     const names = (await adam.call('GET', `/loan/${okafor}/actions`)).body.actions.action.map((one: { name: string }) => one.name);
     expect(names).toContain('post-close-audit-package');

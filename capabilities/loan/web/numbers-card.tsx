@@ -8,7 +8,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { dayText, fullDayText, ratioText } from './figure-words.ts';
 import styles from './loan.module.css';
-import { Figure, whyLockEnds, type Details } from './use-loan-frame.tsx';
+import { Figure, LOCK_WORDS, whyLockEnds, type Details } from './use-loan-frame.tsx';
 
 /** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
 export function NumbersCard({ loan }: { loan: Details }) {
@@ -56,9 +56,9 @@ export function NumbersCard({ loan }: { loan: Details }) {
       note:
         held && loan.lock.daysLeft !== null
           ? distanceText(loan.lock.daysLeft, 'day')
-          : loan.lienPosition === 'SecondLien'
+          : loan.lienPosition === 'SecondLien' && loan.lock.state === 'none'
             ? 'Second lien: with the lock desk'
-            : 'Not locked',
+            : LOCK_WORDS[loan.lock.state],
     },
     {
       label: loan.le.sentOn === null ? `${loan.le.label} due` : `${loan.le.label} sent`,

@@ -153,7 +153,7 @@ export function lockShape(state: Details['lock']['state']): LockState {
   return state === 'locked' ? 'locked' : state === 'expired' ? 'expired' : 'open';
 }
 
-const LOCK_WORDS: Record<Details['lock']['state'], string> = {
+export const LOCK_WORDS: Record<Details['lock']['state'], string> = {
   none: 'Not locked',
   requested: 'Lock requested',
   locked: 'Locked',
@@ -189,11 +189,24 @@ export async function whyLockEnds(loanId: string) {
 }
 
 function disclosureLabel({ le }: Details): string {
+  if (le.revised) return 'Revised LE due';
   return le.sentOn === null && le.due !== null ? `${le.label} due` : le.label;
 }
 
 /** The nearest disclosure deadline; a met one is a fact in ink. */
 export function DisclosureText({ le }: { le: Details['le'] }) {
+  if (le.revised)
+    return (
+      <Countdown
+        date={
+          <ExplainableNumber label="Revised Loan Estimate due" why={le.revised.why}>
+            {dayText(le.revised.due)}
+          </ExplainableNumber>
+        }
+        left={le.revised.daysLeft}
+        unit="business day"
+      />
+    );
   if (le.sentOn !== null) return <span>{`Sent ${fullDayText(le.sentOn)}`}</span>;
   if (le.due === null || le.daysLeft === null) return <span className="text-2">Not owed yet</span>;
   return (

@@ -14,7 +14,11 @@ export const getLock = call({
     lock: lockView.nullable(),
     /** Why a loan of this status cannot be locked; null when it can. */
     blocked: z.string().nullable(),
+    /** The day the loan is expected to close. */
+    closingDate: plainDate.nullable(),
     desk: z.strictObject({
+      /** The day on the desk's calendar. */
+      today: plainDate,
       policyTitle: z.string(),
       /** Whether people are at the desk now. */
       open: z.boolean(),

@@ -40,23 +40,23 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       );
     }),
     answer(getLock, async ({ loan, read }) => {
-      const { stored, known, status } = await read(async (tx) => ({
+      const { stored, known, row } = await read(async (tx) => ({
         stored: await newestLock(tx, loan),
         known: await lockKnownIn(tx, await portal.clock.nowIn(tx)),
-        status: (
-          await tx
-            .selectFrom('loan')
-            .select('status')
-            .where('brokerage_id', '=', loan.brokerageId)
-            .where('loan_number', '=', loan.loanNumber)
-            .executeTakeFirstOrThrow()
-        ).status,
+        row: await tx
+          .selectFrom('loan')
+          .select(['status', 'anticipated_closing_date'])
+          .where('brokerage_id', '=', loan.brokerageId)
+          .where('loan_number', '=', loan.loanNumber)
+          .executeTakeFirstOrThrow(),
       }));
       const { policy } = known;
       return ok({
         lock: stored ? lockView(stored, known.now.instant) : null,
-        blocked: statusBlocks(status as LoanStatus, policy),
+        blocked: statusBlocks(row.status as LoanStatus, policy),
+        closingDate: row.anticipated_closing_date,
         desk: {
+          today: known.now.date,
           policyTitle: policy.title,
           open: deskHours(known).open,
           locking: deskIsOpen(known).ok,

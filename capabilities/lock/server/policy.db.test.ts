@@ -60,7 +60,8 @@ async function enact(change: Partial<LockPolicy>): Promise<LockPolicy> {
   return document;
 }
 
-let published = 1;
+// The demo has sheets of its own.
+let published = 50;
 async function publish(move: number): Promise<void> {
   published += 1;
   const sheet = movePrices(sheet20261120, move, {

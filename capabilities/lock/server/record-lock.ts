@@ -8,7 +8,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import { putInOutbox } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
-import { LOCK_JOURNAL_KINDS, applyLockEvent, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
+import { LOCK_JOURNAL_KINDS, applyLockEvent, revisesEstimate, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import type { StoredLock } from './lock-rows.ts';
 
@@ -120,6 +120,8 @@ export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRe
       rate: lock.terms.rate,
       price: lock.price,
       expiresAt: lock.expiry.instant,
+      // The loan's header counts the days to a revised Loan Estimate from the first such day after the last estimate.
+      ...(stored === undefined || revisesEstimate(stored.lock, lock, [event]) ? { revisesEstimateOn: act.known.now.date } : {}),
     },
   });
   const { wall } = lock.expiry;

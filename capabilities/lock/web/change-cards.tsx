@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import type { Asked, ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/card.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import styles from './lock.module.css';
+import { RefusalNote } from './refusal-note.tsx';
 import { dayText } from './words.ts';
 
 type Change = ReplyOf<'verify-extension'>;
@@ -106,20 +107,33 @@ export function WorstCase({ worst, worstCaseDays }: { worst: NonNullable<Change[
   );
 }
 
-/** Rates of the locked product on its own sheet, with what moving to each does. */
-export function RatesCard({ loanId, chosen, onChoose }: { loanId: string; chosen: number | undefined; onChoose: (rate: number) => void }) {
-  const asked = useAsk('lock-rates', { params: { loanId } });
+/** Rates the lock can be moved to, with what moving to each does. */
+export function RatesCard({
+  title,
+  note,
+  asked,
+  chosen,
+  onChoose,
+}: {
+  title: string;
+  note: string;
+  asked: Pick<Asked<ReplyOf<'lock-rates'>, string>, 'fault' | 'refusal' | 'again'> & {
+    readonly value: Pick<ReplyOf<'lock-rates'>, 'rates'> | undefined;
+  };
+  chosen: number | undefined;
+  onChoose: (rate: number) => void;
+}) {
   const [all, setAll] = useState(false);
-  if (asked.fault ?? asked.refusal)
-    return <InlineError onRetry={asked.again}>{asked.fault?.message ?? asked.refusal?.message}</InlineError>;
+  if (asked.fault) return <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError>;
+  if (asked.refusal) return <RefusalNote refusal={asked.refusal} onRetry={asked.again} />;
   if (!asked.value) return <SkeletonRows rows={8} />;
-  const { rates, rateChangesLeft, sheetVersion, policyTitle } = asked.value;
+  const { rates } = asked.value;
   const offered = rates.filter((one) => one.price !== null);
   const common = offered.length === 0 ? rates[0]?.refusal : undefined;
   return (
     <Card
-      title="Rates"
-      note={`Sheet ${sheetVersion}, ${policyTitle}: ${rateChangesLeft} ${rateChangesLeft === 1 ? 'change' : 'changes'} left`}
+      title={title}
+      note={note}
       aside={
         offered.length > 0 && offered.length < rates.length ? (
           <label className="text-small text-2">

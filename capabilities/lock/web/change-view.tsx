@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { formatPoints, formatRate, thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, thousandthsFromDecimal, thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Card } from '../../../ui/kit/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
@@ -13,6 +14,7 @@ import { PeriodCard, RatesCard, WorstCase, effectText } from './change-cards.tsx
 import styles from './lock.module.css';
 import type { LockView } from './lock-summary.tsx';
 import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { dayText } from './words.ts';
 
 type Change = ReplyOf<'verify-extension'>;
@@ -22,93 +24,132 @@ function verifiedOf({ basedOn, price, policyVersion }: Change) {
   return { basedOn, price, policyVersion };
 }
 
+type VerifiedBody = ReturnType<typeof verifiedOf>;
+
 interface ViewProps {
   readonly loanId: string;
   readonly lock: LockView;
+  /** What another view chose already: a period's word or a rate. */
+  readonly chosen?: string | undefined;
   readonly bars: ReactNode;
   /** Back to the lock after the act. */
   readonly onDone: () => void;
 }
 
-/** Extend the lock: choose a period, see cost, date and price, extend. */
-export function ExtendView({ loanId, bars, onDone }: ViewProps) {
-  const [period, setPeriod] = useState<string>();
-  const toast = useToast();
+type Periods = ReplyOf<'extension-periods'>['periods'] | ReplyOf<'relock-periods'>['periods'];
+
+/** Extend the lock: choose a length, see cost, date and price, extend. */
+export function ExtendView({ loanId, chosen, bars, onDone }: ViewProps) {
   const asked = useAsk('extension-periods', { params: { loanId } });
-  const offered = asked.value?.periods.filter((one) => one.change !== null) ?? [];
-  const chosen = offered.find((one) => one.description === period) ?? offered[0];
-  const extend = useCommand('extend', {
-    onDone: () => {
-      toast({ text: `Extended by ${chosen?.days} days` });
-      onDone();
-    },
-  });
-  const change = chosen?.change ?? undefined;
+  const extend = useCommand('extend', { onDone });
+  const [period, choose] = useChosen(asked.value?.periods, chosen);
   return (
-    <Acting
+    <PeriodView
+      title="Extension"
       bars={bars}
-      waiting={asked.waiting}
-      problem={asked.fault?.message ?? asked.refusal?.message}
-      onRetry={asked.again}
-      change={change}
-      button={chosen ? `Extend by ${chosen.days} days` : ''}
-      pending={extend.pending}
-      refusal={extend.refusal?.message ?? extend.fault?.message}
-      onAct={() => chosen && change && void extend.run({ params: { loanId, extensionDesc: chosen.description }, body: verifiedOf(change) })}
-      empty="No extension can be made now; the reason is beside each period."
-      reset={`${chosen?.description} ${change?.price}`}
-    >
-      {asked.value ? (
-        <PeriodCard
-          title="Extension"
-          note={`${asked.value.policyTitle}: ${asked.value.left.extensions} ${asked.value.left.extensions === 1 ? 'extension' : 'extensions'} and ${asked.value.left.days} days left`}
-          periods={asked.value.periods}
-          chosen={chosen?.description}
-          onChoose={setPeriod}
-        />
-      ) : null}
-    </Acting>
+      asked={asked}
+      note={asked.value ? <Left {...asked.value} /> : null}
+      period={period}
+      onChoose={choose}
+      button={(days) => `Extend by ${days} days`}
+      done={(days) => `Extended by ${days} days`}
+      command={extend}
+      onAct={(description, body) => extend.run({ params: { loanId, extensionDesc: description }, body })}
+      empty="No extension can be made now; the reason is beside each length."
+    />
   );
 }
 
+/** What is left of the policy: extensions, days, and the bank of free days where there is one. */
+function Left({ policyTitle, left, freeDays }: ReplyOf<'extension-periods'>) {
+  const free = freeDays
+    ? `, ${freeDays.left} of ${freeDays.days} free days left ${freeDays.per === 'loan' ? 'on this loan' : 'in your brokerage’s year'}, spent first`
+    : '';
+  return `${policyTitle}: ${left.extensions} ${left.extensions === 1 ? 'extension' : 'extensions'} and ${left.days} days left${free}`;
+}
+
 /** Relock an expired lock: both days' prices side by side, which governs, the fee, the new date. */
-export function RelockView({ loanId, bars, onDone }: ViewProps) {
-  const [period, setPeriod] = useState<string>();
-  const toast = useToast();
+export function RelockView({ loanId, chosen, bars, onDone }: ViewProps) {
   const asked = useAsk('relock-periods', { params: { loanId } });
-  const offered = asked.value?.periods.filter((one) => one.change !== null) ?? [];
-  const chosen = offered.find((one) => one.description === period) ?? offered[0];
-  const relock = useCommand('relock', {
-    onDone: () => {
-      toast({ text: `Relocked for ${chosen?.days} days` });
-      onDone();
-    },
-  });
-  const change = chosen?.change ?? undefined;
+  const relock = useCommand('relock', { onDone });
+  const [period, choose] = useChosen(asked.value?.periods, chosen);
+  const worst = period?.change?.worstCase;
+  return (
+    <PeriodView
+      title="Relock"
+      bars={bars}
+      asked={asked}
+      note={asked.value?.policyTitle}
+      period={period}
+      onChoose={choose}
+      button={(days, change) => `Relock ${formatRate(change.rate)} for ${days} days`}
+      done={(days) => `Relocked for ${days} days`}
+      command={relock}
+      onAct={(description, body) => relock.run({ params: { loanId, relockDesc: description }, body })}
+      empty="No relock can be made now; the reason is beside each period."
+    >
+      {worst && asked.value ? <WorstCase worst={worst} worstCaseDays={asked.value.worstCaseDays} /> : null}
+    </PeriodView>
+  );
+}
+
+/** The period that was picked, else the one handed in, else the first that can be chosen. */
+function useChosen(periods: Periods | undefined, first: string | undefined) {
+  const [picked, setPicked] = useState(first);
+  const offered = periods?.filter((one) => one.change !== null) ?? [];
+  return [offered.find((one) => one.description === picked) ?? offered[0], setPicked] as const;
+}
+
+/** An act with a length to choose: an extension or a relock. */
+function PeriodView({
+  title,
+  bars,
+  asked,
+  note,
+  period,
+  onChoose,
+  button,
+  done,
+  command,
+  onAct,
+  empty,
+  children,
+}: {
+  title: string;
+  bars: ReactNode;
+  asked: Waiting & { readonly value: { readonly periods: Periods } | undefined };
+  note: ReactNode;
+  period: Periods[number] | undefined;
+  onChoose: (description: string) => void;
+  button: (days: number, change: Change) => string;
+  done: (days: number) => string;
+  command: Acted;
+  onAct: (description: string, body: VerifiedBody) => Promise<{ readonly ok: boolean } | undefined>;
+  empty: string;
+  children?: ReactNode;
+}) {
+  const toast = useToast();
+  const change = period?.change ?? undefined;
+  const run = async () => {
+    if (!period || !change) return;
+    const answer = await onAct(period.description, verifiedOf(change));
+    if (answer?.ok) toast({ text: done(period.days) });
+  };
   return (
     <Acting
       bars={bars}
-      waiting={asked.waiting}
-      problem={asked.fault?.message ?? asked.refusal?.message}
-      onRetry={asked.again}
+      asked={asked}
       change={change}
-      button={chosen && change ? `Relock ${formatRate(change.rate)} for ${chosen.days} days` : ''}
-      pending={relock.pending}
-      refusal={relock.refusal?.message ?? relock.fault?.message}
-      onAct={() => chosen && change && void relock.run({ params: { loanId, relockDesc: chosen.description }, body: verifiedOf(change) })}
-      empty="No relock can be made now; the reason is beside each period."
-      reset={`${chosen?.description} ${change?.price}`}
+      button={period && change ? button(period.days, change) : ''}
+      command={command}
+      onAct={() => void run()}
+      empty={empty}
+      reset={`${period?.description} ${change?.price} ${change?.policyVersion} ${change?.basedOn}`}
     >
       {asked.value ? (
         <>
-          <PeriodCard
-            title="Relock"
-            note={asked.value.policyTitle}
-            periods={asked.value.periods}
-            chosen={chosen?.description}
-            onChoose={setPeriod}
-          />
-          {change?.worstCase ? <WorstCase worst={change.worstCase} worstCaseDays={asked.value.worstCaseDays} /> : null}
+          <PeriodCard title={title} note={note} periods={asked.value.periods} chosen={period?.description} onChoose={onChoose} />
+          {children}
         </>
       ) : null}
     </Acting>
@@ -116,60 +157,149 @@ export function RelockView({ loanId, bars, onDone }: ViewProps) {
 }
 
 /** Move the lock to another rate of its own sheet; the expiry stays. */
-export function ChangeRateView({ loanId, lock, bars, onDone }: ViewProps) {
-  const [rate, setRate] = useState<number>();
+export function ChangeRateView({ loanId, lock, chosen, bars, onDone }: ViewProps) {
+  const [rate, setRate] = useState(rateOf(chosen));
   const toast = useToast();
   const selectedRate = thousandthsToDecimal(rate ?? lock.rate);
+  const rates = useAsk('lock-rates', { params: { loanId } });
   const verified = useAsk('verify-rate-change', { params: { loanId, selectedRate } }, { when: rate !== undefined, keep: false });
-  const move = useCommand('change-rate', {
-    onDone: () => {
-      toast({ text: `Rate changed to ${formatRate(rate ?? 0)}` });
-      onDone();
-    },
-  });
+  const move = useCommand('change-rate', { onDone });
   const change = rate === undefined ? undefined : verified.value;
+  const left = rates.value?.rateChangesLeft ?? 0;
   return (
     <Acting
       bars={bars}
-      waiting={false}
-      problem={verified.fault?.message ?? (rate === undefined ? undefined : verified.refusal?.message)}
-      onRetry={verified.again}
+      asked={verified}
       change={change}
       button={change ? `Change rate to ${formatRate(change.rate)}` : ''}
-      pending={move.pending}
-      refusal={move.refusal?.message ?? move.fault?.message}
-      onAct={() => change && void move.run({ params: { loanId, selectedRate }, body: verifiedOf(change) })}
+      command={move}
+      onAct={() =>
+        change &&
+        void move.run({ params: { loanId, selectedRate }, body: verifiedOf(change) }).then((answer) => {
+          if (answer?.ok) toast({ text: `Rate changed to ${formatRate(change.rate)}` });
+        })
+      }
       empty="Choose a rate to see what it does to the price."
-      reset={`${rate} ${change?.price}`}
+      reset={`${rate} ${change?.price} ${change?.basedOn}`}
     >
-      <RatesCard loanId={loanId} chosen={rate} onChoose={setRate} />
+      <RatesCard
+        title="Rates"
+        note={`Sheet ${rates.value?.sheetVersion}, ${rates.value?.policyTitle}: ${left} ${left === 1 ? 'change' : 'changes'} left`}
+        asked={rates}
+        chosen={rate}
+        onChoose={setRate}
+      />
     </Acting>
   );
+}
+
+/** Move the lock to a lower rate of today's sheet, once the market has improved. */
+export function FloatDownView({ loanId, lock, chosen, bars, onDone }: ViewProps) {
+  const [rate, setRate] = useState(rateOf(chosen));
+  const toast = useToast();
+  const selectedRate = thousandthsToDecimal(rate ?? lock.rate);
+  const rates = useAsk('float-down-rates', { params: { loanId } });
+  const verified = useAsk('verify-float-down', { params: { loanId, selectedRate } }, { when: rate !== undefined, keep: false });
+  const float = useCommand('float-down', { onDone });
+  const change = rate === undefined ? undefined : verified.value;
+  const left = rates.value?.floatDownsLeft ?? 0;
+  return (
+    <Acting
+      bars={bars}
+      asked={verified}
+      change={change}
+      button={change ? `Float down to ${formatRate(change.rate)}` : ''}
+      command={float}
+      onAct={() =>
+        change &&
+        void float.run({ params: { loanId, selectedRate }, body: verifiedOf(change) }).then((answer) => {
+          if (answer?.ok) toast({ text: `Floated down to ${formatRate(change.rate)}` });
+        })
+      }
+      empty="Choose a lower rate of today’s sheet to see what it does to the price."
+      reset={`${rate} ${change?.price} ${change?.basedOn}`}
+    >
+      <RatesCard
+        title="Lower rates"
+        note={`Today’s sheet ${rates.value?.sheetVersion}, ${rates.value?.policyTitle}: ${left} left`}
+        asked={rates}
+        chosen={rate}
+        onChoose={setRate}
+      />
+    </Acting>
+  );
+}
+
+/** Take the policy's share of a better market; the rate and the expiry stay. */
+export function RenegotiateView({ loanId, bars, onDone }: ViewProps) {
+  const toast = useToast();
+  const verified = useAsk('verify-renegotiation', { params: { loanId } }, { keep: false });
+  const renegotiate = useCommand('renegotiate', { onDone });
+  const change = verified.value;
+  return (
+    <Acting
+      bars={bars}
+      asked={verified}
+      change={change}
+      button={change ? `Renegotiate for ${effectText(change)}` : ''}
+      command={renegotiate}
+      onAct={() =>
+        change &&
+        void renegotiate.run({ params: { loanId }, body: verifiedOf(change) }).then((answer) => {
+          if (answer?.ok) toast({ text: `Renegotiated for ${effectText(change)}` });
+        })
+      }
+      empty="What is passed on, and how it is measured, stands here once the market has moved far enough."
+      reset={`${change?.price} ${change?.basedOn}`}
+    >
+      {change ? (
+        <Card title="Renegotiation" note="Your share of the better market is added to the price; rate and expiry stay">
+          <p>
+            The price rises by <span className="text-strong">{effectText(change)}</span>. Open the price at the right to see both days’
+            prices.
+          </p>
+        </Card>
+      ) : null}
+    </Acting>
+  );
+}
+
+function rateOf(chosen: string | undefined): number | undefined {
+  return chosen === undefined ? undefined : thousandthsFromDecimal(chosen);
+}
+
+/** The part of a question that a view of an act needs. */
+interface Waiting {
+  readonly waiting: boolean;
+  readonly fault: { readonly message: string } | undefined;
+  readonly refusal: { readonly code: string; readonly message: string } | undefined;
+  readonly again: () => void;
+}
+
+/** The part of a command that a view of an act needs. */
+interface Acted {
+  readonly pending: boolean;
+  readonly fault: { readonly message: string } | undefined;
+  readonly refusal: { readonly code: string; readonly message: string } | undefined;
 }
 
 /** The shape of every act: choose in the middle, how the new price is made at the right, effects and the button at its foot. */
 function Acting({
   bars,
-  waiting,
-  problem,
-  onRetry,
+  asked,
   change,
   button,
-  pending,
-  refusal,
+  command,
   onAct,
   empty,
   reset,
   children,
 }: {
   bars: ReactNode;
-  waiting: boolean;
-  problem: string | undefined;
-  onRetry: () => void;
+  asked: Waiting;
   change: Change | undefined;
   button: string;
-  pending: boolean;
-  refusal: string | undefined;
+  command: Acted;
   onAct: () => void;
   empty: string;
   /** Changes when another choice is made: the refusal of the last one goes. */
@@ -177,10 +307,11 @@ function Acting({
   children: ReactNode;
 }) {
   const [refusedAt, setRefusedAt] = useState<string>();
+  const refused = command.refusal;
   useEffect(() => {
-    if (refusal !== undefined) setRefusedAt(reset);
+    if (refused !== undefined) setRefusedAt(reset);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the choice that was refused, not later ones
-  }, [refusal]);
+  }, [refused]);
   useShortcuts([{ keys: 'mod+enter', where: 'Loan', does: button || 'Do it', off: change === undefined, run: onAct }]);
   return (
     <Workbench
@@ -200,9 +331,10 @@ function Acting({
           <div className={styles.verify}>
             <h2 className="section-title">What this does</h2>
             <Effects change={change} />
-            {refusal !== undefined && refusedAt === reset ? <InlineError onRetry={onRetry}>{refusal}</InlineError> : null}
+            {refused !== undefined && refusedAt === reset ? <RefusalNote refusal={refused} onRetry={asked.again} /> : null}
+            {command.fault ? <InlineError>{command.fault.message}</InlineError> : null}
             <div className={styles.buttons}>
-              <Button variant="primary" keys="mod+enter" wide busy={pending} onClick={onAct}>
+              <Button variant="primary" keys="mod+enter" wide busy={command.pending} onClick={onAct}>
                 {button}
               </Button>
             </div>
@@ -211,8 +343,9 @@ function Acting({
       }
     >
       {bars}
-      {problem === undefined ? null : <InlineError onRetry={onRetry}>{problem}</InlineError>}
-      {waiting ? <SkeletonRows rows={8} /> : children}
+      {asked.fault ? <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError> : null}
+      {asked.refusal ? <RefusalNote refusal={asked.refusal} onRetry={asked.again} /> : null}
+      {asked.waiting ? <SkeletonRows rows={8} /> : children}
     </Workbench>
   );
 }

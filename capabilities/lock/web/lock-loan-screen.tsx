@@ -1,32 +1,51 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Notice } from '../../../ui/kit/card.tsx';
 import { ViewTabs } from '../../../ui/kit/filters.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { ChangeRateView, ExtendView, RelockView } from './change-view.tsx';
-import { ManualLock } from './manual-lock.tsx';
+import { ChangeRateView, ExtendView, FloatDownView, RelockView, RenegotiateView } from './change-view.tsx';
+import { ClosingCard, type RoadAct } from './closing-card.tsx';
+import { AskTheDesk } from './desk/ask-the-desk.tsx';
+import { SecondLien } from './desk/second-lien.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
+import { PolicyView } from './policy-view.tsx';
 import { PriceView } from './price-view.tsx';
 
 const TITLE = 'Price and lock';
 
-type View = 'lock' | 'price' | 'extend' | 'relock' | 'change-rate';
+type View = 'lock' | 'price' | 'extend' | 'relock' | 'change-rate' | 'float-down' | 'renegotiate' | 'lock-policy';
+
+const POLICY = { id: 'lock-policy' as const, title: 'Policy' };
+
+/** The view in which a step of a simulated closing is verified. */
+const VIEW_OF: Readonly<Record<RoadAct, View>> = {
+  extension: 'extend',
+  relock: 'relock',
+  'rate-change': 'change-rate',
+  'float-down': 'float-down',
+  renegotiation: 'renegotiate',
+};
 
 /** The views a loan has: prices while nothing is locked; the lock and what can be done with it afterwards. */
 function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly title: string }[] {
-  if (lock === null || lock.state === 'cancelled') return [{ id: 'price', title: 'Price' }];
+  if (lock === null || lock.state === 'cancelled')
+    return [{ id: 'price', title: 'Price' }, ...(lock ? [{ id: 'lock' as const, title: 'Cancelled lock' }] : []), POLICY];
   return [
     { id: 'lock', title: 'Lock' },
     ...(lock.state === 'locked'
       ? [
           { id: 'extend' as const, title: 'Extend' },
           { id: 'change-rate' as const, title: 'Change rate' },
+          { id: 'float-down' as const, title: 'Float down' },
+          { id: 'renegotiate' as const, title: 'Renegotiate' },
         ]
       : [{ id: 'relock' as const, title: 'Relock' }]),
     { id: 'price', title: 'Prices today' },
+    POLICY,
   ];
 }
 
@@ -34,6 +53,7 @@ function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly 
 export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selectedView'>) {
   const { loanId } = params;
   const navigate = useNavigate();
+  const [taken, setTaken] = useState<{ readonly view: View; readonly choice: string }>();
   const restricted = useAsk('restrict-lock-loan', { params: { loanId } });
   const current = useAsk('get-lock', { params: { loanId } });
   const fault = restricted.fault ?? current.fault;
@@ -65,25 +85,27 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
       </Workbench>
     );
   if (restricted.value.status === 'N')
-    return <ManualLock loanId={loanId} message={restricted.value.message ?? ''} requested={restricted.value.requested} />;
-  const { lock, desk, blocked } = current.value;
+    return <SecondLien loanId={loanId} message={restricted.value.message ?? ''} lock={current.value.lock} />;
+  const { lock, desk, blocked, closingDate } = current.value;
   const views = viewsOf(lock);
   const view = views.find((one) => one.id === params.selectedView)?.id ?? views[0]!.id;
-  const bars =
-    views.length > 1 ? (
-      <ViewTabs
-        label="Lock"
-        views={views}
-        current={view}
-        onPick={(to) => void navigate({ to: `/lock-loan/${loanId}/${to}` as string, replace: true })}
-      />
-    ) : null;
+  const show = (to: View) => void navigate({ to: `/lock-loan/${loanId}/${to}` as string, replace: true });
+  const pick = (to: View) => {
+    setTaken(undefined);
+    show(to);
+  };
+  const bars = <ViewTabs label="Lock" views={views} current={view} onPick={pick} />;
+  if (view === 'lock-policy') return <PolicyView loanId={loanId} bars={bars} />;
   if (view === 'price' || lock === null)
-    return <PriceView loanId={loanId} desk={desk} blocked={blocked} bars={bars} locked={lock !== null && views.length > 1} />;
+    return <PriceView loanId={loanId} desk={desk} blocked={blocked} bars={bars} locked={lock !== null && lock.state !== 'cancelled'} />;
   const onDone = () => void navigate({ to: `/lock-loan/${loanId}` as string, replace: true });
-  if (view === 'extend') return <ExtendView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;
-  if (view === 'relock') return <RelockView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;
-  if (view === 'change-rate') return <ChangeRateView loanId={loanId} lock={lock} bars={bars} onDone={onDone} />;
+  const chosen = taken?.view === view ? taken.choice : undefined;
+  const acting = { loanId, lock, chosen, bars, onDone };
+  if (view === 'extend') return <ExtendView {...acting} />;
+  if (view === 'relock') return <RelockView {...acting} />;
+  if (view === 'change-rate') return <ChangeRateView {...acting} />;
+  if (view === 'float-down') return <FloatDownView {...acting} />;
+  if (view === 'renegotiate') return <RenegotiateView {...acting} />;
   return (
     <Workbench
       title={TITLE}
@@ -102,6 +124,18 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
     >
       {bars}
       <LockSummary loanId={loanId} lock={lock} />
+      <AskTheDesk loanId={loanId} />
+      {lock.state === 'cancelled' ? null : (
+        <ClosingCard
+          loanId={loanId}
+          today={desk.today}
+          planned={closingDate}
+          onTake={(act, choice) => {
+            setTaken({ view: VIEW_OF[act], choice });
+            show(VIEW_OF[act]);
+          }}
+        />
+      )}
     </Workbench>
   );
 }

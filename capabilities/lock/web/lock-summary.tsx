@@ -21,6 +21,11 @@ const ACTS: Readonly<Record<LockView['history'][number]['kind'], string>> = {
   LockExtended: 'Extended',
   LoanRelocked: 'Relocked',
   RateChanged: 'Rate changed',
+  RateFloatedDown: 'Floated down',
+  LockRenegotiated: 'Renegotiated',
+  ConcessionGranted: 'Concession',
+  LockRepriced: 'Repriced',
+  LockCancelled: 'Cancelled',
 };
 
 /** The lock as it stands: what is locked, until when, its history, its confirmation. */
@@ -116,19 +121,28 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
                   <th scope="row" className="text-strong">
                     {ACTS[entry.kind]}
                   </th>
-                  <td>{deskMoment(entry.at, lock.expiry.zone)}</td>
+                  <td>
+                    {deskMoment(entry.at, lock.expiry.zone)}
+                    <span className={styles.source}>Policy {entry.policyVersion}</span>
+                  </td>
                   <td>{entry.by}</td>
                   <td className={styles.right}>{formatRate(entry.rate)}</td>
                   <td className={styles.right}>{formatPoints(entry.price)}</td>
                   <td>{formatDate(entry.expiresOn, { short: true, weekday: true })}</td>
                   <td>
+                    {entry.note === null ? null : <p>{entry.note}</p>}
                     {entry.adjustments.length === 0 ? (
-                      '–'
+                      entry.note === null ? (
+                        '–'
+                      ) : null
                     ) : (
                       <ul>
                         {entry.adjustments.map((one, at) => (
                           <li key={at}>
-                            {one.label} {formatPoints(one.effect, { sign: true })}
+                            {one.label}{' '}
+                            <ExplainableNumber label={one.label} why={one.why ?? undefined}>
+                              {formatPoints(one.effect, { sign: true })}
+                            </ExplainableNumber>
                             <span className={styles.source}>{one.source}</span>
                           </li>
                         ))}

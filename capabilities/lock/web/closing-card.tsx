@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { DateField } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card } from '../../../ui/kit/card.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import styles from './lock.module.css';
+import { RefusalNote } from './refusal-note.tsx';
+import { dayText } from './words.ts';
+
+type Road = ReplyOf<'simulate-closing'>['roads'][number];
+export type RoadAct = Road['steps'][number]['act'];
+
+/** "If I close on the 19th": every way to that day under the lock, cheapest first; taking one opens its verify step. */
+export function ClosingCard({
+  loanId,
+  today,
+  planned,
+  onTake,
+}: {
+  loanId: string;
+  today: string;
+  /** The closing date the loan has. */
+  planned: string | null;
+  onTake: (act: RoadAct, choice: string) => void;
+}) {
+  const [date, setDate] = useState<string | null>(planned !== null && planned >= today ? planned : null);
+  const asked = useAsk('simulate-closing', { params: { loanId }, query: { closingDate: date ?? today } }, { when: date !== null });
+  const found = date === null ? undefined : asked.value;
+  return (
+    <Card
+      title="If closing moves"
+      note={found ? `${found.policyTitle}, at today’s prices` : 'Every way to a closing date, with its cost'}
+      flush
+    >
+      <div className={styles.closingDate}>
+        <DateField label="Closing date" value={date} known={{ today }} earliest={today} onChange={setDate} />
+        {found ? (
+          <p className="text-2" role="status">
+            {found.closedBecause ? `${formatDate(found.closingDate)} is no business day: ${found.closedBecause}. ` : ''}
+            {found.state === 'locked' ? 'The lock runs' : 'The lock ran'} through {dayText(found.lockEnds)}.
+          </p>
+        ) : null}
+      </div>
+      {asked.fault ? <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError> : null}
+      {date !== null && asked.refusal ? <RefusalNote refusal={asked.refusal} onRetry={asked.again} /> : null}
+      {date !== null && asked.waiting ? <SkeletonRows rows={4} /> : null}
+      {found ? <Roads found={found} onTake={onTake} /> : null}
+    </Card>
+  );
+}
+
+function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: (act: RoadAct, choice: string) => void }) {
+  return (
+    <>
+      {found.roads.length === 0 ? <p className={styles.more}>No way leads to that day; the reasons stand below.</p> : null}
+      {found.roads.length === 0 ? null : (
+        <div className={styles.scroll} role="region" aria-label="Ways to the closing date" tabIndex={0}>
+          <table className={styles.products}>
+            <caption className="visually-hidden">Ways to close on {formatDate(found.closingDate)}, cheapest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Way</th>
+                <th scope="col" className={styles.right}>
+                  Costs
+                </th>
+                <th scope="col">Runs through</th>
+                <th scope="col">Revised LE by</th>
+                <th scope="col">
+                  <span className="visually-hidden">Take it</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.roads.map((road) => (
+                <RoadRow key={road.title} road={road} onTake={onTake} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {found.closed.length === 0 ? null : (
+        <ul className={styles.closedRoads}>
+          {found.closed.map((one) => (
+            <li key={one.title}>
+              <span className="text-strong">{one.title}:</span> {one.reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function RoadRow({ road, onTake }: { road: Road; onTake: (act: RoadAct, choice: string) => void }) {
+  const first = road.steps[0];
+  // Only what begins today can be taken today; a relock after the expiry is done on its day.
+  const now = first && !road.title.startsWith('Let it expire') ? first : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="text-strong">{road.title}</span>
+        <span className={styles.source}>
+          {formatRate(road.rate)} at {formatPoints(road.price)}
+        </span>
+        {road.risks.map((risk) => (
+          <span key={risk} className={styles.risk}>
+            {risk}
+          </span>
+        ))}
+      </th>
+      <td className={styles.right}>
+        <ExplainableNumber label={`${road.title}, in points`} why={road.cost.why}>
+          {road.cost.points === 0 ? 'Nothing' : formatPoints(-road.cost.points, { sign: true })}
+        </ExplainableNumber>
+        {road.cost.points === 0 ? null : (
+          <span className={styles.source}>
+            <ExplainableNumber label={`${road.title}, in dollars`} why={road.costCents.why}>
+              {`${road.costCents.cents < 0 ? 'gains ' : ''}${formatMoney(Math.abs(road.costCents.cents))}`}
+            </ExplainableNumber>
+          </span>
+        )}
+      </td>
+      <td>
+        <ExplainableNumber label={`${road.title}: runs through`} why={road.expiresOn.why}>
+          {dayText(road.expiresOn.date)}
+        </ExplainableNumber>
+        <span className={styles.source}>
+          {road.slackDays} {road.slackDays === 1 ? 'day' : 'days'} to spare
+        </span>
+      </td>
+      <td>
+        {road.revisedLeDue ? (
+          <ExplainableNumber label="Revised Loan Estimate owed by" why={road.revisedLeDue.why}>
+            {dayText(road.revisedLeDue.date)}
+          </ExplainableNumber>
+        ) : (
+          'None'
+        )}
+      </td>
+      <td className={styles.right}>
+        {now ? (
+          <Button size="toolbar" onClick={() => onTake(now.act, now.choice)} aria-label={`Verify: ${road.title}`}>
+            Verify
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

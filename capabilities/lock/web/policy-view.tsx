@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { useAsk } from '../../../ui/calls/index.ts';
+import { Card, Facts } from '../../../ui/kit/card.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
+import { PolicySections } from './policy-sections.tsx';
+import { wallClock } from './words.ts';
+
+/** The lock policy in force in plain words, and what of it this loan can do now. */
+export function PolicyView({ loanId, bars }: { loanId: string; bars: ReactNode }) {
+  const asked = useAsk('get-lock-policy', { params: { version: 'in-force' }, query: {} });
+  const types = useAsk('policy-types', { params: { loanId } });
+  const failed = asked.fault ?? types.fault;
+  return (
+    <Workbench
+      title="Price and lock"
+      panelLabel="What this loan can do now"
+      panel={
+        <PanelSection title="This loan now">
+          {types.value ? (
+            <Facts
+              facts={types.value.types.map((one) => ({
+                label: one.name,
+                value: one.offered ? <span className="text-strong">Offered</span> : <span className="text-2">{one.reason}</span>,
+              }))}
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </PanelSection>
+      }
+    >
+      {bars}
+      {failed ? (
+        <ErrorState
+          title="The lock policy did not load"
+          safe="Nothing changed on the loan."
+          onRetry={() => {
+            asked.again();
+            types.again();
+          }}
+        />
+      ) : asked.value ? (
+        <>
+          <PolicySections sections={asked.value.sections} />
+          <Card title={asked.value.policy.title}>
+            <p className="text-2">
+              In force since {formatDate(asked.value.policy.effectiveDate, { weekday: true })},{' '}
+              {wallClock(asked.value.policy.effectiveTime)}. Every act on a lock keeps the version it was decided under.
+            </p>
+          </Card>
+        </>
+      ) : (
+        <SkeletonRows rows={16} />
+      )}
+    </Workbench>
+  );
+}

@@ -1,0 +1,52 @@
+import { InlineError } from '../../../ui/kit/states.tsx';
+
+/** What a person does about a refusal whose own sentence does not say it. */
+const NEXT: Readonly<Record<string, string>> = {
+  LOCK_CHANGED: 'Somebody changed the lock meanwhile. Look at it as it is now, then choose again.',
+  PRICE_CHANGED: 'Look at the new price, then press again if you want it.',
+  POLICY_CHANGED: 'Look at what it costs now, then press again if you want it.',
+  EXTENSION_LIMIT: 'Ask the lock desk for an exception, or let it expire and relock.',
+  RELOCK_LIMIT: 'Ask the lock desk for an exception.',
+  RELOCK_TOO_SOON: 'Wait until that day, or ask the lock desk.',
+  RATE_CHANGE_LIMIT: 'Ask the lock desk.',
+  LOCK_EXPIRED: 'Open Relock to see its price.',
+  LOCK_STILL_ACTIVE: 'Open Extend to see what more days cost.',
+  LOCK_CANCELLED: 'Ask the lock desk.',
+  CUT_OFF_PASSED: 'Come back then, or ask the lock desk today.',
+  DESK_CLOSED: 'Come back when it is open.',
+  INELIGIBLE: 'Open Prices today to see every rule and what would meet it.',
+  PRICE_BELOW_MINIMUM: 'Choose a higher rate.',
+  LOAN_STATUS: 'A lock follows the loan’s status; see Status history.',
+  SHEET_NOT_FOUND: 'Ask the lock desk; it can price this by hand.',
+  RATE_NOT_OFFERED: 'Choose a rate of the list.',
+  TERM_NOT_OFFERED: 'Choose another period.',
+  OFFER_EXPIRED: 'Verify the price again.',
+  OFFER_USED: 'Verify the price again.',
+  OFFER_MISMATCH: 'Verify the price again.',
+  FLOAT_DOWN_WINDOW: 'The window is counted from the closing date; correct the date if it is another.',
+  FLOAT_DOWN_LIMIT: 'Change the rate instead, or ask the lock desk.',
+  RENEGOTIATION_LIMIT: 'Ask the lock desk for a concession.',
+  TOO_FEW_DAYS_LEFT: 'Extend first, then renegotiate.',
+  MARKET_MOVE_TOO_SMALL: 'It is measured again with every new rate sheet.',
+  NO_LIVE_SHEET: 'Come back when a sheet is live.',
+};
+
+/** A refusal's own sentence and what to do next. */
+export function RefusalNote({
+  refusal,
+  onRetry,
+}: {
+  refusal: { readonly code: string; readonly message: string };
+  onRetry?: (() => void) | undefined;
+}) {
+  const next = NEXT[refusal.code];
+  const again = ['LOCK_CHANGED', 'PRICE_CHANGED', 'POLICY_CHANGED', 'MARKET_MOVE_TOO_SMALL', 'NO_LIVE_SHEET'].includes(refusal.code);
+  return (
+    <div role="alert">
+      <InlineError {...(again && onRetry ? { onRetry } : {})}>
+        {refusal.message}
+        {next === undefined ? null : <> {next}</>}
+      </InlineError>
+    </div>
+  );
+}
