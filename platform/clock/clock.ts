@@ -24,17 +24,28 @@ export function createClock(startAt?: string): Clock {
   };
 }
 
-/** The calendar date of an instant in a zone. */
+let lastDate: { readonly zone: string; readonly minute: number; readonly date: PlainDate } | undefined;
+
+/** The calendar date of an instant in a zone. Days begin on a whole minute everywhere since 1972, so within one minute it is worked out once. */
 export function dateIn(zone: string, instant: Instant): PlainDate {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+  const minute = Math.floor(Date.parse(instant) / 60_000);
+  if (lastDate?.minute === minute && lastDate.zone === zone) return lastDate.date;
+  const date = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+  if (minute > 0) lastDate = { zone, minute, date };
+  return date;
+}
+
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+function zoneNameAt(zone: string, milliseconds: number): string {
+  const format = zoneNames.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
+  zoneNames.set(zone, format);
+  return format.formatToParts(new Date(milliseconds)).find((part) => part.type === 'timeZoneName')!.value;
 }
 
 /** The wall time of an instant in a zone: date, "HH:MM:SS" and the zone's short name then ("EST"). */
 export function wallTimeIn(zone: string, instant: Instant): { date: PlainDate; time: string; zoneName: string } {
   const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
-  const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(new Date(zoned.epochMilliseconds))
-    .find((part) => part.type === 'timeZoneName')!.value;
+  const zoneName = zoneNameAt(zone, zoned.epochMilliseconds);
   return { date: zoned.toPlainDate().toString(), time: zoned.toPlainTime().toString({ smallestUnit: 'second' }), zoneName };
 }
 

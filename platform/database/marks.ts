@@ -83,3 +83,22 @@ export class KeptWhile<T> {
     return value;
   }
 }
+
+/** The same for answers that have to be fetched: whoever asks while one is on its way waits for that one. */
+export class FetchedWhile<T> {
+  readonly #kept: KeptWhile<Promise<T>>;
+
+  constructor(most: number) {
+    this.#kept = new KeptWhile(most);
+  }
+
+  get(key: string, mark: number, fetch: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(key, mark);
+    if (kept) return kept;
+    const fetched = fetch();
+    this.#kept.keep(key, mark, fetched);
+    // What could not be fetched is tried again by the next who asks.
+    fetched.catch(() => this.#kept.keep(key, mark, fetched, 0));
+    return fetched;
+  }
+}

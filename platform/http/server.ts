@@ -113,10 +113,7 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
   if (!input.ok) return send(reply, call, input.refusal);
 
-  const abort = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) abort.abort();
-  });
+  let leaving: AbortController | undefined;
   const now = portal.clock.now();
   const asked = {
     ...input.value,
@@ -132,7 +129,11 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
     now,
     today: dateIn(portal.settings.zone, now),
     requestId: request.id,
-    signal: abort.signal,
+    // Most answers never ask: only those that do pay for hearing of it.
+    get signal(): AbortSignal {
+      leaving ??= abortedWhenLeft(reply);
+      return leaving.signal;
+    },
     reach,
     read: (work: Parameters<Asked<Call>['read']>[0]) => {
       const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
@@ -158,6 +159,16 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   );
   if (outcome.ok && !outcome.repeated) one.after?.(asked, outcome.value);
   return send(reply, call, outcome, portal);
+}
+
+function abortedWhenLeft({ raw }: FastifyReply): AbortController {
+  const abort = new AbortController();
+  const left = (): void => {
+    if (!raw.writableFinished) abort.abort();
+  };
+  if (raw.destroyed) left();
+  raw.on('close', left);
+  return abort;
 }
 
 type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };

@@ -10,6 +10,18 @@ const HIGHER_BASELINE = new Set(['02', '15', '66', '78']);
  * without tables and a county that is none.
  */
 export function limitsFor(year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
+  const key = `${year} ${countyFips} ${units}`;
+  const known = found.get(key);
+  if (known) return known;
+  const limits = lookUp(year, countyFips, units);
+  // Only what is in the tables is remembered: there are so many counties, and no end of what is none.
+  if (limits.ok) found.set(key, limits);
+  return limits;
+}
+
+const found = new Map<string, Result<LoanLimits>>();
+
+function lookUp(year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
   const higher = countyFips !== undefined && HIGHER_BASELINE.has(countyFips.slice(0, 2));
   const baseline = higher ? conformingCeiling(year, units) : conformingBaseline(year, units);
   if (!baseline.ok) return baseline;

@@ -1,7 +1,6 @@
-import { KeptWhile, marksOf } from '../../../platform/database/marks.ts';
+import { FetchedWhile, marksOf } from '../../../platform/database/marks.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PricingTerms } from './asked-scenario.ts';
-import { termsIn } from './asked-scenario.ts';
+import { termsIn, type PricingTerms } from './asked-scenario.ts';
 
 type Sheet = Awaited<ReturnType<PricingTerms['liveSheet']>>;
 type Brokerage = Awaited<ReturnType<PricingTerms['brokerage']>>;
@@ -13,25 +12,23 @@ type Plan = Awaited<ReturnType<PricingTerms['compensation']>>;
  */
 export function keptTerms(database: Database): PricingTerms {
   const marks = marksOf(database);
-  const sheets = new KeptWhile<Sheet>(1);
-  const brokerages = new KeptWhile<Brokerage>(10_000);
-  const plans = new KeptWhile<Plan>(20_000);
+  const sheets = new FetchedWhile<Sheet>(1);
+  const brokerages = new FetchedWhile<Brokerage>(10_000);
+  const plans = new FetchedWhile<Plan>(20_000);
   return {
     liveSheet: async () => {
       const { sheet } = await marks.lastRead();
-      return sheets.get('live', sheet) ?? sheets.keep('live', sheet, await database.withShared((tx) => termsIn(tx).liveSheet()));
+      return sheets.get('live', sheet, () => database.withShared((tx) => termsIn(tx).liveSheet()));
     },
     brokerage: async (id) => {
       const { terms } = await marks.lastRead();
-      return (
-        brokerages.get(`${id}`, terms) ?? brokerages.keep(`${id}`, terms, await database.withShared((tx) => termsIn(tx).brokerage(id)))
-      );
+      return brokerages.get(`${id}`, terms, () => database.withShared((tx) => termsIn(tx).brokerage(id)));
     },
     compensation: async (brokerageId, paidBy, on) => {
       const { terms } = await marks.lastRead();
-      const key = `${brokerageId} ${paidBy} ${on}`;
-      const load = () => database.withTenant({ brokerageId }, (tx) => termsIn(tx).compensation(brokerageId, paidBy, on));
-      return plans.get(key, terms) ?? plans.keep(key, terms, await load());
+      return plans.get(`${brokerageId} ${paidBy} ${on}`, terms, () =>
+        database.withTenant({ brokerageId }, (tx) => termsIn(tx).compensation(brokerageId, paidBy, on)),
+      );
     },
   };
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { createGate } from '../../access/server/gate.ts';
+import { countyOfZip } from '../../../apps/api/lock-sources.ts';
+import { createPortal } from '../../../apps/api/portal.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { call } from '../../../foundation/wire/call.ts';
+import { answer } from '../../../platform/http/asked.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { totalsAnswers } from '../server/totals-answers.ts';
+
+/*
+ * The API's server with three routes, for totals-http.bench.ts: the totals call as it is, a call that only lets the person in and answers
+ * the same bytes, and the same bytes without asking anybody.
+ */
+const sample = JSON.parse(process.argv[2]!) as object;
+const portal = createPortal(readSettings());
+const gate = createGate(portal);
+const signedIn = call({
+  name: 'bench-signed-in',
+  method: 'GET',
+  path: '/bench/signed-in',
+  summary: 'The same bytes to whoever is signed in',
+  reply: z.unknown(),
+  refusals: {},
+});
+const server = await createServer(
+  portal,
+  { ...gate, reachOf: (actor, name) => (name === signedIn.name ? 'all' : gate.reachOf(actor, name)) },
+  [...totalsAnswers(portal, countyOfZip), answer(signedIn, async () => ok(sample))],
+);
+server.get('/static', async () => sample);
+server.post('/static', async () => sample);
+await server.listen({ port: Number(process.argv[3]), host: '127.0.0.1' });
+// How much of a processor the server has used: what a busy machine leaves comparable.
+process.on('message', () => process.send!({ cpu: process.cpuUsage() }));
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+process.send!({ ready: true });
