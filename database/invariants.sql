@@ -172,6 +172,10 @@ select a.brokerage_id, a.plan_id, b.plan_id from compensation_plan a
 join compensation_plan b on b.brokerage_id = a.brokerage_id and b.paid_by = a.paid_by and b.plan_id > a.plan_id
 where daterange(a.valid_from, a.valid_until) && daterange(b.valid_from, b.valid_until);
 
+-- invariant: every loan has an application
+select l.brokerage_id, l.loan_number from loan l
+where not exists (select 1 from application_version v where v.brokerage_id = l.brokerage_id and v.loan_number = l.loan_number);
+
 -- invariant: one rate sheet ends at the instant the next begins, and exactly one is live
 select version_id from rate_sheet r
 where r.status = 'SUPERSEDED' and not exists (select 1 from rate_sheet n where lower(n.active_during) = upper(r.active_during));

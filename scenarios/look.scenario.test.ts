@@ -54,6 +54,30 @@ const screens: readonly Screen[] = [
         .first()
         .waitFor(),
   },
+  {
+    name: 'download-1003',
+    path: () => `/download-1003/${loan}`,
+    ready: (page) => page.getByText(/What does not arrive|Everything arrives/).waitFor(),
+  },
+  {
+    name: 'download-xml',
+    path: () => `/download-xml/${loan}/mismo-2.3.1`,
+    ready: (page) => page.getByText('What does not arrive').waitFor(),
+  },
+  {
+    name: 'resubmit-1003 start',
+    path: () => `/resubmit-1003/${loan}`,
+    ready: (page) => page.getByText('Drop the loan’s file').first().waitFor(),
+  },
+  {
+    name: 'resubmit-1003 compare',
+    path: () => `/resubmit-1003/${loan}`,
+    ready: async (page) => {
+      await page.getByLabel('Drop the loan’s file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
+      await page.getByRole('button', { name: /^Take all new/ }).click();
+      await page.getByRole('button', { name: /^Take \d+ changes/ }).waitFor();
+    },
+  },
   { name: 'comments-for-broker', path: () => `/comments-for-broker/${loan}`, ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];
 
@@ -170,6 +194,8 @@ describe('states', () => {
     ['edit-loan', () => `/edit-loan/${loan}`, '**/api/loan/*/edit*'],
     ['lock-loan', () => `/lock-loan/${loan}`, '**/api/**/price-loan*'],
     ['loan-estimator', () => `/loan-estimator/${loan}`, '**/api/le/**'],
+    ['download-1003', () => `/download-1003/${loan}`, '**/api/document/*/loan-file/**'],
+    ['resubmit-1003', () => `/resubmit-1003/${loan}`, '**/api/loan/*/imports'],
     ['loan-registration', () => '/loan-registration', '**/api/**/can-register*'],
   ];
 

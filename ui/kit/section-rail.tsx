@@ -12,6 +12,8 @@ export interface RailSection {
   readonly toFix?: number;
   /** Fields still empty that are needed: "3 to fill". */
   readonly toFill?: number;
+  /** What else there is to do: "2 to choose". */
+  readonly note?: string;
 }
 
 /** The list of a form's sections, for `FormPage`'s rail. A section with nothing to do has a check. */
@@ -26,7 +28,7 @@ export function SectionRail({
 }) {
   return (
     <ul className={styles.list}>
-      {sections.map(({ key, mark, name, toFix = 0, toFill = 0 }) => (
+      {sections.map(({ key, mark, name, toFix = 0, toFill = 0, note }) => (
         <li key={key}>
           <button
             type="button"
@@ -40,6 +42,8 @@ export function SectionRail({
               <span className={classes('text-small', styles.fix)}>{toFix} to fix</span>
             ) : toFill > 0 ? (
               <span className={classes('text-small', styles.note)}>{toFill} to fill</span>
+            ) : note !== undefined ? (
+              <span className={classes('text-small', styles.note)}>{note}</span>
             ) : (
               <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Nothing to do" />
             )}

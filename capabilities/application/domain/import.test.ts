@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { write as writeFnm } from '../../../standards/fnm-3.2/write.ts';
+import { writeForm1003 } from '../../../standards/form-1003-html/write.ts';
 import { dataPointsOf } from '../../../standards/loss-report/loss-report.ts';
 import { write as writeFormatted } from '../../../standards/mismo-2.3.1/write.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
@@ -33,6 +34,8 @@ describe('a loan’s file is told by its contents', () => {
     ['mismo-2.3.1/samples/registration-fha.xml', 'mismo-2.3.1'],
     ['mismo-2.3.1/samples/second-lien-payload.json', 'mismo-2.3.1'],
     ['fnm-3.2/samples/fha-purchase.fnm', 'fnm-3.2'],
+    ['form-1003-html/samples/print-view.html', 'form-1003-html'],
+    ['form-1003-html/samples/filled-in-form.html', 'form-1003-html'],
     ['credit-2.3.1/samples/credit_response_231_joint.xml', 'credit-2.3.1'],
   ])('%s is %s', (name, format) => expect(must(openFile(bytesOf(name))).format).toBe(format));
 
@@ -59,7 +62,7 @@ describe('a loan’s file is told by its contents', () => {
 describe('what a file changes', () => {
   test('is nothing where a narrower format only says less: our own application back in any format', () => {
     for (const document of samples)
-      for (const file of [write(document).xml, writeFnm(document).text, writeFormatted(document).xml])
+      for (const file of [write(document).xml, writeFnm(document).text, writeFormatted(document).xml, writeForm1003(document).html])
         expect(pathsOf(document, Buffer.from(file))).toEqual([]);
   });
 
@@ -67,7 +70,7 @@ describe('what a file changes', () => {
     for (const [index, document] of samples.entries()) {
       const changed = set(set(document, 'loan/NoteRatePercent', 5_500), 'borrowers/BORROWER_1/name/FirstName', 'Renamed');
       const expected = ['borrowers/BORROWER_1/name/FirstName', 'loan/NoteRatePercent'];
-      for (const file of [writeFnm(changed).text, writeFormatted(changed).xml])
+      for (const file of [writeFnm(changed).text, writeFormatted(changed).xml, writeForm1003(changed).html])
         expect([names[index], pathsOf(document, Buffer.from(file)).toSorted()]).toEqual([names[index], expected]);
     }
   });

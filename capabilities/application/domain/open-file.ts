@@ -3,6 +3,8 @@ import type { CreditResponse } from '../../../standards/credit-2.3.1/credit-resp
 import { readResponse } from '../../../standards/credit-2.3.1/read-response.ts';
 import * as fnm from '../../../standards/fnm-3.2/read.ts';
 import { write as writeFnm } from '../../../standards/fnm-3.2/write.ts';
+import { looksLikeForm1003, readForm1003 } from '../../../standards/form-1003-html/read.ts';
+import { writeForm1003 } from '../../../standards/form-1003-html/write.ts';
 import * as formatted from '../../../standards/mismo-2.3.1/read.ts';
 import { write as writeFormatted } from '../../../standards/mismo-2.3.1/write.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
@@ -11,12 +13,13 @@ import type { Severity } from '../../../standards/mismo-3.4/finding.ts';
 import { LIMITS } from '../../../standards/mismo-3.4/limits.ts';
 import * as mismo from '../../../standards/mismo-3.4/read.ts';
 
-export type FileFormat = 'mismo-3.4' | 'mismo-2.3.1' | 'fnm-3.2' | 'credit-2.3.1';
+export type FileFormat = 'mismo-3.4' | 'mismo-2.3.1' | 'fnm-3.2' | 'form-1003-html' | 'credit-2.3.1';
 
 export const formatNames: Readonly<Record<FileFormat, string>> = {
   'mismo-3.4': 'MISMO 3.4',
   'mismo-2.3.1': 'MISMO 2.3.1',
   'fnm-3.2': 'Fannie Mae 3.2',
+  'form-1003-html': '1003 as a web page',
   'credit-2.3.1': 'Credit report, MISMO 2.3.1',
 };
 
@@ -58,19 +61,27 @@ export function openFile(bytes: Uint8Array): Opening {
   if (fnm.looksLikeFnm(start)) return openFnm(bytes);
   if (/^\s*\{/.test(start)) return openPayload(bytes);
   if (!/^\s*</.test(start))
-    return refuse('UNKNOWN_FORMAT', 'The file is no loan application: neither XML nor a Fannie Mae 3.2 file (line 1).', at(1));
-  return openXml(bytes);
+    return refuse('UNKNOWN_FORMAT', 'The file is no loan application: neither XML, a web page nor a Fannie Mae 3.2 file (line 1).', at(1));
+  return looksLikeForm1003(start) ? openPage(bytes) : openXml(bytes);
 }
 
 /** The application as it arrives in a format that can say less than it; undefined for MISMO 3.4, which says everything. */
 export function asItArrives(document: ApplicationDocument, format: OpenedFile['format']): ApplicationDocument | undefined {
-  const back =
-    format === 'fnm-3.2'
-      ? fnm.read(writeFnm(document).text)
-      : format === 'mismo-2.3.1'
-        ? formatted.read(writeFormatted(document).xml)
-        : undefined;
+  const back = arrivedAs(document, format);
   return back?.ok ? back.value.document : undefined;
+}
+
+function arrivedAs(document: ApplicationDocument, format: OpenedFile['format']) {
+  switch (format) {
+    case 'fnm-3.2':
+      return fnm.read(writeFnm(document).text);
+    case 'mismo-2.3.1':
+      return formatted.read(writeFormatted(document).xml);
+    case 'form-1003-html':
+      return readForm1003(writeForm1003(document).html);
+    default:
+      return undefined;
+  }
 }
 
 function openFnm(bytes: Uint8Array): Opening {
@@ -78,6 +89,14 @@ function openFnm(bytes: Uint8Array): Opening {
   if (!result.ok) return result;
   const { document, findings, dataPoints } = result.value;
   return ok({ kind: 'application', format: 'fnm-3.2', document, findings, dataPoints });
+}
+
+/** A page is read to fields and nothing of it is kept or shown. */
+function openPage(bytes: Uint8Array): Opening {
+  const result = readForm1003(bytes);
+  if (!result.ok) return result;
+  const { document, findings, dataPoints } = result.value;
+  return ok({ kind: 'application', format: 'form-1003-html', document, findings, dataPoints });
 }
 
 /** The formatted loan of a call, as the JSON it came in. */
@@ -128,7 +147,7 @@ function at(line: number): { details: { line: number; column: number } } {
 
 /** The first characters without a byte-order mark; UTF-16 has a zero byte beside each letter. */
 function asciiStart(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes.subarray(0, 200))
+  return String.fromCharCode(...bytes.subarray(0, 4_000))
     .replace(/^(\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)/, '')
     .replaceAll('\u0000', '');
 }

@@ -28,10 +28,31 @@ export function sectionOf(path: string, names: ItemNames): { readonly key: strin
   return { key: head, title: TITLES[head] ?? labelOf(head) };
 }
 
+/** Fields that people call otherwise than the standard does. */
+const CALLED: Readonly<Record<string, string>> = {
+  'Address line text': 'Street',
+  'City name': 'City',
+  'County name': 'County',
+  'State code': 'State',
+  'Postal code': 'ZIP',
+  'Note rate percent': 'Note rate',
+  'Taxpayer identifier value': 'Social security number',
+  'Contact point telephone value': 'Telephone',
+  'Contact point email value': 'E-mail',
+};
+
+/** A label as people say it: "Address › Street". */
+export function asCalled(label: string): string {
+  const at = label.lastIndexOf(' › ') + 1;
+  const last = at === 0 ? label : label.slice(at + 2);
+  const called = CALLED[last];
+  return called === undefined ? label : at === 0 ? called : `${label.slice(0, at + 2)}${called}`;
+}
+
 /** A path's label without the section it is shown in. */
 export function withinSection(path: string, label: string): string {
   const [, ...rest] = label.split(' › ');
-  return rest.length > 0 && /^(loan|subjectProperty|borrowers)\//.test(path) ? rest.join(' › ') : label;
+  return asCalled(rest.length > 0 && /^(loan|subjectProperty|borrowers)\//.test(path) ? rest.join(' › ') : label);
 }
 
 /** The nearest item a field is in, by name, unless it is the borrower its section is named for. */

@@ -3,7 +3,7 @@ import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
 import { singular } from './diff.ts';
 import type { FieldOrigin } from './field-origins.ts';
 import type { Proposal, ProposedChange } from './propose.ts';
-import { itemNames, nameOf, nearestItem, sectionOf, tieInWords, withinSection } from './place-in-words.ts';
+import { asCalled, itemNames, nameOf, nearestItem, sectionOf, tieInWords, withinSection } from './place-in-words.ts';
 import { shownValue } from './shown-value.ts';
 import type { ImportedChange } from './undo-import.ts';
 
@@ -73,7 +73,7 @@ function partsOf(entry: Entry, prefix: string): { label: string; value: string }
         partsOf(item as Entry, `${prefix === '' ? '' : `${prefix} › `}${labelOf(singular(key))} ${index + 1}`),
       );
     if (typeof value === 'object' && value !== null) return partsOf(value as Entry, label);
-    return [{ label, value: shownValue(key, value) }];
+    return [{ label: asCalled(label), value: shownValue(key, value) }];
   });
 }
 
@@ -85,7 +85,7 @@ function asList(path: string, incoming: unknown): Entry {
 
 /** What was taken from a file, in words. */
 export function shownTaken({ path, label, before, after }: ImportedChange): { path: string; label: string; before: string; after: string } {
-  return { path, label, before: inWords(path, before), after: inWords(path, after) };
+  return { path, label: asCalled(label), before: inWords(path, before), after: inWords(path, after) };
 }
 
 /** What was taken and someone changed again, in words; a field that says nothing any more is told as such. */
@@ -95,7 +95,7 @@ export function shownChangedSince({ path, label, after, now }: ImportedChange & 
   imported: string;
   now: string;
 } {
-  return { path, label, imported: inWords(path, after), now: now === undefined ? 'Nothing' : inWords(path, now) };
+  return { path, label: asCalled(label), imported: inWords(path, after), now: now === undefined ? 'Nothing' : inWords(path, now) };
 }
 
 function inWords(path: string, value: unknown): string {

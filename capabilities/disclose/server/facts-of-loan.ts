@@ -9,6 +9,7 @@ import { instantOf, wallTimeIn, type Instant } from '../../../platform/clock/clo
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { productOf } from '../../reference/domain/products.ts';
+import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { estimateFacts, type EstimatedLock, type EstimatedProduct, type EstimateFacts, type Recipient } from '../domain/index.ts';
 
 /** What a Loan Estimate reads of pricing: handed in where the processes are wired, because a capability does not import a neighbour's server. */
@@ -66,12 +67,12 @@ export async function factsOfLoan(tx: Tx, loan: FoundLoan, now: Instant, zone: s
     .where('loan_number', '=', loan.loanNumber)
     .orderBy('version', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   const locked = await activeLock(tx, loan, now, zone);
   const productId = locked?.productId ?? row.product_id;
   const { date: issued } = wallTimeIn(zone, now);
   const product = productId ? ((await sources.product(tx, productId, locked?.sheetVersion)) ?? listed(productId)) : null;
-  const document = application.document as unknown as ApplicationDocument;
+  const document = (application?.document as unknown as ApplicationDocument | undefined) ?? emptyApplication();
   const stated = document.loan.NoteRatePercent ?? document.loan.BorrowerRequestedInterestRatePercent;
   const openingRate = locked
     ? null
@@ -89,7 +90,7 @@ export async function factsOfLoan(tx: Tx, loan: FoundLoan, now: Instant, zone: s
   return estimateFacts(document, {
     loanNumber: loan.loanNumber,
     status: row.status,
-    applicationVersion: application.version,
+    applicationVersion: application?.version ?? 0,
     creditor: { name: lender.name, address: addressLines(address) },
     lender: { name: lender.name, nmlsId: lender.nmls_id, phone: lender.phone },
     broker: {

@@ -4,7 +4,7 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 
 export const loanFileParams = z.strictObject({
   loanId: loanNumber,
-  format: z.enum(['mismo-3.4-du', 'mismo-3.4-ulad', 'mismo-2.3.1', 'fnm-3.2']),
+  format: z.enum(['form-1003-html', 'mismo-3.4-du', 'mismo-3.4-ulad', 'mismo-2.3.1', 'fnm-3.2']),
 });
 export const writeRefusals = {
   ...loanRefusals,

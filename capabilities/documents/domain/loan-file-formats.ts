@@ -1,5 +1,5 @@
 /** The formats a loan's application is handed out in. */
-export const loanFileFormats = ['mismo-3.4-du', 'mismo-3.4-ulad', 'mismo-2.3.1', 'fnm-3.2'] as const;
+export const loanFileFormats = ['form-1003-html', 'mismo-3.4-du', 'mismo-3.4-ulad', 'mismo-2.3.1', 'fnm-3.2'] as const;
 export type LoanFileFormat = (typeof loanFileFormats)[number];
 
 export interface FormatWords {
@@ -11,6 +11,12 @@ export interface FormatWords {
 }
 
 export const formatWords: Readonly<Record<LoanFileFormat, FormatWords>> = {
+  'form-1003-html': {
+    name: '1003 as a web page',
+    note: 'The application form as one page, to print or to read by eye',
+    extension: 'html',
+    contentType: 'text/html; charset=utf-8',
+  },
   'mismo-3.4-du': {
     name: 'MISMO 3.4 for DU',
     note: 'Everything the application holds, with Desktop Underwriter’s own fields',

@@ -2,7 +2,7 @@ import type { Loss } from '../../../standards/loss-report/loss-report.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
 import { parserOf } from '../../../standards/mismo-3.4/values.ts';
-import { itemNames, nearestItem, sectionOf, tieInWords } from '../../application/domain/place-in-words.ts';
+import { asCalled, itemNames, nearestItem, sectionOf, tieInWords } from '../../application/domain/place-in-words.ts';
 import { shownValue } from '../../application/domain/shown-value.ts';
 
 export interface ShownLoss {
@@ -42,7 +42,10 @@ function shownLoss({ kind, path, label, before, after }: Loss, names: ReadonlyMa
   return {
     kind,
     // "City name" alone does not say whose: the part it stands in is told where that is no item.
-    label: within !== undefined && /^(address|name|legalEntity|holder|property)$/.test(within) ? `${labelOf(within)} › ${label}` : label,
+    label:
+      within !== undefined && /^(address|name|legalEntity|holder|property)$/.test(within)
+        ? `${labelOf(within)} › ${asCalled(label)}`
+        : asCalled(label),
     ...(about === undefined ? {} : { about }),
     ...(before === undefined ? {} : { before: plain(name, before) }),
     ...(after === undefined ? {} : { after: plain(name, after) }),

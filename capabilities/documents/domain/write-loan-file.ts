@@ -1,4 +1,5 @@
 import { write as writeFnm } from '../../../standards/fnm-3.2/write.ts';
+import { writeForm1003 } from '../../../standards/form-1003-html/write.ts';
 import { lossReport, type Loss } from '../../../standards/loss-report/loss-report.ts';
 import { write as writeFormatted } from '../../../standards/mismo-2.3.1/write.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
@@ -17,6 +18,10 @@ export interface LoanFileWritten {
 /** An application in one of the trade's formats. `source` is the MISMO 3.4 file it was registered from, whose every part is written back. */
 export function writeLoanFile(document: ApplicationDocument, format: LoanFileFormat, source?: XmlTree): LoanFileWritten {
   switch (format) {
+    case 'form-1003-html': {
+      const { html, losses } = writeForm1003(document);
+      return { text: html, losses };
+    }
     case 'mismo-3.4-du':
       return mismo(document, document, format, source);
     case 'mismo-3.4-ulad':

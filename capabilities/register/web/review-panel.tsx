@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
@@ -6,6 +5,7 @@ import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
 import { LinkButton } from '../../../ui/kit/button.tsx';
 import { Facts, Notice } from '../../../ui/kit/card.tsx';
+import { FileFindings } from '../../../ui/kit/file-findings.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
 import type { RegistrationState, Review } from './use-registration.ts';
@@ -121,32 +121,12 @@ export function ReadSection({ review }: { review: Review }) {
 
 /** What the file holds that was not understood or looks wrong. All of it is kept in the file. */
 export function FindingsSection({ review }: { review: Review }) {
-  const [all, setAll] = useState(false);
-  const serious = review.findings.filter((finding) => finding.severity !== 'note' && finding.code !== 'MISSING_DATA');
-  const notes = review.findings.filter((finding) => finding.severity === 'note' && finding.code !== 'READ');
-  const shown = all ? [...serious, ...notes] : serious;
-  const left = review.findingCount - review.findings.length;
   return (
-    <PanelSection title={serious.length === 0 ? 'Nothing looks wrong in the file' : `To look at in the file: ${serious.length}`}>
-      <p className="text-2">What was not understood stays in the file and is written back unchanged.</p>
-      {shown.length === 0 ? null : (
-        <ul aria-label="Findings" style={{ listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gap: 8 }}>
-          {shown.map((finding, place) => (
-            <li key={place}>
-              <div>{finding.message}</div>
-              <div className="text-small text-3" style={{ overflowWrap: 'anywhere' }}>
-                {finding.line === undefined ? '' : `Line ${finding.line}, `}
-                {finding.path.split('/').slice(-3).join('/')}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {left > 0 && all ? <p className="text-small text-3">{left} more are not listed.</p> : null}
-      {notes.length > 0 ? (
-        <LinkButton onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show ${notes.length} notes on what was kept unread`}</LinkButton>
-      ) : null}
-    </PanelSection>
+    <FileFindings
+      findings={review.findings}
+      count={review.findingCount}
+      kept="What was not understood stays in the file and is written back unchanged."
+    />
   );
 }
 

@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAsk, useCommand } from '../../../ui/calls/index.ts';
+import { LinkButton } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { FileDrop } from '../../../ui/kit/file-drop.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { FormPage } from '../../../ui/kit/templates.tsx';
+import { acceptedExtensions } from '../domain/loan-file-formats.ts';
+import styles from './documents.module.css';
+import { counted, momentText } from './moment-text.ts';
+
+const rules = { extensions: acceptedExtensions, maxFiles: 1, maxMegabytes: 10 };
+
+/** The first step: a file, and the files that were brought in before. */
+export function BringIn({ loanId }: { loanId: string }) {
+  const navigate = useNavigate();
+  const imports = useAsk('get-imports', { params: { loanId } });
+  const [name, setName] = useState<string>();
+  const open = (importId: string): void => void navigate({ to: `/resubmit-1003/${loanId}/${importId}` as string });
+  const upload = useCommand('upload-loan-file', { onDone: (brought) => open(brought.importId) });
+  const send = (file: File): void => {
+    setName(file.name);
+    const form = new FormData();
+    form.append('file', file);
+    void upload.run({ params: { loanId }, body: form } as never);
+  };
+  return (
+    <FormPage title="Resubmit 1003">
+      {upload.refusal ? (
+        <Notice tone="red">
+          <div>{upload.refusal.message}</div>
+          <div className="text-2">Nothing changed on the loan. Mend the file and drop it again.</div>
+        </Notice>
+      ) : null}
+      {upload.fault ? (
+        <InlineError>{`There was an error uploading the following file: ${name ?? ''}. ${upload.fault.message} Nothing changed on the loan.`}</InlineError>
+      ) : null}
+      <Card title="Bring a file in">
+        <FileDrop
+          title="Drop the loan’s file"
+          note="MISMO 3.4, MISMO 2.3.1, Fannie Mae 3.2, the 1003 as a web page, or a credit report; up to 10 MB. You choose what to take."
+          rules={rules}
+          busy={upload.pending}
+          onFiles={(files) => send(files[0]!)}
+        />
+      </Card>
+      <Card title="Brought in before" flush>
+        {imports.fault ? (
+          <InlineError onRetry={imports.again}>The earlier files did not load.</InlineError>
+        ) : !imports.value ? (
+          <SkeletonRows rows={2} />
+        ) : imports.value.imports.length === 0 ? (
+          <p className="text-2" style={{ padding: '12px 16px' }}>
+            No file was brought in since the loan was registered.
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {imports.value.imports.map((one) => (
+              <li key={one.importId} className={styles.row}>
+                <LinkButton onClick={() => open(one.importId)}>{one.fileName}</LinkButton>
+                <span className={styles.small}>{`${one.formatName}, ${one.broughtBy}, ${momentText(one.broughtAt)}`}</span>
+                <span>{stateWords(one)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </FormPage>
+  );
+}
+
+function stateWords({ state, taken }: { state: string; taken: number }): string {
+  if (state === 'proposed') return 'Waits for a choice';
+  if (state === 'kept') return 'Nothing taken';
+  return state === 'undone' ? 'Undone' : `${counted(taken, 'change')} taken`;
+}

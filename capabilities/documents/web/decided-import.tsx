@@ -1,0 +1,115 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { FileFindings } from '../../../ui/kit/file-findings.tsx';
+import { InlineError } from '../../../ui/kit/states.tsx';
+import { FormPage, PanelSection } from '../../../ui/kit/templates.tsx';
+import { useToast } from '../../../ui/kit/toasts.tsx';
+import styles from './documents.module.css';
+import { counted, momentText } from './moment-text.ts';
+
+type Since = ReplyOf<'undo-import'>['changedSince'];
+
+/** A file that was decided on: what was taken from it, and the undo, which leaves what anybody changed since. */
+export function DecidedImport({ loanId, file, back }: { loanId: string; file: ReplyOf<'get-import'>; back: ReactNode }) {
+  const toast = useToast();
+  const undo = useCommand('undo-import', {
+    onDone: ({ undone, changedSince }) =>
+      toast({
+        text: `Undid ${counted(undone, 'change')}${changedSince.length === 0 ? '' : `, ${changedSince.length} changed since stay`}`,
+      }),
+  });
+  const { taken } = file;
+  const since = undo.value?.changedSince ?? file.changedSince;
+  const decided = `${file.decidedBy ?? ''}, ${file.decidedAt === null ? '' : momentText(file.decidedAt)}`;
+  return (
+    <FormPage
+      title="Resubmit 1003"
+      note={`${file.fileName}, ${file.formatName}`}
+      actions={back}
+      panelLabel="The file"
+      panel={
+        <>
+          <PanelSection title={titleOf(file.state)}>
+            <p className="text-2">
+              {file.state === 'kept'
+                ? 'The application was kept as it is.'
+                : `${counted(taken.length, 'change')} from the file${file.state === 'undone' ? ', put back since' : ''}.`}
+            </p>
+            <p className={styles.small}>{decided}</p>
+          </PanelSection>
+          <FileFindings findings={file.findings} count={file.findingCount} kept="The file is kept as it came." />
+        </>
+      }
+      panelFoot={
+        file.state === 'accepted' && !file.ended ? (
+          <>
+            {undo.fault ? <InlineError>{undo.fault.message}</InlineError> : null}
+            {undo.refusal ? <InlineError>{undo.refusal.message}</InlineError> : null}
+            <Button
+              icon={IconArrowBackUp}
+              busy={undo.pending}
+              blocked={since.length > 0 && since.length >= taken.length ? 'Everything was changed since.' : undefined}
+              onClick={() => void undo.run({ params: { loanId, importId: file.importId }, body: {} } as never)}
+            >
+              Undo this import
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {since.length > 0 ? <ChangedSince since={since} undone={file.state === 'undone'} /> : null}
+      {taken.length === 0 ? null : (
+        <Card title={file.state === 'undone' ? 'Taken and put back' : 'Taken from the file'} flush>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Before</th>
+                <th scope="col">From the file</th>
+              </tr>
+            </thead>
+            <tbody>
+              {taken.map((change) => (
+                <tr key={change.path}>
+                  <th scope="row">{change.label}</th>
+                  <td>{change.before || '–'}</td>
+                  <td>{change.after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+      {file.state === 'kept' ? (
+        <Card title="Nothing was taken">
+          <p className="text-2">The application says what it said before the file came.</p>
+        </Card>
+      ) : null}
+    </FormPage>
+  );
+}
+
+function titleOf(state: string): string {
+  return state === 'kept' ? 'Nothing taken' : state === 'undone' ? 'Undone' : 'Taken';
+}
+
+/** What an undo does not touch, with both values. */
+function ChangedSince({ since, undone }: { since: Since; undone: boolean }) {
+  return (
+    <Notice tone="amber">
+      <div className="text-strong">
+        {undone
+          ? `${counted(since.length, 'field was', 'fields were')} changed after the import and stayed`
+          : `${counted(since.length, 'field was', 'fields were')} changed after the import; an undo leaves ${since.length === 1 ? 'it' : 'them'}`}
+      </div>
+      <ul className={styles.parts}>
+        {since.map((each) => (
+          <li key={each.path}>{`${each.label}: the file said ${each.imported}, now ${each.now}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
