@@ -137,7 +137,8 @@ class Reading {
     const known = SECTIONS.find((each) => each === section);
     if (!known)
       this.#tell('NOT_READ', 'warning', line, 'The message stands in a section that reports do not have; it was put under Observations.');
-    this.#messages.push({ section: known ?? 'Observations', ...(code === '' ? {} : { code: paragraph(code) }), text });
+    const said = paragraph(code);
+    this.#messages.push({ section: known ?? 'Observations', ...(said === '' ? {} : { code: said }), text });
   }
 
   #tell(code: AusFinding['code'], severity: AusFinding['severity'], line: number, message: string): void {

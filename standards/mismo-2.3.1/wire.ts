@@ -181,7 +181,8 @@ function write(table: Element, node: WireNode, indent: string, lines: string[], 
   let tag = `${indent}<${table.xml}${more}`;
   for (const { xml, name } of fieldsOf(table)) {
     const value = node[name];
-    if (typeof value === 'string' && value !== '') tag += ` ${xml}="${escaped(value)}"`;
+    const text = typeof value === 'string' ? escaped(value) : '';
+    if (text !== '') tag += ` ${xml}="${text}"`;
   }
   const inner: string[] = [];
   for (const [key, part] of Object.entries(table.one ?? {})) {

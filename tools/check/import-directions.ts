@@ -183,7 +183,7 @@ function isUpstream(one: string | undefined, of: string | undefined): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /(\.(test|bench)|\/fuzz)\.tsx?$|\/bench\//.test(file);
+  return /\.(test|bench)\.tsx?$|\/bench\//.test(file);
 }
 
 function packageOf(specifier: string): string {

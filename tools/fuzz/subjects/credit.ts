@@ -1,0 +1,34 @@
+import { readRequest } from '../../../standards/credit-2.3.1/credit-request.ts';
+import { acceptCredit, proposeCredit } from '../../../standards/credit-2.3.1/merge.ts';
+import { readResponse } from '../../../standards/credit-2.3.1/read-response.ts';
+import { writeResponse } from '../../../standards/credit-2.3.1/write-response.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { read } from '../../../standards/mismo-3.4/read.ts';
+import { samplesOf } from '../samples.ts';
+import { changedXml, mustNotTell, type Subject } from '../subject.ts';
+
+const { document } = must(read(samplesOf('mismo-3.4')[0]!));
+
+/** Credit files: read as request and as answer; an answer is written back, proposed to an application and accepted whole. */
+export const CREDIT: Subject = {
+  name: 'credit-2.3.1',
+  share: 25,
+  files: samplesOf('credit-2.3.1'),
+  change: changedXml,
+  check: (text) => {
+    const request = readRequest(text);
+    if (!request.ok) mustNotTell('a refusal', request.refusal);
+    const result = readResponse(text);
+    mustNotTell('a finding', result.ok ? result.value.findings : result.refusal);
+    if (!result.ok) return request.ok;
+    const { response, source } = result.value;
+    mustNotTell('an alert', response.alerts);
+    const written = writeResponse(source);
+    const again = readResponse(written);
+    if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
+    if (writeResponse(again.value.source) !== written) throw new Error('a second writing differs');
+    const merge = proposeCredit(document, response);
+    acceptCredit(document, merge, new Set(merge.proposals.map(({ id }) => id)));
+    return true;
+  },
+};
