@@ -25,6 +25,11 @@ async function newLoan(brokerageId: number): Promise<string> {
     `insert into loan (brokerage_id, loan_number, status, application_date, borrower_name, borrower_last_name) values ($1, $2, 'Registered', '2026-11-20', 'Tenant, T', 'Tenant')`,
     [brokerageId, String(number)],
   );
+  // A loan is never without its application.
+  await given.query(
+    `insert into application_version (brokerage_id, loan_number, version, document, made_by, origin) values ($1, $2, 1, '{}', $3, 'typed')`,
+    [brokerageId, String(number), person.id],
+  );
   return String(number);
 }
 
