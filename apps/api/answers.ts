@@ -9,6 +9,7 @@ import { priceAnswers } from '../../capabilities/price/server/answers.ts';
 import { discloseAnswers } from '../../capabilities/disclose/server/answers.ts';
 import { discloseSources } from './disclose-sources.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
+import { warningAnswers } from '../../capabilities/lock/server/warning-answers.ts';
 import { watchingDrift } from '../../capabilities/lock/server/drift-watch.ts';
 import { webhookKinds } from './webhook-kinds.ts';
 import { countyOfZip, lockSources } from './lock-sources.ts';
@@ -35,6 +36,7 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...documentsAnswers(portal, documentSources(portal.files)),
     ...priceAnswers(portal, countyOfZip, (actor) => reachOf(readAccessTable(), actor.roles, 'ratequote-quotes') !== undefined),
     ...lockAnswers(portal, lockSources),
+    ...warningAnswers(portal, (roles) => reachOf(accessTable, roles, 'get-pipeline-list')),
     ...discloseAnswers(portal, discloseSources),
     ...pipelineAnswers(portal),
     ...publishAnswers(portal, sheetSources),

@@ -1,5 +1,7 @@
 import { lapseRequests } from '../../capabilities/lock/server/desk-lapse.ts';
 import { sweepDrift } from '../../capabilities/lock/server/drift-watch.ts';
+import { reachOf } from '../../capabilities/access/domain/access-table.ts';
+import { readAccessTable } from '../../capabilities/access/server/gate.ts';
 import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
 import { lockFigures } from '../../capabilities/lock/server/lock-news.ts';
 import { makeDeliveries } from '../../capabilities/partners/server/make-deliveries.ts';
@@ -48,6 +50,16 @@ const sheets = keepRunning(
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
 const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
 const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }, lockSources) }, log);
+const accessTable = readAccessTable();
+const warnings = keepRunning(
+  {
+    name: 'lock warnings',
+    every: 60_000,
+    run: () =>
+      warnOfExpiry({ database, clock, origin: settings.origin, reachOf: (roles) => reachOf(accessTable, roles, 'get-pipeline-list') }),
+  },
+  log,
+);
 const sender = new WebhookSender({ database, log, post: settings.webhooks });
 const webhooks = keepRunning(
   {
@@ -75,7 +87,17 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([ears.close(), outbox.stop(), locks.stop(), sheets.stop(), requests.stop(), drift.stop(), webhooks.stop(), sender.stop()]);
+  await Promise.all([
+    ears.close(),
+    outbox.stop(),
+    locks.stop(),
+    sheets.stop(),
+    requests.stop(),
+    drift.stop(),
+    warnings.stop(),
+    webhooks.stop(),
+    sender.stop(),
+  ]);
   mailer.close();
   await database.close();
   process.exit(0);

@@ -29,6 +29,7 @@ export { floatDown, floatDownRates } from './float-down.ts';
 export { concessionLimit, grantConcession, type ConcessionWish, type Granter } from './grant-concession.ts';
 export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
 export { comparePolicies, policyWords, type PolicyDifference, type PolicySection } from './policy-words.ts';
+export { MOST_WARNING_DAYS, usualWarnings, warningsDue, type WarningChoice } from './expiry-warning.ts';
 export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';
 export { lockLoan, verifyLock, type LockRequest, type LockVerification, type VerifiedOffer } from './lock-loan.ts';
 export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';
