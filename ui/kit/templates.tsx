@@ -41,6 +41,7 @@ export function QueuePage({
   children,
   peek,
   peekLabel = 'Preview',
+  peekWide = false,
 }: {
   title: string;
   /** Rows above the grid: saved views, filters. */
@@ -49,6 +50,8 @@ export function QueuePage({
   children: ReactNode;
   peek?: ReactNode;
   peekLabel?: string;
+  /** The preview is where one decides, not only looks: as wide as a panel. */
+  peekWide?: boolean;
 }) {
   return (
     <div className={styles.page}>
@@ -63,7 +66,7 @@ export function QueuePage({
         <div className={styles.queueBody}>{children}</div>
       </main>
       {peek === undefined || peek === null || peek === false ? null : (
-        <Panel label={peekLabel} peek>
+        <Panel label={peekLabel} peek={peekWide ? 'wide' : true}>
           {peek}
         </Panel>
       )}
@@ -201,9 +204,24 @@ function ColumnPage({ head, body, className, width }: { head: ReactNode; body: R
 }
 
 /** The right panel. `foot` stays in sight and holds the commit. */
-export function Panel({ label, children, foot, peek = false }: { label: string; children?: ReactNode; foot?: ReactNode; peek?: boolean }) {
+export function Panel({
+  label,
+  children,
+  foot,
+  peek = false,
+}: {
+  label: string;
+  children?: ReactNode;
+  foot?: ReactNode;
+  peek?: boolean | 'wide';
+}) {
   return (
-    <aside id="panel" tabIndex={-1} className={classes(styles.panel, peek && styles.peek)} aria-label={label}>
+    <aside
+      id="panel"
+      tabIndex={-1}
+      className={classes(styles.panel, peek && styles.peek, peek === 'wide' && styles.wide)}
+      aria-label={label}
+    >
       <ExplainSlot>
         <div className={styles.panelBody}>{children}</div>
         {foot === undefined ? null : <div className={styles.panelFoot}>{foot}</div>}

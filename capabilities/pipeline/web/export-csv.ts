@@ -1,6 +1,6 @@
 import { saveFile } from '../../../ui/kit/save-file.ts';
 import { columnsOf, type PipelineColumn } from './columns.tsx';
-import { csvText } from './csv-text.ts';
+import { csvText } from '../../../ui/kit/csv-text.ts';
 import type { Filter } from './pipeline-address.ts';
 import { allRows, type Row } from './use-pipeline.ts';
 

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '../../../../foundation/money/cents.ts';
+import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
+import { classes } from '../../../../ui/kit/class-names.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { Notice } from '../../../../ui/kit/card.tsx';
+import { PanelSection } from '../../../../ui/kit/templates.tsx';
+import { PanelFacts } from '../../../../ui/kit/pricing/price-panel.tsx';
+import { dayText } from '../words.ts';
+import { DriftCauses } from './drift-causes.tsx';
+import { clockAt, signed, waitText, waitTone, type Detail, type Figures } from './desk-text.ts';
+import styles from './desk.module.css';
+import { PriceSides } from './price-sides.tsx';
+
+/** Everything the desk decides from, priced a moment ago. */
+export function DecisionPanel({ detail, zone }: { detail: Detail; zone: string }) {
+  const { request, figures, drift, refused } = detail;
+  const tone = waitTone(detail.waitingMinutes, detail.promisedMinutes);
+  return (
+    <>
+      <PanelSection>
+        <div className={styles.panelHead}>
+          <h2 className="section-title">{request.name}</h2>
+          <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>{waitText(detail.waitingMinutes)}</span>
+        </div>
+        <p className="text-2">
+          {detail.borrower}, <Link to={`/lock-loan/${request.loanNumber}` as string}>{request.loanNumber}</Link>,{' '}
+          {formatMoney(detail.amountCents, { cents: 'never' })}
+          {detail.rate === null ? '' : `, ${formatRate(detail.rate)}`}
+        </p>
+        {request.claim && !request.claim.mine ? (
+          <p className={styles.taken}>
+            {request.claim.by} has it open until {clockAt(request.claim.until, zone)}.
+          </p>
+        ) : null}
+      </PanelSection>
+      {drift ? (
+        <PanelSection title={request.kind === 'drift' ? 'What changed' : 'The lock drifts as well'}>
+          <DriftCauses drift={drift} />
+        </PanelSection>
+      ) : null}
+      {figures && figures.sides.length > 0 ? (
+        <PanelSection title={headOf(figures)}>
+          <PriceSides figures={figures} label={request.kind === 'relock' ? 'Relock price' : 'New price'} />
+        </PanelSection>
+      ) : null}
+      {refused ? (
+        <PanelSection>
+          <Notice tone={request.kind === 'second-lien' ? 'plain' : 'amber'}>{refused}</Notice>
+        </PanelSection>
+      ) : null}
+      <PanelSection>
+        <PanelFacts facts={[...(figures ? effectsOf(figures) : []), ...detail.facts]} />
+      </PanelSection>
+      <PanelSection
+        title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${clockAt(request.askedAt, zone)}`}
+      >
+        <p className="text-2">{request.note}</p>
+      </PanelSection>
+      {request.answer || request.counter ? (
+        <PanelSection title="The desk’s answer">
+          <p className="text-2">
+            {request.counter ? `${request.counter.words}, until ${clockAt(request.counter.until, zone)}. ` : ''}
+            {request.answer}
+          </p>
+        </PanelSection>
+      ) : null}
+    </>
+  );
+}
+
+function headOf({ sides, governs }: Figures): string {
+  if (governs !== null && sides.length > 1) return 'Two prices. The worse one governs.';
+  return sides.length > 1 ? 'Before and after, on the lock’s own sheet' : 'How the price is made';
+}
+
+/** What granting does, before anybody presses anything. */
+export function effectsOf(figures: Figures): { label: string; value: React.ReactNode }[] {
+  const { effect, effectCents, priceBefore, expiry, expiresBefore, revisedLeDue, rate, rateBefore } = figures;
+  return [
+    ...(priceBefore === null || effect === null
+      ? []
+      : [
+          {
+            label: 'Change for broker',
+            value: (
+              <>
+                <ExplainableNumber label="New price" why={figures.why} weight="panel">
+                  {signed(effect)}
+                </ExplainableNumber>
+                , {formatMoney(Math.abs(effectCents ?? 0))}
+              </>
+            ),
+          },
+          { label: 'Price', value: `${formatPoints(priceBefore)} → ${formatPoints(figures.price)}` },
+        ]),
+    ...(rateBefore !== null && rateBefore !== rate ? [{ label: 'Rate', value: `${formatRate(rateBefore)} → ${formatRate(rate)}` }] : []),
+    {
+      label: expiresBefore === null || expiresBefore === expiry.date ? 'Runs through' : 'New expiry',
+      value: (
+        <ExplainableNumber label="Lock runs through" why={expiry.why}>
+          {dayText(expiry.date)}
+        </ExplainableNumber>
+      ),
+    },
+    ...(revisedLeDue
+      ? [
+          {
+            label: 'Revised LE owed by',
+            value: (
+              <ExplainableNumber label="Revised Loan Estimate owed by" why={revisedLeDue.why}>
+                {dayText(revisedLeDue.date)}
+              </ExplainableNumber>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BarEnd } from '../../../../ui/kit/templates.tsx';
+import styles from './desk.module.css';
+
+const PLACES = [
+  { to: '/lock-desk', title: 'Queue' },
+  { to: '/lock-desk/expiring', title: 'Expiring' },
+  { to: '/lock-desk/exposure', title: 'Exposure' },
+] as const;
+
+/** The lock desk's first bar: its name, what belongs to the place, and the desk's other places at the end. */
+export function DeskBar({ at, children, end }: { at: (typeof PLACES)[number]['to']; children?: ReactNode; end?: ReactNode }) {
+  return (
+    <>
+      <span className={`page-title ${styles.title}`} aria-hidden>
+        Lock desk
+      </span>
+      {children}
+      <BarEnd>
+        {end}
+        <nav className={styles.places} aria-label="Lock desk">
+          {PLACES.map((place) => (
+            <Link key={place.to} to={place.to as string} {...(place.to === at ? { 'aria-current': 'page' as const } : {})}>
+              {place.title}
+            </Link>
+          ))}
+        </nav>
+      </BarEnd>
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatMoney } from '../../../../foundation/money/cents.ts';
+import { formatPoints, formatRate, thousandthsToDecimal } from '../../../../foundation/rates/rates.ts';
+import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { Button } from '../../../../ui/kit/button.tsx';
+import { Card } from '../../../../ui/kit/card.tsx';
+import { csvText } from '../../../../ui/kit/csv-text.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { saveFile } from '../../../../ui/kit/save-file.ts';
+import { ShareBar } from '../../../../ui/kit/share-bar.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/states.tsx';
+import { QueuePage } from '../../../../ui/kit/templates.tsx';
+import { amountOf, weightedAverage, type ExposureGroup } from '../../domain/desk-exposure.ts';
+import { DeskBar } from './desk-bars.tsx';
+import { clockAt } from './desk-text.ts';
+import styles from './desk.module.css';
+import { ExposureTiles } from './exposure-now.tsx';
+
+type Exposure = ReplyOf<'desk-exposure'>;
+
+/** `/lock-desk/exposure`: everything locked, cut by product and rate, by week and by brokerage, with its weighted rate and price. */
+export default function ExposureScreen() {
+  const asked = useAsk('desk-exposure', {}, { every: 30_000 });
+  const value = asked.value;
+  return (
+    <QueuePage
+      title="Position and exposure"
+      bars={[
+        <DeskBar
+          key="bar"
+          at="/lock-desk/exposure"
+          end={
+            value ? (
+              <>
+                <span className="text-2 mobile-hidden">As of {clockAt(value.asOf, value.zone)} ET</span>
+                <Button size="toolbar" icon={IconDownload} onClick={() => saveCsv(value)}>
+                  Export CSV
+                </Button>
+              </>
+            ) : undefined
+          }
+        />,
+      ]}
+    >
+      <div className={styles.scroll}>
+        <div className={styles.page}>
+          {asked.fault && !value ? (
+            <ErrorState
+              title="The position did not load"
+              safe="Nothing changed on any lock."
+              onRetry={asked.again}
+              trace={asked.fault.trace}
+            />
+          ) : !value ? (
+            <SkeletonRows rows={10} />
+          ) : value.all.loans === 0 ? (
+            <EmptyState title="No loan is locked">Locks count here from the moment they are made until they end.</EmptyState>
+          ) : (
+            <>
+              <Card title="Now" flush>
+                <ExposureTiles />
+              </Card>
+              <Products exposure={value} />
+              <div className={styles.columns}>
+                <Groups title="By lock week" name="Locked in" groups={value.byLockWeek} />
+                <Groups title="By expiry week" name="Expires in" groups={value.byExpiryWeek} />
+              </div>
+              <Groups title="By brokerage" name="Brokerage" groups={value.byBrokerage} />
+            </>
+          )}
+        </div>
+      </div>
+    </QueuePage>
+  );
+}
+
+/** Products with their rates under them, a quarter point at a time. */
+function Products({ exposure }: { exposure: Exposure }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const most = Math.max(...exposure.byProduct.map((one) => one.amountCents));
+  const toggle = (key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+  return (
+    <Card title="By product and rate" flush>
+      <Table caption="Locked amount by product and note rate" name="Product">
+        {exposure.byProduct.flatMap((product) => [
+          <GroupRow
+            key={product.key}
+            group={product}
+            most={most}
+            head={
+              <Button size="panel" variant="quiet" aria-expanded={open.has(product.key)} onClick={() => toggle(product.key)}>
+                {product.name}
+              </Button>
+            }
+          />,
+          ...(open.has(product.key)
+            ? product.rates.map((rate) => <GroupRow key={`${product.key} ${rate.key}`} group={rate} most={most} level={2} />)
+            : []),
+        ])}
+        <TotalRow groups={exposure.byProduct} all={exposure.all} />
+      </Table>
+    </Card>
+  );
+}
+
+function Groups({ title, name, groups }: { title: string; name: string; groups: readonly ExposureGroup[] }) {
+  const most = Math.max(...groups.map((one) => one.amountCents));
+  return (
+    <Card title={title} flush>
+      <Table caption={title} name={name}>
+        {groups.map((group) => (
+          <GroupRow key={group.key} group={group} most={most} />
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function Table({ caption, name, children }: { caption: string; name: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.scrollSideways} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col" className={styles.wide}>
+              <span className="visually-hidden">Share</span>
+            </th>
+            <th scope="col" className={styles.number}>
+              Amount
+            </th>
+            <th scope="col" className={styles.number}>
+              Loans
+            </th>
+            <th scope="col" className={styles.number}>
+              Rate
+            </th>
+            <th scope="col" className={styles.number}>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function GroupRow({ group, most, head, level }: { group: ExposureGroup; most: number; head?: React.ReactNode; level?: 2 }) {
+  return (
+    <tr {...(level === undefined ? {} : { 'data-level': level })}>
+      <th scope="row">{head ?? group.name}</th>
+      <td className={styles.wide}>
+        <ShareBar of={group.amountCents} most={most} quiet={level === 2} />
+      </td>
+      <td className={styles.number}>
+        <ExplainableNumber label={`Amount, ${group.name}`} why={amountOf(group.name, [group]).why} plain>
+          {formatMoney(group.amountCents, { cents: 'never' })}
+        </ExplainableNumber>
+      </td>
+      <td className={styles.number}>{group.loans.toLocaleString('en-US')}</td>
+      <Averages group={group} />
+    </tr>
+  );
+}
+
+function TotalRow({ groups, all }: { groups: readonly ExposureGroup[]; all: ExposureGroup }) {
+  return (
+    <tr className={styles.subtotal}>
+      <th scope="row">All</th>
+      <td className={styles.wide} />
+      <td className={styles.number}>
+        <ExplainableNumber label="Amount of all locks" why={amountOf('All locks', groups).why}>
+          {formatMoney(all.amountCents, { cents: 'never' })}
+        </ExplainableNumber>
+      </td>
+      <td className={styles.number}>{all.loans.toLocaleString('en-US')}</td>
+      <Averages group={all} />
+    </tr>
+  );
+}
+
+function Averages({ group }: { group: ExposureGroup }) {
+  const rate = weightedAverage(group, 'rate');
+  const price = weightedAverage(group, 'price');
+  return (
+    <>
+      <td className={styles.number}>
+        {rate ? (
+          <ExplainableNumber label={`Average rate, ${group.name}`} why={rate.why} plain>
+            {formatRate(rate.value)}
+          </ExplainableNumber>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className={styles.number}>
+        {price ? (
+          <ExplainableNumber label={`Average price, ${group.name}`} why={price.why} plain>
+            {formatPoints(price.value)}
+          </ExplainableNumber>
+        ) : (
+          '–'
+        )}
+      </td>
+    </>
+  );
+}
+
+function saveCsv(exposure: Exposure): void {
+  const line = (cut: string, group: ExposureGroup, of = '') => [
+    cut,
+    of,
+    group.name,
+    String(group.loans),
+    (group.amountCents / 100).toFixed(2),
+    thousandthsToDecimal(weightedAverage(group, 'rate')?.value ?? 0),
+    thousandthsToDecimal(weightedAverage(group, 'price')?.value ?? 0),
+  ];
+  const text = csvText([
+    ['Cut', 'Product', 'Group', 'Loans', 'Amount', 'Average rate', 'Average price'],
+    line('All', exposure.all),
+    ...exposure.byProduct.flatMap((product) => [
+      line('Product', product),
+      ...product.rates.map((rate) => line('Rate', rate, product.name)),
+    ]),
+    ...exposure.byLockWeek.map((group) => line('Lock week', group)),
+    ...exposure.byExpiryWeek.map((group) => line('Expiry week', group)),
+    ...exposure.byBrokerage.map((group) => line('Brokerage', group)),
+  ]);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `exposure-${exposure.asOf.slice(0, 10)}.csv`);
+}

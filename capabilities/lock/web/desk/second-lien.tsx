@@ -1,0 +1,31 @@
+import { Notice } from '../../../../ui/kit/card.tsx';
+import { PriceLedger } from '../../../../ui/kit/pricing/price-panel.tsx';
+import { Workbench } from '../../../../ui/kit/templates.tsx';
+import { LockSummary, type LockView } from '../lock-summary.tsx';
+import { AskTheDesk } from './ask-the-desk.tsx';
+
+/** A loan that is locked by the desk and not here: the sentence that says so, the lock once the desk made it, the request and its answer. */
+export function SecondLien({ loanId, message, lock }: { loanId: string; message: string; lock: LockView | null }) {
+  return (
+    <Workbench
+      title="Price and lock"
+      {...(lock
+        ? {
+            panelLabel: 'How the locked price is made',
+            panel: (
+              <PriceLedger
+                step={lock.why}
+                about={`Priced by hand by ${lock.byHand?.by ?? 'the lock desk'}: ${lock.byHand?.reason ?? ''}`}
+              />
+            ),
+          }
+        : {})}
+    >
+      <Notice tone="amber">
+        <p className="text-strong">{message}</p>
+      </Notice>
+      {lock ? <LockSummary loanId={loanId} lock={lock} /> : null}
+      <AskTheDesk loanId={loanId} />
+    </Workbench>
+  );
+}
