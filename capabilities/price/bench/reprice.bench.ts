@@ -1,0 +1,96 @@
+import { strict as assert } from 'node:assert';
+import { Worker } from 'node:worker_threads';
+import fc from 'fast-check';
+import { compileSheet, NOT_OFFERED } from '../domain/compile-sheet.ts';
+import { adjust, newWorkspace, priceGrid } from '../domain/price-grid.ts';
+import { traceOf } from '../domain/price-trace.ts';
+import { loanColumns, repriceColumns, type ColumnLoan, type LoanColumns } from '../domain/reprice-columns.ts';
+import { sheet20261120 } from '../domain/sheet/sheet-2026-11-20.ts';
+import { anyScenario } from './random-scenario.ts';
+import { printGoal, Rounds, timed } from './rounds.ts';
+
+/*
+ * Locked loans repriced from columns on one thread and on two, against the floor: the same columns read once and added up. First every price
+ * is checked against the loan's own trace.
+ *
+ *   node capabilities/price/bench/reprice.bench.ts [rounds]
+ */
+const ROUNDS = Number(process.argv[2] ?? 15);
+const LOANS = 200_000;
+const THREADS = 2;
+
+const compiled = compileSheet(sheet20261120);
+const space = newWorkspace(compiled);
+/** Loans as they are locked: eligible, at a rate of the sheet, near par. */
+const loans: ColumnLoan[] = fc.sample(anyScenario, { numRuns: 12_000, seed: 20_261_121 }).flatMap((scenario): ColumnLoan[] => {
+  const grid = priceGrid(compiled, scenario, space);
+  const p = compiled.products.findIndex((_, index) => grid.eligible[index] === 1);
+  if (p < 0) return [];
+  const { productId, rates } = compiled.products[p]!;
+  const rate = rates[Math.floor(rates.length / 2)]! + grid.groupRate[compiled.productGroup[p]!]!;
+  return [{ scenario, productId, rate, lockDays: 30 }];
+});
+assert(loans.length > 1000);
+const columns = loanColumns(Array.from({ length: LOANS }, (_, i) => loans[i % loans.length]!));
+const prices = new Int32Array(new SharedArrayBuffer(LOANS * 4));
+
+repriceColumns(compiled, columns, prices);
+for (const [i, loan] of loans.entries()) {
+  const trace = traceOf(adjust(compiled, loan.scenario, space), loan.productId, loan.rate, loan.lockDays);
+  assert(trace.ok && prices[i] === trace.value.price);
+}
+
+/** Each column the sheet reads of, and each place of the cell, read once for every loan. */
+function readAll({ facts, product, rate, lockDays, compensation, count }: LoanColumns, read: Int32Array): number {
+  let sum = 0;
+  for (const fact of read) {
+    const column = facts[fact]!;
+    for (let i = 0; i < count; i++) sum += column[i]!;
+  }
+  for (let i = 0; i < count; i++) sum += product[i]! + rate[i]! + lockDays[i]! + compensation[i]!;
+  return sum;
+}
+
+const workers = await Promise.all(
+  Array.from({ length: THREADS }, async () => {
+    const worker = new Worker(new URL('./reprice.worker.ts', import.meta.url), { workerData: { sheet: sheet20261120, columns, prices } });
+    await new Promise((ready) => worker.once('online', ready));
+    return worker;
+  }),
+);
+async function onThreads(): Promise<number> {
+  const start = process.hrtime.bigint();
+  await Promise.all(
+    workers.map((worker, k) => {
+      const share = { from: Math.floor((LOANS * k) / THREADS), to: Math.floor((LOANS * (k + 1)) / THREADS) };
+      worker.postMessage(share);
+      return new Promise((done) => worker.once('message', done));
+    }),
+  );
+  return Number(process.hrtime.bigint() - start) / 1000;
+}
+
+prices.fill(0);
+await onThreads();
+assert(loans.every((_, i) => prices[i] !== 0 && prices[i] !== NOT_OFFERED));
+
+let sink = 0;
+const rounds = await Rounds.run(
+  [
+    { name: 'floor: columns read once', measure: () => timed(1, () => (sink += readAll(columns, compiled.factsRead))) },
+    { name: 'repriced, one thread', measure: () => timed(1, () => repriceColumns(compiled, columns, prices)) },
+    { name: `repriced, ${THREADS} threads`, measure: onThreads },
+  ],
+  ROUNDS,
+  4,
+);
+console.log(`\n${LOANS.toLocaleString('en-US')} locked loans from ${compiled.factsRead.length + 4} columns; each equal to its own trace`);
+rounds.print();
+printGoal('one thread as a share of the floor', rounds.fasterThan('repriced, one thread', 'floor: columns read once'), '≥ 0.35');
+printGoal(
+  `${THREADS} threads as a share of the floor on one`,
+  rounds.fasterThan(`repriced, ${THREADS} threads`, 'floor: columns read once'),
+  'none set',
+);
+await Promise.all(workers.map((worker) => worker.terminate()));
+if (sink === 0) throw new Error('Nothing was read');

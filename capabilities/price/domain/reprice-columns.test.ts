@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyScenario } from '../bench/random-scenario.ts';
+import { compileSheet, NOT_OFFERED } from './compile-sheet.ts';
+import { adjust } from './price-grid.ts';
+import { traceOf } from './price-trace.ts';
+import { loanColumns, repriceColumns, type ColumnLoan } from './reprice-columns.ts';
+import { samplePurchase } from './sample-scenario.ts';
+import { sheet20261120 } from './sheet/sheet-2026-11-20.ts';
+
+const compiled = compileSheet(sheet20261120);
+
+const anyLoan: fc.Arbitrary<ColumnLoan> = fc.record({
+  scenario: anyScenario,
+  productId: fc.constantFrom(...sheet20261120.products.map((product) => product.productId), '9999'),
+  rate: fc.integer({ min: 44, max: 62 }).map((eighths) => eighths * 125),
+  lockDays: fc.constantFrom(1, 15, 16, 30, 44, 45, 60, 75, 90),
+});
+
+/** The price of the loan's own trace, at the shortest period that covers the days; undefined when the sheet has none. */
+function traced({ scenario, productId, rate, lockDays }: ColumnLoan): number {
+  const product = sheet20261120.products.find((one) => one.productId === productId);
+  const period = product?.lockDays.find((days) => days >= lockDays) ?? product?.lockDays.at(-1) ?? 0;
+  const trace = traceOf(adjust(compiled, scenario), productId, rate, period);
+  const offered = trace.ok && [...trace.value.adjustments, ...trace.value.rateAdjustments].every((line) => line.effect !== NOT_OFFERED);
+  return trace.ok && offered ? trace.value.price : NOT_OFFERED;
+}
+
+test('each loan of the columns has the price of its own trace', () => {
+  let priced = 0;
+  fc.assert(
+    fc.property(fc.array(anyLoan, { minLength: 1, maxLength: 40 }), (loans) => {
+      const prices = new Int32Array(loans.length);
+      repriceColumns(compiled, loanColumns(loans), prices);
+      expect([...prices]).toEqual(loans.map(traced));
+      priced += prices.filter((price) => price !== NOT_OFFERED).length;
+    }),
+    { numRuns: 150 },
+  );
+  expect(priced).toBeGreaterThan(500);
+});
+
+test('parts of the columns are priced by themselves, as threads do', () => {
+  const loans = Array.from({ length: 9 }, (_, i) => ({ scenario: samplePurchase, productId: '0101', rate: 6000 + i * 125, lockDays: 30 }));
+  const columns = loanColumns(loans);
+  const [whole, parts] = [new Int32Array(9), new Int32Array(9)];
+  repriceColumns(compiled, columns, whole);
+  repriceColumns(compiled, columns, parts, 0, 4);
+  expect([...parts.slice(4)]).toEqual([0, 0, 0, 0, 0]);
+  repriceColumns(compiled, columns, parts, 4, 9);
+  expect(parts).toEqual(whole);
+});
