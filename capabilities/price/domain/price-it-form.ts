@@ -2,6 +2,7 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { centsToDecimal, type Cents } from '../../../foundation/money/money.ts';
 import { thousandthsToDecimal, type Thousandths } from '../../../foundation/rates/rates.ts';
 import type { SentQuoteRequest } from '../contract/quote-request.ts';
+import { ratio } from './quote-request.ts';
 
 /**
  * What a person types into Price It, flat, as it is kept in the browser and in a saved scenario. Choices are values of their lists, empty
@@ -189,13 +190,13 @@ function insuranceOf(form: PriceItForm, pilot: boolean): Insurance {
   return form.miOption === 'BPMI' ? { miOptionType: 'BPMI', miOption: form.bpmiName } : { miOptionType: 'None' };
 }
 
-/** LTV as the form shows it: cut off to the thousandth; undefined until both figures are there. */
+/** LTV as the form shows it: cut off to hundredths; undefined until both figures are there. */
 export function ratioOf(form: PriceItForm, more: Cents = 0): Thousandths | undefined {
   const { purchasePrice, appraisedValue, loanAmount } = form;
   const price = form.loanPurpose === 'Purchase' ? purchasePrice : null;
   const value = appraisedValue ?? price;
   if (!loanAmount || !value) return undefined;
-  return Number((BigInt(loanAmount + more) * 100_000n) / BigInt(Math.min(value, price ?? value)));
+  return ratio(loanAmount + more, Math.min(value, price ?? value));
 }
 
 /** Leaves out what was not given. */

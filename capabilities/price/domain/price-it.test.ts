@@ -1,10 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
+import { applyEdits } from '../../application/domain/apply-edits.ts';
+import { emptyApplication } from '../../application/domain/empty-application.ts';
+import { loanFacts } from '../../application/domain/loan-facts.ts';
 import { quoteRequest, type QuoteRequest, type SentQuoteRequest } from '../contract/quote-request.ts';
 import { emptyForm, quoteRequestOf, shownFields, type Asking, type PriceItForm } from './price-it-form.ts';
+import { registrationEntries } from './register-from.ts';
+import { samplePurchase } from './sample-scenario.ts';
+import { scenarioOf } from './scenario-of.ts';
 import { insuranceAsked, readQuoteRequest, scoreOf } from './quote-request.ts';
 
+/** What a price depends on that both a scenario and an application say. */
+const FACTS_CARRIED = [
+  'loanPurpose',
+  'refinanceCashOut',
+  'refinanceProgram',
+  'mortgageType',
+  'lienPriority',
+  'occupancy',
+  'units',
+  'propertyType',
+  'state',
+  'zip',
+  'loanAmount',
+  'value',
+  'salesPrice',
+  'ltv',
+  'escrowsWaived',
+] as const;
 const FRI_2026_11_20 = '2026-11-20';
 const asking: Asking = { pilot: false, personId: 'p-1', name: 'Priya Samplewood', correspondent: false, requestId: 'r-1' };
 const typed: PriceItForm = {
@@ -67,7 +91,7 @@ describe('the request as the specification names it', () => {
 
   test('the combined ratio counts the subordinate financing, and is the ratio itself without', () => {
     const with2nd = requestOf({ subordinateFinancing: 'NewSecond', subordinateAmount: 20_000_00 });
-    expect(with2nd.loanInfo).toMatchObject({ ltv: '83.440', totLtv: '88.686' });
+    expect(with2nd.loanInfo).toMatchObject({ ltv: '83.440', totLtv: '88.680' });
     expect(with2nd.priceInfo?.subordinateFinancingAmount).toBe('20000.00');
     expect(requestOf({ subordinateAmount: 20_000_00 }).priceInfo?.subordinateFinancingAmount).toBeUndefined();
   });
@@ -191,5 +215,27 @@ describe('reading a request', () => {
     expect(insuranceAsked(info('BPMI', 'BorrowerPaidSingle'), true)).toEqual({ ok: true, value: 'BorrowerPaidSingle' });
     expect(insuranceAsked(info('LPMI', 'BorrowerPaidSingle'), true)).toMatchObject({ ok: false, refusal: { code: 'FACT_INVALID' } });
     expect(insuranceAsked(info('None', undefined), true)).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('turning a scenario into a registration', () => {
+  test.each<[string, Partial<PriceItForm>]>([
+    ['a purchase', { units: '2', occupancy: 'Investment', city: 'Fort Collins', county: 'Larimer' }],
+    ['a cash-out refinance', { loanPurpose: 'Refinance', cashOut: 'CashOut', appraisedValue: 400_000_00, propertyType: 'Condominium' }],
+    [
+      'a VA rate reduction',
+      { loanPurpose: 'Refinance', mortgageType: 'VA', refiPurpose: 'InterestRateReductionRefinanceLoan', appraisedValue: 400_000_00 },
+    ],
+    ['a manufactured home with escrows waived', { housingType: 'Manufactured', waiveEscrows: 'All' }],
+    ['a planned unit development', { propertyType: 'PlannedUnitDevelopment' }],
+  ])('%s says of the application what it said of the scenario', (_name, change) => {
+    const form = { ...typed, appraisedValue: 381_216_00, ...change };
+    const edits = Object.entries(registrationEntries(form)).map(([path, value]) => ({ path, value }));
+    const document = must(applyEdits(emptyApplication(), edits));
+    const { facts } = must(read(quoteRequestOf(form, asking)));
+    const { compensation, limits } = samplePurchase;
+    const choices = { compensation, brokerTier: 2, heldTo: 'mortgage-type' as const };
+    const fromLoan = must(scenarioOf(loanFacts(document), choices, limits));
+    for (const fact of FACTS_CARRIED) expect({ [fact]: fromLoan[fact] }).toEqual({ [fact]: facts[fact] });
   });
 });

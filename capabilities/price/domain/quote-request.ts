@@ -141,9 +141,9 @@ function modeOf({ priceInfo }: QuoteRequest, problems: Problems): PricingMode {
   return { by: 'best-execution' };
 }
 
-/** Cut off, never rounded up: 80.0096 % is not above 80. */
-function ratio(part: Cents, of: Cents): Thousandths {
-  return Number((BigInt(part) * 100_000n) / BigInt(of));
+/** Cut off to hundredths of a percent, as an application's ratios are (Selling Guide B2-1.2-01): 80.0096 % is not above 80. */
+export function ratio(part: Cents, of: Cents): Thousandths {
+  return Number((BigInt(part) * 10_000n) / BigInt(of)) * 10;
 }
 
 function ratiosOf(

@@ -47,14 +47,18 @@ export function ProductList({
   bestOffers,
   lockDays,
   wish,
+  shownAt = 'Nearest to par for each',
   onSelect,
 }: {
   products: readonly Offered[];
   bestOffers: readonly BestOffer[];
   lockDays: number;
   wish: Wish | undefined;
+  /** Which of its prices each product is shown at. */
+  shownAt?: string;
   onSelect: (wish: Wish) => void;
 }) {
+  const withInsurance = products.some((product) => (product.insurance?.monthlyCents ?? null) !== null);
   const best = bestOffers.filter((one) => one.lockDays === lockDays);
   const rank = (product: Offered): number => {
     const at = best.findIndex((one) => one.productId === product.productId);
@@ -65,14 +69,14 @@ export function ProductList({
   const eligible = products.filter((one) => one.eligible).sort((a, b) => rank(a) - rank(b) || priceOf(b) - priceOf(a));
   const others = products.filter((one) => !one.eligible);
   const pick = (product: Offered) => {
-    const exact = best.find((one) => one.productId === product.productId);
+    const exact = product.asked ? undefined : best.find((one) => one.productId === product.productId);
     onSelect({ productId: product.productId, rate: exact?.rate ?? product.rates[shownRow(product, lockDays)]!, lockDays });
   };
   return (
     <Card
       title="Products"
       note={`${eligible.length} eligible, ${others.length} not, at ${lockDays} days`}
-      aside={<span className="text-small text-2">Nearest to par for each</span>}
+      aside={<span className="text-small text-2">{shownAt}</span>}
       flush
     >
       <div className={styles.scroll}>
@@ -91,6 +95,11 @@ export function ProductList({
               <th scope="col" className={styles.right}>
                 P&amp;I
               </th>
+              {withInsurance ? (
+                <th scope="col" className={styles.right}>
+                  MI
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -116,6 +125,7 @@ export function ProductList({
                   <td className={styles.right}>{formatRate(product.rates[row]!)}</td>
                   <td className={styles.right}>{formatPoints(priceOf(product))}</td>
                   <td className={styles.right}>{formatMoney(product.payments[row]!)}</td>
+                  {withInsurance ? <td className={styles.right}>{insuranceText(product)}</td> : null}
                 </tr>
               );
             })}
@@ -126,12 +136,15 @@ export function ProductList({
                   <th scope="row">
                     <ProductButton product={product} wish={wish} onPick={pick} />
                   </th>
-                  <td colSpan={4}>
+                  <td colSpan={withInsurance ? 5 : 4}>
                     <div className={styles.reason}>
                       <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
                       <span>
                         {first?.sentence}
                         {more.length === 0 ? null : <span className={styles.source}>{more.map((one) => one.sentence).join(' ')}</span>}
+                        {product.wayIn && product.wayIn.length > 0 ? (
+                          <span className={styles.wayIn}>Eligible with {product.wayIn.map((move) => move.label).join(' and ')}</span>
+                        ) : null}
                       </span>
                       <span className={styles.test}>{first ? testText(first) : null}</span>
                     </div>
@@ -144,6 +157,12 @@ export function ProductList({
       </div>
     </Card>
   );
+}
+
+/** Nothing where the product has none or what it costs is not known; the panel says which. */
+function insuranceText(product: Offered): string {
+  const monthly = product.insurance?.monthlyCents ?? null;
+  return monthly === null ? '–' : formatMoney(monthly);
 }
 
 function ProductButton({ product, wish, onPick }: { product: Offered; wish: Wish | undefined; onPick: (product: Offered) => void }) {

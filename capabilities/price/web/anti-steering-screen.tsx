@@ -1,0 +1,176 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatMoney } from '../../../foundation/money/cents.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { saveFile } from '../../../ui/kit/save-file.ts';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { StatusPill } from '../../../ui/kit/status-pill.tsx';
+import { Workbench } from '../../../ui/kit/templates.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import styles from './anti-steering.module.css';
+
+type Steering = ReplyOf<'anti-steering'>;
+type Comparison = Steering['comparisons'][number];
+
+const TITLE = 'Anti-steering comparison';
+const TYPES = { Fixed: 'Fixed rate', AdjustableRate: 'Adjustable rate' } as const;
+const OPTIONS = {
+  'lowest-rate': 'Lowest rate',
+  'lowest-rate-without-risk': 'Lowest rate without risky features',
+  'lowest-cost': 'Lowest points and fees',
+} as const;
+
+/** `/anti-steering/{loanId}`: the loans the consumer is to be shown, from the quote that was shown, and the paper for the file. */
+export default function AntiSteeringScreen({ params }: ScreenProps<'loanId'>) {
+  const { loanId } = params;
+  const navigate = useNavigate();
+  const asked = useAsk('anti-steering', { params: { loanId } });
+  const found = asked.value;
+  if (asked.fault && !found)
+    return (
+      <Workbench title={TITLE}>
+        <ErrorState
+          title="The comparison did not load"
+          safe="Nothing changed on the loan."
+          onRetry={asked.again}
+          trace={asked.fault.trace}
+        />
+      </Workbench>
+    );
+  if (asked.refusal?.code === 'NO_QUOTE_KEPT')
+    return (
+      <Workbench title={TITLE}>
+        <EmptyState
+          title="Nothing was quoted yet"
+          starts={[{ text: 'Price the loan', onPick: () => void navigate({ to: `/lock-loan/${loanId}/price` as string }) }]}
+        >
+          The comparison is made from what was shown when the loan was priced.
+        </EmptyState>
+      </Workbench>
+    );
+  if (asked.refusal)
+    return (
+      <Workbench title={TITLE}>
+        <Notice tone="red">{asked.refusal.message}</Notice>
+      </Workbench>
+    );
+  if (!found)
+    return (
+      <Workbench title={TITLE}>
+        <SkeletonRows rows={8} />
+      </Workbench>
+    );
+  return (
+    <Workbench title={TITLE} note={`${found.sheetTitle}, ${found.lockDays} days`} actions={<Paper loanId={loanId} />}>
+      <Notice tone={found.verdict && found.replayProblems.length === 0 ? 'plain' : 'amber'}>
+        <ExplainableNumber label="The safe harbor" why={found.verdictWhy} weight="panel">
+          {found.verdict ? 'Shown as the safe harbor asks' : 'Not shown as the safe harbor asks'}
+        </ExplainableNumber>
+        <p className="text-2">{found.verdictWhy.note}</p>
+        {found.replayProblems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </Notice>
+      {found.comparisons.map((comparison) => (
+        <Options key={comparison.type} comparison={comparison} chosen={found.chosen} />
+      ))}
+      {found.comparisons.length === 0 ? <p className="text-2">The quote offered this loan nothing at {found.lockDays} days.</p> : null}
+      {found.chosen ? (
+        <p>{`Locked: ${found.chosen.productName} at ${formatRate(found.chosen.rate)}, ${formatPoints(found.chosen.price)}.`}</p>
+      ) : null}
+      <p className="text-2">
+        {`Shown by ${found.shownBy} on ${new Date(found.shownAt).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })}. ${found.quotesKept === 1 ? 'One quote is kept' : `${found.quotesKept} quotes are kept`} of this loan${found.replayProblems.length === 0 ? '; this one was replayed and is what was shown' : ''}.`}
+      </p>
+    </Workbench>
+  );
+}
+
+function Options({ comparison, chosen }: { comparison: Comparison; chosen: Steering['chosen'] }) {
+  const title = TYPES[comparison.type];
+  return (
+    <Card title={title} flush>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Loan</th>
+              <th scope="col" className={styles.number}>
+                Rate
+              </th>
+              <th scope="col" className={styles.number}>
+                Points and fees
+              </th>
+              <th scope="col" className={styles.number}>
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.choices.map((choice) => (
+              <tr key={choice.option}>
+                <td>
+                  <div className="text-strong">{OPTIONS[choice.option]}</div>
+                  <span className="text-2">{choice.productName}</span>{' '}
+                  {chosen && chosen.productName === choice.productName && chosen.rate === choice.rate ? (
+                    <StatusPill tone="green">Locked</StatusPill>
+                  ) : null}
+                </td>
+                <td className={styles.number}>
+                  {choice.option === 'lowest-cost' ? (
+                    formatRate(choice.rate)
+                  ) : (
+                    <ExplainableNumber label={OPTIONS[choice.option]} why={choice.why}>
+                      {formatRate(choice.rate)}
+                    </ExplainableNumber>
+                  )}
+                </td>
+                <td className={styles.number}>
+                  <ExplainableNumber label="Points and fees" why={choice.option === 'lowest-cost' ? choice.why : choice.costWhy}>
+                    {formatMoney(choice.costCents)}
+                  </ExplainableNumber>
+                </td>
+                <td className={styles.number}>{formatPoints(choice.price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {comparison.leftOut.map((sentence) => (
+        <p key={sentence} className={`text-2 ${styles.padded}`}>
+          {sentence}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function Paper({ loanId }: { loanId: string }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const save = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      const answer = await ask('anti-steering-pdf', { params: { loanId } });
+      if (answer.ok) saveFile(answer.value as File, (answer.value as File).name);
+      else setFailed(answer.refusal.message);
+    } catch (problem) {
+      setFailed((problem as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failed ? <InlineError>{failed}</InlineError> : null}
+      <Button size="toolbar" icon={IconDownload} busy={busy} onClick={() => void save()}>
+        PDF for the file
+      </Button>
+    </>
+  );
+}

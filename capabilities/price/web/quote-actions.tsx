@@ -1,0 +1,96 @@
+import { IconFilePlus, IconFileTypePdf } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask, useDraft } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Confirm } from '../../../ui/kit/dialog.tsx';
+import type { Wish } from '../../../ui/kit/pricing/offers.ts';
+import { saveFile } from '../../../ui/kit/save-file.ts';
+import { InlineError } from '../../../ui/kit/states.tsx';
+import { registrationEntries } from '../domain/register-from.ts';
+import styles from './price-it.module.css';
+import type { PriceIt, Quoted } from './use-price-it.ts';
+
+/** A registration as its own screen keeps it while it is under way. */
+const registrationStart = {
+  started: null as 'file' | 'empty' | null,
+  fileName: null as string | null,
+  edits: {} as Readonly<Record<string, string | number | boolean | null>>,
+  removed: [] as readonly string[],
+  productId: '',
+  brokerageId: '',
+};
+
+/** What a quote is for: a loan, or a page to hand over. A registration already under way is not replaced unasked. */
+export function QuoteActions({ priceIt, quoted, wish }: { priceIt: PriceIt; quoted: Quoted; wish: Wish | undefined }) {
+  const registration = useDraft('registration', registrationStart);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const underway = registration.draft.started === 'file' || Object.keys(registration.draft.edits).length > 0;
+  const go = () => void navigate({ to: '/loan-registration' as string });
+  const register = () => {
+    registration.setDraft({
+      ...registrationStart,
+      started: 'empty',
+      edits: registrationEntries(priceIt.form),
+      productId: wish?.productId ?? priceIt.form.productId,
+      brokerageId: priceIt.form.brokerageId,
+    });
+    go();
+  };
+  return (
+    <>
+      <div className={styles.foot}>
+        <Button
+          variant="primary"
+          icon={IconFilePlus}
+          blocked={wish ? undefined : 'Choose a price of a product the scenario meets.'}
+          onClick={() => (underway ? setAsking(true) : register())}
+        >
+          Register this loan
+        </Button>
+        {wish ? <SharePdf quoteId={quoted.quoteId} wish={wish} /> : null}
+      </div>
+      {asking ? (
+        <Confirm
+          title="A registration is under way"
+          safe="Go to it"
+          loses="Replace it"
+          onSafe={() => {
+            setAsking(false);
+            go();
+          }}
+          onLose={register}
+        >
+          What was typed into it is lost when this scenario takes its place.
+        </Confirm>
+      ) : null}
+    </>
+  );
+}
+
+function SharePdf({ quoteId, wish }: { quoteId: string; wish: Wish }) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await ask('ratequote-pdf', { params: { quoteId }, query: wish } as never);
+      if (answer.ok) saveFile(answer.value as unknown as File, (answer.value as unknown as File).name);
+      else setProblem(answer.refusal.message);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The PDF did not load.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button icon={IconFileTypePdf} busy={busy} onClick={() => void share()}>
+        Share as PDF
+      </Button>
+      {problem ? <InlineError onRetry={() => void share()}>{problem}</InlineError> : null}
+    </>
+  );
+}

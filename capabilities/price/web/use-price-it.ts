@@ -1,0 +1,174 @@
+import { useCallback, useMemo, useState } from 'react';
+import { newIdempotencyKey, useAsk, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
+import { emptyForm, quoteRequestOf, type PriceItForm } from '../domain/price-it-form.ts';
+
+export type SavedScenario = ReplyOf<'get-manage-scenario'>['scenarios'][number];
+export type Quoted = ReplyOf<'ratequote-quotes'>;
+export type QuotedProduct = Quoted['products'][number];
+export type TypedValue = string | number | boolean | null;
+
+interface Draft {
+  readonly form: PriceItForm;
+  /** The saved scenario the form was opened from. */
+  readonly saved: { readonly scenarioId: string; readonly name: string; readonly version: number; readonly mine: boolean } | null;
+  /** The form as it was saved or opened: what differs from it is not saved yet. */
+  readonly base: PriceItForm | null;
+  /** Scenarios to set beside this one. */
+  readonly beside: readonly string[];
+  /** What of the quote is looked at. */
+  readonly view: 'rates' | 'compare';
+}
+
+const nothing: Draft = { form: emptyForm, saved: null, base: null, beside: [], view: 'rates' };
+
+/** As many scenarios as fit beside each other. */
+export const MOST_COMPARED = 4;
+
+/**
+ * The scenario under work, shared by the screens of Price It. It outlives a reload, a refused save and an ended session; facts saved by an
+ * earlier version of the form are completed with what the form starts with.
+ */
+export function usePriceIt() {
+  const { draft, setDraft } = useDraft<Draft>('price-it', nothing);
+  const form = useMemo(() => ({ ...emptyForm, ...draft.form }), [draft.form]);
+  const change = useCallback(
+    (path: string, value: TypedValue) =>
+      setDraft((before) => ({ ...before, form: withValue({ ...emptyForm, ...before.form }, path, value) })),
+    [setDraft],
+  );
+  const open = useCallback(
+    (scenario: SavedScenario) => {
+      const { scenarioId, name, version, mine } = scenario;
+      const opened = formOf(scenario);
+      setDraft((before) => ({ ...before, view: 'rates', form: opened, base: opened, saved: { scenarioId, name, version, mine } }));
+    },
+    [setDraft],
+  );
+  const startOver = useCallback(
+    () =>
+      setDraft(({ form: { regionId, branchId, brokerageId } }) => ({
+        ...nothing,
+        form: { ...emptyForm, regionId, branchId, brokerageId },
+      })),
+    [setDraft],
+  );
+  const unsaved = JSON.stringify(form) !== JSON.stringify({ ...emptyForm, ...draft.base });
+  return { form, saved: draft.saved, beside: draft.beside, view: draft.view, unsaved, change, setDraft, open, startOver };
+}
+
+export type PriceIt = ReturnType<typeof usePriceIt>;
+
+/** A saved scenario's facts as a form; what the form does not know is left behind. */
+export function formOf({ facts }: Pick<SavedScenario, 'facts'>): PriceItForm {
+  const known = Object.entries(facts).filter(([name, value]) => name in emptyForm && fits(value, emptyForm[name as keyof PriceItForm]));
+  return { ...emptyForm, ...Object.fromEntries(known) } as PriceItForm;
+}
+
+/** Figures may be null and start so; everything else keeps the kind it starts with. */
+function fits(value: unknown, start: unknown): boolean {
+  if (Array.isArray(start)) return Array.isArray(value);
+  if (start === null) return value === null || typeof value === 'number' || typeof value === 'string';
+  return typeof value === typeof start;
+}
+
+function withValue(form: PriceItForm, path: string, value: TypedValue): PriceItForm {
+  const [name, at] = path.split('/') as [keyof PriceItForm, string | undefined];
+  if (at !== undefined) {
+    const list = [...form.coFicos];
+    while (list.length <= Number(at)) list.push(null);
+    list[Number(at)] = typeof value === 'number' ? value : null;
+    return { ...form, coFicos: list };
+  }
+  const empty = typeof emptyForm[name] === 'string' ? '' : null;
+  const next = { ...form, [name]: value === null ? empty : value } as PriceItForm;
+  // What hung on the old choice goes with it.
+  if (name === 'mortgageType') return { ...next, refiPurpose: '', sectionOfAct: '', documentation: 'Full' };
+  if (name === 'productId') return { ...next, program: '', feature: '' };
+  if (name === 'program') return { ...next, feature: '' };
+  if (name === 'regionId') return { ...next, branchId: '', brokerageId: '', productId: '' };
+  if (name === 'branchId') return { ...next, brokerageId: '', productId: '' };
+  if (name === 'zip') return { ...next, state: '', county: '', city: '' };
+  return next;
+}
+
+/** Who is asking, as a quote needs it; undefined until it is known. */
+export function useAsker() {
+  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
+  const authorized = useAsk('ratequote-authorized', {}, { staleAfter: 60_000 });
+  const pilot = useAsk('ratequote-is-priceit-mi-eligible', {}, { staleAfter: 300_000 });
+  const [requestId] = useState(newIdempotencyKey);
+  const asker = useMemo(() => {
+    if (!profile.value || !pilot.value) return undefined;
+    const { user } = profile.value;
+    return {
+      pilot: pilot.value.eligible,
+      personId: user.id,
+      name: user.displayName,
+      correspondent: user.roles.includes('correspondent'),
+      requestId,
+    };
+  }, [pilot.value, profile.value, requestId]);
+  const again = () => {
+    profile.again();
+    authorized.again();
+    pilot.again();
+  };
+  return { asker, profile: profile.value, authorized: authorized.value, fault: profile.fault ?? authorized.fault ?? pilot.fault, again };
+}
+
+export type Asker = NonNullable<ReturnType<typeof useAsker>['asker']>;
+
+/** The question of a quote for what is typed. */
+export function quoteQuestion(form: PriceItForm, asker: Asker) {
+  return {
+    query: { p1: asker.correspondent ? ('Correspondent' as const) : ('Wholesale' as const) },
+    body: quoteRequestOf(form, asker),
+  };
+}
+
+/** The field of the form a problem of the request stands in. */
+const FIELDS: Readonly<Record<string, string>> = {
+  brokerID: 'brokerageId',
+  productID: 'productId',
+  'borrowerInfo.noOfBorrowers': 'borrowers',
+  'borrowerInfo.primaryBorrowerMedianFico': 'fico',
+  'loanInfo.loanPurpose': 'loanPurpose',
+  'loanInfo.cashOut': 'cashOut',
+  'loanInfo.purchasePrice': 'purchasePrice',
+  'loanInfo.appraisedValue': 'appraisedValue',
+  'loanInfo.amountOfMortgage': 'loanAmount',
+  'loanInfo.ltv': 'loanAmount',
+  'loanInfo.totLtv': 'subordinateAmount',
+  'propertyInfo.state': 'state',
+  'propertyInfo.propertyZip': 'zip',
+  'propertyInfo.propertyUsageType': 'occupancy',
+  'propertyInfo.numberOfUnits': 'units',
+  'mortgageInfo.miOption': 'miOption',
+  'mortgageInfo.qualifyingDebtRatio': 'dti',
+  'priceInfo.baseRate': 'baseRate',
+  'priceInfo.requestPrice': 'requestPrice',
+  'priceInfo.subordinateFinancingAmount': 'subordinateAmount',
+  'priceInfo.interviewDate': 'interviewDate',
+  'priceInfo.commitmentPeriod': 'commitmentPeriod',
+  'priceInfo.minLockPeriod': 'minLockPeriod',
+};
+
+export interface FormProblem {
+  readonly path: string;
+  readonly missing: boolean;
+  readonly text: string;
+}
+
+/** What a refused question says of the form, field by field. */
+export function problemsOf(
+  refusal: { readonly message: string; readonly field?: string; readonly details?: unknown } | undefined,
+): FormProblem[] {
+  if (!refusal) return [];
+  const { problems } = (refusal.details ?? {}) as { problems?: readonly { field: string; kind: string; text: string }[] };
+  const listed = problems ?? (refusal.field === undefined ? [] : [{ field: refusal.field, kind: 'invalid', text: refusal.message }]);
+  return listed.map(({ field, kind, text }) => ({
+    path: FIELDS[field.replace(/^body\./, '')] ?? field,
+    missing: kind === 'missing',
+    text,
+  }));
+}

@@ -1,0 +1,93 @@
+import { IconCheck, IconCircleX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useAsk, type Asked, type RefusalOf, type ReplyOf } from '../../../ui/calls/index.ts';
+import { LinkButton } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/card.tsx';
+import { Icon } from '../../../ui/kit/icons.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { PanelSection } from '../../../ui/kit/templates.tsx';
+import type { PriceItForm } from '../domain/price-it-form.ts';
+import styles from './price-it.module.css';
+import { problemsOf, quoteQuestion, type Asker, type FormProblem } from './use-price-it.ts';
+
+/** Long enough for a word, short enough to feel live. */
+const PAUSE_MS = 200;
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const later = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(later);
+  }, [value]);
+  return settled;
+}
+
+/** The verdicts for what is typed, asked again as it settles. */
+export function useVerdicts(form: PriceItForm, asker: Asker | undefined) {
+  const settled = useSettled(form);
+  const when = asker !== undefined;
+  const nobody: Asker = { pilot: false, personId: '', name: '', correspondent: false, requestId: '' };
+  return useAsk('ratequote-eligibility', quoteQuestion(settled, asker ?? nobody), { when });
+}
+
+/** Which products the scenario meets so far; what is still missing, each a way to its field. */
+export function VerdictsPanel({
+  asked,
+  onFocus,
+}: {
+  asked: Asked<ReplyOf<'ratequote-eligibility'>, RefusalOf<'ratequote-eligibility'>>;
+  onFocus: (problem: FormProblem) => void;
+}) {
+  if (asked.fault)
+    return (
+      <PanelSection title="Products">
+        <InlineError onRetry={asked.again}>Products were not judged. What you typed is kept.</InlineError>
+      </PanelSection>
+    );
+  if (asked.refusal) {
+    const problems = problemsOf(asked.refusal);
+    const missing = problems.filter((problem) => problem.missing);
+    const wrong = problems.filter((problem) => !problem.missing);
+    return (
+      <PanelSection title={wrong.length > 0 ? 'To put right' : 'Still to fill in'}>
+        {problems.length === 0 ? <Notice>{asked.refusal.message}</Notice> : null}
+        <ul className={styles.missing}>
+          {[...wrong, ...missing].map((problem) => (
+            <li key={problem.path + problem.text}>
+              <LinkButton onClick={() => onFocus(problem)}>{problem.text}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+    );
+  }
+  if (!asked.value)
+    return (
+      <PanelSection title="Products">
+        <SkeletonRows rows={6} />
+      </PanelSection>
+    );
+  const { products, sheetTitle } = asked.value;
+  const eligible = products.filter((product) => product.eligible);
+  return (
+    <PanelSection title={`${eligible.length} of ${products.length} products`}>
+      <p className="text-small text-2">{sheetTitle}</p>
+      <ul className={styles.verdicts} aria-busy={asked.refreshing}>
+        {[...eligible, ...products.filter((product) => !product.eligible)].map((product) => (
+          <li key={product.productId} className={product.eligible ? undefined : styles.against}>
+            <Icon of={product.eligible ? IconCheck : IconCircleX} size={14} color={product.eligible ? 'var(--green)' : 'var(--ink-3)'} />
+            <span>
+              {product.name}
+              {product.eligible ? null : <span className={styles.reason}>{reasonText(product.failures)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function reasonText(failures: readonly { readonly sentence: string }[]): string {
+  const [first, ...more] = failures;
+  return more.length === 0 ? (first?.sentence ?? '') : `${first!.sentence} ${more.length} more`;
+}
