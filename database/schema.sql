@@ -533,6 +533,27 @@ create table mark (
   constraint mark_about_check CHECK ((about = ANY (ARRAY['access'::text, 'terms'::text, 'sheet'::text])))
 );
 
+create table mark_to_market (
+  run_id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  state text not null,
+  sheet_version text,
+  done integer not null default 0,
+  total integer,
+  touched_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  result jsonb,
+  constraint mark_to_market_pkey PRIMARY KEY (run_id),
+  constraint mark_to_market_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint mark_to_market_check CHECK (((state = 'done'::text) = (result IS NOT NULL))),
+  constraint mark_to_market_check1 CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint mark_to_market_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id),
+  constraint mark_to_market_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX mark_to_market_newest ON public.mark_to_market USING btree (asked_at DESC);
+CREATE UNIQUE INDEX mark_to_market_one ON public.mark_to_market USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table membership (
   brokerage_id integer not null,
   person_id uuid not null,

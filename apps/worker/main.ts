@@ -3,13 +3,15 @@ import { sweepDrift } from '../../capabilities/lock/server/drift-watch.ts';
 import { reachOf } from '../../capabilities/access/domain/access-table.ts';
 import { readAccessTable } from '../../capabilities/access/server/gate.ts';
 import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
+import { markWaiting } from '../../capabilities/lock/server/mark-to-market.ts';
+import { warnOfExpiry } from '../../capabilities/lock/server/warn-of-expiry.ts';
 import { lockFigures } from '../../capabilities/lock/server/lock-news.ts';
 import { makeDeliveries } from '../../capabilities/partners/server/make-deliveries.ts';
 import { WebhookSender } from '../../capabilities/partners/server/send-webhooks.ts';
-import { lockSources } from '../api/lock-sources.ts';
 import { activateDueSheets } from '../../capabilities/publish/server/activate-due.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { lockSources } from '../api/lock-sources.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
@@ -50,6 +52,10 @@ const sheets = keepRunning(
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
 const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
 const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }, lockSources) }, log);
+const marks = keepRunning(
+  { name: 'marks to market', every: 5_000, run: () => markWaiting({ database, clock, settings, sources: lockSources }) },
+  log,
+);
 const accessTable = readAccessTable();
 const warnings = keepRunning(
   {
@@ -75,10 +81,12 @@ const webhooks = keepRunning(
 );
 const ears = listen(
   settings.databaseUrl,
-  ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook'],
+  ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market'],
   (said) => {
-    if (said?.channel !== 'lockdesk_journal' && said?.channel !== 'lockdesk_webhook') outbox.wake();
-    if (said?.channel !== 'lockdesk_outbox') webhooks.wake();
+    // Nothing said is a new connection, before which anything may have been.
+    if (!said || said.channel === 'lockdesk_mark_to_market') marks.wake();
+    if (!said || said.channel === 'lockdesk_outbox') outbox.wake();
+    if (!said || said.channel === 'lockdesk_journal' || said.channel === 'lockdesk_webhook') webhooks.wake();
   },
   log,
 );
@@ -94,6 +102,7 @@ const stop = async (): Promise<void> => {
     sheets.stop(),
     requests.stop(),
     drift.stop(),
+    marks.stop(),
     warnings.stop(),
     webhooks.stop(),
     sender.stop(),

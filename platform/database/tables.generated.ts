@@ -311,6 +311,19 @@ export interface Mark {
   changes: Generated<number>;
 }
 
+export interface MarkToMarket {
+  asked_at: Generated<string>;
+  asked_by: string;
+  done: Generated<number>;
+  ended_at: string | null;
+  result: Json | null;
+  run_id: string;
+  sheet_version: string | null;
+  state: string;
+  total: number | null;
+  touched_at: Generated<string>;
+}
+
 export interface Membership {
   branch_id: number | null;
   brokerage_id: number;
@@ -564,6 +577,7 @@ export interface DB {
   lock_request: LockRequest;
   lock_warning: LockWarning;
   mark: Mark;
+  mark_to_market: MarkToMarket;
   membership: Membership;
   news: News;
   outbox_message: OutboxMessage;

@@ -2,12 +2,14 @@
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
 import type { acceptImport } from '../../capabilities/application/contract/accept-import.ts';
 import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
+import type { addBorrower } from '../../capabilities/register/contract/add-borrower.ts';
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
+import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
@@ -104,6 +106,7 @@ import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.t
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
+import type { markToMarket } from '../../capabilities/lock/contract/mark-to-market.ts';
 import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
@@ -148,6 +151,7 @@ import type { sendDisclosure } from '../../capabilities/disclose/contract/send-d
 import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { simulateClosing } from '../../capabilities/lock/contract/simulate-closing.ts';
+import type { startMarkToMarket } from '../../capabilities/lock/contract/mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
@@ -172,12 +176,14 @@ interface TypesOf<C> {
 export const calls = {
   'accept-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}', command: true },
   'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
+  'add-borrower': { method: 'GET', path: '/register/add-borrower' },
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
+  'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
@@ -274,6 +280,7 @@ export const calls = {
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
+  'mark-to-market': { method: 'GET', path: '/lock-desk/mark-to-market' },
   'new-loan': { method: 'PUT', path: '/register/new-loan', command: true },
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
   'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
@@ -318,6 +325,7 @@ export const calls = {
   'set-manage-scenario': { method: 'POST', path: '/managescenario/set-manage-scenario', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
   'simulate-closing': { method: 'GET', path: '/lock/{loanId}/simulate-closing' },
+  'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
@@ -335,12 +343,14 @@ export const calls = {
 export interface CallTypesByName {
   'accept-import': TypesOf<typeof acceptImport>;
   'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
+  'add-borrower': TypesOf<typeof addBorrower>;
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
+  'borrower-names': TypesOf<typeof borrowerNames>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-rate': TypesOf<typeof changeRate>;
@@ -437,6 +447,7 @@ export interface CallTypesByName {
   'lock-history': TypesOf<typeof lockHistory>;
   'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;
+  'mark-to-market': TypesOf<typeof markToMarket>;
   'new-loan': TypesOf<typeof newLoan>;
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
   'nmls': TypesOf<typeof nmls>;
@@ -481,6 +492,7 @@ export interface CallTypesByName {
   'set-manage-scenario': TypesOf<typeof setManageScenario>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
   'simulate-closing': TypesOf<typeof simulateClosing>;
+  'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;

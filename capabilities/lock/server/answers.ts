@@ -19,6 +19,7 @@ import { lockView, newestLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
 import { simulateAnswer } from './simulate-answer.ts';
 import { lockAtOffer, makeOffer } from './make-offer.ts';
+import { markAnswers } from './mark-answers.ts';
 import { policyAnswers } from './policy-answers.ts';
 import { requestLockAnswer } from './request-lock.ts';
 
@@ -126,6 +127,7 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
     requestLockAnswer(portal, sources),
     ...changeAnswers(portal, sources),
     ...deskAnswers(portal, sources),
+    ...markAnswers(portal, sources),
     ...policyAnswers(portal),
     simulateAnswer(portal, sources),
   ];
