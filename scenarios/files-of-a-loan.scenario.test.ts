@@ -47,6 +47,8 @@ describe('out', () => {
   test.each(formats)('%s: what does not arrive is on the screen before the file is', async (name, route, read) => {
     await page.goto(`${stack.origin}/${route}/${loan}`);
     await page.getByRole('radio', { name }).check();
+    // The choice is in the address.
+    await page.reload();
     const button = page.getByRole('button', { name: `Download ${name}`, exact: true });
     await button.waitFor();
     const whole = await page.getByText('Everything arrives').count();

@@ -61,7 +61,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'download-xml',
-    path: () => `/download-xml/${loan}/mismo-2.3.1`,
+    path: () => `/download-xml/${loan}/mismo-2-3-1`,
     ready: (page) => page.getByText('What does not arrive').waitFor(),
   },
   {

@@ -12,7 +12,10 @@ export interface LimitedThreads<Task, Done> {
   run(task: Task, signal?: AbortSignal): Promise<Result<Done, ThreadRefusal>>;
 }
 
-/** Threads of one worker module, whose default export does one task. They start with the first task and end when none has come for a while. */
+/**
+ * Threads of one worker module, whose default export does one task and whose `ready` does nothing. They start with the first task and end
+ * when none has come for a while; a task's clock starts when there is a thread, not while one loads.
+ */
 export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Done> {
   let pool: Piscina | undefined;
   const threads = (): Piscina =>
@@ -26,6 +29,7 @@ export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Do
     }));
   return {
     run: async (task, signal) => {
+      if (threads().threads.length === 0) await threads().run(undefined, { name: 'ready' });
       const limit = AbortSignal.timeout(TIME_LIMIT_MS);
       try {
         return ok((await threads().run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit })) as Done);

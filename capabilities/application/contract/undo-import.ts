@@ -18,6 +18,9 @@ export const undoImport = call({
     IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import on loan {loanId}.' },
     NOT_TAKEN: { status: 409, message: 'Nothing of this file is in the application to be undone.' },
     ALL_CHANGED_SINCE: { status: 409, message: 'Everything that came from this file was changed since; there is nothing to undo.' },
+    FILE_NOT_READ: { status: 422, message: 'The import could not be read.' },
+    TOO_SLOW: { status: 422, message: 'The import takes too long to undo.' },
+    READING_BUSY: { status: 503, message: 'Many files are being read right now. Try again in a moment.' },
     LOAN_ENDED: { status: 409, message: 'Loan {loanId} is {status} and is no longer edited.' },
   },
 });

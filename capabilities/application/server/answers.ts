@@ -9,6 +9,7 @@ import { saveApplication } from '../contract/save-application.ts';
 import { missingForRegistration } from '../domain/missing-for-registration.ts';
 import { saveApplication as decideSave } from '../domain/save-application.ts';
 import { shownSummary } from '../domain/shown-summary.ts';
+import { borrowerNamesAnswer } from './borrower-names.ts';
 import { importAnswers } from './import-answers.ts';
 import { applicationOf, newestApplication } from './newest-application.ts';
 import { ended, heldLoan, recordVersion } from './record-version.ts';
@@ -16,6 +17,7 @@ import { ended, heldLoan, recordVersion } from './record-version.ts';
 export function applicationAnswers(portal: Portal): readonly Answer[] {
   return [
     ...importAnswers(portal),
+    borrowerNamesAnswer,
     answer(getMismoData, async ({ loan, read }) => {
       const application = await read((tx) => newestApplication(tx, loan));
       return ok({ version: application.version, mismoVersion: '3.4' as const, document: application.document });

@@ -7,9 +7,9 @@ import { undoImport } from '../contract/undo-import.ts';
 import { diff } from '../domain/diff.ts';
 import { formatNames, type FileFormat } from '../domain/open-file.ts';
 import { shownChangedSince, shownTaken } from '../domain/show-proposal.ts';
-import { undoImport as decideUndo, type ImportedChange } from '../domain/undo-import.ts';
+import type { ImportedChange } from '../domain/undo-import.ts';
 import { compare, importOf, importsOf, openLoan, recordAccepted, recordKept, recordUndone } from './imports.ts';
-import { acceptedOf } from './loan-file-reader.ts';
+import { acceptedOf, undoneOf } from './loan-file-reader.ts';
 import { applicationOf, newestApplication } from './newest-application.ts';
 import { ended } from './record-version.ts';
 
@@ -46,6 +46,8 @@ export function importAnswers(portal: Portal): readonly Answer[] {
           .where('loan_number', '=', loan.loanNumber)
           .executeTakeFirstOrThrow();
         const changes = row.changes as unknown as readonly ImportedChange[];
+        const since = await undoneOf(current.document, row.state === 'accepted' ? changes : [], signal);
+        if (!since.ok) return since;
         return ok({
           importId: row.import_id,
           fileName: row.name,
@@ -66,7 +68,7 @@ export function importAnswers(portal: Portal): readonly Answer[] {
           findings: shown.findings,
           findingCount: shown.findingCount,
           taken: changes.map(shownTaken),
-          changedSince: row.state === 'accepted' ? decideUndo(current.document, changes).changedSince.map(shownChangedSince) : [],
+          changedSince: since.value.changedSince.map(shownChangedSince),
         });
       }),
     ),
@@ -97,13 +99,13 @@ export function importAnswers(portal: Portal): readonly Answer[] {
       const version = await recordAccepted(tx, loan, actor, open.value, current, file, accepted.value);
       return ok({ version, taken: accepted.value.changes.length });
     }),
-    command(undoImport, async ({ loan, params, actor }, tx) => {
+    command(undoImport, async ({ loan, params, actor, signal }, tx) => {
       const open = await openLoan(tx, loan);
       if (!open.ok) return open;
       const row = await importOf(tx, loan, params.importId);
       if (!row) return refuse('IMPORT_NOT_FOUND', '', { details: { loanId: loan.loanNumber } });
       if (row.state !== 'accepted') return refuse('NOT_TAKEN', '');
-      const done = await recordUndone(tx, loan, actor, open.value, row);
+      const done = await recordUndone(tx, loan, actor, open.value, row, signal);
       if (!done.ok) return done;
       const { version, undone } = done.value;
       return ok({ version, undone: undone.reverted.length, changedSince: undone.changedSince.map(shownChangedSince) });

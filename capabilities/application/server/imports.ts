@@ -8,9 +8,9 @@ import type { ImportAccepted } from '../domain/accept-import.ts';
 import type { OriginLine } from '../domain/field-origins.ts';
 import { formatNames, type FileFormat } from '../domain/open-file.ts';
 import { forJournal } from '../domain/save-application.ts';
-import { undoImport, type ImportedChange } from '../domain/undo-import.ts';
+import type { ImportedChange, ImportUndone } from '../domain/undo-import.ts';
 import { applicationOf, newestApplication, type ApplicationVersion } from './newest-application.ts';
-import { acceptedOf, proposalOf, type ChoiceRefusal, type FileRefusal } from './loan-file-reader.ts';
+import { acceptedOf, proposalOf, undoneOf, type ChoiceRefusal, type FileRefusal } from './loan-file-reader.ts';
 import { ended, heldLoan, recordVersion } from './record-version.ts';
 import type { ShownProposal } from './worker/loan-file.ts';
 
@@ -242,9 +242,12 @@ export async function recordUndone(
   actor: Actor,
   row: { readonly version: number },
   found: ImportRow,
-): Promise<Result<{ readonly version: number; readonly undone: ReturnType<typeof undoImport> }, Refusal<'ALL_CHANGED_SINCE'>>> {
+  signal: AbortSignal,
+): Promise<Result<{ readonly version: number; readonly undone: ImportUndone }, FileRefusal | Refusal<'ALL_CHANGED_SINCE'>>> {
   const current = await newestApplication(tx, loan);
-  const undone = undoImport(current.document, found.changes as unknown as readonly ImportedChange[]);
+  const done = await undoneOf(current.document, found.changes as unknown as readonly ImportedChange[], signal);
+  if (!done.ok) return done;
+  const undone = done.value;
   if (undone.reverted.length === 0) return refuse('ALL_CHANGED_SINCE', '');
   const version = await recordVersion(tx, loan, row, current, { document: undone.document, actor, origin: 'typed' });
   await tx

@@ -3,6 +3,7 @@ import { limitedThreads, type ThreadRefusal } from '../../../platform/threads/li
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ImportAccepted } from '../domain/accept-import.ts';
 import type { OriginLine } from '../domain/field-origins.ts';
+import type { ImportedChange, ImportUndone } from '../domain/undo-import.ts';
 import type { LoanFileDone, LoanFileTask, ReadLoan, ShownProposal } from './worker/loan-file.ts';
 
 export type FileRefusal = ThreadRefusal | Refusal<'FILE_NOT_READ'>;
@@ -44,4 +45,13 @@ export async function acceptedOf(
 /** The application a file is, whatever its format. */
 export function applicationIn(bytes: Uint8Array, signal?: AbortSignal): Promise<Result<ReadLoan, FileRefusal>> {
   return inThread({ want: 'application', bytes }, signal);
+}
+
+/** The application with an import taken back; thousands of changes take long enough to hold others up. */
+export function undoneOf(
+  current: ApplicationDocument,
+  changes: readonly ImportedChange[],
+  signal?: AbortSignal,
+): Promise<Result<ImportUndone, FileRefusal>> {
+  return inThread({ want: 'undone', current, changes }, signal);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useAsk, useCommand, useDraft } from '../../../ui/calls/index.ts';
+import { useAsk, useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { FileFindings } from '../../../ui/kit/file-findings.tsx';
@@ -8,6 +8,7 @@ import { SectionRail } from '../../../ui/kit/section-rail.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { FormPage, PanelSection } from '../../../ui/kit/templates.tsx';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import { ChangeRow, type ShownChange } from './change-row.tsx';
 import { DecidedImport } from './decided-import.tsx';
@@ -20,6 +21,7 @@ export function CompareImport({ loanId, importId }: { loanId: string; importId: 
   const asked = useAsk('get-import', { params: { loanId, importId } });
   const { draft, setDraft, clear } = useDraft<{ readonly chosen: readonly string[] }>(`import.${importId}`, { chosen: [] });
   const toast = useToast();
+  const mobile = useIsMobile();
   const accept = useCommand('accept-import', {
     onDone: ({ taken }) => {
       clear();
@@ -73,7 +75,7 @@ export function CompareImport({ loanId, importId }: { loanId: string; importId: 
       note={`${file.fileName}, ${file.formatName}`}
       actions={back}
       rail={
-        offered.length === 0 ? undefined : (
+        offered.length === 0 || mobile ? undefined : (
           <SectionRail sections={rail} onPick={(key) => document.getElementById(`part-${key}`)?.scrollIntoView()} />
         )
       }
@@ -130,6 +132,12 @@ export function CompareImport({ loanId, importId }: { loanId: string; importId: 
         )
       }
     >
+      {isOfOthers(file) ? (
+        <Notice tone="amber">
+          <div className="text-strong">Nobody in this file is a borrower of this loan</div>
+          <div className="text-2">Check that it is the right file. What you take is added to the people who are there.</div>
+        </Notice>
+      ) : null}
       {file.ended ? <Notice>The loan has ended; its application stays as it was.</Notice> : null}
       {accept.refusal?.code === 'APPLICATION_CHANGED' ? (
         <Notice tone="amber">
@@ -196,4 +204,11 @@ function countsInWords(fresh: number, differing: number): string {
   const others =
     differing === 0 ? [] : [`${counted(differing, fresh === 0 ? 'thing differs' : 'differs', fresh === 0 ? 'things differ' : 'differ')}`];
   return [...news, ...others].join(', ');
+}
+
+/** The file has borrowers, and none of them is one of the application's. */
+function isOfOthers({ sections, onlyHere }: ReplyOf<'get-import'>): boolean {
+  const people = sections.filter((section) => section.key.startsWith('borrowers/'));
+  const strangers = people.filter((section) => section.changes.some((change) => change.path === section.key));
+  return strangers.length > 0 && strangers.length === people.length && onlyHere.some((each) => /^borrowers\/[^/]+$/.test(each.path));
 }

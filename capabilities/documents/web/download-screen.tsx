@@ -29,7 +29,7 @@ export function DownloadScreen({
   usual: LoanFileFormat;
 }) {
   const navigate = useNavigate();
-  const format = loanFileFormats.find((each) => each === selectedView) ?? usual;
+  const format = loanFileFormats.find((each) => viewOf(each) === selectedView) ?? usual;
   return (
     <OrderPage title={title}>
       <Card title="Format" flush>
@@ -42,7 +42,7 @@ export function DownloadScreen({
                 name="format"
                 value={each}
                 checked={each === format}
-                onChange={() => void navigate({ to: `/${route}/${loanId}/${each}` as string, replace: true })}
+                onChange={() => void navigate({ to: `/${route}/${loanId}/${viewOf(each)}` as string, replace: true })}
               />
               <span className="text-strong">{formatWords[each].name}</span>
               <span />
@@ -54,6 +54,11 @@ export function DownloadScreen({
       <Download key={format} loanId={loanId} format={format} />
     </OrderPage>
   );
+}
+
+/** A format in the address: without points, which an address of a page has none of. */
+function viewOf(format: LoanFileFormat): string {
+  return format.replaceAll('.', '-');
 }
 
 function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }) {

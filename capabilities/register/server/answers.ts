@@ -4,6 +4,8 @@ import { hashedKey } from '../../../platform/database/hashed-key.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { applyEdits, type Edit } from '../../application/domain/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
+import { emptyBorrower } from '../../application/domain/new-item.ts';
+import { addBorrower } from '../contract/add-borrower.ts';
 import { canRegisterUrlaLoan } from '../contract/can-register-urla-loan.ts';
 import { getAnticipatedClosingDates } from '../contract/get-anticipated-closing-dates.ts';
 import { newUrlaLoan } from '../contract/new-urla-loan.ts';
@@ -38,6 +40,12 @@ export function registerAnswers(portal: Portal, sources: RegisterSources): reado
     ),
     answer(supportFnm32, async () =>
       ok({ supported: false, status: 'N' as const, reason: 'Bring the application as MISMO 3.4; FNM 3.2 files are not taken.' }),
+    ),
+    answer(addBorrower, async ({ query }) =>
+      ok({
+        borrower: { ...emptyBorrower(emptyApplication()), id: `BORROWER_${query.borrNbr}` },
+        relationshipLabel: `RELATIONSHIP_${query.relationships + 1}`,
+      }),
     ),
     answer(getAnticipatedClosingDates, async ({ today }) => ok(shownDates(must(closingDates(today))))),
     answer(postAnticipatedClosingDates, async ({ today, body }) => {

@@ -143,4 +143,27 @@ describe('a formatted loan resubmitted', () => {
   });
 });
 
+describe('borrowers', () => {
+  test('are named for a loan, to those who may see it', async () => {
+    const { loanNumber } = (await register(formatted())).body;
+    const reply = await priya.call('PUT', '/loan/borrower-names?reportType=joint', { body: { loanNumber } });
+    expect(reply.body.borrowers).toEqual([
+      { borrowerID: 'BORROWER_1', firstName: 'Marigold', middleName: 'Ann', lastName: 'Testerman', suffix: '' },
+      { borrowerID: 'BORROWER_2', firstName: 'Theodore', middleName: 'J', lastName: 'Testerman', suffix: 'JR' },
+    ]);
+    for (const body of [undefined, {}, { loanNumber: ' ' }]) {
+      const empty = await priya.call('PUT', '/loan/borrower-names', { body });
+      expect([empty.status, empty.body.errors[0].message]).toEqual([400, 'Validation failed']);
+    }
+    const otis = await api.as(demoPerson('otis').id);
+    const other = await otis.call('PUT', '/loan/borrower-names', { body: { loanNumber } });
+    expect([other.status, other.body.errors[0].message]).toEqual([404, `Loan ${loanNumber} was not found.`]);
+  });
+
+  test('begin empty, numbered after those there are', async () => {
+    const reply = await priya.call('GET', '/register/add-borrower?borrNbr=3&relationships=7');
+    expect(reply.body).toMatchObject({ borrower: { id: 'BORROWER_3', incomes: [], employers: [] }, relationshipLabel: 'RELATIONSHIP_8' });
+  });
+});
+
 test('every standing condition holds afterwards', async () => expect(await brokenInvariants(database)).toEqual([]));

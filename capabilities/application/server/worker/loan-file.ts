@@ -5,6 +5,7 @@ import { acceptFile, proposeFile, type ImportAccepted } from '../../domain/accep
 import type { OriginLine } from '../../domain/field-origins.ts';
 import { openFile, type FileFinding, type FileFormat, type OpenedFile } from '../../domain/open-file.ts';
 import { showProposal, type ShownSection } from '../../domain/show-proposal.ts';
+import { undoImport, type ImportedChange, type ImportUndone } from '../../domain/undo-import.ts';
 import { usableDocument, type LeftOut } from '../../domain/usable-document.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 
@@ -27,7 +28,7 @@ export interface ReadLoan extends ShownFile {
   readonly custom: Readonly<Record<string, unknown>>;
 }
 
-export type LoanFileTask = { readonly bytes: Uint8Array } & (
+type FileTask = { readonly bytes: Uint8Array } & (
   | {
       readonly want: 'proposal';
       readonly current: ApplicationDocument;
@@ -37,7 +38,10 @@ export type LoanFileTask = { readonly bytes: Uint8Array } & (
   | { readonly want: 'accepted'; readonly current: ApplicationDocument; readonly accepted: readonly string[] | 'all' }
   | { readonly want: 'application' }
 );
-export type LoanFileDone = Result<ShownProposal | ImportAccepted | ReadLoan, Refusal>;
+export type LoanFileTask =
+  | FileTask
+  | { readonly want: 'undone'; readonly current: ApplicationDocument; readonly changes: readonly ImportedChange[] };
+export type LoanFileDone = Result<ShownProposal | ImportAccepted | ReadLoan | ImportUndone, Refusal>;
 
 /** Everything that is done with a loan's file, off the event loop: what it says, what it would change, what the application is with it. */
 export default function loanFile(task: LoanFileTask): LoanFileDone {
@@ -48,6 +52,8 @@ export default function loanFile(task: LoanFileTask): LoanFileDone {
       return acceptFile(task.bytes, task.current, task.accepted);
     case 'application':
       return application(task.bytes);
+    case 'undone':
+      return ok(undoImport(task.current, task.changes));
   }
 }
 
@@ -88,3 +94,6 @@ function shown({ format, dataPoints, findings }: OpenedFile): ShownFile {
     findingCount: findings.length,
   };
 }
+
+/** Says that the thread has loaded. */
+export function ready(): void {}

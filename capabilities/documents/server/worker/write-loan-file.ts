@@ -35,3 +35,6 @@ export default function writeFile({ document, format, source }: WriteTask): Writ
     unread: unread.slice(0, SHOWN_UNREAD).map(({ line, message }) => ({ line: line ?? null, message })),
   };
 }
+
+/** Says that the thread has loaded. */
+export function ready(): void {}

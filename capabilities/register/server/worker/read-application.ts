@@ -50,3 +50,6 @@ export default function readApplication({ bytes }: { readonly bytes: Uint8Array 
     },
   };
 }
+
+/** Says that the thread has loaded. */
+export function ready(): void {}
