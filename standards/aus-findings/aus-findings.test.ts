@@ -135,6 +135,21 @@ describe('bad input', () => {
     );
   });
 
+  test('a line of the head without a value is as good as none, and a code of blanks is none', () => {
+    const flat = text('desktop-underwriter-first-run.flat')
+      .replace(/HDR\|Recommendation\|.*/, 'HDR|Recommendation|\u0001')
+      .replace(/MSG\|1\|([^|]*)\|[^|]*/, 'MSG|1|$1| ');
+    const { findings } = must(read(flat));
+    expect(findings).not.toHaveProperty('recommendation');
+    expect(findings.messages[0]).not.toHaveProperty('code');
+    expect(compareRuns(findings, must(read(writeFlatFile(findings))).findings)).toEqual([]);
+  });
+
+  test('an amount of nine digits is an amount', () => {
+    const run: AusFindings = { ...first, figures: { ...first.figures, loanAmount: 28_000_010_000 } };
+    expect(must(read(writeFlatFile(run))).findings.figures.loanAmount).toBe(28_000_010_000);
+  });
+
   test('a casefile number is no taxpayer identifier', () => {
     expect(first.caseIdentifier).toBe('1900000042');
   });

@@ -109,6 +109,8 @@ class Reading {
   }
 
   #headline(label: string, value: string, line: number): void {
+    // A head line that says nothing is as good as none.
+    if (paragraph(value) === '') return;
     const figure = FIGURES.find(([, words]) => words === label);
     if (figure) {
       const [name, , kind] = figure;

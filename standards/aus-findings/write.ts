@@ -16,20 +16,25 @@ export function paragraph(text: string): string {
 
 /** What both renderings say before the messages: words and value. */
 export function headOf(findings: AusFindings): readonly (readonly [label: string, value: string])[] {
-  const head: [string, string | undefined][] = [
+  const said: readonly (readonly [string, string | undefined])[] = [
     ['Case Identifier', findings.caseIdentifier],
     ['Submission Number', findings.submissionNumber?.toString()],
     ['Submitted', findings.submittedAt],
     ['Recommendation', findings.recommendation],
     ['Eligibility', findings.eligibility],
-    ...findings.borrowers.map((name): [string, string] => ['Borrower', name]),
-    ...FIGURES.map(([name, label, kind]): [string, string | undefined] => {
+    ...findings.borrowers.map((name) => ['Borrower', name] as const),
+  ];
+  return [
+    ...said.flatMap(([label, value]) => (value === undefined || paragraph(value) === '' ? [] : [[label, paragraph(value)] as const])),
+    // An amount of nine digits is no identifier.
+    ...FIGURES.flatMap(([name, label, kind]) => {
       const value = findings.figures[name];
-      if (value === undefined) return [label, undefined];
-      return [label, kind === 'amount' ? centsToDecimal(value) : kind === 'percent' ? thousandthsToDecimal(value) : String(value)];
+      if (value === undefined) return [];
+      return [
+        [label, kind === 'amount' ? centsToDecimal(value) : kind === 'percent' ? thousandthsToDecimal(value) : String(value)] as const,
+      ];
     }),
   ];
-  return head.flatMap(([label, value]) => (value === undefined || paragraph(value) === '' ? [] : [[label, paragraph(value)] as const]));
 }
 
 /** The report as a person reads it: 80 columns, the head, then each section with its messages numbered through. */

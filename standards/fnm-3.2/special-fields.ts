@@ -65,10 +65,11 @@ export function withoutUnit(address: Record<string, Value>): Record<string, Valu
   const street = address['AddressLineText'];
   const words = typeof street === 'string' ? street.split(' ') : [];
   const kind = words.at(-2);
-  if (words.length < 3 || kind === undefined || !DESIGNATORS.has(kind)) return address;
+  const line = words.slice(0, -2).join(' ').trim();
+  if (line === '' || kind === undefined || !DESIGNATORS.has(kind)) return address;
   return {
     ...address,
-    AddressLineText: words.slice(0, -2).join(' '),
+    AddressLineText: line,
     AddressUnitDesignatorType: kind,
     AddressUnitIdentifier: words.at(-1)!,
   };

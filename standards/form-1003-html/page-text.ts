@@ -108,10 +108,10 @@ function collect(node: PageNode, parts: string[], withControls: boolean): void {
 const MARKED = /[\u2611\u2612\u2713\u2714\u25a0\u25c9]|\[[xX\u2713\u2714]\]|\([xX\u2022]\)/;
 const ANY_MARK = /[\u2610\u2611\u2612\u2713\u2714\u25a0\u25a1\u25c9\u25cb]|\[[ xX\u2713\u2714_]?\]|\([ xX\u2022]\)/g;
 
-/** Of choices drawn as characters, those that are marked; a text without marks as it is. */
+/** Of choices drawn as characters, each before its words, those that are marked; any other text as it is. */
 function marked(text: string): string {
-  if (!MARKED.test(text) && !/[\u2610\u25a1]|\[ ?\]/.test(text)) return text;
   const marks = [...text.matchAll(ANY_MARK)];
+  if (marks[0]?.index !== 0) return text;
   return marks
     .flatMap((mark, index) => {
       const words = text.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim();

@@ -214,3 +214,17 @@ describe('bad input', () => {
     expect(taken).toBeGreaterThan(30);
   });
 });
+
+test('a street that a unit leaves with a blank behind it, and texts of nothing but control characters, are written alike twice', () => {
+  const payload = {
+    property: { streetAddress: '2219  Unit 5', city: 'Sampleton' },
+    borrower: [{ borrowerID: 'B1' }],
+    freedomcustomdata: { loaninformation: { comments: '\u0000' } },
+  };
+  const { document, custom } = must(readFormattedLoan(payload));
+  expect(document.subjectProperty.address).toMatchObject({ AddressLineText: '2219', AddressUnitIdentifier: '5' });
+  const { xml } = write(document, custom);
+  expect(xml).not.toContain('=""');
+  const again = must(read(xml));
+  expect(write(again.document, again.custom).xml).toBe(xml);
+});

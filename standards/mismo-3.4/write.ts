@@ -28,8 +28,9 @@ export function write(document: ApplicationDocument, source?: XmlTree): Written 
   const writing = new Writing(before.elements);
   writing.entity(DOCUMENT, 'MESSAGE', tree.root, before.document as unknown as Entry, document as unknown as Entry, '');
   writing.prune();
-  orderChildren(tree.root);
-  if (writing.structureChanged) settleIds(tree, document);
+  // Other places may mean other running numbers, and another element the first with a label that two have.
+  const moved = orderChildren(tree.root);
+  if (writing.structureChanged || moved) settleIds(tree, document);
   return { xml: serializeTree(tree), findings: writing.findings, source: tree };
 }
 
@@ -280,19 +281,20 @@ function place(parent: XmlElement, old: readonly XmlElement[], wanted: readonly 
 }
 
 /** Puts children that a file had in the wrong order into the schema's; what the schema does not know stays behind its neighbour. */
-function orderChildren(element: XmlElement): void {
+function orderChildren(element: XmlElement): boolean {
   const places = element.namespace === undefined && element.children.length > 1 ? placesIn(element.name) : undefined;
   let highest = -1;
   let misplaced = false;
+  let moved = false;
   for (const child of element.children) {
     if (child.kind !== 'element') continue;
-    orderChildren(child);
+    if (orderChildren(child)) moved = true;
     const rank = places?.get(child.name)?.rank;
     if (rank === undefined) continue;
     if (rank < highest) misplaced = true;
     else highest = rank;
   }
-  if (!misplaced) return;
+  if (!misplaced) return moved;
   const ranked: { child: XmlElement['children'][number]; rank: number }[] = [];
   let waiting: XmlElement['children'] = [];
   let last = -1;
@@ -309,6 +311,7 @@ function orderChildren(element: XmlElement): void {
   }
   for (const each of waiting) ranked.push({ child: each, rank: last });
   element.children = ranked.sort((a, b) => a.rank - b.rank).map(({ child }) => child);
+  return true;
 }
 
 /** Ids of unlabelled entities are their running numbers; where adding or removing moved these, the id is written as a label. */

@@ -83,7 +83,7 @@ async function fuzzed(whole: number, only: string | undefined, seed: number, thr
   process.once('SIGTERM', () => process.exit((report(), 1)));
   await Promise.all(
     Array.from({ length: threads }, (_, first) =>
-      inThread({ runs: whole, only, seed, first, step: threads, underWay: new Int32Array(new SharedArrayBuffer(4)) }, (word) =>
+      inThread({ runs: whole, only, seed, first, step: threads, underWay: new Int32Array(new SharedArrayBuffer(4)).fill(-1) }, (word) =>
         told(first, word),
       ).catch((error: unknown) => failures.push((error as Error).message)),
     ),

@@ -12,7 +12,7 @@ const { document } = must(read(samplesOf('mismo-3.4')[0]!));
 /** Credit files: read as request and as answer; an answer is written back, proposed to an application and accepted whole. */
 export const CREDIT: Subject = {
   name: 'credit-2.3.1',
-  share: 25,
+  share: 22,
   files: samplesOf('credit-2.3.1'),
   change: changedXml,
   check: (text) => {

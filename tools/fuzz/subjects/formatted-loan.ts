@@ -1,7 +1,7 @@
 import { read, readFormattedLoan, type ReadResult } from '../../../standards/mismo-2.3.1/read.ts';
 import { write } from '../../../standards/mismo-2.3.1/write.ts';
 import { samplesOf } from '../samples.ts';
-import { changedXml, mustNotTell, type Subject } from '../subject.ts';
+import { changedXml, everyFourth, mustNotTell, type Subject } from '../subject.ts';
 
 function check(result: ReadResult): boolean {
   mustNotTell('a finding', result.ok ? result.value.findings : result.refusal);
@@ -12,6 +12,7 @@ function check(result: ReadResult): boolean {
   const again = read(written.xml);
   // What says nothing that the format carries is written as an empty application.
   if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
+  if (!everyFourth(written.xml)) return true;
   const second = write(again.value.document, again.value.custom);
   if (second.xml !== written.xml) throw new Error('a second writing differs');
   if (second.losses.length > 0) throw new Error(`what was written loses something: ${second.losses[0]!.path}`);
@@ -37,7 +38,7 @@ const STRANGE: readonly unknown[] = [
 /** The formatted loan as the payload of a call: any value anywhere taken out, doubled, swapped or made something else. */
 export const FORMATTED_PAYLOAD: Subject = {
   name: 'mismo-2.3.1 payload',
-  share: 4,
+  share: 6,
   files: [...samplesOf('mismo-2.3.1', '.json'), ...samplesOf('mismo-2.3.1', '.xml').flatMap(payloadOf)],
   change: (file, random) => {
     const payload = JSON.parse(file) as unknown;
