@@ -5,6 +5,7 @@ import pg from 'pg';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import { demoPlans } from './compensation.ts';
+import { loadDesk } from './desk.ts';
 import { loadDisclosures } from './disclosures.ts';
 import { loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
@@ -102,5 +103,6 @@ export async function loadDemo(ownerUrl: string, options: { filesFolder?: string
     const today = dateIn('America/New_York', new Date().toISOString());
     await loadLocks(ownerUrl, numbers, { files, today });
     await loadDisclosures(ownerUrl, numbers, { files, today });
+    await loadDesk(ownerUrl, numbers, { files, today });
   });
 }

@@ -97,11 +97,12 @@ export const deskRequestView = z.strictObject({
 
 export const drift = z.strictObject({
   sentence: z.string(),
-  effect: thousandths,
-  price: thousandths,
+  /** Null, with price and tree, where the loan as it is now has no price at all. */
+  effect: thousandths.nullable(),
+  price: thousandths.nullable(),
   causes: z.array(z.strictObject({ label: z.string(), before: z.string(), after: z.string(), effect: thousandths })),
   blocked: z.string().nullable(),
-  why: explanation,
+  why: explanation.nullable(),
   foundAt: z.string(),
   revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
 });

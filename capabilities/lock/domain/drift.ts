@@ -1,7 +1,7 @@
 import { explained, points, step, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
 import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
-import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
+import { NOT_OFFERED, type CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import { explainTrace } from '../../price/domain/explain-price.ts';
 import { traceCell } from '../../price/domain/price-trace.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
@@ -80,8 +80,16 @@ export function driftOf(
   });
 }
 
-function priceOf(sheet: CompiledSheet, scenario: PricingScenario, { productId, rate, lockDays }: PinnedTerms) {
-  return traceCell(sheet, scenario, productId, rate, lockDays);
+/** The price of the lock's cell for other facts, eligible or not; refused where a table of the sheet has none for them. */
+function priceOf(
+  sheet: CompiledSheet,
+  scenario: PricingScenario,
+  { productId, rate, lockDays }: PinnedTerms,
+): Result<PriceTrace, LockRefusal> {
+  const priced = traceCell(sheet, scenario, productId, rate, lockDays);
+  if (!priced.ok) return priced;
+  const without = [...priced.value.rateAdjustments, ...priced.value.adjustments].find((line) => line.effect === NOT_OFFERED);
+  return without ? refuse('INELIGIBLE', `The sheet has no price for ${without.label}.`) : priced;
 }
 
 /**

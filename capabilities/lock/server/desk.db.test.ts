@@ -17,7 +17,7 @@ import { sweepDrift } from './drift-watch.ts';
 
 const database = await testDatabase({ demo: true });
 // Friday 20 November 2026, 11:00 in New York: the desk is open.
-const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
+const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_LOG: 'error' });
 const desk = await api.as(demoPerson('lena').id);
 const admin = await api.as(demoPerson('adam').id);
 const auditor = await api.as(demoPerson('audrey').id);
@@ -139,7 +139,9 @@ describe('a request', () => {
   });
 
   test('is in the queue, once, with what it would do', async () => {
-    const queue = (await desk.call('GET', '/lock-desk/queue')).body;
+    const listed = await desk.call('GET', '/lock-desk/queue');
+    expect(listed.status, JSON.stringify(listed.body)).toBe(200);
+    const queue = listed.body;
     const row = queue.rows.find((one: { requestId: string }) => one.requestId === id);
     expect(row).toMatchObject({ kind: 'concession', state: 'open', name: 'Concession, +0.250', effect: 250, waitingMinutes: 0 });
     const again = await concession.broker.call('POST', `/lock/${concession.loan}/request`, {
@@ -331,9 +333,14 @@ describe('kinds', () => {
     );
     const loan = second!.loan_number;
     const broker = await brokerOf(loan);
+    // The demo has asked already; taken back, it can be asked again.
+    for (const one of (await broker.call('GET', `/lock/${loan}/requests`)).body.requests) {
+      await broker.call('PUT', `/lock/${loan}/request/${one.requestId}/withdraw`, { body: {} });
+    }
     const asked = await broker.call('POST', `/lock/${loan}/request-lock`, { body: { wanted: '30 days, closing 12/15' } });
     expect(asked.status, JSON.stringify(asked.body)).toBe(200);
     const id = asked.body.requestId;
+    expect(codeOf(await broker.call('POST', `/lock/${loan}/request-lock`, { body: { wanted: 'Once more' } }))).toBe('ALREADY_REQUESTED');
     const { figures, refused } = await open(loan, id);
     expect([figures, refused]).toEqual([null, expect.stringMatching(/^Type the product/)]);
     const terms = { productName: 'Fixed second, 15 years', rate: 8125, price: 100250, lockDays: 30 };
@@ -477,6 +484,17 @@ describe('position and exposure', () => {
     const few = (await desk.call('GET', '/lock-desk/expiring?days=10')).body.rows;
     expect(few.every((row: { daysLeft: number }) => row.daysLeft <= 10)).toBe(true);
   });
+});
+
+test('every tab answers, counts what it lists, and says what came of what was decided', async () => {
+  for (const tab of ['open', 'mine', 'waiting', 'done'] as const) {
+    const listed = await desk.call('GET', `/lock-desk/queue?tab=${tab}`);
+    expect(listed.status, JSON.stringify(listed.body)).toBe(200);
+    expect(listed.body.rows).toHaveLength(listed.body.counts[tab]);
+  }
+  const { lastHour, median } = (await desk.call('GET', '/lock-desk/queue')).body;
+  expect(lastHour.length).toBeGreaterThan(0);
+  expect(verifySteps(median.why).discrepancies).toEqual([]);
 });
 
 test('those who look at the desk do not decide, and brokers do not look', async () => {

@@ -14,24 +14,18 @@ export type DriftView = NonNullable<ReplyOf<typeof deskRequestsOfLoan>['drift']>
 export async function driftView(tx: Tx, loan: FoundLoan, hand: LockInHand, zone: string): Promise<DriftView | null> {
   const kept = await tx
     .selectFrom('lock_drift')
-    .select(['found_at'])
+    .select(['found_at', 'sentence'])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('lock_id', '=', hand.stored.lockId)
     .where('found_at', 'is not', null)
     .executeTakeFirst();
-  if (!kept?.found_at) return null;
-  const found = driftOf(hand.lock, hand.loan.scenario, hand.lockSheet);
-  if (!found.ok || !found.value) return null;
-  const { sentence, effect, price, causes, blocked, why } = found.value;
+  if (!kept?.found_at || kept.sentence === null) return null;
   const due = hand.leSentAt === null ? undefined : must(revisedEstimateDueAfterLock(dateIn(zone, kept.found_at), regZCalendars()));
-  return {
-    sentence,
-    effect,
-    price,
-    causes: causes.map((cause) => ({ ...cause })),
-    blocked,
-    why: why.why,
-    foundAt: kept.found_at,
-    revisedLeDue: due ? { date: due.value, why: due.why } : null,
-  };
+  const always = { foundAt: kept.found_at, revisedLeDue: due ? { date: due.value, why: due.why } : null };
+  const found = driftOf(hand.lock, hand.loan.scenario, hand.lockSheet);
+  if (!found.ok)
+    return { ...always, sentence: kept.sentence, effect: null, price: null, causes: [], blocked: found.refusal.message, why: null };
+  if (!found.value) return null;
+  const { sentence, effect, price, causes, blocked, why } = found.value;
+  return { ...always, sentence, effect, price, causes: causes.map((cause) => ({ ...cause })), blocked, why: why.why };
 }

@@ -7,6 +7,7 @@ const PLACES = [
   { to: '/lock-desk', title: 'Queue' },
   { to: '/lock-desk/expiring', title: 'Expiring' },
   { to: '/lock-desk/exposure', title: 'Exposure' },
+  { to: '/lock-policies', title: 'Policy' },
 ] as const;
 
 /** The lock desk's first bar: its name, what belongs to the place, and the desk's other places at the end. */

@@ -11,28 +11,30 @@ export function DriftCauses({ drift }: { drift: Drift }) {
   const moving = drift.causes.filter((cause) => cause.effect !== 0);
   return (
     <>
-      <table className={styles.sides}>
-        <caption className="visually-hidden">What changed since the lock and what it does to the price</caption>
-        <tbody>
-          {moving.map((cause) => (
-            <tr key={cause.label}>
-              <th scope="row">
-                {cause.label} {cause.before} → {cause.after}
-              </th>
-              <td>{signed(cause.effect)}</td>
+      {drift.why === null || drift.effect === null ? null : (
+        <table className={styles.sides}>
+          <caption className="visually-hidden">What changed since the lock and what it does to the price</caption>
+          <tbody>
+            {moving.map((cause) => (
+              <tr key={cause.label}>
+                <th scope="row">
+                  {cause.label} {cause.before} → {cause.after}
+                </th>
+                <td>{signed(cause.effect)}</td>
+              </tr>
+            ))}
+            <tr className={`${styles.subtotal} ${styles.final}`}>
+              <th scope="row">Drift</th>
+              <td>
+                <span className="visually-hidden">equals </span>
+                <ExplainableNumber label="Drift of the locked price" why={drift.why} weight="panel">
+                  {signed(drift.effect)}
+                </ExplainableNumber>
+              </td>
             </tr>
-          ))}
-          <tr className={`${styles.subtotal} ${styles.final}`}>
-            <th scope="row">Drift</th>
-            <td>
-              <span className="visually-hidden">equals </span>
-              <ExplainableNumber label="Drift of the locked price" why={drift.why} weight="panel">
-                {signed(drift.effect)}
-              </ExplainableNumber>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      )}
       {drift.blocked ? <p className={styles.taken}>{drift.blocked}</p> : null}
       {drift.revisedLeDue ? (
         <p className="text-2">

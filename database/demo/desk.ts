@@ -1,0 +1,278 @@
+import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
+import { allAnswers } from '../../apps/api/answers.ts';
+import { lockSources } from '../../apps/api/lock-sources.ts';
+import { makeQuote } from '../../capabilities/price/domain/index.ts';
+import { createClock, instantOf, wallTimeIn, type Instant } from '../../platform/clock/clock.ts';
+import { runCommand } from '../../platform/database/command.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Actor, Asked, Portal } from '../../platform/http/asked.ts';
+import type { Call } from '../../foundation/wire/call.ts';
+import { isBusinessDay, LENDER_CALENDAR } from '../../regulation/calendar/index.ts';
+import { must } from '../../foundation/result/result.ts';
+import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
+import { demoLoans } from './loan-specs.ts';
+import { demoBrokerages, demoPerson } from './people.ts';
+
+const ZONE = 'America/New_York';
+const POLICY = '2026-11-01';
+
+interface Ground {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly numbers: DemoLoanNumbers;
+  /** The moment the desk's day is told from: now while it works, else the middle of its last morning. */
+  readonly now: Instant;
+}
+
+/**
+ * Requests to the lock desk of every look: waiting, late, countered, decided; and two loans that changed since they were locked. All made
+ * by the commands themselves, each once, some minutes before now or, while the desk is closed, before eleven of its last day.
+ */
+export async function loadDesk(
+  ownerUrl: string,
+  numbers: DemoLoanNumbers,
+  { files, today }: { files: FileStore; today: PlainDate },
+): Promise<void> {
+  const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo' });
+  try {
+    const at: Ground = { database, files, numbers, now: deskMoment(today) };
+    await decided(
+      at,
+      'marchetti',
+      52,
+      { kind: 'concession', wanted: { points: 100 }, note: 'Matches the quote of last week.' },
+      async (one, requestId) => {
+        const seen = await figuresOf(at, one, requestId);
+        await say(at, 'lena', 43, 'desk-approve', one, { requestId }, { seen, note: 'Granted once.' });
+      },
+    );
+    await decided(
+      at,
+      'fontaine',
+      48,
+      { kind: 'concession', wanted: { points: 500 }, note: 'The borrower has another offer.' },
+      async (one, requestId) =>
+        say(at, 'lena', 40, 'desk-deny', one, { requestId }, { reason: 'Half a point is more than the desk gives on this product.' }),
+    );
+    await decided(
+      at,
+      'ramirez',
+      35,
+      { kind: 'concession', wanted: { points: 200 }, note: 'Our error in the fee quote.' },
+      async (one, requestId) =>
+        say(
+          at,
+          'lena',
+          26,
+          'desk-counter',
+          one,
+          { requestId },
+          { terms: { points: 50 }, holdsMinutes: 1440, note: 'A quarter of it, from our side.' },
+        ),
+    );
+    await asks(at, 'ferreira', 33, {
+      kind: 'extension',
+      wanted: { days: 20 },
+      note: 'Seller delayed the roof repair; closing is three weeks out.',
+    });
+    await asks(at, 'castellano', 25, { kind: 'relock', wanted: { days: 60 }, note: 'New purchase contract, closing in seven weeks.' });
+    await asks(at, 'harrow', 14, { kind: 'concession', wanted: { points: 125 }, note: 'Appraisal transfer cost the borrower a week.' });
+    await asks(at, 'sorensen', 11, { kind: 'second-lien', wanted: {}, note: 'HELOC behind our first, 30 days, closing 12/15.' });
+    await productChange(at, 'lindqvist', 7);
+    await lateLock(at, today);
+    await drifts(at, 'brandt', 18, '681');
+    await drifts(at, 'vandermeer', 6, '699');
+  } finally {
+    await database.close();
+  }
+}
+
+function deskMoment(today: PlainDate): Instant {
+  const now = new Date().toISOString();
+  const { time } = wallTimeIn(ZONE, now);
+  if (must(isBusinessDay(LENDER_CALENDAR, today)) && time >= '09:30' && time < '20:00') return now;
+  return instantOf(ZONE, businessDayBefore(time < '09:30' ? addDays(today, -1) : today, 0), '11:00');
+}
+
+interface DemoLoanFound {
+  readonly key: string;
+  readonly brokerageId: number;
+  readonly loanNumber: string;
+}
+
+const minutesBefore = (at: Ground, minutes: number): Instant => new Date(Date.parse(at.now) - minutes * 60_000).toISOString();
+
+/** Runs one of the portal's own commands as a demo person, at a time. Done before: the first answer. Refused: nothing, the demo goes on. */
+async function say(
+  at: Ground,
+  short: string,
+  when: number | Instant,
+  name: string,
+  loan: DemoLoanFound,
+  params: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<Record<string, never> | undefined> {
+  const person = demoPerson(short);
+  const instant = typeof when === 'number' ? minutesBefore(at, when) : when;
+  const portal = { database: at.database, clock: createClock(instant), files: at.files, settings: { zone: ZONE } } as unknown as Portal;
+  const command = allAnswers(portal).find((one) => one.kind === 'command' && one.call.name === name)!;
+  const actor: Actor = {
+    personId: person.id,
+    displayName: person.name,
+    email: person.email,
+    roles: person.roles,
+    brokerageId: person.brokerages[0] ?? 1,
+    brokerageName: demoBrokerages.find((one) => one.id === (person.brokerages[0] ?? 1))!.name,
+    inside: person.brokerages.length === 0,
+    hierarchyLevel: '',
+    accountEpoch: 0,
+    session: '',
+  };
+  const identity = {
+    brokerageId: loan.brokerageId,
+    personId: person.id,
+    key: `demo-${name}-${loan.key}`.slice(0, 100),
+    call: name,
+    request: loan.key,
+    loanNumber: loan.loanNumber,
+  };
+  const asked = {
+    params: { loanId: loan.loanNumber, ...params },
+    query: {},
+    body,
+    actor,
+    loan: { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber },
+    now: instant,
+    today: wallTimeIn(ZONE, instant).date,
+    reach: 'all',
+  } as unknown as Asked<Call>;
+  const done = await runCommand(at.database, identity, (tx) =>
+    command.kind === 'command' ? command.respond(asked as never, tx) : Promise.reject(new Error(`${name} is no command`)),
+  );
+  if (!done.ok) throw new Error(`The demo's ${name} of ${loan.key} is refused: ${done.refusal.message}`);
+  return done.value as Record<string, never>;
+}
+
+function found(at: Ground, key: string): DemoLoanFound | undefined {
+  const loan = at.numbers.get(key);
+  return loan && { key, ...loan };
+}
+
+const officerOf = (key: string): string => demoLoans.find((one) => one.key === key)!.officer;
+
+async function asks(
+  at: Ground,
+  key: string,
+  minutes: number | Instant,
+  body: object,
+): Promise<{ loan: DemoLoanFound; requestId: string } | undefined> {
+  const loan = found(at, key);
+  if (!loan) return undefined;
+  const reply = await say(at, officerOf(key), minutes, 'desk-ask', loan, {}, body);
+  return { loan, requestId: (reply as unknown as { request: { requestId: string } }).request.requestId };
+}
+
+async function decided(
+  at: Ground,
+  key: string,
+  minutes: number,
+  body: object,
+  decide: (loan: DemoLoanFound, requestId: string) => Promise<unknown>,
+): Promise<void> {
+  const asked = await asks(at, key, minutes, body);
+  if (!asked) return;
+  await say(at, 'lena', minutes - 5, 'desk-claim', asked.loan, { requestId: asked.requestId }, {});
+  await decide(asked.loan, asked.requestId);
+}
+
+/** What the desk saw of a concession: the lock's price with the points asked for. */
+async function figuresOf({ database }: Ground, loan: DemoLoanFound, requestId: string) {
+  return database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
+    const request = await tx
+      .selectFrom('lock_request')
+      .select('effect_thousandths')
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    const lock = await tx
+      .selectFrom('rate_lock as r')
+      .innerJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
+      .select((e) => ['r.price_thousandths', e.fn.countAll<number>().as('entries')])
+      .where('r.loan_number', '=', loan.loanNumber)
+      .where('r.state', '=', 'locked')
+      .groupBy('r.price_thousandths')
+      .executeTakeFirstOrThrow();
+    return {
+      basedOn: Number(lock.entries),
+      price: lock.price_thousandths + (request.effect_thousandths ?? 0),
+      policyVersion: POLICY,
+    };
+  });
+}
+
+/** The prices of a loan on the live sheet: what can be asked of it. */
+async function offers(at: Ground, loan: DemoLoanFound, today: PlainDate) {
+  return at.database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
+    const sheet = (await lockSources.liveSheet(tx))!;
+    const { scenario } = must(await lockSources.scenarioOf(tx, loan, {}, today));
+    const { product_id: productId } = await tx
+      .selectFrom('loan')
+      .select('product_id')
+      .where('loan_number', '=', loan.loanNumber)
+      .executeTakeFirstOrThrow();
+    return { productId, products: makeQuote(sheet, scenario).products.filter((one) => one.eligible), sheet };
+  });
+}
+
+async function productChange(at: Ground, key: string, minutes: number): Promise<void> {
+  const loan = found(at, key);
+  if (!loan) return;
+  const { productId, products } = await offers(at, loan, wallTimeIn(ZONE, at.now).date);
+  const other = products.find((one) => one.productId !== productId && one.productId !== '0104');
+  const rate = other?.rates[other.nearestToPar[other.lockDays.indexOf(30)] ?? 0];
+  if (other && rate !== undefined) {
+    await asks(at, key, minutes, {
+      kind: 'product-change',
+      wanted: { productId: other.productId, rate },
+      note: 'The borrower prefers the other program after all.',
+    });
+  }
+}
+
+/** An adjustable loan of the evening before, past its cut-off. */
+async function lateLock(at: Ground, today: PlainDate): Promise<void> {
+  const evening = instantOf(ZONE, businessDayBefore(addDays(wallTimeIn(ZONE, at.now).date, -1), 0), '19:52');
+  for (const key of ['tanaka', 'quispe', 'delacroix', 'dufresne', 'kowalski']) {
+    const loan = found(at, key);
+    if (!loan) continue;
+    const { products } = await offers(at, loan, today);
+    const adjustable = products.find((one) => one.productId === '0104' || one.productId === '0501');
+    const rate = adjustable?.rates[adjustable.nearestToPar[adjustable.lockDays.indexOf(30)] ?? 0];
+    if (!adjustable || rate === undefined) continue;
+    await asks(at, key, evening, {
+      kind: 'late-lock',
+      wanted: { productId: adjustable.productId, rate, lockDays: 30 },
+      note: 'The borrower signed at six; please lock at this evening’s sheet.',
+    });
+    return;
+  }
+}
+
+/** The loan's scores are others than when it was locked: the watch finds it in the same command. */
+async function drifts(at: Ground, key: string, minutes: number, score: string): Promise<void> {
+  const loan = found(at, key);
+  if (!loan) return;
+  const { version, document } = await at.database.withTenant({ brokerageId: loan.brokerageId }, (tx) =>
+    tx
+      .selectFrom('application_version')
+      .select(['version', 'document'])
+      .where('loan_number', '=', loan.loanNumber)
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  const { borrowers } = document as unknown as { borrowers: { id: string; creditScores: { id: string }[] }[] };
+  const edits = borrowers.flatMap((borrower) =>
+    borrower.creditScores.map((one) => ({ path: `borrowers/${borrower.id}/creditScores/${one.id}/CreditScoreValue`, value: score })),
+  );
+  await say(at, officerOf(key), minutes, 'save-application', loan, {}, { basedOn: version, edits });
+}

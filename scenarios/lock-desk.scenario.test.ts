@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoPerson } from '../database/demo/people.ts';
+import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, signInAs } from './harness/browser.ts';
+import { demoLoan } from './harness/demo-loans.ts';
+import { startStack, type Stack } from './harness/stack.ts';
+
+/** The lock desk by hand: a broker asks, the desk counters, the broker accepts; and how its screens look. */
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+});
+
+async function openAs(short: string, path: string): Promise<Page> {
+  const { page } = await openPage(await launchBrowser(), { viewport: desktop });
+  await signInAs(page, stack.origin, demoPerson(short), path);
+  return page;
+}
+
+test('a concession is asked for, countered, accepted, and stands in the lock’s price and history', async () => {
+  const loan = await demoLoan(stack.database, 'Fontaine');
+  const broker = await openAs('priya', `/lock-loan/${loan}`);
+  const before = await priceOf(loan);
+  await broker.getByLabel('What', { exact: true }).selectOption('concession');
+  await broker.getByLabel('Concession in points').fill('0.250');
+  await broker.getByLabel('Why').fill('The appraisal came a week late.');
+  await broker.getByRole('button', { name: 'Send to lock desk' }).click();
+  await broker.getByText('Waiting for the desk').first().waitFor();
+  await picture(broker, 'desk 1 asked');
+
+  const desk = await openAs('lena', '/lock-desk');
+  const row = desk.getByRole('row', { name: new RegExp(`Concession, \\+0\\.250.*${loan}`) });
+  await row.click();
+  await desk.getByRole('button', { name: /^Approve at/ }).waitFor();
+  await broker.getByText('With Lena Lockhart-Demo').waitFor();
+  await desk.getByRole('button', { name: 'Counter' }).click();
+  await desk.getByLabel('Concession in points').fill('0.125');
+  await desk.getByLabel('Concession in points').blur();
+  await desk.getByLabel('Note to the broker').fill('Half of it.');
+  await desk.getByRole('button', { name: `Offer ${points(before + 125)}` }).click();
+  await desk.getByText('Countered Concession, +0.250').waitFor();
+  await picture(desk, 'desk 2 countered');
+
+  const accept = broker.getByRole('button', { name: `Accept at ${points(before + 125)}` });
+  await accept.waitFor();
+  expect(await axeViolations(broker)).toEqual([]);
+  await picture(broker, 'desk 3 the offer');
+  await accept.click();
+  await broker.getByText('Approved', { exact: true }).first().waitFor();
+  expect(await priceOf(loan)).toBe(before + 125);
+  const history = broker.getByRole('region', { name: 'Entries of the history' });
+  await history
+    .getByText(points(before + 125))
+    .first()
+    .waitFor();
+  await desk.context().close();
+  await broker.context().close();
+});
+
+test('two people at the desk: the second sees who has it, and is told who decided', async () => {
+  const loan = await demoLoan(stack.database, 'Harrow');
+  const lena = await openAs('lena', '/lock-desk');
+  const adam = await openAs('adam', '/lock-desk');
+  const named = (page: Page) => page.getByRole('row', { name: new RegExp(loan) });
+  await named(lena).click();
+  await lena.getByRole('button', { name: /^Approve at/ }).waitFor();
+  await named(adam).getByText('L. Lockhart-Demo').waitFor();
+  await named(adam).click();
+  await adam.getByText('Lena Lockhart-Demo has this request open.').waitFor();
+  // By keyboard alone: A goes to the button, Enter presses it.
+  await lena.locator('body').press('a');
+  await lena.keyboard.press('Enter');
+  await lena.getByText(/^Approved Concession/).waitFor();
+  await named(adam)
+    .getByText(/Approved|No longer open/)
+    .waitFor();
+  await lena.context().close();
+  await adam.context().close();
+});
+
+async function priceOf(loan: string): Promise<number> {
+  const [row] = await stack.database.query<{ price: number }>(
+    `select price_thousandths as price from rate_lock where loan_number = $1 and state = 'locked'`,
+    [loan],
+  );
+  return row!.price;
+}
+const points = (price: number): string => (price / 1000).toFixed(3);
+
+const screens = [
+  {
+    name: 'queue',
+    path: '/lock-desk',
+    ready: (page: Page) => page.getByRole('row').nth(2).or(page.getByRole('listitem').nth(2)).first().waitFor(),
+  },
+  { name: 'expiring', path: '/lock-desk/expiring', ready: (page: Page) => page.getByText('Vandermeer').first().waitFor() },
+  { name: 'exposure', path: '/lock-desk/exposure', ready: (page: Page) => page.getByText('By brokerage').first().waitFor() },
+] as const;
+
+describe.each([
+  ['1440', desktop],
+  ['390', mobile],
+] as const)('the desk %s wide', (width, viewport) => {
+  test.each(['light', 'dark'] as const)('%s', async (scheme) => {
+    const { page, troubles } = await openPage(await launchBrowser(), { viewport, colorScheme: scheme });
+    await signInAs(page, stack.origin, demoPerson('lena'), '/error');
+    for (const { name, path, ready } of screens) {
+      await page.goto(`${stack.origin}${path}`);
+      await ready(page);
+      await page.waitForTimeout(600);
+      await picture(page, `desk ${name} ${width} ${scheme}`);
+      expect(await axeViolations(page), `${name} ${width} ${scheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+    }
+    if (width === '390') {
+      await page.goto(`${stack.origin}/lock-desk`);
+      await page.getByRole('listitem').first().getByRole('button').click();
+      await page.getByRole('complementary', { name: 'Decision' }).waitFor();
+      await page.waitForTimeout(500);
+      await picture(page, `desk decision ${width} ${scheme}`);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    expect(troubles).toEqual({ errors: [], foreignRequests: [] });
+    await page.context().close();
+  });
+});
