@@ -1,0 +1,104 @@
+import { strict as assert } from 'node:assert';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { loadDemo } from '../../../database/demo/load.ts';
+import { demoPeople } from '../../../database/demo/people.ts';
+import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
+import { benchDatabase } from '../../../tools/bench/bench-database.ts';
+import { commandCaller } from '../../../tools/race/command-caller.ts';
+import { makeRaceLoans, type RaceLoan } from '../../../tools/race/race-loans.ts';
+import { median, printGoal, Rounds } from '../../price/bench/rounds.ts';
+import { confirmationPdf } from '../server/confirmation-pdf.ts';
+import { newestLock } from '../server/lock-rows.ts';
+
+/*
+ * The whole lock command (idempotency, offer, loan and sheet held, priced again, decided, history, confirmation PDF, journal, message,
+ * answer) against an update of one row of the loan in a transaction of the same kind.
+ *
+ *   node capabilities/lock/bench/lock.bench.ts [rounds]
+ */
+const ROUNDS = Number(process.argv[2] ?? 15);
+const EACH = 20;
+const WISH = { productId: '0101', rate: 6750, lockDays: 30 };
+
+await benchDatabase(async (ownerUrl, folder) => {
+  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches' });
+  await loadDemo(ownerUrl);
+  const loans = await makeRaceLoans(ownerUrl, (ROUNDS + 3) * EACH);
+  const { portal, call } = commandCaller({
+    LOCKDESK_APP_DATABASE_URL: appUrl(ownerUrl, 'app-role-in-benches'),
+    LOCKDESK_DATA: join(folder, 'data'),
+    LOCKDESK_ENVIRONMENT: 'test',
+    LOCKDESK_LOG: 'silent',
+    LOCKDESK_NOW: '2026-11-20T16:00:00Z',
+  });
+  let keys = 0;
+  const ask = async (name: string, loan: RaceLoan, body: unknown): Promise<Record<string, unknown>> => {
+    const person = demoPeople.find((one) => one.id === loan.officerId)!;
+    const actor = {
+      personId: person.id,
+      displayName: person.name,
+      email: person.email,
+      roles: person.roles,
+      brokerageId: loan.brokerageId,
+      brokerageName: 'Bench',
+      inside: false,
+      hierarchyLevel: 'Brokerage',
+      accountEpoch: 0,
+      session: 'bench',
+    };
+    const outcome = await call(name, { loan, actor, body, key: `bench ${(keys += 1)}` });
+    assert(outcome.ok, outcome.ok ? '' : outcome.refusal.message);
+    return outcome.value as Record<string, unknown>;
+  };
+  const per = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1000 / EACH;
+  let next = 0;
+  const locks = async (): Promise<number> => {
+    const mine = loans.slice(next, (next += EACH));
+    const offers: string[] = [];
+    for (const loan of mine) offers.push((await ask('verify-lock', loan, WISH))['offerId'] as string);
+    const start = process.hrtime.bigint();
+    for (const [i, loan] of mine.entries()) await ask('price-and-lock-loan', loan, { offerId: offers[i] });
+    return per(start);
+  };
+  const updates = async (): Promise<number> => {
+    const start = process.hrtime.bigint();
+    for (let i = 0; i < EACH; i++) {
+      const { brokerageId, loanNumber } = loans[i]!;
+      await portal.database.withTenant({ brokerageId, often: true }, (tx) =>
+        tx
+          .updateTable('loan')
+          .set({ version: sql`version + 1` })
+          .where('brokerage_id', '=', brokerageId)
+          .where('loan_number', '=', loanNumber)
+          .execute(),
+      );
+    }
+    return per(start);
+  };
+  const { brokerageId, loanNumber } = loans[0]!;
+  const confirmation = async (): Promise<number> => {
+    const { lock } = (await portal.database.withTenant({ brokerageId }, (tx) => newestLock(tx, { brokerageId, loanNumber })))!;
+    const start = process.hrtime.bigint();
+    for (let i = 0; i < EACH; i++)
+      await confirmationPdf({ lock, loanNumber, borrowerName: 'B', propertyLine: 'P', brokerageName: 'B', madeBy: 'M', policyTitle: 'T' });
+    return per(start);
+  };
+  await locks();
+  const rounds = await Rounds.run(
+    [
+      { name: 'one row updated', measure: updates },
+      { name: 'a loan locked', measure: locks },
+      { name: 'its confirmation drawn', measure: confirmation },
+    ],
+    ROUNDS,
+  );
+  console.log('\nThe lock transaction, one connection, durable commits');
+  rounds.print();
+  printGoal('a lock as a share of a one-row update', rounds.fasterThan('a loan locked', 'one row updated'), '≥ 0.5');
+  const rest = rounds
+    .timesOf('a loan locked')
+    .map((time, round) => rounds.timesOf('one row updated')[round]! / (time - rounds.timesOf('its confirmation drawn')[round]!));
+  printGoal('the same without drawing its confirmation', median(rest), 'none set');
+  await portal.database.close();
+});
