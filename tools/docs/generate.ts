@@ -7,6 +7,7 @@ import { openApiDocument } from '../../apps/api/open-api.ts';
 import { freePort } from '../start/processes.ts';
 import { startPostgres } from '../start/postgres.ts';
 import { databaseFiles } from './database-files.ts';
+import { formatsPage } from './formats-page.ts';
 import { regulationPage } from './regulation-page.ts';
 import { routesFile } from './routes-file.ts';
 import { typedCalls } from './typed-calls.ts';
@@ -24,6 +25,7 @@ const files: Record<string, string> = {
   'docs/generated/openapi.json': `${JSON.stringify(openApiDocument(contracts), null, 2)}\n`,
   'docs/generated/routes.json': await routesFile(),
   'docs/generated/regulation.md': regulationPage(),
+  'docs/generated/formats.md': formatsPage(),
   ...(await fromDatabase()),
 };
 
