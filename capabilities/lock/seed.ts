@@ -7,7 +7,7 @@ export async function seedLockPolicy(query: (text: string, values: unknown[]) =>
   const document = canonicalJson(lockPolicy2026);
   await query(
     `insert into lock_policy (version, document, sha256, effective_from, note)
-     select $1, $2, $3, '2020-01-01T00:00:00Z', 'The policy the portal came with'
+     select $1, $2, $3, '2020-01-01T05:00:00Z', 'The policy the portal came with'
      where not exists (select 1 from lock_policy)`,
     [lockPolicy2026.version, document, createHash('sha256').update(document).digest()],
   );

@@ -1,11 +1,11 @@
 import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { noteAmountOf } from '../../price/domain/compensation.ts';
 import { beforeCutOff, type LockableLoan, type LockKnown } from './desk.ts';
 import { lockToChange } from './extend-lock.ts';
 import type { LockAdjustment, LockRefusal, RateChanged } from './lock.ts';
 import { pinnedTerms } from './pinned-terms.ts';
+import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /**
@@ -42,7 +42,14 @@ export function changeRate(
     type: 'RateChanged',
     loanId: loan.loanId,
     at: known.now.instant,
-    terms: { ...lock.terms, rate, price: priced.value.price, noteAmount: noteAmountOf(scenario), trace: priced.value, scenario },
+    terms: {
+      ...lock.terms,
+      rate,
+      price: priced.value.price,
+      noteAmount: lockedNoteAmount(loan, priced.value, lockSheet, known.now.date),
+      trace: priced.value,
+      scenario,
+    },
     adjustments,
     rateBefore: lock.terms.rate,
     priceBefore: lock.price,

@@ -1,12 +1,12 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
-import { dayNumber, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { dayNumber, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { SheetProduct } from '../../price/domain/rate-sheet.ts';
 import type { PricingScenario } from '../../price/domain/scenario.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { DeskCalendar } from './lock-expiry.ts';
 import type { LockPolicy } from './lock-policy.ts';
-import type { Instant, Lock, LockRefusal } from './lock.ts';
+import type { Instant, Lock, LockRefusal, WallTime } from './lock.ts';
 
 /** Now, as the database says it: the instant, and what the desk's clock on the wall shows. */
 export interface DeskNow {
@@ -58,6 +58,11 @@ export function clockWords(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "12/01/2026 at 8:00 PM New York time". */
+export function wallWords({ date, time, zone }: WallTime): string {
+  return `${formatDate(date)} at ${clockWords(time)} ${zoneWords(zone)}`;
 }
 
 /** Whether people are at the desk: business days between its hours; closing time itself is too late. */

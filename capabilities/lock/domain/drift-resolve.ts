@@ -1,7 +1,7 @@
+import type { Cents } from '../../../foundation/money/money.ts';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { noteAmountOf } from '../../price/domain/compensation.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
 import type { PricingScenario } from '../../price/domain/scenario.ts';
 import type { LockableLoan, LockKnown } from './desk.ts';
@@ -9,6 +9,7 @@ import { driftOf, type LockDrift } from './drift.ts';
 import { activeLock } from './extend-lock.ts';
 import type { Grant, Lock, LockAdjustment, LockRefusal, LockRepriced } from './lock.ts';
 import { pinnedTerms } from './pinned-terms.ts';
+import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 interface Drifted {
@@ -32,11 +33,12 @@ function repriced(
     readonly because: LockRepriced['because'];
     readonly trace: PriceTrace;
     readonly scenario: PricingScenario;
+    readonly noteAmount: Cents;
     readonly adjustments: readonly LockAdjustment[];
     readonly grant: Grant;
   },
 ): LockRepriced {
-  const { because, trace, scenario, adjustments, grant } = made;
+  const { because, trace, scenario, noteAmount, adjustments, grant } = made;
   return {
     type: 'LockRepriced',
     loanId: lock.loanId,
@@ -48,7 +50,7 @@ function repriced(
       productName: trace.productName,
       rate: trace.rate,
       price: trace.price,
-      noteAmount: noteAmountOf(scenario),
+      noteAmount,
       escrowsWaived: scenario.escrowsWaived ?? false,
       trace,
       scenario,
@@ -74,7 +76,16 @@ export function acceptDrift(
   const { lock, drift } = found.value;
   if (drift.blocked !== null) return refuse('INELIGIBLE', drift.blocked);
   const { trace, scenario } = drift;
-  return ok(repriced(lock, known, { because: 'drift', trace, scenario, adjustments: lock.adjustments, grant }));
+  return ok(
+    repriced(lock, known, {
+      because: 'drift',
+      trace,
+      scenario,
+      noteAmount: lockedNoteAmount(loan, trace, lockSheet!, known.now.date),
+      adjustments: lock.adjustments,
+      grant,
+    }),
+  );
 }
 
 /**
@@ -97,7 +108,16 @@ export function waiveDrift(
     effect: drift.effect === 0 ? 0 : -drift.effect,
   };
   const { trace, scenario } = drift;
-  return ok(repriced(lock, known, { because: 'waived-drift', trace, scenario, adjustments: [...lock.adjustments, given], grant }));
+  return ok(
+    repriced(lock, known, {
+      because: 'waived-drift',
+      trace,
+      scenario,
+      noteAmount: lockedNoteAmount(loan, trace, lockSheet!, known.now.date),
+      adjustments: [...lock.adjustments, given],
+      grant,
+    }),
+  );
 }
 
 /** Moves the lock to another product of its own sheet, at a rate of it; the term, the expiry and every adjustment stay. */
@@ -123,5 +143,14 @@ export function changeProduct(
   const { scenario } = loan;
   const priced = priceToLock(lockSheet, scenario, { ...wish, lockDays: lock.terms.lockDays });
   if (!priced.ok) return priced;
-  return ok(repriced(lock, known, { because: 'product-change', trace: priced.value, scenario, adjustments: lock.adjustments, grant }));
+  return ok(
+    repriced(lock, known, {
+      because: 'product-change',
+      trace: priced.value,
+      scenario,
+      noteAmount: lockedNoteAmount(loan, priced.value, lockSheet, known.now.date),
+      adjustments: lock.adjustments,
+      grant,
+    }),
+  );
 }

@@ -1,7 +1,8 @@
+import { formatDate } from '../../../foundation/dates/dates.ts';
 import { percentOf } from '../../../foundation/money/money.ts';
 import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
-import { deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
+import { deskIsOpen, loanMayBeLocked, wallWords, type LockableLoan, type LockKnown } from './desk.ts';
 import { extensionAdjustment, extensionOf, freeDaysLeft } from './extension-cost.ts';
 import { expiryOf } from './lock-expiry.ts';
 import type { ExtensionPeriod, LockPolicy } from './lock-policy.ts';
@@ -16,8 +17,7 @@ export function activeLock(loan: LockableLoan, known: LockKnown): Result<Lock, L
   const state = lockState(lock, known.now.instant);
   if (state === 'cancelled') return refuse('LOCK_CANCELLED', 'The lock was cancelled.');
   if (state === 'expired') {
-    const { date, time, zone } = lock.expiry.wall;
-    return refuse('LOCK_EXPIRED', `The lock expired on ${date} at ${time} ${zone}; the loan can be relocked.`, {
+    return refuse('LOCK_EXPIRED', `The lock expired on ${wallWords(lock.expiry.wall)}; the loan can be relocked.`, {
       details: { expiry: lock.expiry.wall },
     });
   }
@@ -118,7 +118,7 @@ function extended(
   const from = policy.extensionCountsFrom === 'today' ? now.date : lock.expiry.wall.date;
   const expiry = expiryOf(from, made.days, policy, known);
   if (instantMillis(expiry.instant) <= instantMillis(lock.expiry.instant)) {
-    return refuse('EXTENSION_NOT_OFFERED', `${made.days} days would end on ${expiry.wall.date}, not after the lock does now.`, {
+    return refuse('EXTENSION_NOT_OFFERED', `${made.days} days would end on ${formatDate(expiry.wall.date)}, not after the lock does now.`, {
       field: 'extensionDesc',
     });
   }

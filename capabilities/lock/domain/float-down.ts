@@ -1,7 +1,6 @@
 import { addDays, formatDate } from '../../../foundation/dates/dates.ts';
 import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
-import { noteAmountOf } from '../../price/domain/compensation.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import type { RateChoice } from './change-rate.ts';
 import { beforeCutOff, type LockableLoan, type LockKnown } from './desk.ts';
@@ -9,6 +8,7 @@ import { lockToChange } from './extend-lock.ts';
 import type { Lock, LockAdjustment, LockRefusal, RateFloatedDown } from './lock.ts';
 import { marketMove, movedEnough } from './market-move.ts';
 import { pinnedTerms } from './pinned-terms.ts';
+import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /**
@@ -53,7 +53,7 @@ export function floatDown(
       ...lock.terms,
       rate,
       price: trace.price,
-      noteAmount: noteAmountOf(scenario),
+      noteAmount: lockedNoteAmount(loan, trace, sheet, now.date),
       sheetVersion: trace.sheetVersion,
       trace,
       scenario,

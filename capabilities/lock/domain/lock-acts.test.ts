@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
+import { insuranceCharges } from '../../fees/domain/index.ts';
+import { samplePurchase } from '../../price/domain/index.ts';
 import {
   applyLockEvent,
   asVerified,
@@ -21,6 +23,7 @@ import {
   type Lock,
   type LockPolicy,
 } from './index.ts';
+import { lockedNoteAmount } from './locked-note-amount.ts';
 import { at, better, deskOnly, later, live, loan, locked, refused, under, wish } from './sample-lock.ts';
 
 const december = at('2026-12-14', '11:00');
@@ -43,7 +46,7 @@ describe('the extension curve', () => {
   test('counted from today, only where that moves the expiry', () => {
     const known = under({ extensionCountsFrom: 'today' }, december);
     expect(extendLock(mine(), '15-days', known)).toMatchObject({
-      refusal: { code: 'EXTENSION_NOT_OFFERED', message: '15 days would end on 2026-12-29, not after the lock does now.' },
+      refusal: { code: 'EXTENSION_NOT_OFFERED', message: '15 days would end on 12/29/2026, not after the lock does now.' },
     });
     expect(must(extendLock(mine(), '30-days', known)).expiry.wall.date).toBe('2027-01-13');
   });
@@ -239,6 +242,38 @@ describe('exceptions by the desk', () => {
     expect(refused(relockAsGranted(often, grant, better, sheetOf, waiting))).toBe('TERM_NOT_OFFERED');
     expect(refused(relockAsGranted(mine(), { ...grant, days: 30 }, better, sheetOf, december))).toBe('LOCK_STILL_ACTIVE');
   });
+});
+
+test('the note of what is locked is the one the Loan Estimate computes, of every product', () => {
+  const charged = new Set<string>();
+  for (const product of live.products) {
+    const trace = { ...lock.terms.trace!, productId: product.productId };
+    const amount = lockedNoteAmount({ scenario: samplePurchase, closingDate: '2027-01-04' }, trace, live, '2026-12-14');
+    const estimate = insuranceCharges({
+      mortgageType: product.mortgageType,
+      purpose: 'Purchase',
+      baseLoan: samplePurchase.loanAmount,
+      ltv: samplePurchase.ltv,
+      value: samplePurchase.value,
+      score: 744,
+      noteRate: trace.rate,
+      termMonths: product.termMonths,
+      fixedRate: product.amortization === 'Fixed',
+      occupancy: 'primary',
+      units: 1,
+      borrowers: 1,
+      manufactured: false,
+      cashOut: false,
+      streamline: false,
+      fundingFeeExempt: false,
+      closing: '2027-01-04',
+      financed: true,
+      source: 'Application',
+    });
+    expect(amount, product.name).toBe(must(estimate).noteAmount.value);
+    if (amount > samplePurchase.loanAmount) charged.add(product.mortgageType);
+  }
+  expect([...charged].sort()).toEqual(['FHA', 'USDARuralDevelopment', 'VA']);
 });
 
 test('an act is refused when it comes out otherwise than verified: entries, policy, price', () => {

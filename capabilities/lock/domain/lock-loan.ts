@@ -1,16 +1,17 @@
 import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import { formatPoints } from '../../../foundation/rates/rates.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { noteAmountOf } from '../../price/domain/compensation.ts';
 import { rulesHeldTo } from '../../price/domain/make-quote.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
 import { policyChanged } from './as-verified.ts';
-import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
+import { beforeCutOff, deskIsOpen, loanMayBeLocked, wallWords, type LockableLoan, type LockKnown } from './desk.ts';
 import { instantMillis } from './instants.ts';
 import { expiryOf } from './lock-expiry.ts';
 import { lockState } from './lock-state.ts';
 import type { Instant, LoanLocked, LockChoices, LockExpiry, LockRefusal, LockTerms } from './lock.ts';
+import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock, type LockWish } from './price-to-lock.ts';
 
 /** What a person asks to lock. */
@@ -34,6 +35,8 @@ export interface LockVerification {
   readonly offer: VerifiedOffer;
   readonly trace: PriceTrace;
   readonly expiry: LockExpiry;
+  /** Face of the note, for what the price is in dollars. */
+  readonly noteAmount: Cents;
   /** Milliseconds since 1970. */
   readonly holdsUntil: number;
   /** How many eligibility rules the loan was held to and met. */
@@ -51,10 +54,9 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
   const may = loanMayBeLocked(loan, policy);
   if (!may.ok) return may;
   if (loan.lock && lockState(loan.lock, now.instant) === 'locked') {
-    const { date, time, zone } = loan.lock.expiry.wall;
     return refuse(
       'ALREADY_LOCKED',
-      `The loan is already locked at ${formatPoints(loan.lock.terms.rate)}% through ${date} ${time} ${zone}.`,
+      `The loan is already locked at ${formatRate(loan.lock.terms.rate)} through ${wallWords(loan.lock.expiry.wall)}.`,
       {
         details: { expiry: loan.lock.expiry.wall, rate: loan.lock.terms.rate, productId: loan.lock.terms.productId },
       },
@@ -88,7 +90,7 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
     rate: trace.rate,
     lockDays: trace.lockDays,
     price: trace.price,
-    noteAmount: noteAmountOf(scenario),
+    noteAmount: lockedNoteAmount(loan, trace, sheet, now.date),
     sheetVersion: trace.sheetVersion,
     trace,
     escrowsWaived: scenario.escrowsWaived ?? false,
@@ -115,7 +117,7 @@ export function verifyLock(
 ): Result<LockVerification, LockRefusal> {
   const decided = decide(loan, request, sheet, known);
   if (!decided.ok) return decided;
-  const { trace, expiry } = decided.value;
+  const { trace, expiry, terms } = decided.value;
   const offer: VerifiedOffer = {
     ...request,
     loanId: loan.loanId,
@@ -128,6 +130,7 @@ export function verifyLock(
     offer,
     trace,
     expiry,
+    noteAmount: terms.noteAmount,
     holdsUntil: instantMillis(known.now.instant) + known.policy.offerHoldsSeconds * 1000,
     rulesMet: rulesHeldTo(sheet, sheet.productIndex.get(trace.productId)!),
   });

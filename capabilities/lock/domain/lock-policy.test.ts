@@ -95,7 +95,7 @@ describe('a policy in words', () => {
         'Desk hours: Business days, 8:00 AM to 8:00 PM New York time',
         'Jumbo loans: Until 5:30 PM, then again when the desk opens',
         '5 days: 0.100 points',
-        'At most: twice and 30 days in all',
+        'At most: Twice and 30 days in all',
         'Worst case: Up to 30 days after the expiry the lower of the original day’s and today’s price holds',
         'Float-down: To a lower rate of today’s sheet when the price has improved by 0.250 or more, 30 to 5 days before closing; once, fee 0.125 points',
         'Free days: None',

@@ -85,7 +85,7 @@ function extendingLines(policy: LockPolicy): PolicyLine[] {
     {
       place: 'maximumExtensions',
       label: 'At most',
-      words: `${times(policy.maximumExtensions)} and ${policy.maximumExtensionDays} days in all`,
+      words: capital(`${times(policy.maximumExtensions)} and ${policy.maximumExtensionDays} days in all`),
     },
   ];
 }
@@ -105,7 +105,7 @@ function relockLines({ relock }: LockPolicy): PolicyLine[] {
     },
     { place: 'relock.worstCaseFee', label: 'Fee in that time', words: fee(relock.worstCaseFee) },
     { place: 'relock.feeAfter', label: 'Fee afterwards', words: fee(relock.feeAfter) },
-    { place: 'relock.maximum', label: 'At most', words: times(relock.maximum) },
+    { place: 'relock.maximum', label: 'At most', words: capital(times(relock.maximum)) },
   ];
 }
 

@@ -2,14 +2,14 @@ import { addDays, daysBetween, formatDate } from '../../../foundation/dates/date
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { noteAmountOf } from '../../price/domain/compensation.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
-import { beforeCutOff, deskIsOpen, loanMayBeLocked, type LockableLoan, type LockKnown } from './desk.ts';
+import { beforeCutOff, deskIsOpen, loanMayBeLocked, wallWords, type LockableLoan, type LockKnown } from './desk.ts';
 import { grantIsSound, grantSource, type GrantedExtension } from './extend-lock.ts';
 import { expiryOf } from './lock-expiry.ts';
 import { lockState } from './lock-state.ts';
 import type { Grant, LoanRelocked, Lock, LockAdjustment, LockRefusal } from './lock.ts';
 import { pinnedTerms } from './pinned-terms.ts';
+import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock } from './price-to-lock.ts';
 
 /** Both prices of a relock side by side. `original` is absent once the policy's worst-case days are over. */
@@ -104,10 +104,13 @@ function expiredLock(loan: LockableLoan, { policy, now }: LockKnown): Result<Loc
   const state = lockState(lock, now.instant);
   if (state === 'cancelled') return refuse('LOCK_CANCELLED', 'The lock was cancelled.');
   if (state === 'locked') {
-    const { date, time, zone } = lock.expiry.wall;
-    return refuse('LOCK_STILL_ACTIVE', `The lock is active through ${date} ${time} ${zone}; an active lock is extended, not relocked.`, {
-      details: { expiry: lock.expiry.wall },
-    });
+    return refuse(
+      'LOCK_STILL_ACTIVE',
+      `The lock is active through ${wallWords(lock.expiry.wall)}; an active lock is extended, not relocked.`,
+      {
+        details: { expiry: lock.expiry.wall },
+      },
+    );
   }
   return ok(lock);
 }
@@ -148,7 +151,7 @@ function relockAt(
       ...lock.terms,
       lockDays: days,
       price: trace.price,
-      noteAmount: noteAmountOf(scenario),
+      noteAmount: lockedNoteAmount(loan, trace, sheet, now.date),
       sheetVersion: trace.sheetVersion,
       trace,
       scenario,

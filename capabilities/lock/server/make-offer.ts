@@ -65,7 +65,6 @@ export async function makeOffer(
       holds_until: holdsUntil,
     })
     .execute();
-  const { scenario } = found.value.loan;
   return ok({
     offerId,
     now,
@@ -73,7 +72,7 @@ export async function makeOffer(
     verified: verified.value,
     known,
     sheet,
-    noteAmount: scenario.noteAmount ?? scenario.loanAmount,
+    noteAmount: verified.value.noteAmount,
     leSentAt: found.value.leSentAt,
   });
 }

@@ -9,6 +9,7 @@ import { canonicalJson } from '../../../platform/database/command.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, command, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { checkLockPolicy as checkCall } from '../contract/check-lock-policy.ts';
+import { isZone } from '../contract/is-zone.ts';
 import { getLockPolicies } from '../contract/get-lock-policies.ts';
 import { getLockPolicy } from '../contract/get-lock-policy.ts';
 import { putLockPolicyInForce } from '../contract/put-lock-policy-in-force.ts';
@@ -161,14 +162,4 @@ function sectionsOf(policy: LockPolicy) {
 
 function more(others: number): string {
   return others === 0 ? '' : ` (and ${others} more)`;
-}
-
-/** Whether this machine knows a zone by that name. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return /^[A-Z][A-Za-z_]+\/[A-Za-z_/]+$/.test(zone);
-  } catch {
-    return false;
-  }
 }

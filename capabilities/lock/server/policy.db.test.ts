@@ -133,7 +133,7 @@ describe('the policy as a document', () => {
     expect(await at('2026-12-01T13:00:00.000Z')).toBe('2026-12-01');
     const compared = await desk.call('GET', '/lock-policies/2026-12-01?comparedWith=2026-11-01');
     expect(compared.body.differences).toEqual([
-      { section: 'Extending', label: 'At most', before: 'twice and 30 days in all', after: '3 times and 30 days in all' },
+      { section: 'Extending', label: 'At most', before: 'Twice and 30 days in all', after: '3 times and 30 days in all' },
     ]);
     expect(
       await database.query(`select brokerage_id, actor_name, subject from account_journal_line where kind = 'lock-policy-put-in-force'`),

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/kit/card.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import styles from './lock.module.css';
-import { RefusalNote } from './refusal-note.tsx';
+import { NotNow } from './refusal-note.tsx';
 import { dayText } from './words.ts';
 
 type Change = ReplyOf<'verify-extension'>;
@@ -125,7 +125,7 @@ export function RatesCard({
 }) {
   const [all, setAll] = useState(false);
   if (asked.fault) return <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError>;
-  if (asked.refusal) return <RefusalNote refusal={asked.refusal} onRetry={asked.again} />;
+  if (asked.refusal) return <NotNow refusal={asked.refusal} onRetry={asked.again} />;
   if (!asked.value) return <SkeletonRows rows={8} />;
   const { rates } = asked.value;
   const offered = rates.filter((one) => one.price !== null);

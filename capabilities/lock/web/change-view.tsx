@@ -14,7 +14,7 @@ import { PeriodCard, RatesCard, WorstCase, effectText } from './change-cards.tsx
 import styles from './lock.module.css';
 import type { LockView } from './lock-summary.tsx';
 import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
-import { RefusalNote } from './refusal-note.tsx';
+import { NotNow, RefusalNote } from './refusal-note.tsx';
 import { dayText } from './words.ts';
 
 type Change = ReplyOf<'verify-extension'>;
@@ -344,7 +344,7 @@ function Acting({
     >
       {bars}
       {asked.fault ? <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError> : null}
-      {asked.refusal ? <RefusalNote refusal={asked.refusal} onRetry={asked.again} /> : null}
+      {asked.refusal ? <NotNow refusal={asked.refusal} onRetry={asked.again} /> : null}
       {asked.waiting ? <SkeletonRows rows={8} /> : children}
     </Workbench>
   );

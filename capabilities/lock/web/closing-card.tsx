@@ -6,10 +6,11 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { DateField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card } from '../../../ui/kit/card.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import styles from './lock.module.css';
-import { RefusalNote } from './refusal-note.tsx';
+import { NotNow } from './refusal-note.tsx';
 import { dayText } from './words.ts';
 
 type Road = ReplyOf<'simulate-closing'>['roads'][number];
@@ -47,7 +48,7 @@ export function ClosingCard({
         ) : null}
       </div>
       {asked.fault ? <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError> : null}
-      {date !== null && asked.refusal ? <RefusalNote refusal={asked.refusal} onRetry={asked.again} /> : null}
+      {date !== null && asked.refusal ? <NotNow refusal={asked.refusal} onRetry={asked.again} /> : null}
       {date !== null && asked.waiting ? <SkeletonRows rows={4} /> : null}
       {found ? <Roads found={found} onTake={onTake} /> : null}
     </Card>
@@ -60,7 +61,7 @@ function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: 
       {found.roads.length === 0 ? <p className={styles.more}>No way leads to that day; the reasons stand below.</p> : null}
       {found.roads.length === 0 ? null : (
         <div className={styles.scroll} role="region" aria-label="Ways to the closing date" tabIndex={0}>
-          <table className={styles.products}>
+          <table className={classes(styles.products, styles.roads)}>
             <caption className="visually-hidden">Ways to close on {formatDate(found.closingDate)}, cheapest first</caption>
             <thead>
               <tr>

@@ -124,7 +124,6 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
     >
       {bars}
       <LockSummary loanId={loanId} lock={lock} />
-      <AskTheDesk loanId={loanId} />
       {lock.state === 'cancelled' ? null : (
         <ClosingCard
           loanId={loanId}
@@ -136,6 +135,7 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
           }}
         />
       )}
+      <AskTheDesk loanId={loanId} />
     </Workbench>
   );
 }

@@ -46,8 +46,10 @@ export function PolicyView({ loanId, bars }: { loanId: string; bars: ReactNode }
           <PolicySections sections={asked.value.sections} />
           <Card title={asked.value.policy.title}>
             <p className="text-2">
-              In force since {formatDate(asked.value.policy.effectiveDate, { weekday: true })},{' '}
-              {wallClock(asked.value.policy.effectiveTime)}. Every act on a lock keeps the version it was decided under.
+              {asked.value.policy.by === null
+                ? 'In force from the start. '
+                : `In force since ${formatDate(asked.value.policy.effectiveDate, { weekday: true })}, ${wallClock(asked.value.policy.effectiveTime)}. `}
+              Every act on a lock keeps the version it was decided under.
             </p>
           </Card>
         </>

@@ -1,8 +1,10 @@
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/card.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 
 /** What a person does about a refusal whose own sentence does not say it. */
 const NEXT: Readonly<Record<string, string>> = {
-  LOCK_CHANGED: 'Somebody changed the lock meanwhile. Look at it as it is now, then choose again.',
+  LOCK_CHANGED: 'It was done in another tab or by another person.',
   PRICE_CHANGED: 'Look at the new price, then press again if you want it.',
   POLICY_CHANGED: 'Look at what it costs now, then press again if you want it.',
   EXTENSION_LIMIT: 'Ask the lock desk for an exception, or let it expire and relock.',
@@ -31,22 +33,37 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_LIVE_SHEET: 'Come back when a sheet is live.',
 };
 
-/** A refusal's own sentence and what to do next. */
-export function RefusalNote({
-  refusal,
-  onRetry,
-}: {
-  refusal: { readonly code: string; readonly message: string };
-  onRetry?: (() => void) | undefined;
-}) {
-  const next = NEXT[refusal.code];
-  const again = ['LOCK_CHANGED', 'PRICE_CHANGED', 'POLICY_CHANGED', 'MARKET_MOVE_TOO_SMALL', 'NO_LIVE_SHEET'].includes(refusal.code);
+/** Refusals that may be gone when the question is asked again. */
+const PASSING: readonly string[] = ['LOCK_CHANGED', 'PRICE_CHANGED', 'POLICY_CHANGED', 'MARKET_MOVE_TOO_SMALL', 'NO_LIVE_SHEET'];
+
+interface Refused {
+  readonly refusal: { readonly code: string; readonly message: string };
+  readonly onRetry: () => void;
+}
+
+/** A refusal of what was pressed: its own sentence, and what to do next. */
+export function RefusalNote({ refusal, onRetry }: Refused) {
   return (
-    <div role="alert">
-      <InlineError {...(again && onRetry ? { onRetry } : {})}>
-        {refusal.message}
-        {next === undefined ? null : <> {next}</>}
-      </InlineError>
-    </div>
+    <InlineError {...(PASSING.includes(refusal.code) ? { onRetry, retryText: 'Verify again' } : {})}>
+      {refusal.message} {NEXT[refusal.code]}
+    </InlineError>
+  );
+}
+
+/** Why something can't be done now, before anybody pressed anything. */
+export function NotNow({ refusal, onRetry }: Refused) {
+  return (
+    <Notice
+      actions={
+        PASSING.includes(refusal.code) ? (
+          <Button size="toolbar" onClick={onRetry}>
+            Look again
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className="text-strong">{refusal.message}</p>
+      {NEXT[refusal.code] === undefined ? null : <p className="text-2">{NEXT[refusal.code]}</p>}
+    </Notice>
   );
 }

@@ -1,0 +1,157 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { SelectField } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { StatusPill, type PillTone } from '../../../ui/kit/status-pill.tsx';
+import { Workbench } from '../../../ui/kit/templates.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import type { LockPolicy } from '../domain/index.ts';
+import styles from './lock.module.css';
+import { PolicyDifferences } from './policy-differences.tsx';
+import { PolicySections } from './policy-sections.tsx';
+import { PolicyWriting } from './policy-writing.tsx';
+import { wallClock } from './words.ts';
+
+const TITLE = 'Lock policy';
+type Entry = ReplyOf<'get-lock-policies'>['policies'][number];
+
+const STATES: Readonly<Record<Entry['state'], { readonly text: string; readonly tone: PillTone }>> = {
+  'in-force': { text: 'In force', tone: 'green' },
+  scheduled: { text: 'Scheduled', tone: 'amber' },
+  past: { text: 'Past', tone: 'quiet' },
+};
+
+/** `/lock-policies/{version}`: every version in plain words, two of them compared, and for the desk a new one written and put in force. */
+export default function PoliciesScreen({ params }: ScreenProps<'version'>) {
+  const navigate = useNavigate();
+  const [comparedWith, setComparedWith] = useState('');
+  const [writing, setWriting] = useState(false);
+  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  const list = useAsk('get-lock-policies', {});
+  const version = params.version ?? 'in-force';
+  const asked = useAsk('get-lock-policy', { params: { version }, query: comparedWith === '' ? {} : { comparedWith } });
+  const failed = list.fault ?? asked.fault;
+  if (failed)
+    return (
+      <Workbench title={TITLE}>
+        <ErrorState
+          title="The lock policy did not load"
+          safe="Nothing was changed."
+          onRetry={() => {
+            list.again();
+            asked.again();
+          }}
+          trace={failed.trace}
+        />
+      </Workbench>
+    );
+  if (!list.value || (!asked.value && !asked.refusal))
+    return (
+      <Workbench title={TITLE}>
+        <SkeletonRows rows={14} />
+      </Workbench>
+    );
+  const may = profile?.user.roles.some((role) => role === 'lock-desk' || role === 'lock desk' || role === 'admin');
+  if (writing && asked.value)
+    return (
+      <PolicyWriting
+        start={asked.value.document as unknown as LockPolicy}
+        inForce={list.value.policies.find((one) => one.state === 'in-force')!.version}
+        zone={list.value.zone}
+        onLeave={() => setWriting(false)}
+      />
+    );
+  const { policies } = list.value;
+  const shown = asked.value?.policy.version;
+  return (
+    <Workbench
+      title={TITLE}
+      note={asked.value?.policy.title}
+      actions={
+        may && asked.value ? (
+          <Button variant="primary" onClick={() => setWriting(true)}>
+            Write the next version
+          </Button>
+        ) : undefined
+      }
+    >
+      <Versions
+        policies={policies}
+        shown={shown}
+        onShow={(to) => {
+          setComparedWith('');
+          void navigate({ to: `/lock-policies/${to}` as string, replace: true });
+        }}
+      />
+      {asked.refusal ? <Notice tone="red">{asked.refusal.message}</Notice> : null}
+      {policies.length > 1 && shown !== undefined ? (
+        <div className={styles.compare}>
+          <SelectField
+            label="Compare with"
+            empty="Nothing"
+            value={comparedWith}
+            choices={policies.filter((one) => one.version !== shown).map((one) => ({ value: one.version, label: one.title }))}
+            onChange={(event) => setComparedWith(event.target.value)}
+          />
+        </div>
+      ) : null}
+      {asked.value?.differences ? (
+        <PolicyDifferences differences={asked.value.differences} before={comparedWith} after={shown ?? ''} />
+      ) : null}
+      {asked.value ? <PolicySections sections={asked.value.sections} /> : null}
+    </Workbench>
+  );
+}
+
+function Versions({
+  policies,
+  shown,
+  onShow,
+}: {
+  policies: readonly Entry[];
+  shown: string | undefined;
+  onShow: (version: string) => void;
+}) {
+  return (
+    <Card title="Versions" flush>
+      <div className={styles.scroll} role="region" aria-label="Versions of the lock policy" tabIndex={0}>
+        <table className={styles.products}>
+          <caption className="visually-hidden">Versions of the lock policy</caption>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">State</th>
+              <th scope="col">From</th>
+              <th scope="col">By</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {policies.map((one) => (
+              <tr key={one.version} className={classes(one.version === shown && styles.chosen)}>
+                <th scope="row">
+                  <button type="button" className={styles.product} aria-pressed={one.version === shown} onClick={() => onShow(one.version)}>
+                    {one.version}
+                  </button>
+                </th>
+                <td>
+                  <StatusPill tone={STATES[one.state].tone}>{STATES[one.state].text}</StatusPill>
+                </td>
+                <td className={styles.nowrap}>
+                  {one.by === null ? 'The start' : `${formatDate(one.effectiveDate, { weekday: true })}, ${wallClock(one.effectiveTime)}`}
+                </td>
+                <td>{one.by ?? 'The portal'}</td>
+                <td>{one.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
