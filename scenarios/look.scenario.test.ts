@@ -78,8 +78,49 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Take \d+ changes/ }).waitFor();
     },
   },
+  {
+    name: 'price-it',
+    path: () => '/price-it',
+    ready: async (page) => {
+      await typeScenario(page, '560');
+      await page.getByText('of 12 products').waitFor();
+    },
+  },
+  {
+    name: 'price-view-rate',
+    path: () => '/price-it',
+    ready: async (page) => {
+      await typeScenario(page, '742');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.getByRole('heading', { name: /^How [\d.]+ is made$/ }).waitFor();
+    },
+  },
+  {
+    name: 'price-view-rate compare',
+    path: () => '/price-it/price-view-rate',
+    ready: async (page) => {
+      await page.getByRole('tab', { name: 'Compare scenarios' }).click();
+      await page.getByText('Conforming 30 fixed').first().waitFor();
+    },
+  },
+  {
+    name: 'priceit_scenario_manager',
+    path: () => '/price-it/priceit_scenario_manager',
+    ready: (page) => page.getByText('No scenario is saved yet').waitFor(),
+  },
   { name: 'comments-for-broker', path: () => `/comments-for-broker/${loan}`, ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];
+
+/** The facts a price can't do without. */
+async function typeScenario(page: Page, score: string): Promise<void> {
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+  await field('Loan amount').fill('318087');
+  await field('Purchase price').fill('381216');
+  await field('Median FICO').fill(score);
+  await field('ZIP code').fill('80525');
+  await field('Median FICO').press('Tab');
+  await expect.poll(() => field('State').inputValue()).toBe('CO');
+}
 
 /** What makes the page scroll sideways; nothing does when it does not. */
 function tooWide(page: Page): Promise<string[]> {
@@ -197,6 +238,9 @@ describe('states', () => {
     ['download-1003', () => `/download-1003/${loan}`, '**/api/document/*/loan-file/**'],
     ['resubmit-1003', () => `/resubmit-1003/${loan}`, '**/api/loan/*/imports'],
     ['loan-registration', () => '/loan-registration', '**/api/**/can-register*'],
+    ['price-it', () => '/price-it', '**/api/ratequote/authorized*'],
+    ['price-view-rate', () => '/price-it/price-view-rate', '**/api/ratequote/quotes*'],
+    ['priceit_scenario_manager', () => '/price-it/priceit_scenario_manager', '**/api/managescenario/**'],
   ];
 
   test.each(calls)('%s says what failed and goes on when it is asked again', async (name, path, pattern) => {

@@ -44,7 +44,7 @@ describe('a broker', () => {
   test('is told what is missing, each a way to its field, and sees products as soon as nothing is', async () => {
     await panel().getByText('Still to fill in').waitFor();
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('state');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('loanAmount');
     await picture(page, 'price-it 1 missing');
     await fillPurchase();
     await panel()

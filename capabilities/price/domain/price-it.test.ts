@@ -147,10 +147,10 @@ describe('reading a request', () => {
     );
     expect(fields).toEqual([
       'loanInfo.loanPurpose',
-      'propertyInfo.propertyUsageType',
-      'propertyInfo.state',
       'loanInfo.amountOfMortgage',
       'loanInfo.appraisedValue',
+      'propertyInfo.state',
+      'propertyInfo.propertyUsageType',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
@@ -19,9 +20,16 @@ import {
   samplePurchase,
   sheet20261120,
   traceCell,
+  type PricingScenario,
   type ProductQuote,
+  type StoredAnswer,
 } from './index.ts';
 
+/** Answers as an earlier version stored them. This file is never written anew: a version that answers otherwise needs a form of its own. */
+const stored = JSON.parse(readFileSync(new URL('samples/stored-quotes-form-1.json', import.meta.url), 'utf8')) as {
+  sheetVersion: string;
+  quotes: { name: string; scenario: PricingScenario; answer: StoredAnswer }[];
+};
 const compiled = compileSheet(sheet20261120);
 const FRI_2026_11_20 = '2026-11-20';
 const quote = makeQuote(compiled, samplePurchase);
@@ -125,6 +133,12 @@ describe('stored answers', () => {
     const other = replayAnswer(compileSheet(moved as never), samplePurchase, answer);
     expect(other).not.toEqual(answer);
     expect(other?.products[1]).toEqual(answer.products[1]);
+  });
+
+  test.each(stored.quotes)('kept by the first version: $name', ({ scenario, answer }) => {
+    expect(compiled.sheet.versionId).toBe(stored.sheetVersion);
+    expect(replayAnswer(compiled, scenario, answer)).toEqual(answer);
+    expect(answer.products.some((product) => product.eligible)).toBe(answer.selection.length > 0);
   });
 
   test('a form this version does not know is not guessed at', () => {

@@ -198,8 +198,9 @@ export function readQuoteRequest(
   if (purpose === 'Other') problems.wrong('loanInfo.loanPurpose', 'Only purchases and refinances are priced.');
   const { program, cashOut } = refinanceOf(request);
   if (purpose === 'Refinance') problems.need(cashOut, 'loanInfo.cashOut', 'Whether the refinance takes cash out');
-  const occupancy = problems.need(propertyInfo.propertyUsageType, 'propertyInfo.propertyUsageType', 'Occupancy');
+  const money = ratiosOf(request, problems);
   const state = problems.need(propertyInfo.state || undefined, 'propertyInfo.state', 'Property state');
+  const occupancy = problems.need(propertyInfo.propertyUsageType, 'propertyInfo.propertyUsageType', 'Occupancy');
   const zip = propertyInfo.propertyZip || undefined;
   if (zip !== undefined && !/^\d{5}$/.test(zip))
     problems.wrong('propertyInfo.propertyZip', 'Please enter a valid 5 digit zip code for ZIP.');
@@ -210,7 +211,6 @@ export function readQuoteRequest(
   const interviewDate = priceInfo.interviewDate ? dateFromUs(priceInfo.interviewDate) : known.today;
   if (interviewDate === undefined) problems.wrong('priceInfo.interviewDate', 'The interview date is a day, MM/dd/yyyy.');
   else if (interviewDate > known.today) problems.wrong('priceInfo.interviewDate', 'The interview date lies ahead.');
-  const money = ratiosOf(request, problems);
   const mode = modeOf(request, problems);
   const from = whole(priceInfo.minLockPeriod) ?? 1;
   const to = whole(priceInfo.maxLockPeriod) ?? LONGEST_LOCK_DAYS;

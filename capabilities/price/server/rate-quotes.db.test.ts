@@ -97,7 +97,7 @@ describe('a quote', () => {
   test('refusals name the field, all of them', async () => {
     const { status, body } = await quote('priya', { loanAmount: null, state: '' });
     expect(status).toBe(422);
-    expect(body.errors[0]).toMatchObject({ code: 'FACTS_MISSING', field: 'propertyInfo.state' });
+    expect(body.errors[0]).toMatchObject({ code: 'FACTS_MISSING', field: 'loanInfo.amountOfMortgage' });
     expect(body.errors[0].details.problems).toHaveLength(2);
   });
 

@@ -94,7 +94,7 @@ function Options({ comparison, chosen }: { comparison: Comparison; chosen: Steer
   const title = TYPES[comparison.type];
   return (
     <Card title={title} flush>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${title}, loans to show`}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,11 +1,13 @@
 import { IconX } from '@tabler/icons-react';
+import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { useAsk, type Asked } from '../../../ui/calls/index.ts';
+import { ask, useAsk, type Asked } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { Card } from '../../../ui/kit/card.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { moneyOfPrice } from '../domain/explain-price.ts';
 import { emptyForm, ratioOf, shownFields, type PriceItForm } from '../domain/price-it-form.ts';
@@ -24,6 +26,8 @@ interface Column {
 interface Row {
   readonly label: string;
   readonly text: (column: Column) => string;
+  /** The figure of the making this one opens into. */
+  readonly opens?: 'price' | 'payment' | 'monthlyInsurance' | 'apr';
 }
 
 const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, { cents: 'never' }));
@@ -82,14 +86,15 @@ const RESULTS: readonly Row[] = [
   },
   { label: 'Best', text: ofOffer((_, { product }) => product.name) },
   { label: 'Rate', text: ofOffer((_, { cell }) => formatRate(cell.rate)) },
-  { label: 'Price', text: ofOffer((_, { cell }) => formatPoints(cell.price)) },
+  { label: 'Price', text: ofOffer((_, { cell }) => formatPoints(cell.price)), opens: 'price' },
   {
     label: 'Points or credit',
     text: ofOffer((quoted, { cell }) => formatMoney(moneyOfPrice(cell.price, quoted.noteAmountCents).amount, { cents: 'never' })),
   },
-  { label: 'Principal and interest', text: ofOffer((_, { product, row }) => formatMoney(product.payments[row]!)) },
+  { label: 'Principal and interest', text: ofOffer((_, { product, row }) => formatMoney(product.payments[row]!)), opens: 'payment' },
   {
     label: 'Mortgage insurance a month',
+    opens: 'monthlyInsurance',
     text: ofOffer((_, { product }) => {
       const monthly = product.insurance?.monthlyCents ?? null;
       return monthly === null ? '–' : formatMoney(monthly);
@@ -97,6 +102,7 @@ const RESULTS: readonly Row[] = [
   },
   {
     label: 'APR',
+    opens: 'apr',
     text: ofOffer((_, { product, row, cell }) => {
       const apr = product.aprs[row]?.[product.lockDays.indexOf(cell.lockDays)];
       return apr ? formatRate(apr) : '–';
@@ -141,7 +147,9 @@ export function CompareScenarios({ priceIt, asker }: { priceIt: PriceIt; asker: 
       title="Side by side"
       note={
         columns.length === 1
-          ? 'Choose a saved scenario to set beside this one'
+          ? open.length > 0
+            ? 'Choose a saved scenario to set beside this one'
+            : 'Save scenarios to set them beside this one'
           : `${columns.length} scenarios; what differs from the first is marked`
       }
       flush
@@ -214,7 +222,7 @@ function Rows({ title, rows, columns }: { title: string; rows: readonly Row[]; c
               const differs = place > 0 && texts[place] !== texts[0] && texts[place] !== '…';
               return (
                 <td key={column.key} className={classes(differs && styles.differs)}>
-                  {texts[place]}
+                  <Figure row={row} column={column} text={texts[place]!} />
                   {differs ? <span className="visually-hidden"> (differs)</span> : null}
                 </td>
               );
@@ -223,5 +231,30 @@ function Rows({ title, rows, columns }: { title: string; rows: readonly Row[]; c
         );
       })}
     </tbody>
+  );
+}
+
+/** A figure that has a making opens into it, fetched when asked. */
+function Figure({ row, column, text }: { row: Row; column: Column; text: string }) {
+  const quoted = column.asked.value;
+  const offer = quoted && offerOf(quoted);
+  if (!row.opens || !offer || text === '–') return text;
+  const { opens } = row;
+  const { productId } = offer.product;
+  const { rate, lockDays } = offer.cell;
+  const why = async (): Promise<Step> => {
+    const answer = await ask('ratequote-explain-price', {
+      params: { quoteId: quoted.quoteId },
+      query: { productId, rate, lockDays },
+    } as never);
+    if (!answer.ok) throw new Error(answer.refusal.message);
+    const found = opens === 'price' ? answer.value.why : answer.value[opens]?.why;
+    if (!found) throw new Error('This figure has no making.');
+    return found;
+  };
+  return (
+    <ExplainableNumber label={`${row.label} of ${column.name}`} why={why}>
+      {text}
+    </ExplainableNumber>
   );
 }

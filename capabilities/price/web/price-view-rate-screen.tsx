@@ -161,7 +161,11 @@ function Rates({ priceIt, asker, bars }: { priceIt: PriceIt; asker: Asker; bars:
           <CellPanel quoted={quoted} product={product} wish={chosen} />
         ) : (
           <PanelSection title="How the price is made">
-            <p className="text-2">Choose a price to see what it is made of.</p>
+            <p className="text-2">
+              {product
+                ? 'Choose a price to see what it is made of.'
+                : 'There is no price yet: what would make a product eligible stands beside it.'}
+            </p>
           </PanelSection>
         )
       }

@@ -74,7 +74,7 @@ export function ScenarioForm({
       errorAt: (at) => {
         const problem = problems.find((one) => one.path === at);
         if (!problem || (problem.missing && !tried)) return undefined;
-        return problem.missing ? `${problem.text} is missing` : problem.text;
+        return problem.missing ? 'Needed for a price' : problem.text;
       },
       originAt: () => undefined,
       today: profile?.today ?? '2026-01-01',
