@@ -73,6 +73,7 @@ test('two people at the desk: the second sees who has it, and is told who decide
   await lena.getByText(/^Approved Concession/).waitFor();
   await named(adam)
     .getByText(/Approved|No longer open/)
+    .first()
     .waitFor();
   await lena.context().close();
   await adam.context().close();

@@ -3,7 +3,13 @@ import type { Profile } from './profile.ts';
 
 export const SERVICE_DESK = 'Service desk Mon–Fri 8 AM–9 PM ET';
 
-const DESK_ROLES = ['lock-desk', 'lock desk', 'disclosure-coordinator', 'disclosure coordinator', 'underwriter', 'closer', 'auditor'];
+/** Those who decide at the lock desk, and those who look. */
+const DESK_ROLES = ['lock-desk', 'admin', 'account-executive', 'auditor'];
+/** Who brings rate sheets in, and who reads them over. */
+const SHEET_ROLES = ['lock-desk', 'lock desk', 'auditor'];
+
+/** Who may see where an account's events are sent. */
+const WEBHOOK_ROLES = ['brokerage-manager', 'correspondent', 'auditor', 'admin'];
 
 /** The five places everyone has, then Desk and Admin by role. */
 export function topPlaces(profile: Profile | undefined): { to: string; title: string }[] {
@@ -15,6 +21,8 @@ export function topPlaces(profile: Profile | undefined): { to: string; title: st
     { to: '/useful-links', title: 'Resources' },
   ];
   if (profile?.user.roles.some((role) => DESK_ROLES.includes(role))) places.push({ to: '/lock-desk', title: 'Desk' });
+  if (profile?.isAdmin || profile?.user.roles.some((role) => SHEET_ROLES.includes(role)))
+    places.push({ to: '/rate-sheets', title: 'Rate sheets' });
   if (profile?.isAdmin) places.push({ to: '/admin', title: 'Admin' });
   return places;
 }
@@ -48,6 +56,11 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
   return [
     ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go('/disclosure-mgmt') }] : []),
     { text: 'Edit Profile', onPick: () => actions.go('/edit-profile') },
+    { text: 'Lock warnings', onPick: () => actions.go('/lock-warnings') },
+    { text: 'Compensation plans', onPick: () => actions.go('/compensation-plans') },
+    ...(profile.user.roles.some((role) => WEBHOOK_ROLES.includes(role))
+      ? [{ text: 'Webhooks', onPick: () => actions.go('/webhooks') }]
+      : []),
     ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go('/admin') }] : []),
     ...(!profile.user.internal && profile.accounts.length > 1 ? [{ text: 'Change Account', onPick: actions.changeAccount }] : []),
     ...schemes.map(([scheme, text], at) => ({

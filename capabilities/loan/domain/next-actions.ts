@@ -1,7 +1,13 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { daysBetween, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { given, onDate, step, type Step } from '../../../foundation/explain/explain.ts';
-import { closingCostsExpire, closingDisclosureReceivedBy, loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
+import {
+  closingCostsExpire,
+  closingDisclosureReceivedBy,
+  loanEstimateDue,
+  regZCalendars,
+  revisedEstimateDueAfterLock,
+} from '../../../regulation/timing/index.ts';
 import type { LoanLockState } from './lock-state-at.ts';
 import { endedStatuses, type LoanStatus } from './loan-status.ts';
 
@@ -17,6 +23,8 @@ export interface LoanSituation {
   readonly lockExpiresOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
   readonly lienPriority: string;
+  /** What changed since the lock and does to its price; absent while the price fits. */
+  readonly lockDrift?: { readonly sentence: string; readonly foundOn: PlainDate };
   /** Labels of what registration needs and the application lacks. */
   readonly missing: readonly string[];
   readonly today: PlainDate;
@@ -54,6 +62,7 @@ export function nextActions(loan: LoanSituation): NextAction[] {
   const actions = [
     sendLoanEstimate(loan),
     completeApplication(loan),
+    lockDrifts(loan),
     lockIsEnding(loan),
     lockHasEnded(loan),
     intentToProceed(loan),
@@ -105,6 +114,22 @@ function completeApplication({ missing, loanNumber }: LoanSituation): NextAction
     path: `/edit-loan/${loanNumber}`,
     due: null,
     unit: 'day',
+  };
+}
+
+function lockDrifts({ lockDrift, lockState, leSentOn, loanNumber }: LoanSituation): NextAction | undefined {
+  if (lockDrift === undefined || lockState !== 'locked') return undefined;
+  const due = leSentOn === null ? undefined : revisedEstimateDueAfterLock(lockDrift.foundOn, regZCalendars());
+  return {
+    id: 'lock-drift',
+    title: due?.ok ? 'Resolve the lock’s drift and revise the Loan Estimate' : 'Resolve the lock’s drift',
+    reason: lockDrift.sentence,
+    by: 'lock-desk',
+    button: 'Open the lock',
+    path: `/lock-loan/${loanNumber}`,
+    due: due?.ok ? due.value.value : null,
+    unit: 'business day',
+    ...(due?.ok ? { why: due.value.why } : {}),
   };
 }
 

@@ -26,6 +26,15 @@ export async function nextActionsOf(
   const row = await loanRow(tx, loan);
   const document = await newestDocument(tx, loan);
   const lockState = lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, when.now);
+  const drift = await tx
+    .selectFrom('lock_drift as d')
+    .innerJoin('rate_lock as r', (join) => join.onRef('r.brokerage_id', '=', 'd.brokerage_id').onRef('r.lock_id', '=', 'd.lock_id'))
+    .select(['d.sentence', 'd.found_at'])
+    .where('d.brokerage_id', '=', loan.brokerageId)
+    .where('d.loan_number', '=', loan.loanNumber)
+    .where('d.found_at', 'is not', null)
+    .where('r.state', '=', 'locked')
+    .executeTakeFirst();
   const actions = nextActions({
     loanNumber: loan.loanNumber,
     status: row.status as LoanStatus,
@@ -36,6 +45,7 @@ export async function nextActionsOf(
     lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
     closingDate: row.anticipated_closing_date,
     lienPriority: row.lien_priority,
+    ...(drift?.sentence && drift.found_at ? { lockDrift: { sentence: drift.sentence, foundOn: dateIn(zone, drift.found_at) } } : {}),
     missing: document ? missingForRegistration(document).map((item) => item.label) : [],
     today,
   });

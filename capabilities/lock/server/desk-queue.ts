@@ -80,7 +80,7 @@ export async function queueFor(tx: Tx, now: Instant, who: { personId: string; de
         loanNumber: request.loanNumber,
         name: deskRequestName(request.kind, request.wanted),
         outcome: outcomeWords(request),
-        effect: row.effect,
+        effect: request.state === 'approved' ? row.effect : null,
         at: request.decided?.at ?? now,
       })),
     decides: who.decides,

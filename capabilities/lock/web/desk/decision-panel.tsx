@@ -23,7 +23,7 @@ export function DecisionPanel({ detail, zone }: { detail: Detail; zone: string }
           <h2 className="section-title">{request.name}</h2>
           <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>{waitText(detail.waitingMinutes)}</span>
         </div>
-        <p className="text-2">
+        <p className={`text-2 ${styles.about}`}>
           {detail.borrower}, <Link to={`/lock-loan/${request.loanNumber}` as string}>{request.loanNumber}</Link>,{' '}
           {formatMoney(detail.amountCents, { cents: 'never' })}
           {detail.rate === null ? '' : `, ${formatRate(detail.rate)}`}

@@ -22,7 +22,12 @@ export function DeskBar({ at, children, end }: { at: (typeof PLACES)[number]['to
         {end}
         <nav className={styles.places} aria-label="Lock desk">
           {PLACES.map((place) => (
-            <Link key={place.to} to={place.to as string} {...(place.to === at ? { 'aria-current': 'page' as const } : {})}>
+            <Link
+              key={place.to}
+              to={place.to as string}
+              activeOptions={{ exact: true }}
+              {...(place.to === at ? { 'aria-current': 'page' as const } : {})}
+            >
               {place.title}
             </Link>
           ))}

@@ -32,6 +32,12 @@ const REFRESH_MILLIS = 5_000;
 const RENEW_MILLIS = 4 * 60_000;
 const ROW_PIXELS = 41;
 const HEAD_PIXELS = 34;
+const FOOT_PIXELS = 44;
+const EMPTY_PIXELS = 260;
+
+function listHeight(rows: number, foot: boolean): number {
+  return rows === 0 ? EMPTY_PIXELS : HEAD_PIXELS + rows * ROW_PIXELS + (foot ? FOOT_PIXELS : 0);
+}
 
 /** `/lock-desk`: what brokers ask, longest waiting first, and the decision beside it. */
 export default function DeskScreen() {
@@ -42,24 +48,24 @@ export default function DeskScreen() {
   const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS });
   const [visit, setVisit] = useState(0);
   const rows = useHeldRows(asked.value?.rows, tab, visit);
-  const [openId, setOpenId] = useState<string>();
+  const [at, setAt] = useState<{ readonly id: string; /** Opened, not only passed by with J and K. */ readonly opened: boolean }>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const current = rows.find((row) => row.requestId === openId) ?? (mobile ? undefined : rows.find((row) => !row.gone));
+  const current = rows.find((row) => row.requestId === at?.id) ?? (mobile ? undefined : rows.find((row) => !row.gone));
   const decides = asked.value?.decides ?? false;
   const promised = asked.value?.promisedMinutes ?? 30;
 
   const pick = (to: Tab) => {
-    setOpenId(undefined);
+    setAt(undefined);
     setSelected(new Set());
     setVisit((before) => before + 1);
     void navigate({ to: '/lock-desk', search: (to === 'open' ? {} : { tab: to }) as never, replace: true });
   };
-  const claim = useClaim(openId === undefined || !decides ? undefined : current);
+  const claim = useClaim(at?.opened === true && decides ? current : undefined);
   const step = (by: number) => {
     const live = rows.filter((row) => !row.gone);
-    const at = live.findIndex((row) => row.requestId === current?.requestId);
-    const next = live[Math.max(0, Math.min(live.length - 1, at + by))];
-    if (next) setOpenId(next.requestId);
+    const place = live.findIndex((row) => row.requestId === current?.requestId);
+    const next = live[Math.max(0, Math.min(live.length - 1, place + by))];
+    if (next) setAt({ id: next.requestId, opened: false });
   };
   useShortcuts([
     { keys: 'j', where: 'Desk', does: 'Next request', run: () => step(1) },
@@ -77,6 +83,12 @@ export default function DeskScreen() {
         />
       </QueuePage>
     );
+  if (asked.refusal)
+    return (
+      <QueuePage title="Lock desk" bars={[<DeskBar key="bar" at="/lock-desk" />]}>
+        <InlineError>{asked.refusal.message}</InlineError>
+      </QueuePage>
+    );
   const median = asked.value?.median;
   const gone = rows.filter((row) => row.gone).length;
   return (
@@ -88,10 +100,10 @@ export default function DeskScreen() {
           at="/lock-desk"
           end={
             <span className="text-2 mobile-hidden">
-              Promise: <b className="text-strong">{promised} min</b>.{' '}
+              Promise <b className="text-strong">{promised} min</b>
               {median ? (
                 <>
-                  Today’s median{' '}
+                  , median{' '}
                   <ExplainableNumber label="Today’s median wait" why={median.why}>
                     {`${median.minutes} min`}
                   </ExplainableNumber>
@@ -116,7 +128,7 @@ export default function DeskScreen() {
       <div className={styles.scroll}>
         <div
           className={styles.list}
-          style={{ height: rows.length === 0 ? 260 : HEAD_PIXELS + rows.length * ROW_PIXELS + (selected.size > 0 ? 44 : 0) }}
+          {...(mobile ? {} : { style: { height: listHeight(rows.length, selected.size > 0) } })}
           onKeyDownCapture={handOver}
         >
           <DataGrid
@@ -126,11 +138,17 @@ export default function DeskScreen() {
             rowId={(row) => row.requestId}
             density="comfortable"
             pinned={1}
-            onOpen={(row) => setOpenId(row.requestId)}
-            onPeek={(row) => row && setOpenId(row.requestId)}
+            onOpen={(row) => setAt({ id: row.requestId, opened: true })}
+            onPeek={(row) => row && setAt({ id: row.requestId, opened: true })}
             peeking={current?.requestId ?? null}
             {...(decides && !mobile && (tab === 'open' || tab === 'mine') ? { selected, onSelect: setSelected } : {})}
-            selectionBar={<SelectedBar rows={rows.filter((row) => selected.has(row.requestId))} onDone={() => setSelected(new Set())} />}
+            {...(selected.size > 0
+              ? {
+                  selectionBar: (
+                    <SelectedBar rows={rows.filter((row) => selected.has(row.requestId))} onDone={() => setSelected(new Set())} />
+                  ),
+                }
+              : {})}
             waiting={asked.waiting}
             error={asked.fault ? <InlineError onRetry={asked.again}>The queue is not fresh: {asked.fault.message}</InlineError> : undefined}
             empty={<Empty tab={tab} onPick={pick} />}
@@ -185,7 +203,6 @@ function Decision({ row, zone, problem }: { row: HeldRow; zone: string; problem:
   const [trying, setTrying] = useState<Trying>();
   const asked = useAsk('desk-request', { params }, { every: REFRESH_MILLIS, keep: false });
   const tried = useAsk('desk-request', { params, query: { ...trying } }, { when: trying !== undefined });
-  const queue = useAsk('desk-queue', { query: { tab: 'open' } }, { when: false });
   if (asked.fault && !asked.value) return <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError>;
   if (asked.refusal) return <InlineError>{asked.refusal.message}</InlineError>;
   if (!asked.value) return <SkeletonRows rows={8} />;
@@ -199,7 +216,7 @@ function Decision({ row, zone, problem }: { row: HeldRow; zone: string; problem:
       </div>
       {pending ? (
         <div className={styles.decisionFoot}>
-          <DecisionFoot detail={asked.value} figures={detail.figures} onTry={setTrying} onDecided={queue.again} />
+          <DecisionFoot detail={asked.value} figures={detail.figures} onTry={setTrying} onDecided={() => setTrying(undefined)} />
         </div>
       ) : null}
     </div>

@@ -123,7 +123,7 @@ function Groups({ title, name, groups }: { title: string; name: string; groups: 
 
 function Table({ caption, name, children }: { caption: string; name: string; children: React.ReactNode }) {
   return (
-    <div className={styles.scrollSideways} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.scrollSideways} role="region" aria-label={`${caption}, table`} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

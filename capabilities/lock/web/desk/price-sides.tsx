@@ -34,7 +34,7 @@ export function PriceSides({ figures, label }: { figures: Figures; label: string
         {line(`Base price, ${sides[last]!.lockDays} days`, (side) => formatPoints(side.base))}
         {line(`Adjustments, ${sides[last]!.lines} ${sides[last]!.lines === 1 ? 'line' : 'lines'}`, (side) => signed(side.adjustments))}
         {line('Compensation', (side) => signed(side.compensation))}
-        <tr className={styles.subtotal}>
+        <tr className={classes(styles.subtotal, added.length === 0 && sides.length === 1 && styles.final)}>
           <th scope="row">Price</th>
           {sides.map((side) => (
             <td key={side.title}>
@@ -55,15 +55,17 @@ export function PriceSides({ figures, label }: { figures: Figures; label: string
             ))}
           </tr>
         ))}
-        <tr className={classes(styles.subtotal, styles.final)}>
-          <th scope="row">{label}</th>
-          <td colSpan={sides.length}>
-            <span className="visually-hidden">equals </span>
-            <ExplainableNumber label={label} why={figures.why} weight="panel">
-              {formatPoints(price)}
-            </ExplainableNumber>
-          </td>
-        </tr>
+        {added.length === 0 && sides.length === 1 ? null : (
+          <tr className={classes(styles.subtotal, styles.final)}>
+            <th scope="row">{label}</th>
+            <td colSpan={sides.length}>
+              <span className="visually-hidden">equals </span>
+              <ExplainableNumber label={label} why={figures.why} weight="panel">
+                {formatPoints(price)}
+              </ExplainableNumber>
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

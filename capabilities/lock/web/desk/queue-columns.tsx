@@ -14,23 +14,23 @@ import type { HeldRow } from './use-held-rows.ts';
 /** The columns of the queue; `done` shows what came of a request where others show how long it waits. */
 export function queueColumns(promised: number, done: boolean): readonly Column<HeldRow>[] {
   return [
-    { id: 'request', head: 'Request', width: 190, tone: 'strong', grow: true, cell: (row) => <Named row={row} /> },
-    { id: 'loan', head: 'Loan', width: 106, cell: (row) => row.loanNumber },
-    { id: 'borrower', head: 'Borrower', width: 150, grow: true, cell: (row) => row.borrower },
-    { id: 'brokerage', head: 'Brokerage', width: 150, tone: 'secondary', grow: true, cell: (row) => row.brokerage },
-    { id: 'amount', head: 'Amount', width: 96, align: 'right', cell: (row) => formatMoney(row.amountCents, { cents: 'never' }) },
-    { id: 'rate', head: 'Rate', width: 76, align: 'right', cell: (row) => (row.rate === null ? null : formatRate(row.rate)) },
+    { id: 'request', head: 'Request', width: 176, tone: 'strong', grow: true, cell: (row) => <Named row={row} /> },
+    { id: 'loan', head: 'Loan', width: 100, cell: (row) => row.loanNumber },
+    { id: 'borrower', head: 'Borrower', width: 132, grow: true, cell: (row) => row.borrower },
+    { id: 'brokerage', head: 'Brokerage', width: 130, tone: 'secondary', grow: true, cell: (row) => row.brokerage },
+    { id: 'amount', head: 'Amount', width: 92, align: 'right', cell: (row) => formatMoney(row.amountCents, { cents: 'never' }) },
+    { id: 'rate', head: 'Rate', width: 70, align: 'right', cell: (row) => (row.rate === null ? null : formatRate(row.rate)) },
     {
       id: 'expires',
       head: 'Expires',
       width: 92,
       cell: (row) => (row.expiresOn === null ? <span className="text-2">Not locked</span> : formatDate(row.expiresOn, { short: true })),
     },
-    { id: 'cost', head: 'Cost, price', width: 92, align: 'right', cell: (row) => <Cost row={row} /> },
+    { id: 'cost', head: 'Cost, price', width: 86, align: 'right', cell: (row) => <Cost row={row} /> },
     {
       id: 'waiting',
       head: done ? 'Outcome' : 'Waiting',
-      width: 116,
+      width: 108,
       align: 'right',
       cell: (row) => (done || row.gone ? <Outcome row={row} /> : <Waiting row={row} promised={promised} />),
     },
@@ -51,7 +51,7 @@ function Named({ row }: { row: HeldRow }) {
 }
 
 function Cost({ row }: { row: HeldRow }) {
-  if (row.effect === null) return <span className="text-2">Manual</span>;
+  if (row.effect === null) return row.kind === 'second-lien' ? <span className="text-2">Manual</span> : null;
   const { loanNumber: loanId, requestId } = row;
   const pending = row.decided === null && !row.gone;
   return (
@@ -109,7 +109,7 @@ export function QueueMobileRow({ row, promised }: { row: HeldRow; promised: numb
       </span>
       <span className={styles.mobileLine}>
         <span>{row.borrower}</span>
-        <span>{row.effect === null ? 'Manual' : signed(row.effect)}</span>
+        <span>{row.effect === null ? '–' : signed(row.effect)}</span>
       </span>
       <span className={`${styles.mobileLine} text-2 text-small`}>
         <span>
