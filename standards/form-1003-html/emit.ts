@@ -4,6 +4,7 @@ import type { Value } from '../mismo-3.4/values.ts';
 import { fieldsOf, stepsOf, type Field } from './fields.ts';
 import type { Form, FormItem, FormValue } from './form.ts';
 import { FORM, type Group } from './layout.ts';
+import { marked } from './page-text.ts';
 import { idsAt, valuesAt, type Part } from './places.ts';
 import { NOT_STATED, REFERENCE_WORDS } from './references.ts';
 import { textFor } from './texts.ts';
@@ -82,7 +83,8 @@ class Filling {
     const values = valuesAt(part, field.steps);
     // What goes without saying on a list of properties.
     if (group.at === 'ownedProperties' && field.label === 'Asset type' && values[0] === 'RealEstateOwned') return undefined;
-    return values.map((value: Value) => textFor(field.point!, value)).join('; ');
+    // A text that begins as a box does is read as one.
+    return marked(values.map((value: Value) => textFor(field.point!, value)).join('; '));
   }
 
   #reference(reference: NonNullable<Field['reference']>, { at }: Group, id: string): string | undefined {

@@ -109,7 +109,7 @@ const MARKED = /[\u2611\u2612\u2713\u2714\u25a0\u25c9]|\[[xX\u2713\u2714]\]|\([x
 const ANY_MARK = /[\u2610\u2611\u2612\u2713\u2714\u25a0\u25a1\u25c9\u25cb]|\[[ xX\u2713\u2714_]?\]|\([ xX\u2022]\)/g;
 
 /** Of choices drawn as characters, each before its words, those that are marked; any other text as it is. */
-function marked(text: string): string {
+export function marked(text: string): string {
   const marks = [...text.matchAll(ANY_MARK)];
   if (marks[0]?.index !== 0) return text;
   return marks

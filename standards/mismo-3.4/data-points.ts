@@ -182,7 +182,7 @@ export const HMDA_RACE = {
 export const HMDA_RACE_DESIGNATION = {
   '': 'HMDARaceDesignationType HMDARaceDesignationTypeOtherDescription',
   'EXTENSION/OTHER/ULAD:HMDA_RACE_DESIGNATION_EXTENSION':
-    'HMDARaceDesignationOtherAsianDescription HMDARaceDesignationOtherPacificIslanderDescription',
+    'HMDARaceDesignationOtherAsianDescription HMDARaceDesignationOtherPacificIslanderDescription HMDARaceDesignationType',
 } as const;
 export const HMDA_ETHNICITY = { '': 'HMDAEthnicityType' } as const;
 export const HMDA_ETHNICITY_ORIGIN = { '': 'HMDAEthnicityOriginType HMDAEthnicityOriginTypeOtherDescription' } as const;

@@ -39,6 +39,17 @@ export function judge(document: ApplicationDocument, source?: XmlTree): readonly
   return judgeTree(write(document, source).source, document);
 }
 
+/** Values of a data point that stand in the extension, since the schema's own list has them not. */
+const EXTENDED: Readonly<Record<string, ReadonlySet<unknown>>> = {
+  HMDARaceDesignationType: new Set(['OtherAsian', 'OtherPacificIslander']),
+};
+
+/** The value where this is its place; a data point of two places is in one of them. */
+function belongsIn(table: string, key: string, value: unknown): unknown {
+  const extended = EXTENDED[key];
+  return extended === undefined || value === undefined || extended.has(value) === table.startsWith('EXTENSION') ? value : undefined;
+}
+
 type Entry = Record<string, unknown>;
 type Item = Entry & { readonly id: string };
 
@@ -93,8 +104,8 @@ class Writing {
   #point(element: XmlElement, table: string, container: string, marked: string, before: Entry, after: Entry, path: string): void {
     const isAttribute = marked.charCodeAt(0) === 64;
     const key = isAttribute ? marked.slice(1) : marked;
-    const wanted = after[key];
-    if (wanted === before[key]) return;
+    const wanted = belongsIn(table, key, after[key]);
+    if (wanted === belongsIn(table, key, before[key])) return;
     const text = wanted === undefined ? undefined : this.#text(key, wanted as Value, `${path}${key}`);
     if (isAttribute) {
       const at = this.#reach(element, segmentsOf(table), text !== undefined);
