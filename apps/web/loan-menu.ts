@@ -36,7 +36,15 @@ const GROUPS: readonly { name: string; title: string; icon: TablerIcon; places: 
       ['download-xml', 'Download XML'],
     ],
   },
-  { name: 'price', title: 'Price and lock', icon: IconLock, places: [['lock-loan', 'Price and lock']] },
+  {
+    name: 'price',
+    title: 'Price and lock',
+    icon: IconLock,
+    places: [
+      ['lock-loan', 'Price and lock'],
+      ['anti-steering', 'Anti-steering'],
+    ],
+  },
   {
     name: 'disclosures',
     title: 'Disclosures',

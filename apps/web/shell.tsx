@@ -23,6 +23,7 @@ import { useProfile, type Profile } from './profile.ts';
 import { shellParts } from './screens.ts';
 import styles from './shell.module.css';
 import { useAccountActions } from './use-account-actions.ts';
+import { useLiveNews } from './use-live-news.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../../ui/kit/search/palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('../../ui/kit/shortcuts/key-list.tsx')).KeyList }));
@@ -40,6 +41,7 @@ export function Shell() {
   const inLoan = /^\/[^/]+\/\d{10}(\/|$)/.test(path);
   const [layer, setLayer] = useState<'search' | 'keys' | 'accounts'>();
   const account = useAccountActions();
+  useLiveNews(profile?.accountEpoch);
   const go = (to: string) => void navigate({ to });
   useShortcuts([
     { keys: '/', where: 'Anywhere', does: 'Search', run: () => setLayer('search') },

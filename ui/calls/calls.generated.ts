@@ -145,6 +145,7 @@ import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
+import type { runQmRule } from '../../capabilities/lock/contract/run-qm-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
@@ -319,6 +320,7 @@ export const calls = {
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
+  'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
@@ -486,6 +488,7 @@ export interface CallTypesByName {
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
+  'run-qm-rule': TypesOf<typeof runQmRule>;
   'save-application': TypesOf<typeof saveApplication>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;

@@ -17,8 +17,10 @@ import { PriceView } from './price-view.tsx';
 
 const TITLE = 'Price and lock';
 
-type View = 'lock' | 'price' | 'extend' | 'relock' | 'change-rate' | 'float-down' | 'renegotiate' | 'lock-policy';
+type View = 'lock' | 'price' | 'extend' | 'relock' | 'change-rate' | 'float-down' | 'renegotiate' | 'anti-steering' | 'lock-policy';
 
+/** A screen of pricing's own: what was shown to the borrower, compared. */
+const STEERING = { id: 'anti-steering' as const, title: 'Anti-steering' };
 const POLICY = { id: 'lock-policy' as const, title: 'Policy' };
 
 /** The view in which a step of a simulated closing is verified. */
@@ -33,7 +35,7 @@ const VIEW_OF: Readonly<Record<RoadAct, View>> = {
 /** The views a loan has: prices while nothing is locked; the lock and what can be done with it afterwards. */
 function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly title: string }[] {
   if (lock === null || lock.state === 'cancelled')
-    return [{ id: 'price', title: 'Price' }, ...(lock ? [{ id: 'lock' as const, title: 'Cancelled lock' }] : []), POLICY];
+    return [{ id: 'price', title: 'Price' }, ...(lock ? [{ id: 'lock' as const, title: 'Cancelled lock' }] : []), STEERING, POLICY];
   return [
     { id: 'lock', title: 'Lock' },
     ...(lock.state === 'locked'
@@ -45,6 +47,7 @@ function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly 
         ]
       : [{ id: 'relock' as const, title: 'Relock' }]),
     { id: 'price', title: 'Prices today' },
+    STEERING,
     POLICY,
   ];
 }
@@ -89,7 +92,10 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
   const { lock, desk, blocked, closingDate } = current.value;
   const views = viewsOf(lock);
   const view = views.find((one) => one.id === params.selectedView)?.id ?? views[0]!.id;
-  const show = (to: View) => void navigate({ to: `/lock-loan/${loanId}/${to}` as string, replace: true });
+  const show = (to: View) =>
+    to === 'anti-steering'
+      ? void navigate({ to: `/anti-steering/${loanId}` as string })
+      : void navigate({ to: `/lock-loan/${loanId}/${to}` as string, replace: true });
   const pick = (to: View) => {
     setTaken(undefined);
     show(to);

@@ -41,4 +41,12 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: false,
     load: () => import('./desk/exposure-screen.tsx'),
   },
+  {
+    path: '/lock-warnings',
+    title: 'Lock warnings',
+    capability: 'lock',
+    template: 'P',
+    inLoan: false,
+    load: () => import('./lock-warnings-screen.tsx'),
+  },
 ];

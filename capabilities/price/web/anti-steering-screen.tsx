@@ -29,7 +29,7 @@ const OPTIONS = {
 export default function AntiSteeringScreen({ params }: ScreenProps<'loanId'>) {
   const { loanId } = params;
   const navigate = useNavigate();
-  const asked = useAsk('anti-steering', { params: { loanId } });
+  const asked = useAsk('anti-steering', { params: { loanId } }, { staleAfter: 0 });
   const found = asked.value;
   if (asked.fault && !found)
     return (

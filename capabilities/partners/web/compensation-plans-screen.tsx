@@ -1,0 +1,232 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { DateField, MoneyField, RateField, SelectField, TextField } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { StatusPill } from '../../../ui/kit/status-pill.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
+import { useToast } from '../../../ui/kit/toasts.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import styles from './partners.module.css';
+
+type Plans = ReplyOf<'get-compensation-plans'>;
+type Plan = Plans['plans'][number];
+type Payer = Plan['paidBy'];
+
+const TITLE = 'Compensation plans';
+const PAYERS: readonly { readonly payer: Payer; readonly title: string; readonly note: string }[] = [
+  { payer: 'Lender', title: 'Paid by the lender', note: 'Taken from the price of the loan' },
+  { payer: 'Borrower', title: 'Paid by the borrower', note: 'The price is not touched' },
+];
+
+/** `/compensation-plans/{brokerageId}`: what a brokerage is paid, since when and until when; the lender's people agree the next. */
+export default function CompensationPlansScreen({ params }: ScreenProps<'brokerageId'>) {
+  const navigate = useNavigate();
+  const asked = useAsk('get-compensation-plans', { query: params.brokerageId ? { brokerageId: params.brokerageId } : {} });
+  if (asked.fault)
+    return (
+      <Workbench title={TITLE}>
+        <ErrorState title="The plans did not load" safe="Nothing changed." onRetry={asked.again} trace={asked.fault.trace} />
+      </Workbench>
+    );
+  if (asked.refusal)
+    return (
+      <Workbench title={TITLE}>
+        <Notice tone="red">{asked.refusal.message}</Notice>
+      </Workbench>
+    );
+  const found = asked.value;
+  if (!found)
+    return (
+      <Workbench title={TITLE}>
+        <SkeletonRows rows={8} />
+      </Workbench>
+    );
+  return (
+    <Workbench
+      title={TITLE}
+      note={found.brokerage.name}
+      actions={
+        found.brokerages.length > 1 ? (
+          <SelectField
+            label="Brokerage"
+            bare
+            empty={null}
+            value={String(found.brokerage.id)}
+            choices={found.brokerages.map((one) => ({ value: String(one.id), label: one.name }))}
+            onChange={(event) => void navigate({ to: `/compensation-plans/${event.target.value}` as string, replace: true })}
+          />
+        ) : undefined
+      }
+      {...(found.mayAdd ? { panel: <NewPlan key={found.brokerage.id} found={found} />, panelLabel: 'New plan' } : {})}
+    >
+      {PAYERS.map(({ payer, title, note }) => (
+        <Card key={payer} title={title} note={note} flush>
+          <PlanTable plans={found.plans.filter((plan) => plan.paidBy === payer)} title={title} />
+        </Card>
+      ))}
+      <p className="text-2">
+        A loan is paid by the plan of its application date: a change never reaches back to it, and nobody is paid by both sides (12 CFR
+        1026.36(d)).
+      </p>
+    </Workbench>
+  );
+}
+
+function PlanTable({ plans, title }: { plans: readonly Plan[]; title: string }) {
+  if (plans.length === 0)
+    return <p className={`text-2 ${styles.padded}`}>No plan is agreed. Loans can’t be priced this way until there is one.</p>;
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Plans ${title.charAt(0).toLowerCase()}${title.slice(1)}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Applications</th>
+            <th scope="col" className={styles.number}>
+              Of the note amount
+            </th>
+            <th scope="col" className={styles.number}>
+              At least
+            </th>
+            <th scope="col" className={styles.number}>
+              At most
+            </th>
+            <th scope="col">Agreement</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map((plan) => (
+            <tr key={plan.planId}>
+              <td className={styles.nowrap}>{periodText(plan)}</td>
+              <td className={styles.number}>{formatRate(plan.points)}</td>
+              <td className={styles.number}>
+                {plan.minimumCents === null ? 'none' : formatMoney(plan.minimumCents, { cents: 'hide-zero' })}
+              </td>
+              <td className={styles.number}>
+                {plan.maximumCents === null ? 'none' : formatMoney(plan.maximumCents, { cents: 'hide-zero' })}
+              </td>
+              <td>
+                {plan.source}
+                <div className="text-small text-3">{`Entered ${plan.enteredBy ? `by ${plan.enteredBy} ` : ''}on ${formatDate(plan.enteredAt.slice(0, 10))}`}</div>
+              </td>
+              <td className={styles.nowrap}>
+                {plan.standing === 'in force' ? (
+                  <StatusPill tone="green">In force</StatusPill>
+                ) : (
+                  <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Coming' : 'Over'}</StatusPill>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function periodText({ from, until }: Plan): string {
+  return until === null ? `From ${formatDate(from)}` : `${formatDate(from)} to before ${formatDate(until)}`;
+}
+
+/** The next plan, begun with what the one in force says. */
+function NewPlan({ found }: { found: Plans }) {
+  const toast = useToast();
+  const [payer, setPayer] = useState<Payer>('Lender');
+  const inForce = found.plans.find((plan) => plan.paidBy === payer && plan.standing === 'in force');
+  const [typed, setTyped] = useState<Partial<Pick<Plan, 'points' | 'minimumCents' | 'maximumCents' | 'source'> & { from: string | null }>>(
+    {},
+  );
+  const add = useCommand('add-compensation-plan', {
+    refreshes: ['get-compensation-plans'],
+    onDone: () => {
+      toast({ text: `Plan agreed from ${from ? formatDate(from) : 'then on'}` });
+      setTyped({});
+    },
+  });
+  const from = typed.from ?? null;
+  const points = typed.points === undefined ? (inForce?.points ?? null) : typed.points;
+  const minimumCents = typed.minimumCents === undefined ? (inForce?.minimumCents ?? null) : typed.minimumCents;
+  const maximumCents = typed.maximumCents === undefined ? (inForce?.maximumCents ?? null) : typed.maximumCents;
+  const source = typed.source ?? '';
+  const change = (what: typeof typed) => setTyped((before) => ({ ...before, ...what }));
+  const missing =
+    from === null
+      ? 'Enter the first day'
+      : points === null
+        ? 'Enter the percentage'
+        : source.trim().length < 3
+          ? 'Name the agreement'
+          : undefined;
+  const errorOf = (field: string) => (add.refusal?.field === field ? add.refusal.message : undefined);
+  const elsewhere = add.refusal && !['from', 'points', 'minimum', 'minimumCents', 'source'].includes(add.refusal.field ?? '');
+  return (
+    <PanelSection title="New plan">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing !== undefined || from === null || points === null) return;
+          void add.run({ body: { brokerageId: found.brokerage.id, paidBy: payer, from, points, minimumCents, maximumCents, source } });
+        }}
+      >
+        <SelectField
+          label="Paid by"
+          empty={null}
+          value={payer}
+          choices={PAYERS.map((one) => ({ value: one.payer, label: one.payer === 'Lender' ? 'The lender' : 'The borrower' }))}
+          onChange={(event) => setPayer(event.target.value as Payer)}
+        />
+        <DateField
+          label="For applications from"
+          hint={`${formatDate(found.earliest[payer])} at the earliest`}
+          value={from}
+          onChange={(value) => change({ from: value })}
+          known={{ today: found.today }}
+          earliest={found.earliest[payer]}
+          {...(errorOf('from') ? { error: errorOf('from') } : {})}
+        />
+        <RateField
+          label="Percentage of the note amount"
+          value={points}
+          onChange={(value) => change({ points: value ?? 0 })}
+          {...(errorOf('points') ? { error: errorOf('points') } : {})}
+        />
+        <div className={styles.pair}>
+          <MoneyField
+            label="At least"
+            optional
+            cents="hide-zero"
+            value={minimumCents}
+            onChange={(value) => change({ minimumCents: value })}
+            {...((errorOf('minimum') ?? errorOf('minimumCents')) ? { error: errorOf('minimum') ?? errorOf('minimumCents') } : {})}
+          />
+          <MoneyField
+            label="At most"
+            optional
+            cents="hide-zero"
+            value={maximumCents}
+            onChange={(value) => change({ maximumCents: value })}
+          />
+        </div>
+        <TextField
+          label="Agreement"
+          placeholder="Amendment 2 of 11/02/2026"
+          value={source}
+          onChange={(event) => change({ source: event.target.value })}
+          {...(errorOf('source') ? { error: errorOf('source') } : {})}
+        />
+        {elsewhere ? <InlineError>{add.refusal!.message}</InlineError> : null}
+        {add.fault ? <InlineError>{add.fault.message}</InlineError> : null}
+        <Button type="submit" variant="primary" busy={add.pending} blocked={missing}>
+          Agree the plan
+        </Button>
+      </form>
+    </PanelSection>
+  );
+}

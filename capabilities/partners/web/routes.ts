@@ -1,0 +1,20 @@
+import type { ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/compensation-plans/{-$brokerageId}',
+    title: 'Compensation plans',
+    capability: 'partners',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./compensation-plans-screen.tsx'),
+  },
+  {
+    path: '/webhooks/{-$subscriptionId}',
+    title: 'Webhooks',
+    capability: 'partners',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./webhooks-screen.tsx'),
+  },
+];

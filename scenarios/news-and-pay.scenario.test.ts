@@ -1,0 +1,235 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { Webhook } from 'standardwebhooks';
+import { demoPerson } from '../database/demo/people.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { writeJournal } from '../platform/database/journal.ts';
+import { brokenInvariants } from '../platform/testing/invariants.ts';
+import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, signInAs, type PageTroubles } from './harness/browser.ts';
+import { demoLoan } from './harness/demo-loans.ts';
+import { startStack, type Stack } from './harness/stack.ts';
+
+/** What goes out of the portal by itself (events, warnings) and what brokers are paid: agreed, seen, compared. */
+let stack: Stack;
+const received: { body: string; headers: Record<string, string> }[] = [];
+const receiver = createServer((request, reply) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => (body += chunk));
+  request.on('end', () => {
+    received.push({ body, headers: request.headers as Record<string, string> });
+    reply.end('thank you');
+  });
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+});
+afterAll(() => receiver.close());
+
+const troubles: PageTroubles[] = [];
+async function openAs(short: string, path: string, viewport: { width: number; height: number } = desktop): Promise<Page> {
+  const opened = await openPage(await launchBrowser(), { viewport });
+  troubles.push(opened.troubles);
+  await signInAs(opened.page, stack.origin, demoPerson(short), path);
+  return opened.page;
+}
+
+/** Looked at in both schemes, at this page's width: axe finds nothing and nothing scrolls sideways. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await picture(page, `${name} ${page.viewportSize()!.width} ${colorScheme}`);
+    expect({ name, colorScheme, violations: await axeViolations(page) }).toEqual({ name, colorScheme, violations: [] });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+describe('compensation plans', () => {
+  test('the account executive agrees one from a day on; what can’t be is said at its field and keeps what was typed', async () => {
+    const page = await openAs('alex', '/compensation-plans/3');
+    await page.getByText('Harborlight Mortgage').first().waitFor();
+    await look(page, 'compensation');
+    const panel = page.locator('#panel');
+    await panel.getByLabel('For applications from', { exact: true }).fill('01/01/2027');
+    await panel.getByLabel('Percentage of the note amount').fill('1.875');
+    await panel.getByLabel('Agreement', { exact: true }).fill('Amendment 2');
+    await panel.getByRole('button', { name: 'Agree the plan' }).click();
+    await panel.getByText('Another lender-paid plan begins on 01/01/2027 already.').waitFor();
+    expect(await panel.getByLabel('Agreement', { exact: true }).inputValue()).toBe('Amendment 2');
+    await panel.getByLabel('For applications from', { exact: true }).fill('03/01/2027');
+    await panel.getByLabel('For applications from', { exact: true }).press('Tab');
+    await panel.getByRole('button', { name: 'Agree the plan' }).click();
+    await page.getByText('Plan agreed from 03/01/2027').waitFor();
+    await page.getByRole('cell', { name: /Amendment 2/ }).waitFor();
+    await page.getByLabel('Brokerage', { exact: true }).selectOption({ label: 'Plain Oak Brokers' });
+    await page.waitForURL('**/compensation-plans/4');
+    await page.context().close();
+  });
+
+  test('a broker sees the own ones and can change nothing', async () => {
+    const page = await openAs('otis', '/compensation-plans', mobile);
+    await page.getByRole('cell', { name: /Amendment 2/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Agree the plan' }).count()).toBe(0);
+    await look(page, 'compensation broker');
+    await page.context().close();
+  });
+});
+
+describe('webhooks', () => {
+  let page: Page;
+  let secret: string;
+
+  test('a manager adds one by keyboard, keeps the secret, and a test event arrives signed', async () => {
+    page = await openAs('helen', '/webhooks');
+    await page.getByText('No system is told yet').waitFor();
+    await look(page, 'webhooks empty');
+    await page.getByRole('button', { name: 'Add webhook' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Our LOS');
+    await dialog.getByLabel('Address', { exact: true }).fill('http://10.0.0.8/hook');
+    await dialog.getByLabel('Address', { exact: true }).press('Enter');
+    await dialog.getByText('The address has to begin with https:.').waitFor();
+    await look(page, 'webhook dialog');
+    await dialog.getByLabel('Address', { exact: true }).fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
+    await page.getByText('Keep this secret').waitFor();
+    secret = (await page.getByText(/^whsec_/).textContent())!;
+    await look(page, 'webhook secret');
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
+    expect(new Webhook(secret).verify(received[0]!.body, received[0]!.headers)).toMatchObject({ type: 'ping' });
+    await page.locator('#panel li').getByText('Delivered').first().waitFor();
+  });
+
+  test('a lock that ends is told, shown with what was sent, and sent again under its id', async () => {
+    const loan = await demoLoan(stack.database, 'Lindqvist');
+    const [lock] = await stack.database.query<{ lock_id: string }>('select lock_id from rate_lock where loan_number = $1', [loan]);
+    const database = openDatabase(stack.database.appUrl);
+    await database.withTenant({ brokerageId: 2 }, (tx) =>
+      writeJournal(tx, {
+        brokerageId: 2,
+        loanNumber: loan,
+        actorName: 'Lockdesk',
+        origin: 'system',
+        kind: 'lock-expiring',
+        summary: 'The lock ends soon',
+        details: { lockId: lock!.lock_id },
+      }),
+    );
+    await database.close();
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+    const told = new Webhook(secret).verify(received[1]!.body, received[1]!.headers) as {
+      type: string;
+      data: { lock: { priceWhy: object } };
+    };
+    expect([told.type, typeof told.data.lock.priceWhy]).toEqual(['lock-expiring', 'object']);
+    const panel = page.locator('#panel');
+    await panel.getByRole('button', { name: `Lock expiring ${loan}` }).click();
+    await panel.getByText('thank you').waitFor();
+    await panel.getByText(/"priceWhy"/).waitFor();
+    await look(page, 'webhook delivery');
+    await panel.getByRole('button', { name: 'Send this again' }).click();
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(3);
+    expect(received[2]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
+    await page.setViewportSize(mobile);
+    await look(page, 'webhook delivery');
+    await page.context().close();
+  });
+});
+
+describe('lock warnings', () => {
+  test('each chooses the days, reached from the account menu', async () => {
+    const page = await openAs('helen', '/dashboard');
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Lock warnings' }).click();
+    await page.getByLabel('3 days', { exact: true }).waitFor();
+    expect(await page.getByLabel('3 days', { exact: true }).isChecked()).toBe(true);
+    await page.getByLabel('7 days', { exact: true }).check();
+    await page.getByLabel('For', { exact: true }).selectOption({ label: 'All loans of the brokerage' });
+    await look(page, 'lock warnings');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Warnings saved').waitFor();
+    await page.reload();
+    await page.getByLabel('7 days', { exact: true }).waitFor();
+    expect(await page.getByLabel('7 days', { exact: true }).isChecked()).toBe(true);
+    await page.setViewportSize(mobile);
+    await look(page, 'lock warnings');
+    await page.context().close();
+  });
+});
+
+describe('anti-steering', () => {
+  test('from nothing quoted to the comparison and its paper, every figure opens', async () => {
+    const loan = await demoLoan(stack.database, 'Okafor');
+    const page = await openAs('priya', `/anti-steering/${loan}`);
+    await page.getByText('Nothing was quoted yet').waitFor();
+    await look(page, 'anti-steering empty');
+    await page.getByRole('button', { name: /Price the loan/ }).click();
+    await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
+    await page
+      .getByRole('tab', { name: 'Anti-steering' })
+      .or(page.getByRole('radio', { name: 'Anti-steering' }))
+      .first()
+      .click();
+    await page.getByText('Shown as the safe harbor asks').waitFor();
+    await look(page, 'anti-steering');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Lowest rate/ })
+      .first()
+      .click();
+    await page.getByText('12 CFR 1026.36(e)(3)(i)(A)').first().waitFor();
+    await page.keyboard.press('Escape');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF for the file' }).click()]);
+    expect(download.suggestedFilename()).toBe(`Anti-steering comparison ${loan}.pdf`);
+    await page.setViewportSize(mobile);
+    await look(page, 'anti-steering');
+    await page.context().close();
+  });
+});
+
+describe('what happens elsewhere', () => {
+  test('shows on an open page without reloading, in every tab through one connection', async () => {
+    const loan = await demoLoan(stack.database, 'Vandermeer');
+    const [{ officer }] = (await stack.database.query<{ officer: string }>(
+      `select split_part(p.email, '@', 1) as officer from loan l join person p on p.person_id = l.officer_id where l.loan_number = $1`,
+      [loan],
+    )) as [{ officer: string }];
+    const page = await openAs(officer, `/loan-details/${loan}`);
+    await page.getByText('Next actions').first().waitFor();
+    const second = await page.context().newPage();
+    await second.goto(`${stack.origin}/loan-details/${loan}`);
+    await second.getByText('Next actions').first().waitFor();
+    const streams = () =>
+      stack.database.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where application_name = 'lockdesk listening' and query like 'listen%session_over%'`,
+      );
+    await expect.poll(async () => (await streams())[0]!.n, { timeout: 15_000 }).toBe(1);
+    await page.waitForTimeout(1_500);
+    const lena = await openAs('lena', `/comments-for-broker/${loan}`);
+    await lena.getByLabel('Write to the lender or your team').fill('The appraisal is in.');
+    await lena.getByLabel('Write to the lender or your team').press('Control+Enter');
+    await lena.getByText('Comment added').waitFor();
+    // Both tabs ask again within moments of the news; by themselves they would after a minute.
+    await page
+      .getByText(/wrote a comment|The appraisal is in/)
+      .first()
+      .waitFor({ timeout: 10_000 });
+    await second
+      .getByText(/wrote a comment|The appraisal is in/)
+      .first()
+      .waitFor({ timeout: 10_000 });
+    await lena.context().close();
+    await page.context().close();
+  });
+});
+
+test('nothing broke unseen, and the standing conditions hold', async () => {
+  expect(troubles.flatMap((one) => [...one.errors, ...one.foreignRequests])).toEqual([]);
+  expect(await brokenInvariants(stack.database)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { browserSurroundings } from './browser-surroundings.ts';
+import { callKey } from './hooks.ts';
+import type { CallName } from './ask.ts';
+import type { FromNewsWorker, NewsTold, ToNewsWorker } from './news-words.ts';
+
+/** Lists that any loan's news may change: the pipeline's row, the desk's queue. */
+const LISTS: readonly CallName[] = ['post-pipeline-list', 'get-pipeline-list', 'desk-queue', 'desk-expiring', 'desk-exposure'];
+/** What shows how a loan stands. What somebody is typing into, and prices being looked at, stay as they are. */
+const OF_LOAN: readonly CallName[] = [
+  'get-lock',
+  'lock-history',
+  'restrict-lock-loan',
+  'desk-requests-of-loan',
+  'get-loan-details',
+  'get-loan-overview',
+  'get-loan-next-actions',
+  'get-loan-milestones',
+  'get-loan-actions',
+  'get-loan-activity',
+  'get-loan-status-history',
+  'get-loan-comments',
+];
+/** News that comes together is shown together: a list is asked for once. */
+const GATHER_MS = 400;
+
+/**
+ * Keeps what is on screen fresh while things happen to loans. One worker listens for all tabs; where there is none, pages ask again by
+ * themselves as they always do. Gives the way to stop.
+ */
+export function followNews(queries: QueryClient): () => void {
+  if (!('SharedWorker' in window)) return () => undefined;
+  const { port } = new SharedWorker(new URL('./news-worker.ts', import.meta.url), { type: 'module', name: 'lockdesk-news' });
+  const gathered = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (what: ToNewsWorker): void => port.postMessage(what);
+  const sayHandle = (): void => say({ handle: browserSurroundings.handle() ?? null });
+  const hear = ({ loanNumber }: NewsTold): void => {
+    gathered.add(loanNumber);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      refresh(queries, new Set(gathered));
+      gathered.clear();
+    }, GATHER_MS);
+  };
+  port.onmessage = ({ data }: MessageEvent<FromNewsWorker>) => (data === 'handle?' ? sayHandle() : hear(data));
+  const leave = (): void => say('leaving');
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', sayHandle);
+  sayHandle();
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', sayHandle);
+    clearTimeout(timer);
+    leave();
+    port.close();
+  };
+}
+
+/** Asks again for what is on screen of these loans, and for lists; old values stay until the fresh ones are there. */
+function refresh(queries: QueryClient, loans: ReadonlySet<string>): void {
+  for (const name of LISTS) void queries.invalidateQueries({ queryKey: callKey(name) });
+  for (const name of OF_LOAN) {
+    void queries.invalidateQueries({
+      queryKey: callKey(name),
+      predicate: ({ queryKey }) => loans.has(loanOf(queryKey[2])),
+    });
+  }
+}
+
+/** The loan a question is about: among its parameters, or by itself where pages of one answer are kept together. */
+function loanOf(request: unknown): string {
+  const { params, loanId } = (request ?? {}) as { params?: { loanId?: string }; loanId?: string };
+  return params?.loanId ?? loanId ?? '';
+}

@@ -1,0 +1,105 @@
+import type { FromNewsWorker, NewsTold, ToNewsWorker } from './news-words.ts';
+
+/**
+ * Listens to `/api/events/stream` for all open tabs of the portal: one connection, since a browser allows few, and none of a page's own, so
+ * that no page waits for it. Comes back where it left off, ever more slowly while the portal is not there.
+ */
+const ports = new Set<MessagePort>();
+const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
+const ANSWER_MS = 1_000;
+let listening = false;
+let answered: ((handle: string | null) => void) | undefined;
+
+(globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = ({ ports: [port] }) => {
+  if (!port) return;
+  ports.add(port);
+  port.onmessage = ({ data }: MessageEvent<ToNewsWorker>) => {
+    if (data === 'leaving') {
+      ports.delete(port);
+      return;
+    }
+    // A page that came back out of the browser's memory had left.
+    ports.add(port);
+    answered?.(data.handle);
+    if (!listening && data.handle !== null) void listenOn(data.handle);
+  };
+};
+
+function tell(what: FromNewsWorker): void {
+  for (const port of ports) port.postMessage(what);
+}
+
+/** The handle as it is now, from whichever tab answers first: the server replaces it from time to time. Null when nobody is there. */
+function handleNow(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done(null), ANSWER_MS);
+    const done = (handle: string | null): void => {
+      clearTimeout(timer);
+      answered = undefined;
+      resolve(handle);
+    };
+    answered = done;
+    tell('handle?');
+  });
+}
+
+async function listenOn(first: string): Promise<void> {
+  listening = true;
+  let last: string | undefined;
+  let handle: string | null = first;
+  for (let failures = 0; handle !== null; handle = await handleNow()) {
+    const began = Date.now();
+    try {
+      const reply = await fetch('/api/events/stream', {
+        credentials: 'include',
+        // Listening is no sign of life: the session ends as it would without it.
+        headers: { Authorization: handle, 'x-background': '1', ...(last === undefined ? {} : { 'Last-Event-ID': last }) },
+      });
+      // Whether the session is over is for the pages' own questions to find out: they know what to do then.
+      if (reply.status === 401 || reply.status === 403) break;
+      if (reply.ok && reply.body) {
+        const read = await readStream(reply.body, last);
+        if (read === 'over') break;
+        last = read;
+      }
+    } catch {
+      // Not there: tried again below.
+    }
+    failures = Date.now() - began > 30_000 ? 0 : failures + 1;
+    const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  listening = false;
+}
+
+/** Tells what arrives until the stream ends; gives the last event read, or that the session is over. */
+async function readStream(body: ReadableStream<Uint8Array>, from: string | undefined): Promise<string | undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let last = from;
+  let rest = '';
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const blocks = (rest + decoder.decode(read.value, { stream: true })).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const { id, event, data } = fieldsOf(block);
+        if (event === 'signed-out') return 'over';
+        if (id !== undefined) last = id;
+        if (event !== undefined && event !== 'hello' && data !== undefined) tell(JSON.parse(data) as NewsTold);
+      }
+    }
+  } catch {
+    // Broken off: what was read stands, and the next connection goes on after it.
+  }
+  return last;
+}
+
+function fieldsOf(block: string): { id?: string; event?: string; data?: string } {
+  return Object.fromEntries(
+    block.split('\n').flatMap((line) => {
+      const at = line.indexOf(': ');
+      return at > 0 ? [[line.slice(0, at), line.slice(at + 2)]] : [];
+    }),
+  );
+}
