@@ -4,6 +4,8 @@ import { ok, refuse, type Refusal, type Result } from '../../foundation/result/r
 /** A file of the largest size that is a loan application is dealt with in well under a second; what takes longer is an attack or a mistake. */
 const TIME_LIMIT_MS = 4_000;
 const MEMORY_LIMIT_MB = 384;
+const MOST_THREADS = 2;
+const MOST_WAITING = 16;
 
 export type ThreadRefusal = Refusal<'TOO_SLOW' | 'READING_BUSY'>;
 
@@ -14,7 +16,9 @@ export interface LimitedThreads<Task, Done> {
 
 /**
  * Threads of one worker module, whose default export does one task and whose `ready` does nothing. They start with the first task and end
- * when none has come for a while; a task's clock starts when there is a thread, not while one loads.
+ * when none has come for a while. A task's clock starts when there is a thread for it: neither waiting behind a file that never ends nor the
+ * loading of a thread makes a good file too slow. The pool is never given more tasks than it has threads, because it forgets those that
+ * wait for a thread it has to end.
  */
 export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Done> {
   let pool: Piscina | undefined;
@@ -22,23 +26,43 @@ export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Do
     (pool ??= new Piscina({
       filename: worker.href,
       minThreads: 0,
-      maxThreads: 2,
-      maxQueue: 16,
+      maxThreads: MOST_THREADS,
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     }));
+  let running = 0;
+  const waiting: (() => void)[] = [];
   return {
     run: async (task, signal) => {
-      if (threads().threads.length === 0) await threads().run(undefined, { name: 'ready' });
-      const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+      if (running >= MOST_THREADS) {
+        if (waiting.length >= MOST_WAITING) return refuse('READING_BUSY', '');
+        // Who ends hands the place on, so that it is never free in between.
+        await new Promise<void>((go) => waiting.push(go));
+      } else running += 1;
       try {
-        return ok((await threads().run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit })) as Done);
-      } catch (error) {
-        const problem = error as { code?: string; message?: string };
-        if (limit.aborted || problem.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('TOO_SLOW', '', { field: 'file' });
-        if (/queue is at limit|task queue/i.test(problem.message ?? '')) return refuse('READING_BUSY', '');
-        throw error;
+        signal?.throwIfAborted();
+        return await withinLimits(threads(), task, running, signal);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
       }
     },
   };
+}
+
+async function withinLimits<Task, Done>(
+  pool: Piscina,
+  task: Task,
+  running: number,
+  signal: AbortSignal | undefined,
+): Promise<Result<Done, ThreadRefusal>> {
+  if (pool.threads.length < running) await pool.run(undefined, { name: 'ready' });
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    return ok((await pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit })) as Done);
+  } catch (error) {
+    if (limit.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('TOO_SLOW', '', { field: 'file' });
+    throw error;
+  }
 }

@@ -90,7 +90,8 @@ export function itemNames(roots: readonly Entry[]): ItemNames {
 export function nameOf(item: Entry): string {
   const part = (key: string): Entry => (item[key] ?? {}) as Entry;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const { FirstName, LastName, FullName } = part('name');
+  // An alias is a name itself.
+  const { FirstName, LastName, FullName } = item['name'] === undefined && item['LastName'] !== undefined ? item : part('name');
   const person = [text(FirstName), text(LastName)].filter(Boolean).join(' ') || text(FullName);
   const account = text(item['LiabilityAccountIdentifier'] ?? item['AssetAccountIdentifier']);
   const company =

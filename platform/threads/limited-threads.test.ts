@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { limitedThreads } from './limited-threads.ts';
+
+const threads = limitedThreads<string, string>(new URL('./tasks.worker.ts', import.meta.url));
+
+test('a task is answered', async () => expect(await threads.run('answer')).toEqual({ ok: true, value: 'answered' }));
+
+test('one that never ends is given up, and the next is answered', { timeout: 60_000 }, async () => {
+  const started = performance.now();
+  const outcomes = await Promise.all([threads.run('forever'), threads.run('forever'), threads.run('answer')]);
+  expect(performance.now() - started).toBeGreaterThan(3_900);
+  expect(outcomes.slice(0, 2).map((one) => (one.ok ? 'answered' : one.refusal.code))).toEqual(['TOO_SLOW', 'TOO_SLOW']);
+  expect(await threads.run('answer')).toEqual({ ok: true, value: 'answered' });
+});
+
+test('one that eats memory is given up without harm to the process', { timeout: 60_000 }, async () => {
+  const outcome = await threads.run('eat');
+  expect(outcome.ok ? 'answered' : outcome.refusal.code).toBe('TOO_SLOW');
+  expect(await threads.run('answer')).toEqual({ ok: true, value: 'answered' });
+});
+
+test('a caller who leaves ends the task; a task that fails is a fault', { timeout: 60_000 }, async () => {
+  const leaving = new AbortController();
+  const left = threads.run('forever', leaving.signal);
+  setTimeout(() => leaving.abort(), 50);
+  await expect(left).rejects.toThrow(/abort/i);
+  await expect(threads.run('fail')).rejects.toThrow('The task failed.');
+});
+
+test(
+  'more tasks than can wait are refused, and those that wait behind others without end are answered in the end',
+  { timeout: 60_000 },
+  async () => {
+    const fresh = limitedThreads<string, string>(new URL('./tasks.worker.ts', import.meta.url));
+    const held = [fresh.run('forever'), fresh.run('forever')];
+    const waiting = Array.from({ length: 30 }, () => fresh.run('answer'));
+    const first = await Promise.race(waiting);
+    expect(first.ok ? 'answered' : first.refusal.code).toBe('READING_BUSY');
+    expect((await Promise.all(held)).map((one) => (one.ok ? 'answered' : one.refusal.code))).toEqual(['TOO_SLOW', 'TOO_SLOW']);
+    const codes = (await Promise.all(waiting)).map((one) => (one.ok ? 'answered' : one.refusal.code));
+    expect(codes.filter((code) => code === 'answered')).toHaveLength(16);
+    expect(codes.filter((code) => code === 'READING_BUSY')).toHaveLength(14);
+  },
+);

@@ -1,0 +1,12 @@
+/** Tasks for the tests of limited threads: one that answers, one that never ends, one that eats memory, one that fails. */
+export default function task(want: 'answer' | 'forever' | 'eat' | 'fail'): string {
+  if (want === 'fail') throw new Error('The task failed.');
+  const eaten: unknown[] = [];
+  while (want === 'forever' || want === 'eat') {
+    if (want === 'eat') eaten.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  }
+  return 'answered';
+}
+
+/** Says that the thread has loaded. */
+export function ready(): void {}
