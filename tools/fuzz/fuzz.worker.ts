@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { closeDoors } from './closed-doors.ts';
-import { runOne, SUBJECTS, turnsOf, type Tally } from './fuzzing.ts';
+import { runOne, SUBJECTS, threadMs, turnsOf, type Tally } from './fuzzing.ts';
 
 /** One thread's work: every `step`th run from `first`, with the run under way where the watch can see it. */
 export interface Work {
@@ -23,7 +23,7 @@ for (let run = first; run < runs; run += step) {
   const subject = turns[run % turns.length]!;
   Atomics.store(underWay, 0, run);
   try {
-    runOne(subject, seed + run, tallies[subject.name]!, () => performance.now());
+    runOne(subject, seed + run, tallies[subject.name]!, threadMs);
   } catch (error) {
     parentPort!.postMessage({ failed: (error as Error).message } satisfies Word);
   }

@@ -21,8 +21,14 @@ export function turnsOf(subjects: readonly Subject[]): readonly Subject[] {
   });
 }
 
-/** An input that takes longer is a stall; usual ones take a few milliseconds. */
+/** An input that takes longer, of the processor's time, is a stall; usual ones take a few milliseconds. */
 export const STALL_MS = 5_000;
+
+/** The processor's time of this thread in milliseconds: a busy machine is no stall. */
+export function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
 
 export interface Tally {
   read: number;
