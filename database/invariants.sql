@@ -189,3 +189,9 @@ where r.file_name is not null and r.active_during is not null
 select j.brokerage_id, j.sequence from account_journal_line j
 left join account_journal_line p on p.brokerage_id = j.brokerage_id and p.sequence = j.sequence - 1
 where (j.sequence > 1 and p.hash is distinct from j.previous_hash);
+
+-- invariant: no Loan Estimate of a lender-paid lock charges the borrower for the broker (12 CFR 1026.36(d)(2))
+select e.brokerage_id, e.loan_number, e.version from loan_estimate e
+join lock_event l on l.brokerage_id = e.brokerage_id and l.lock_id = e.lock_id and l.sequence = 1
+where e.status = 'sent' and l.event #>> '{terms,scenario,compensation,paidBy}' = 'Lender'
+  and exists (select from jsonb_array_elements(e.fees) f where f ->> 'payee' = 'broker' and (f ->> 'amount')::bigint > 0);

@@ -1,6 +1,9 @@
+import { brokerFeesOf } from '../../capabilities/disclose/server/broker-fees.ts';
 import type { LockSources } from '../../capabilities/lock/server/lockable-loan.ts';
+import { onePayer } from '../../capabilities/partners/domain/index.ts';
 import { liveSheet, sheetOf } from '../../capabilities/price/server/live-sheet.ts';
 import { pricedLoan, type CountyOfZip } from '../../capabilities/price/server/priced-loan.ts';
+import { refuse } from '../../foundation/result/result.ts';
 import { placeOfZip } from '../../capabilities/reference/server/zip-places.ts';
 
 /** The county's five digits of a ZIP code, for limits when an application names no county. */
@@ -10,5 +13,11 @@ export const countyOfZip: CountyOfZip = (zip) => placeOfZip(zip)?.countyFips || 
 export const lockSources: LockSources = {
   liveSheet,
   sheetOf,
-  scenarioOf: (tx, loan, choices, today) => pricedLoan(tx, loan, choices, today, countyOfZip),
+  scenarioOf: async (tx, loan, choices, today) => {
+    const priced = await pricedLoan(tx, loan, choices, today, countyOfZip);
+    if (!priced.ok) return priced;
+    // A price may be looked at either way; a lock settles who pays the broker.
+    const payer = onePayer(priced.value.scenario.compensation.paidBy, await brokerFeesOf(tx, loan, today));
+    return payer.ok ? priced : refuse('FACTS_MISSING', payer.refusal.message, { field: 'compensation' });
+  },
 };

@@ -24,6 +24,8 @@ export interface EstimatedLock {
   readonly price: Thousandths;
   /** The score it was priced with; used where the application has none. */
   readonly score: number | null;
+  /** Who pays the broker by the terms that were locked; null for a lock priced by hand. */
+  readonly compensationPaidBy: 'Lender' | 'Borrower' | null;
   readonly lockedOn: PlainDate;
   readonly until: Moment;
 }

@@ -18,6 +18,7 @@ const lock = {
   rate: 6125,
   price: 99_786,
   score: null,
+  compensationPaidBy: 'Lender' as const,
   lockedOn: TODAY,
   until: { date: '2027-01-04', time: '8:00 p.m.', zone: 'EST' },
 } as const;
@@ -214,5 +215,24 @@ describe('the clock and the limits', () => {
     expect(reset.zero.charges.find((charge) => charge.id === 'points')!.excess!.value).toBe(0);
     expect(reset.zero.charges.find((charge) => charge.id === 'appraisal')!.excess!.value).toBe(5_000);
     expect(over.ten.left!.value).toBeGreaterThan(0);
+  });
+});
+
+describe('12 CFR 1026.36(d)(2): one payer', () => {
+  const charged = (paidBy: 'Lender' | 'Borrower' | null, amount: number) => {
+    const facts = factsOf('okafor', { lock: { ...lock, compensationPaidBy: paidBy } });
+    const draft = { ...openingDraft(facts), added: ['broker'], amounts: { broker: amount } };
+    return sendLoanEstimate(facts, draft, [facts.recipients.find((one) => one.role === 'Borrower')!.email!]);
+  };
+
+  test.each([
+    ['Lender', 120_000, false],
+    ['Lender', 0, true],
+    ['Borrower', 120_000, true],
+    [null, 120_000, true],
+  ] as const)('locked with the broker paid by %s, the borrower charged %d cents for them: goes out %s', (paidBy, amount, goesOut) => {
+    const sent = charged(paidBy, amount);
+    expect(sent.ok).toBe(goesOut);
+    if (!sent.ok) expect(sent.refusal.message).toContain('only one of them may');
   });
 });

@@ -1,6 +1,8 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { LoanEstimateInput } from '../../../regulation/trid/loan-estimate-types.ts';
+import { borrowerPaysBroker, feeScheduleOn } from '../../fees/domain/index.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+import { onePayer } from '../../partners/domain/index.ts';
 import { estimateOf, type Estimate, type EstimateRefusal } from './estimate.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts, Recipient } from './estimate-facts.ts';
@@ -49,6 +51,10 @@ export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, not
   if (!recipients.ok) return recipients;
   const estimate = estimateOf(facts, draft);
   if (!estimate.ok) return estimate;
+  if (facts.lock?.compensationPaidBy) {
+    const payer = onePayer(facts.lock.compensationPaidBy, borrowerPaysBroker(draft, feeScheduleOn(facts.issued)));
+    if (!payer.ok) return refuse('ESTIMATE_INCOMPLETE', payer.refusal.message, { field: 'broker', details: { screen: 'loan-estimator' } });
+  }
   return ok({ estimate: estimate.value, recipients: recipients.value, becomes: facts.status === 'Registered' ? 'Disclosed' : null });
 }
 

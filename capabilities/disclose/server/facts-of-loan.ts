@@ -126,6 +126,7 @@ async function activeLock(
     .select(['r.lock_id', 'r.product_id', 'r.sheet_version', 'r.rate_thousandths', 'r.price_thousandths', 'r.lock_date', 'r.expires_at'])
     // The score the price was made with: an application that came without credit has none of its own.
     .select(sql<number | null>`(e.event #>> '{terms,scenario,score}')::integer`.as('score'))
+    .select(sql<'Lender' | 'Borrower' | null>`e.event #>> '{terms,scenario,compensation,paidBy}'`.as('paid_by'))
     .where('r.brokerage_id', '=', loan.brokerageId)
     .where('r.loan_number', '=', loan.loanNumber)
     .where('r.state', '=', 'locked')
@@ -141,6 +142,7 @@ async function activeLock(
       rate: row.rate_thousandths,
       price: row.price_thousandths,
       score: row.score,
+      compensationPaidBy: row.paid_by,
       lockedOn: row.lock_date,
       until: { date: wall.date, time: clockText(wall.time), zone: wall.zoneName },
     },

@@ -2,6 +2,7 @@
 export { addableFees, checkFeeEdits, editedFees, noFeeEdits, TYPED, type FeeEdits } from './edit-fees.ts';
 export { feeSections, sectionNames, type FeeLine, type FeeSection, type Payee } from './fee-line.ts';
 export type { FeeSchedule, MortgageKind, ScheduledFee } from './fee-schedule.ts';
+export { borrowerPaysBroker } from './broker-fees.ts';
 export { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
 export { insuranceCharges, type InsuranceCharges, type InsuredFacts, type MonthlyInsurance } from './insurance-charges.ts';
 export { monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';

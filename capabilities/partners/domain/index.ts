@@ -10,4 +10,5 @@ export {
   type PlanRefusal,
   type WantedCompensation,
 } from './compensation-plan.ts';
+export { onePayer } from './one-payer.ts';
 export { hierarchyReach, mayPick, type HierarchyPlace, type HierarchyReach } from './hierarchy.ts';

@@ -1,0 +1,12 @@
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { borrowerPaysBroker, feeScheduleOn } from '../../fees/domain/index.ts';
+import { newestEstimate } from './estimate-rows.ts';
+
+/** What the loan's newest Loan Estimate, sent or in work, makes the borrower pay to the broker. */
+export async function brokerFeesOf(tx: Tx, loan: FoundLoan, today: PlainDate): Promise<Cents> {
+  const newest = await newestEstimate(tx, loan);
+  return newest ? borrowerPaysBroker(newest.draft, feeScheduleOn(today)) : 0;
+}
