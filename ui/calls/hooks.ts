@@ -85,6 +85,17 @@ export interface Command<N extends CallName> {
   readonly reset: () => void;
 }
 
+/** Asks the named questions again wherever they are on screen: for news that came another way. */
+export function useAskAgain(): (names: readonly CallName[]) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (names) => {
+      for (const name of names) void queries.invalidateQueries({ queryKey: callKey(name) });
+    },
+    [queries],
+  );
+}
+
 type CommandState<N extends CallName> = Pick<Command<N>, 'pending' | 'value' | 'refusal' | 'fault'>;
 
 /** A command with its state. After it is answered, questions named in `refreshes` (default: all on screen) are asked again. */

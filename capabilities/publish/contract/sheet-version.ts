@@ -9,6 +9,12 @@ export const sheetStatus = z.enum(['DRAFT', 'ACTIVE', 'SUPERSEDED', 'DISCARDED']
 /** An instant with the desk's date and wall time, "2:05 PM ET". */
 export const deskMoment = z.strictObject({ instant: z.string(), date: plainDate, time: z.string() });
 
+/** A time of the desk's own clock, in its zone. */
+export const deskWallTime = z.strictObject({
+  date: plainDate,
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 14:30.'),
+});
+
 export const sheetFinding = z.strictObject({
   /** "Prices 0101!B17", "line 17, column 2", "/products/0/rates/3". */
   address: z.string(),

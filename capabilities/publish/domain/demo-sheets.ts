@@ -280,10 +280,10 @@ const draftShifts: Readonly<Partial<Record<Series, Thousandths>>> = {
 export const demoDraft: DemoSheet = {
   sheet: {
     ...sheet20261120,
-    versionId: '2026-11-20-2',
-    sequence: 2,
+    versionId: '2026-11-20-4',
+    sequence: 4,
     effective: '2026-11-20T14:05:00-05:00',
-    title: 'Sheet 2026-11-20 #2',
+    title: 'Sheet 2026-11-20 #4',
     products: sheet20261120.products.map((product) => ({
       ...product,
       prices: product.prices.map((row, r) => {

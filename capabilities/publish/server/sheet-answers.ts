@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import { wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
+import { instantOf, wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, command, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import type { RateSheet } from '../../price/domain/index.ts';
@@ -169,7 +169,7 @@ export function sheetAnswers(portal: Portal, sources: SheetSources & OutlookSour
       activate(tx, await ground(tx), actor, {
         ...params,
         comparedWith: body.comparedWith,
-        ...(body.at === undefined ? {} : { at: Date.parse(body.at) }),
+        ...(body.at === undefined ? {} : { at: Date.parse(instantOf(zone, body.at.date, body.at.time)) }),
       }),
     ),
     command(unscheduleRateSheet, async ({ params, actor }, tx) => unschedule(tx, await ground(tx), actor, params.versionId)),

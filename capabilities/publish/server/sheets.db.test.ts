@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sheetSources } from '../../../apps/api/sheet-sources.ts';
 import { demoPeople } from '../../../database/demo/people.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
-import { createClock } from '../../../platform/clock/clock.ts';
+import { createClock, instantOf, wallTimeIn } from '../../../platform/clock/clock.ts';
 import { canonicalJson } from '../../../platform/database/command.ts';
 import { journalHash } from '../../../platform/database/journal.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
@@ -120,13 +120,13 @@ describe('from file to live', () => {
   });
 
   test('one that does not reproduce stays a draft, with the line that differs', async () => {
-    const reply = await desk.call('PUT', '/rate-sheets/2026-11-20-2/activate', { body: { comparedWith: await live() } });
+    const reply = await desk.call('PUT', '/rate-sheets/2026-11-20-4/activate', { body: { comparedWith: await live() } });
     expect(reply.status).toBe(409);
     expect(reply.body.errors[0]).toMatchObject({ code: 'GOLDEN_DIFFERS', message: expect.stringContaining('G-06') });
-    const why = (await desk.call('GET', '/rate-sheets/2026-11-20-2/golden/G-06')).body;
+    const why = (await desk.call('GET', '/rate-sheets/2026-11-20-4/golden/G-06')).body;
     expect(why).toMatchObject({ matches: false, difference: -125 });
     expect(why.lines.filter((line: { differs: boolean }) => line.differs)).toMatchObject([{ said: 0, computed: -125 }]);
-    expect((await desk.call('GET', '/rate-sheets/2026-11-20-2/golden/G-99')).status).toBe(404);
+    expect((await desk.call('GET', '/rate-sheets/2026-11-20-4/golden/G-99')).status).toBe(404);
   });
 
   test('asked again with the same key nothing happens twice', async () => {
@@ -198,16 +198,21 @@ describe('more than one at once', () => {
 describe('at a time', () => {
   const app = openDatabase(database.appUrl, { max: 2 });
   const due = (now: string) => activateDueSheets(app, createClock(now), sheetSources, 1);
-  const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+  const zone = 'America/New_York';
+  const soon = () => {
+    const wall = wallTimeIn(zone, new Date(Date.now() + 3_600_000).toISOString());
+    return { date: wall.date, time: wall.time.slice(0, 5) };
+  };
+  const instant = (at: { date: string; time: string }) => instantOf(zone, at.date, at.time);
 
   test('a scheduled sheet goes live at its time, once', async () => {
     const version = await uploaded(60);
     const at = soon();
     const reply = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: await live(), at } });
     expect(reply.body.status).toBe('DRAFT');
-    expect((await desk.call('GET', `/rate-sheets/${version}`)).body.schedule.goesLive.instant).toBe(at);
+    expect((await desk.call('GET', `/rate-sheets/${version}`)).body.schedule.goesLive.instant).toBe(instant(at));
     expect(await due(new Date().toISOString())).toEqual([]);
-    const later = new Date(Date.parse(at) + 1_000).toISOString();
+    const later = new Date(Date.parse(instant(at)) + 1_000).toISOString();
     const both = await Promise.all([due(later), due(later)]);
     expect(both.flat().filter((one) => one.became === 'live')).toEqual([{ versionId: version, became: 'live' }]);
     expect(await live()).toBe(version);
@@ -219,7 +224,7 @@ describe('at a time', () => {
     await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: await live(), at } });
     const other = await uploaded(80);
     await desk.call('PUT', `/rate-sheets/${other}/activate`, { body: { comparedWith: await live() } });
-    expect(await due(new Date(Date.parse(at) + 1_000).toISOString())).toEqual([{ versionId: version, became: 'not-live' }]);
+    expect(await due(new Date(Date.parse(instant(at)) + 1_000).toISOString())).toEqual([{ versionId: version, became: 'not-live' }]);
     const draft = (await desk.call('GET', `/rate-sheets/${version}`)).body;
     expect(draft).toMatchObject({ status: 'DRAFT', schedule: null, scheduleProblem: expect.stringContaining('is live now') });
     expect(await live()).toBe(other);
@@ -228,7 +233,9 @@ describe('at a time', () => {
   test('a time that has passed is refused, and a schedule can be taken back', async () => {
     const version = await uploaded(90);
     const comparedWith = await live();
-    const past = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith, at: '2026-01-01T00:00:00Z' } });
+    const past = await desk.call('PUT', `/rate-sheets/${version}/activate`, {
+      body: { comparedWith, at: { date: '2026-01-01', time: '09:00' } },
+    });
     expect(past.body.errors[0]).toMatchObject({ code: 'TIME_PASSED', field: 'at' });
     await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith, at: soon() } });
     expect((await desk.call('PUT', `/rate-sheets/${version}/unschedule`)).body.status).toBe('DRAFT');

@@ -1,11 +1,25 @@
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useEffect, useRef } from 'react';
+import { useAsk, useAskAgain } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+
+/** What is priced from the live sheet, and so is asked again when another one goes live. */
+const PRICED = ['price-loan', 'product-pricing-grid', 'lock-rates', 'list-rate-sheets', 'get-rate-sheet'] as const;
+/** How soon an open page hears of another sheet. */
+const LISTENS_MS = 15_000;
 
 /** The left of the footer: which rate sheet is live and how long the lock desk is open, each with its source. */
 export function FooterFacts() {
-  const { value } = useAsk('get-rate-sheets', {}, { every: 300_000, staleAfter: 60_000 });
+  const { value } = useAsk('get-rate-sheets', {}, { every: LISTENS_MS, staleAfter: LISTENS_MS });
+  const live = value?.rateSheets.find((sheet) => sheet.live);
+  const known = useRef<string>(undefined);
+  const askAgain = useAskAgain();
+  useEffect(() => {
+    if (live === undefined || live.versionId === known.current) return;
+    const another = known.current !== undefined;
+    known.current = live.versionId;
+    if (another) askAgain(PRICED);
+  }, [live, askAgain]);
   if (!value) return null;
-  const live = value.rateSheets.find((sheet) => sheet.live);
   return (
     <>
       <span>

@@ -9,5 +9,21 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: false,
     load: () => import('./dashboard-screen.tsx'),
   },
+  {
+    path: '/rate-sheets',
+    title: 'Rate sheets',
+    capability: 'publish',
+    template: 'P',
+    inLoan: false,
+    load: () => import('./sheets/rate-sheets-screen.tsx'),
+  },
+  {
+    path: '/rate-sheets/$versionId',
+    title: 'Rate sheet',
+    capability: 'publish',
+    template: 'P',
+    inLoan: false,
+    load: () => import('./sheets/rate-sheet-screen.tsx'),
+  },
   { path: '/error', title: 'Error', capability: 'publish', template: 'P', inLoan: false, load: () => import('./error-screen.tsx') },
 ];

@@ -71,3 +71,6 @@ export default function dealWithSheetFile(task: SheetTask): SheetDone {
   if (task.kind === 'read') return { kind: 'read', ...readSheetFile(task.bytes) };
   return { kind: 'write', bytes: writeSheetFile(task.document, task.title, task.form) };
 }
+
+/** Asked of a thread that has just started: it can be given a file once it answers. */
+export function ready(): void {}

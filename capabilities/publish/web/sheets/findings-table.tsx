@@ -1,0 +1,58 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '../../../../ui/kit/button.tsx';
+import { Card } from '../../../../ui/kit/card.tsx';
+import { csvText } from '../../../../ui/kit/csv-text.ts';
+import { saveFile } from '../../../../ui/kit/save-file.ts';
+import type { Finding } from './sheet-words.ts';
+import styles from './sheets.module.css';
+
+/** Everything reading a file found, each with its cell: to be mended in the file, all at once. */
+export function FindingsTable({ title, findings, fileName }: { title: string; findings: readonly Finding[]; fileName: string }) {
+  const rows = findings.map((one) => [one.address, one.found, one.problem, one.expected ?? '', one.severity]);
+  return (
+    <Card
+      title={title}
+      flush
+      aside={
+        <Button
+          size="toolbar"
+          icon={IconDownload}
+          onClick={() =>
+            saveFile(
+              new Blob([csvText([['Where', 'Found', 'Problem', 'Expected', 'Severity'], ...rows])], { type: 'text/csv;charset=utf-8' }),
+              `${fileName} findings.csv`,
+            )
+          }
+        >
+          Save the list
+        </Button>
+      }
+    >
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${title}, list`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Where</th>
+              <th scope="col">Found</th>
+              <th scope="col">What is wrong</th>
+              <th scope="col">Expected</th>
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map((one, at) => (
+              <tr key={at}>
+                <th scope="row">{one.address}</th>
+                <td className={styles.found}>{one.found === '' ? '–' : one.found}</td>
+                <td className={one.severity === 'error' ? styles.red : undefined}>
+                  {one.severity === 'warning' ? 'Look: ' : ''}
+                  {one.problem}
+                </td>
+                <td className="text-2">{one.expected ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

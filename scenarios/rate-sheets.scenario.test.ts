@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { readSheetFile, writeSheetFile } from '../capabilities/publish/server/worker/read-sheet-file.ts';
+import type { SheetDocument } from '../capabilities/publish/domain/sheet-document.ts';
+import { demoPeople, demoPerson } from '../database/demo/people.ts';
+import { axeViolations, launchBrowser, openPage, picture, signInAs, type PageTroubles } from './harness/browser.ts';
+import { demoLoan } from './harness/demo-loans.ts';
+import { startStack, type Stack } from './harness/stack.ts';
+
+/** The desk's morning: take the live sheet down, edit it, bring it back broken, mend it, make it live, and take it back. */
+let stack: Stack;
+let desk: Page;
+let broker: Page;
+let troubles: PageTroubles;
+let edited: SheetDocument;
+
+beforeAll(async () => {
+  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T20:00:00Z' } });
+  const loan = await demoLoan(stack.database, 'Okafor');
+  const opened = await openPage(await launchBrowser());
+  ({ page: desk, troubles } = opened);
+  await signInAs(
+    desk,
+    stack.origin,
+    demoPeople.find((one) => one.roles.includes('lock-desk'))!,
+    '/rate-sheets',
+  );
+  broker = (await openPage(await launchBrowser())).page;
+  await signInAs(broker, stack.origin, demoPerson('priya'), `/lock-loan/${loan}`);
+  await broker.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
+});
+
+const shownPrice = async (): Promise<string> =>
+  (await broker.getByRole('grid').first().locator('tbody button:not(:disabled)').first().innerText()).trim();
+const drop = (page: Page, name: string, bytes: Uint8Array): Promise<void> =>
+  page.getByLabel('Drop a rate sheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+
+test('a draft that does not do what its author says cannot go live, and shows the line', async () => {
+  await desk.getByRole('link', { name: '2026-11-20 #4' }).click();
+  await desk.getByText('1 fails').waitFor();
+  await desk.getByText('Why G-06 differs by −0.125').waitFor();
+  await desk.getByRole('rowheader', { name: 'FICO 760 and above, LTV 70.01–75.00' }).waitFor();
+  await desk.getByRole('region', { name: 'Prices by rate and product' }).waitFor();
+  const activate = desk.getByRole('button', { name: 'Activate 2026-11-20 #4' });
+  expect(await activate.getAttribute('aria-disabled')).toBe('true');
+  await desk.getByText('Cannot activate: G-06 does not match').waitFor();
+  await picture(desk, 'sheets 1 draft', { fullPage: true });
+  expect(await axeViolations(desk)).toEqual([]);
+});
+
+test('the live sheet comes down as a workbook', async () => {
+  await desk.getByRole('link', { name: 'All rate sheets' }).click();
+  await desk.getByRole('button', { name: 'Download 2026-11-20 #1' }).click();
+  const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }).click()]);
+  const reading = readSheetFile(readFileSync(await file.path()));
+  expect(reading.findings).toEqual([]);
+  const { document } = reading;
+  edited = {
+    ...document!,
+    products: document!.products.map((product) => ({ ...product, prices: product.prices.map((row) => row.map((price) => price - 125)) })),
+    golden: document!.golden.map(({ lines: _said, ...one }) =>
+      'price' in one.expected ? { ...one, expected: { price: one.expected.price - 125 } } : one,
+    ),
+  };
+});
+
+test('brought back with mistakes it is refused with all of them at their cells', async () => {
+  const broken = {
+    ...edited,
+    products: edited.products.map((product, p) =>
+      p === 0 ? { ...product, termMonths: 999, prices: product.prices.map((row) => row.map(() => 9_000)) } : product,
+    ),
+  };
+  await drop(desk, 'reprice.xlsx', writeSheetFile(broken, 'x', 'xlsx'));
+  await desk.getByText('reprice.xlsx').first().waitFor();
+  await desk.getByText('106 things have to be corrected first').waitFor();
+  await desk.getByRole('rowheader', { name: 'Products!G2', exact: true }).waitFor();
+  await desk.getByRole('rowheader', { name: 'Prices 0101!B2', exact: true }).waitFor();
+  await picture(desk, 'sheets 2 findings');
+  expect(await axeViolations(desk)).toEqual([]);
+});
+
+test('mended it is a draft, is compared, and goes live; an open pricing screen shows the new prices', async () => {
+  const before = await shownPrice();
+  await drop(desk, 'reprice.xlsx', writeSheetFile(edited, 'x', 'xlsx'));
+  await desk.waitForURL(/\/rate-sheets\/\d{4}-/);
+  await desk.getByText('12 of 12 match').waitFor();
+  await desk.getByText('Largest move').waitFor();
+  await picture(desk, 'sheets 3 ready', { fullPage: true });
+  await desk.getByRole('button', { name: /^Activate / }).click();
+  await desk
+    .getByText(/is live$/)
+    .first()
+    .waitFor();
+  await desk.getByText('Live since').first().waitFor();
+  await picture(desk, 'sheets 4 live');
+  await expect.poll(shownPrice, { timeout: 40_000 }).not.toBe(before);
+  const thousandths = (text: string): number => Math.round(Number(text) * 1000);
+  expect(thousandths(await shownPrice())).toBe(thousandths(before) - 125);
+}, 90_000);
+
+test('rolled back, the prices are what they were', async () => {
+  const now = await shownPrice();
+  await desk.getByRole('link', { name: 'All rate sheets' }).click();
+  await desk.getByRole('link', { name: '2026-11-20 #1' }).click();
+  await desk.getByRole('button', { name: 'Roll back to 2026-11-20 #1' }).click();
+  await desk.getByRole('button', { name: 'Roll back', exact: true }).click();
+  await desk
+    .getByText(/is live$/)
+    .first()
+    .waitFor();
+  await picture(desk, 'sheets 5 rolled back');
+  await expect.poll(shownPrice, { timeout: 40_000 }).not.toBe(now);
+}, 90_000);
+
+test('a time can be set for a draft, by the keyboard', async () => {
+  await desk.goto(`${stack.origin}/rate-sheets`);
+  await drop(desk, 'later.xlsx', writeSheetFile(edited, 'x', 'xlsx'));
+  await desk.waitForURL(/\/rate-sheets\/\d{4}-/);
+  await desk.getByRole('button', { name: 'Schedule', exact: true }).focus();
+  await desk.keyboard.press('Enter');
+  await desk.getByLabel('Date').fill('2026-11-23');
+  await desk.getByLabel('Time, Eastern').fill('09:30');
+  await picture(desk, 'sheets 6 schedule');
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await desk.getByText('Goes live Mon 11/23, 9:30 AM ET').waitFor();
+  await desk.getByRole('button', { name: 'Take back' }).click();
+  await desk.getByText('Schedule taken back').waitFor();
+});
+
+test('nothing broke unseen, nothing came from elsewhere', () => expect(troubles).toEqual({ errors: [], foreignRequests: [] }));
