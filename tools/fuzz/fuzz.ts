@@ -36,7 +36,7 @@ async function main(): Promise<number> {
       SUBJECTS.find(({ name }) => name === values.only)!,
       Number(values.again),
       tally,
-      () => performance.now(),
+      threadMs,
     );
     console.log(`Held: ${tally.read === 1 ? 'read' : 'refused'} in ${tally.slowestMs.toFixed(1)} ms.`);
     return 0;
