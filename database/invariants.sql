@@ -75,6 +75,33 @@ join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id a
 where (e.event -> 'terms' -> 'trace' ->> 'price')::int <> (e.event -> 'terms' ->> 'price')::int
    or e.event -> 'terms' ->> 'sheetVersion' <> e.event -> 'terms' -> 'trace' ->> 'sheetVersion';
 
+-- invariant: a lock priced by hand is of a second lien, has no trace, and says whose word its price is
+select r.brokerage_id, r.lock_id from rate_lock r
+join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
+join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1
+where r.priced_by_hand and (l.lien_priority <> 'SecondLien' or e.event -> 'terms' ? 'trace'
+  or coalesce(e.event #>> '{terms,byHand,by}', '') = '' or coalesce(e.event #>> '{terms,byHand,reason}', '') = '');
+
+-- invariant: what the lock desk approved is an entry of the loan's lock, at the price the request says, and one entry answers one request
+select q.brokerage_id, q.request_id from lock_request q
+left join rate_lock r on r.brokerage_id = q.brokerage_id and r.lock_id = q.lock_id and r.loan_number = q.loan_number
+left join lock_event e on e.brokerage_id = q.brokerage_id and e.lock_id = q.lock_id and e.sequence = q.lock_sequence
+where q.state = 'approved' and (r.lock_id is null
+  or coalesce(e.event ->> 'price', e.event #>> '{terms,price}')::int is distinct from q.price_after_thousandths);
+
+select brokerage_id, lock_id, lock_sequence from lock_request where lock_id is not null group by 1, 2, 3 having count(*) > 1;
+
+-- invariant: each request to the desk has one journal line that asks it
+select q.brokerage_id, q.request_id from lock_request q
+where (select count(*) from journal_line j where j.brokerage_id = q.brokerage_id and j.loan_number = q.loan_number
+  and j.kind in ('lock-requested', 'lock-drift-found') and j.details ->> 'requestId' = q.request_id::text) = 0;
+
+-- invariant: the drift of an active lock that was compared with its newest application waits at the desk, and no other does
+select d.brokerage_id, d.lock_id from lock_drift d
+join rate_lock r on r.brokerage_id = d.brokerage_id and r.lock_id = d.lock_id
+left join lock_request q on q.brokerage_id = d.brokerage_id and q.request_id = d.request_id
+where r.state = 'locked' and d.found_at is not null and (q.state is distinct from 'open' or q.kind <> 'drift');
+
 -- invariant: a lock was made while its sheet was live
 select r.brokerage_id, r.lock_id from rate_lock r
 join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1

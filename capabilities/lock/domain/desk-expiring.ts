@@ -20,7 +20,7 @@ export interface ExpiringLoan {
 export function missingToClose(loan: ExpiringLoan): string[] {
   const missing: string[] = [];
   if (!loan.loanEstimateSent) missing.push('Loan Estimate not sent');
-  if (!CLEAR_STATUSES.includes(loan.status)) missing.push(`Not clear to close: ${loan.status}`);
+  if (!CLEAR_STATUSES.includes(loan.status)) missing.push('Not clear to close');
   if (loan.closingDate === null) missing.push('No closing date');
   else if (loan.closingDate > loan.expiresOn) missing.push(`Closing ${formatDate(loan.closingDate, { short: true })} is after the lock`);
   if (loan.driftSentence !== null) missing.push(`Drift: ${loan.driftSentence}`);

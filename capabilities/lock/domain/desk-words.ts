@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<DeskRequestKind, string>> = {
   concession: 'Concession',
   extension: 'Extension',
   relock: 'Relock',
-  'late-lock': 'Lock after the cut-off',
+  'late-lock': 'Late lock',
   renegotiation: 'Renegotiation',
   'product-change': 'Product change',
   drift: 'Lock, drift found',

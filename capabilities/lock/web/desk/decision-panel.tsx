@@ -1,6 +1,8 @@
+import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../../foundation/money/cents.ts';
 import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
+import { IconButton } from '../../../../ui/kit/button.tsx';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Notice } from '../../../../ui/kit/card.tsx';
@@ -13,7 +15,7 @@ import styles from './desk.module.css';
 import { PriceSides } from './price-sides.tsx';
 
 /** Everything the desk decides from, priced a moment ago. */
-export function DecisionPanel({ detail, zone }: { detail: Detail; zone: string }) {
+export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone: string; onClose?: () => void }) {
   const { request, figures, drift, refused } = detail;
   const tone = waitTone(detail.waitingMinutes, detail.promisedMinutes);
   return (
@@ -21,7 +23,12 @@ export function DecisionPanel({ detail, zone }: { detail: Detail; zone: string }
       <PanelSection>
         <div className={styles.panelHead}>
           <h2 className="section-title">{request.name}</h2>
-          <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>{waitText(detail.waitingMinutes)}</span>
+          <span className={styles.headEnd}>
+            <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>
+              {waitText(detail.waitingMinutes)}
+            </span>
+            {onClose ? <IconButton size="panel" icon={IconX} label="Close" onClick={onClose} /> : null}
+          </span>
         </div>
         <p className={`text-2 ${styles.about}`}>
           {detail.borrower}, <Link to={`/lock-loan/${request.loanNumber}` as string}>{request.loanNumber}</Link>,{' '}

@@ -6,6 +6,7 @@ import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number
 import { ViewTabs } from '../../../../ui/kit/filters.tsx';
 import { DataGrid } from '../../../../ui/kit/grid/data-grid.tsx';
 import { KeyCap } from '../../../../ui/kit/key-cap.tsx';
+import { onEscape } from '../../../../ui/kit/layers.ts';
 import { isTyping, useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../../ui/kit/states.tsx';
 import { QueuePage } from '../../../../ui/kit/templates.tsx';
@@ -67,6 +68,7 @@ export default function DeskScreen() {
     const next = live[Math.max(0, Math.min(live.length - 1, place + by))];
     if (next) setAt({ id: next.requestId, opened: false });
   };
+  useEffect(() => (mobile && at ? onEscape(() => setAt(undefined)) : undefined), [mobile, at]);
   useShortcuts([
     { keys: 'j', where: 'Desk', does: 'Next request', run: () => step(1) },
     { keys: 'k', where: 'Desk', does: 'Request before', run: () => step(-1) },
@@ -122,7 +124,18 @@ export default function DeskScreen() {
       ]}
       peekLabel="Decision"
       {...(current
-        ? { peek: <Decision key={current.requestId} row={current} zone={asked.value?.zone ?? ''} problem={claim} />, peekWide: true }
+        ? {
+            peek: (
+              <Decision
+                key={current.requestId}
+                row={current}
+                zone={asked.value?.zone ?? ''}
+                problem={claim}
+                {...(mobile ? { onClose: () => setAt(undefined) } : {})}
+              />
+            ),
+            peekWide: true,
+          }
         : {})}
     >
       <div className={styles.scroll}>
@@ -198,7 +211,18 @@ function useClaim(row: HeldRow | undefined): string | undefined {
   return requestId === undefined ? undefined : claim.refusal?.message;
 }
 
-function Decision({ row, zone, problem }: { row: HeldRow; zone: string; problem: string | undefined }) {
+function Decision({
+  row,
+  zone,
+  problem,
+  onClose,
+}: {
+  row: HeldRow;
+  zone: string;
+  problem: string | undefined;
+  /** Where the decision covers the list. */
+  onClose?: () => void;
+}) {
   const params = { loanId: row.loanNumber, requestId: row.requestId };
   const [trying, setTrying] = useState<Trying>();
   const asked = useAsk('desk-request', { params }, { every: REFRESH_MILLIS, keep: false });
@@ -212,7 +236,7 @@ function Decision({ row, zone, problem }: { row: HeldRow; zone: string; problem:
     <div className={styles.decision}>
       <div className={styles.decisionBody}>
         {problem ? <InlineError>{problem}</InlineError> : null}
-        <DecisionPanel detail={detail} zone={zone} />
+        <DecisionPanel detail={detail} zone={zone} {...(onClose ? { onClose } : {})} />
       </div>
       {pending ? (
         <div className={styles.decisionFoot}>

@@ -53,7 +53,7 @@ const columns: readonly Column<Row>[] = [
       />
     ),
   },
-  { id: 'missing', head: 'Missing to close', width: 280, grow: true, cell: (row) => row.missing.join(', ') || 'Nothing' },
+  { id: 'missing', head: 'Missing to close', width: 330, grow: true, cell: (row) => row.missing.join(', ') || 'Nothing' },
   { id: 'status', head: 'Status', width: 150, tone: 'secondary', cell: (row) => row.status },
   {
     id: 'extension',
@@ -107,7 +107,15 @@ export default function ExpiringScreen() {
     <QueuePage
       title="Expiring locks"
       bars={[
-        <DeskBar key="bar" at="/lock-desk/expiring" />,
+        <DeskBar
+          key="bar"
+          at="/lock-desk/expiring"
+          end={
+            <Button size="toolbar" icon={IconDownload} onClick={() => saveCsv(rows, asked.value?.today ?? '')}>
+              Export CSV
+            </Button>
+          }
+        />,
         <div key="filters" className={styles.chips}>
           <SelectField
             label="Runs out within"
@@ -136,9 +144,6 @@ export default function ExpiringScreen() {
             value={search.missing ?? ''}
             onChange={(event) => change({ missing: event.target.value })}
           />
-          <Button size="toolbar" icon={IconDownload} onClick={() => saveCsv(rows, asked.value?.today ?? '')}>
-            Export CSV
-          </Button>
         </div>,
       ]}
     >

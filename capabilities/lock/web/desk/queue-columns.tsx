@@ -51,7 +51,7 @@ function Named({ row }: { row: HeldRow }) {
 }
 
 function Cost({ row }: { row: HeldRow }) {
-  if (row.effect === null) return row.kind === 'second-lien' ? <span className="text-2">Manual</span> : null;
+  if (row.effect === null) return row.kind === 'second-lien' ? <span className="text-2">Manual</span> : '–';
   const { loanNumber: loanId, requestId } = row;
   const pending = row.decided === null && !row.gone;
   return (
