@@ -222,3 +222,17 @@ select e.brokerage_id, e.loan_number, e.version from loan_estimate e
 join lock_event l on l.brokerage_id = e.brokerage_id and l.lock_id = e.lock_id and l.sequence = 1
 where e.status = 'sent' and l.event #>> '{terms,scenario,compensation,paidBy}' = 'Lender'
   and exists (select from jsonb_array_elements(e.fees) f where f ->> 'payee' = 'broker' and (f ->> 'amount')::bigint > 0);
+
+-- invariant: every act on a lock was decided under a policy that was in force, and a lock's price is what its last act left
+select e.brokerage_id, e.lock_id, e.sequence from lock_event e
+left join lock_policy p on p.version = e.event ->> 'policyVersion'
+where p.version is null;
+
+select r.brokerage_id, r.lock_id from rate_lock r
+join lateral (select event from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id order by sequence desc limit 1) e on true
+where coalesce(e.event ->> 'price', e.event #>> '{terms,price}')::int <> r.price_thousandths;
+
+-- invariant: a lock policy is the document its hash says, and spent free days are never fewer than none
+select version from lock_policy where octet_length(sha256) <> 32 or document ->> 'version' <> version;
+
+select brokerage_id, lock_id, sequence from lock_event where (event ->> 'freeDays')::int <= 0;

@@ -12,6 +12,7 @@ import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
 import { warningAnswers } from '../../capabilities/lock/server/warning-answers.ts';
 import { watchingDrift } from '../../capabilities/lock/server/drift-watch.ts';
 import { webhookKinds } from './webhook-kinds.ts';
+import { policyAt } from '../../capabilities/lock/server/policy-in-force.ts';
 import { countyOfZip, lockSources } from './lock-sources.ts';
 import { sheetSources } from './sheet-sources.ts';
 import { publishAnswers } from '../../capabilities/publish/server/answers.ts';
@@ -39,6 +40,6 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...warningAnswers(portal, (roles) => reachOf(accessTable, roles, 'get-pipeline-list')),
     ...discloseAnswers(portal, discloseSources),
     ...pipelineAnswers(portal),
-    ...publishAnswers(portal, sheetSources),
+    ...publishAnswers(portal, sheetSources, policyAt),
   ]);
 }

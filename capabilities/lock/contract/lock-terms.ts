@@ -5,6 +5,7 @@ import { explanation, plainDate, thousandths } from '../../../foundation/wire/sc
 const lockChoices = z.strictObject({
   heldTo: z.enum(['nothing', 'mortgage-type', 'mortgage-type-and-term']).optional(),
   escrowsWaived: z.boolean().optional(),
+  waivedEscrows: z.enum(['None', 'Taxes', 'Insurance', 'All']).optional(),
   compensation: z.enum(['Lender', 'Borrower']).optional(),
   statedScore: z.int().min(300).max(850).optional(),
   mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),

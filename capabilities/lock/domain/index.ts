@@ -6,6 +6,7 @@ export { asVerified, type VerifiedChange } from './as-verified.ts';
 export { cancelLock } from './cancel-lock.ts';
 export { availableRates, changeRate, type RateChoice } from './change-rate.ts';
 export {
+  clockWords,
   statusBlocks,
   cutOffPassed,
   deskHours,
@@ -61,5 +62,6 @@ export type {
 export { isPinned, pinnedTerms, type PinnedTerms } from './pinned-terms.ts';
 export { revisesEstimate } from './revises-estimate.ts';
 export { simulateClosing, type ClosingSimulation, type ClosedRoad, type Road, type RoadStep } from './simulate-closing.ts';
+export { qmCheck, type QmCheck } from './qm-check.ts';
 export { renegotiateLock } from './renegotiate-lock.ts';
 export { relockAsGranted, relockLoan, type RelockVerification } from './relock-loan.ts';

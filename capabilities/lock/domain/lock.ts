@@ -34,6 +34,8 @@ export interface LockExpiry {
 export interface LockChoices {
   readonly heldTo?: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
   readonly escrowsWaived?: boolean;
+  /** Which escrows are waived, by the list's word; any of them prices as waived. */
+  readonly waivedEscrows?: 'None' | 'Taxes' | 'Insurance' | 'All';
   readonly compensation?: 'Lender' | 'Borrower';
   readonly statedScore?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;

@@ -17,6 +17,7 @@ import { deskAnswers } from './desk-answers.ts';
 import { lockKnownIn } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
+import { qmAnswer } from './qm-answer.ts';
 import { simulateAnswer } from './simulate-answer.ts';
 import { lockAtOffer, makeOffer } from './make-offer.ts';
 import { markAnswers } from './mark-answers.ts';
@@ -130,5 +131,6 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
     ...markAnswers(portal, sources),
     ...policyAnswers(portal),
     simulateAnswer(portal, sources),
+    qmAnswer(sources),
   ];
 }

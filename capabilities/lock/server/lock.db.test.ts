@@ -139,6 +139,10 @@ describe('locking', () => {
 
   test('a second lien is refused with the printed sentence, whatever is asked', async () => {
     const [row] = await database.query<{ loan_number: string }>(`select loan_number from loan where lien_priority = 'SecondLien'`);
+    // The demo's desk has been asked about it already.
+    await database.query('delete from lock_request where loan_number = $1', [row!.loan_number]);
+    await database.query(`delete from outbox_message where loan_number = $1 and dedupe_key like 'lock-request %'`, [row!.loan_number]);
+    await database.query(`update loan set lock_state = 'none' where loan_number = $1`, [row!.loan_number]);
     const sentence = 'Second-lien loans must be locked manually with the lock desk.';
     const wish = { productId: '0101', rate: 6875, lockDays: 30 };
     expect((await desk.call('GET', `/restrict/${row!.loan_number}/lock-loan`)).body).toEqual({
@@ -151,7 +155,9 @@ describe('locking', () => {
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(asked.map((one) => one.status).sort()).toEqual([200, 409, 409]);
     expect((await desk.call('GET', `/restrict/${row!.loan_number}/lock-loan`)).body.requested).toBe(true);
-    expect(await database.query(`select 1 from outbox_message where dedupe_key like 'lock-request %'`)).toHaveLength(1);
+    expect(
+      await database.query(`select 1 from outbox_message where loan_number = $1 and dedupe_key like 'lock-request %'`, [row!.loan_number]),
+    ).toHaveLength(1);
     const first = await fresh();
     const online = await desk.call('POST', `/lock/${first.loan}/request-lock`, { body: { wanted: 'as usual' } });
     expect(codeOf(online)).toBe('LOCKED_ONLINE');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { PricingScenario } from '../../price/domain/scenario.ts';
+import { useAsk } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/card.tsx';
@@ -52,6 +53,32 @@ function ChoiceChip<Value>({
   );
 }
 
+type Waived = NonNullable<LockChoices['waivedEscrows']>;
+
+/** Which escrows are waived, of the portal's own list; while the list does not load, waived or not is still there to choose. */
+function EscrowChip({ waived, which, choose }: { waived: boolean; which: Waived | undefined; choose: (change: LockChoices) => void }) {
+  const list = useAsk('get-dropdown-list', { params: { name: 'lockloan-waive-escrows' }, query: {} }, { staleAfter: 300_000 });
+  const options: readonly Option<Waived>[] = list.value?.nvpair.map(({ name, value }) => ({ value: value as Waived, text: name })) ?? [
+    { value: 'None' as const, text: 'Nothing waived' },
+    { value: 'All' as const, text: 'Waived' },
+  ];
+  return (
+    <>
+      <ChoiceChip<Waived>
+        field="Escrows"
+        options={options}
+        value={waived ? (which === undefined || which === 'None' ? 'All' : which) : 'None'}
+        onPick={(waivedEscrows) => choose({ waivedEscrows, escrowsWaived: waivedEscrows !== 'None' })}
+      />
+      {list.fault ? (
+        <Button size="toolbar" onClick={list.again}>
+          Retry the list of escrows
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 const PURPOSE = { Purchase: 'Purchase', Refinance: 'Refinance' } as const;
 const OCCUPANCY = { PrimaryResidence: 'primary residence', SecondHome: 'second home', Investment: 'investment' } as const;
 
@@ -70,15 +97,7 @@ export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choic
             onPick={(mortgageInsurance) => choose({ mortgageInsurance })}
           />
         ) : null}
-        <ChoiceChip
-          field="Escrows"
-          options={[
-            { value: false, text: 'Not waived' },
-            { value: true, text: 'Waived' },
-          ]}
-          value={scenario.escrowsWaived ?? false}
-          onPick={(escrowsWaived) => choose({ escrowsWaived })}
-        />
+        <EscrowChip waived={scenario.escrowsWaived ?? false} which={choices.waivedEscrows} choose={choose} />
         <ChoiceChip
           field="Comp"
           options={[

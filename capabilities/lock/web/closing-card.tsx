@@ -67,7 +67,7 @@ function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: 
               <tr>
                 <th scope="col">Way</th>
                 <th scope="col" className={styles.right}>
-                  Costs
+                  Price changes by
                 </th>
                 <th scope="col">Runs through</th>
                 <th scope="col">Revised LE by</th>

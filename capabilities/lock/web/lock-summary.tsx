@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { ask, type ReplyOf } from '../../../ui/calls/index.ts';
+import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice, NumberTiles } from '../../../ui/kit/card.tsx';
 import { Countdown } from '../../../ui/kit/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { saveFile } from '../../../ui/kit/save-file.ts';
 import { InlineError } from '../../../ui/kit/states.tsx';
-import { StatusPill } from '../../../ui/kit/status-pill.tsx';
+import { QmPill, StatusPill } from '../../../ui/kit/status-pill.tsx';
 import styles from './lock.module.css';
 import { dayText, deskMoment, wallClock } from './words.ts';
 
@@ -96,6 +96,7 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
           ]}
         />
       </Card>
+      <QmNote loanId={loanId} />
       <Card title="History" note={`${lock.history.length} ${lock.history.length === 1 ? 'entry' : 'entries'}`} flush>
         <div className={styles.scroll} role="region" aria-label="Entries of the history" tabIndex={0}>
           <table className={styles.history}>
@@ -156,6 +157,19 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
         </div>
       </Card>
     </>
+  );
+}
+
+/** The qualified-mortgage check: passed, failed, or what is still missing to know. */
+function QmNote({ loanId }: { loanId: string }) {
+  const check = useAsk('run-qm-rule', { params: { loanId } }).value?.qmCheck;
+  if (!check) return null;
+  const status = check.result === 'Success' ? 'Pass' : check.result;
+  return (
+    <div className={styles.qm}>
+      <QmPill status={status} />
+      <p className="text-small text-2">{check.reasons.join(' ')}</p>
+    </div>
   );
 }
 

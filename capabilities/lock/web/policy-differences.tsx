@@ -13,7 +13,7 @@ export function PolicyDifferences({ differences, before, after }: { differences:
       flush
     >
       {differences.length === 0 ? null : (
-        <div className={styles.scroll} role="region" aria-label="What differs" tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label="Rules that differ" tabIndex={0}>
           <table className={styles.products}>
             <caption className="visually-hidden">What differs between the policies</caption>
             <thead>

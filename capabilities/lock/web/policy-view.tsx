@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
@@ -49,7 +50,7 @@ export function PolicyView({ loanId, bars }: { loanId: string; bars: ReactNode }
               {asked.value.policy.by === null
                 ? 'In force from the start. '
                 : `In force since ${formatDate(asked.value.policy.effectiveDate, { weekday: true })}, ${wallClock(asked.value.policy.effectiveTime)}. `}
-              Every act on a lock keeps the version it was decided under.
+              Every act on a lock keeps the version it was decided under. <Link to={'/lock-policies' as string}>All versions</Link>
             </p>
           </Card>
         </>

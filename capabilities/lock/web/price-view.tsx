@@ -17,7 +17,7 @@ import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/k
 import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import { ChoiceChips, StateTheScore } from './choice-chips.tsx';
-import { usePricing } from './use-pricing.ts';
+import { pricedWith, usePricing } from './use-pricing.ts';
 import { VerifyFoot } from './verify-foot.tsx';
 import { deskTime, dollarsOfPrice } from './words.ts';
 
@@ -25,7 +25,7 @@ type Desk = ReplyOf<'get-lock'>['desk'];
 
 /** The question of how one price is made, with the choices the grid was made with. */
 function explainRequest(loanId: string, wish: Wish, choices: LockChoices) {
-  const { escrowsWaived, ...rest } = choices;
+  const { escrowsWaived, ...rest } = pricedWith(choices);
   return {
     params: { loanId },
     query: { ...wish, ...rest, ...(escrowsWaived === undefined ? {} : { escrowsWaived: String(escrowsWaived) }) },

@@ -25,7 +25,7 @@ export interface Pricing {
 export function usePricing(loanId: string, when: boolean): Pricing {
   const { draft: choices, setDraft } = useDraft<LockChoices>(`price-choices.${loanId}`, {});
   const [wished, setWished] = useState<Wish>();
-  const asked = useAsk('price-loan', { params: { loanId }, body: choices }, { when });
+  const asked = useAsk('price-loan', { params: { loanId }, body: pricedWith(choices) }, { when });
   const priced = asked.value;
   const wish = useMemo(() => (priced === undefined ? undefined : standing(priced, wished)), [priced, wished]);
   useEffect(() => {
@@ -43,6 +43,11 @@ export function usePricing(loanId: string, when: boolean): Pricing {
     lockDays: wish?.lockDays ?? USUAL_DAYS,
     select: setWished,
   };
+}
+
+/** The choices that move prices: which escrows are waived is the lock's to keep, that some are is the price's. */
+export function pricedWith({ waivedEscrows: _which, ...choices }: LockChoices): Omit<LockChoices, 'waivedEscrows'> {
+  return choices;
 }
 
 /** A choice set to undefined is taken back. */

@@ -3,18 +3,23 @@ import { dayNumber, formatDate } from '../../../foundation/dates/dates.ts';
 import { given, step, text, type Step } from '../../../foundation/explain/explain.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
-import { wallTimeIn } from '../../../platform/clock/clock.ts';
+import { wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { answer, type Answer, type Portal } from '../../../platform/http/asked.ts';
-import { lockPolicy2026 as policy } from '../../lock/domain/lock-policy.ts';
+import type { LockPolicy } from '../../lock/domain/lock-policy.ts';
 import { getRateSheets } from '../contract/get-rate-sheets.ts';
 import { clockText } from '../domain/clock-text.ts';
 import { sheetAnswers } from './sheet-answers.ts';
 import type { OutlookSources, SheetSources } from './sheet-sources.ts';
 
-export function publishAnswers(portal: Portal, sources: SheetSources & OutlookSources): readonly Answer[] {
+/** The lock policy in force at an instant: whose hours and zone the desk keeps. */
+type PolicyAt = (tx: Tx, instant: Instant) => Promise<LockPolicy>;
+
+export function publishAnswers(portal: Portal, sources: SheetSources & OutlookSources, policyAt: PolicyAt): readonly Answer[] {
   return [
     ...sheetAnswers(portal, sources),
     answer(getRateSheets, async ({ now, read }) => {
+      const policy = await read((tx) => policyAt(tx, now));
       const rows = await read((tx) =>
         tx
           .selectFrom('rate_sheet')
@@ -50,7 +55,7 @@ export function publishAnswers(portal: Portal, sources: SheetSources & OutlookSo
           closedBecause,
           opens: clockText(policy.deskOpens, policy.zone),
           closes: clockText(policy.deskCloses, policy.zone),
-          why: whyHours(),
+          why: whyHours(policy),
         },
       });
     }),
@@ -69,7 +74,7 @@ function whySheet(title: string, since: string, sha256: string): Step {
   });
 }
 
-function whyHours(): Step {
+function whyHours(policy: LockPolicy): Step {
   const closes = clockText(policy.deskCloses, policy.zone);
   return step('Lock desk hours', text(closes), 'choose', {
     chosen: 1,
