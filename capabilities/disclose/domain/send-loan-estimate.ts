@@ -53,7 +53,7 @@ export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, not
   if (!estimate.ok) return estimate;
   if (facts.lock?.compensationPaidBy) {
     const payer = onePayer(facts.lock.compensationPaidBy, borrowerPaysBroker(draft, feeScheduleOn(facts.issued)));
-    if (!payer.ok) return refuse('ESTIMATE_INCOMPLETE', payer.refusal.message, { field: 'broker', details: { screen: 'loan-estimator' } });
+    if (!payer.ok) return refuse('ESTIMATE_INCOMPLETE', payer.refusal.message, { field: 'broker', details: { where: 'loan-estimator' } });
   }
   return ok({ estimate: estimate.value, recipients: recipients.value, becomes: facts.status === 'Registered' ? 'Disclosed' : null });
 }
