@@ -28,6 +28,9 @@ export interface ShownSection {
 
 type Entry = Readonly<Record<string, unknown>>;
 
+/** A proposal of more changes than this is not gone through item by item: what each new item holds is left to the file. */
+const MOST_WITH_PARTS = 500;
+
 /** A proposal as a person goes through it: section by section, each value in words, taxpayer identifiers masked. */
 export function showProposal(current: ApplicationDocument, { changes }: Proposal): ShownSection[] {
   const names = itemNames([current as unknown as Entry, ...changes.map(({ path, incoming }) => asList(path, incoming))]);
@@ -36,7 +39,7 @@ export function showProposal(current: ApplicationDocument, { changes }: Proposal
     const { key, title } = sectionOf(change.path, names);
     const section = sections.get(key) ?? { title, changes: [] };
     sections.set(key, section);
-    section.changes.push(shownChange(change, names));
+    section.changes.push(shownChange(change, names, changes.length <= MOST_WITH_PARTS));
   }
   return [...sections].map(([key, section]) => ({ key, ...section }));
 }
@@ -44,6 +47,7 @@ export function showProposal(current: ApplicationDocument, { changes }: Proposal
 function shownChange(
   { path, label, status, current, incoming, currentFrom }: ProposedChange,
   names: ReadonlyMap<string, string>,
+  withParts: boolean,
 ): ShownChange {
   const steps = path.split('/');
   const name = steps.at(-1)!;
@@ -51,8 +55,8 @@ function shownChange(
   if (path.startsWith('relationships/'))
     return { ...told, label: tieInWords(incoming as Relationship, names), incoming: 'Belongs together' };
   if (typeof incoming === 'object' && incoming !== null) {
-    const parts = partsOf(incoming as Entry, '');
-    return { ...told, label: withinSection(path, label), incoming: names.get(name) ?? parts[0]?.value ?? 'New', parts };
+    const shown = { ...told, label: withinSection(path, label), incoming: names.get(name) ?? 'New' };
+    return withParts ? { ...shown, parts: partsOf(incoming as Entry, '') } : shown;
   }
   const about = nearestItem(path, names);
   return {
