@@ -1,4 +1,5 @@
 import type { ApplicationDocument, Borrower, Employer, OwnedProperty, Party } from '../mismo-3.4/application-document.ts';
+import { blankBorrower, blankParty, blankRole, roleStem } from '../mismo-3.4/builders.ts';
 import * as points from '../mismo-3.4/data-points.ts';
 import { quoted } from '../mismo-3.4/finding.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';
@@ -167,9 +168,9 @@ class Reading {
         const name = text('TitleHolderName');
         if (name)
           this.document.parties.push({
-            ...emptyParty(at('party', 'PARTY')),
+            ...blankParty(at('party', 'PARTY')),
             name: { FullName: name },
-            roles: [{ ...emptyRole(at('role', 'PROPERTY_OWNER')), PartyRoleType: 'PropertyOwner', PropertyOwnerStatusType: 'Proposed' }],
+            roles: [{ ...blankRole(at('role', 'PROPERTY_OWNER')), PartyRoleType: 'PropertyOwner', PropertyOwnerStatusType: 'Proposed' }],
           });
         return this.#key(name ? this.document.parties.at(-1)!.id : '');
       }
@@ -414,7 +415,7 @@ class Reading {
       return;
     }
     const at = (part: string, stem: string): string => this.#id(record, part, stem);
-    const borrower = emptyBorrower(at('borrower', 'BORROWER'));
+    const borrower = blankBorrower(at('borrower', 'BORROWER')) as Draft<Borrower>;
     Object.assign(borrower, this.#take(record, ''));
     const name = this.#take(record, 'name');
     if (Object.keys(name).length > 0) borrower.name = name;
@@ -505,11 +506,10 @@ class Reading {
   #party(record: FnmRecord, role: NamedRole): Draft<Party> {
     const known = this.#parties.get(role);
     if (known) return known;
-    const stem = role.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
-    const party: Draft<Party> = {
-      ...emptyParty(this.#id(record, `${role} party`, 'PARTY')),
-      roles: [{ ...emptyRole(this.#id(record, `${role} role`, stem)), PartyRoleType: role }],
-    };
+    const party = blankParty(this.#id(record, `${role} party`, 'PARTY'), {
+      ...blankRole(this.#id(record, `${role} role`, roleStem(role))),
+      PartyRoleType: role,
+    }) as Draft<Party>;
     this.document.parties.push(party);
     this.#parties.set(role, party);
     return party;
@@ -645,39 +645,4 @@ class Reading {
     const path = occurrence > 1 ? `${record.id.trim()}[${occurrence}]-${field.id.slice(-3)}` : field.id;
     this.findings.push({ code, severity, path, ...(record.line > 0 ? { line: record.line } : {}), column: field.start + 1, message });
   }
-}
-
-function emptyBorrower(id: string): Draft<Borrower> {
-  return {
-    id,
-    PartyRoleType: 'Borrower',
-    aliases: [],
-    contactPoints: [],
-    taxpayerIdentifiers: [],
-    languages: [],
-    addresses: [],
-    residences: [],
-    employers: [],
-    incomes: [],
-    declarationExplanations: [],
-    bankruptcies: [],
-    counselingEvents: [],
-    creditScores: [],
-    dependents: [],
-    housingExpenses: [],
-    militaryServices: [],
-    races: [],
-    ethnicities: [],
-    ethnicityOrigins: [],
-    features: [],
-    otherRoles: [],
-  };
-}
-
-function emptyParty(id: string): Draft<Party> {
-  return { id, aliases: [], contactPoints: [], contacts: [], addresses: [], taxpayerIdentifiers: [], languages: [], roles: [] };
-}
-
-function emptyRole(id: string): Draft<Party['roles'][number]> {
-  return { id, licenses: [], identifiers: [] };
 }

@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { DOCUMENT } from '../mismo-3.4/bindings.ts';
-import { emptyBorrower, emptyDocument, roleStem } from '../mismo-3.4/builders.ts';
+import { blankBorrower, emptyDocument, roleStem } from '../mismo-3.4/builders.ts';
 import { quoted } from '../mismo-3.4/finding.ts';
 import { LIMITS } from '../mismo-3.4/limits.ts';
 import { kindOf, type Value } from '../mismo-3.4/values.ts';
@@ -52,7 +52,7 @@ class Reading {
     if (form.ids) loan['id'] = form.ids.loan;
     this.#borrowers = Array.from({ length: form.borrowers }, (_, index) => {
       const id = form.ids?.borrowers[index] ?? this.#id('BORROWER');
-      return { ...(structuredCopy(emptyBorrower(emptyDocument())) as unknown as Part), id };
+      return blankBorrower(id) as unknown as Part;
     });
     this.document['borrowers'] = this.#borrowers;
   }

@@ -1,4 +1,4 @@
-import { emptyBorrower, emptyDocument, emptyParty } from '../mismo-3.4/builders.ts';
+import { blankBorrower, blankParty, blankRole, emptyDocument, roleStem } from '../mismo-3.4/builders.ts';
 import type { ApplicationDocument, Borrower, OwnedProperty, Party } from '../mismo-3.4/application-document.ts';
 import { quoted } from '../mismo-3.4/finding.ts';
 import type { Value } from '../mismo-3.4/values.ts';
@@ -176,9 +176,7 @@ class Reading {
   #borrower(node: WireNode): void {
     const table = FORMATTED_LOAN.borrower;
     const id = this.#named(node, 'borrowerID', 'BORROWER');
-    const borrower = { ...emptyBorrower(this.document as ApplicationDocument), id, ...this.#own(table, node) } as Draft<Borrower>;
-    for (const [key, value] of Object.entries(borrower))
-      if (Array.isArray(value)) (borrower as unknown as Record<string, unknown>)[key] = [];
+    const borrower = { ...blankBorrower(id), ...this.#own(table, node) } as Draft<Borrower>;
     const name = this.#take(table, node, 'name');
     if (Object.keys(name).length > 0) borrower.name = name;
     const position = this.#text(node, 'printPositionType');
@@ -451,13 +449,10 @@ class Reading {
   }
 
   #party(node: WireNode, role: 'PropertyOwner' | 'LoanOriginator' | 'LoanOriginationCompany'): Party {
-    const stem = role.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
-    const party = emptyParty(emptyDocument(), role);
-    return {
-      ...party,
-      id: this.#id(node, `${role} party`, 'PARTY'),
-      roles: [{ ...party.roles[0]!, id: this.#id(node, `${role} role`, stem) }],
-    };
+    return blankParty(this.#id(node, `${role} party`, 'PARTY'), {
+      ...blankRole(this.#id(node, `${role} role`, roleStem(role))),
+      PartyRoleType: role,
+    });
   }
 
   #relate(from: string, arcrole: string, to: string): void {

@@ -79,8 +79,13 @@ export function emptyRelatedLoan(document: ApplicationDocument): Loan {
 }
 
 export function emptyBorrower(document: ApplicationDocument): Borrower {
+  return blankBorrower(nextId(document, 'BORROWER'));
+}
+
+/** A borrower of a known id with nothing in it: what readers of files begin with. */
+export function blankBorrower(id: string): Borrower {
   return {
-    id: nextId(document, 'BORROWER'),
+    id,
     PartyRoleType: 'Borrower',
     aliases: [],
     contactPoints: [],
@@ -159,16 +164,15 @@ export function emptyMailingAddress(document: ApplicationDocument): Identified &
 
 /** Any party that is not a borrower; the role's id is what relationships point to. */
 export function emptyParty(document: ApplicationDocument, role: NonNullable<Role['PartyRoleType']>): Party {
-  return {
-    id: nextId(document, 'PARTY'),
-    aliases: [],
-    contactPoints: [],
-    contacts: [],
-    addresses: [],
-    taxpayerIdentifiers: [],
-    languages: [],
-    roles: [{ id: nextId(document, roleStem(role)), PartyRoleType: role, licenses: [], identifiers: [] }],
-  };
+  return blankParty(nextId(document, 'PARTY'), { ...blankRole(nextId(document, roleStem(role))), PartyRoleType: role });
+}
+
+export function blankParty(id: string, ...roles: readonly Role[]): Party {
+  return { id, aliases: [], contactPoints: [], contacts: [], addresses: [], taxpayerIdentifiers: [], languages: [], roles };
+}
+
+export function blankRole(id: string): Role {
+  return { id, licenses: [], identifiers: [] };
 }
 
 /** PropertyOwner is labelled PROPERTY_OWNER_1, NotePayTo NOTE_PAY_TO_1. */
