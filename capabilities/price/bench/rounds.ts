@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One way to do the work: does it so many times and answers how many microseconds one took. */
 export interface Contender {
   readonly name: string;
@@ -64,16 +66,36 @@ export function printGoal(what: string, value: number, goal: string): void {
   console.log(`  ${what.padEnd(62)} ${shown.padStart(9)}  (goal ${goal})`);
 }
 
-/** Microseconds each of `count` calls took on the average. */
+/** Microseconds of this thread's processor each of `count` calls took: what else the machine does is not counted. */
 export function timed(count: number, work: (i: number) => void): number {
-  const start = process.hrtime.bigint();
+  const before = process.threadCpuUsage();
   for (let i = 0; i < count; i++) work(i);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / count;
+}
+
+/** Microseconds by the clock. */
+export function timedByClock(work: () => void): number {
+  const start = process.hrtime.bigint();
+  work();
+  return Number(process.hrtime.bigint() - start) / 1000;
+}
+
+/** Work that is waited for, `together` at a time: microseconds of this process's processors, as if as many of them worked on it at once. */
+export async function timedAsync(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await inTurns(count, together, work);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / count / Math.min(together, availableParallelism());
+}
+
+/** The same by the clock, for work another process does. */
+export async function timedElsewhere(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<number> {
+  const start = process.hrtime.bigint();
+  await inTurns(count, together, work);
   return Number(process.hrtime.bigint() - start) / 1000 / count;
 }
 
-/** The same for work that is waited for, `together` at a time. */
-export async function timedAsync(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<number> {
-  const start = process.hrtime.bigint();
+async function inTurns(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<void> {
   for (let i = 0; i < count; i += together) await Promise.all(Array.from({ length: Math.min(together, count - i) }, (_, k) => work(i + k)));
-  return Number(process.hrtime.bigint() - start) / 1000 / count;
 }

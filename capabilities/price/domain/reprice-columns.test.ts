@@ -46,7 +46,7 @@ test('parts of the columns are priced by themselves, as threads do', () => {
   const [whole, parts] = [new Int32Array(9), new Int32Array(9)];
   repriceColumns(compiled, columns, whole);
   repriceColumns(compiled, columns, parts, 0, 4);
-  expect([...parts.slice(4)]).toEqual([0, 0, 0, 0, 0]);
+  expect(Array.from(parts).slice(4)).toEqual([0, 0, 0, 0, 0]);
   repriceColumns(compiled, columns, parts, 4, 9);
   expect(parts).toEqual(whole);
 });

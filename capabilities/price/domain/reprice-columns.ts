@@ -1,13 +1,14 @@
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { compensationEffect } from './compensation.ts';
-import { BAND_LUT, BAND_SCAN, BEYOND, NOT_OFFERED, RANGE, SET, type CompiledSheet } from './compile-sheet.ts';
+import { NOT_OFFERED, type CompiledSheet } from './compile-sheet.ts';
 import { FACT_NAMES, FACTS } from './facts.ts';
 import type { ProductId } from './rate-sheet.ts';
+import { alongEnds, foldSheet, type FactBuckets } from './reprice-tables.ts';
 import type { PricingScenario } from './scenario.ts';
 
 /*
  * Many loans on one sheet, one cell each: what a lender's locked loans would be priced at now. Facts lie in columns, one number a loan, in
- * memory that threads can share; a loan costs the tables of its own product and nothing else. Eligibility is not asked again: a lock stands.
+ * memory that threads can share; a loan costs a few look-ups in the folded tables of its own product and nothing else. Eligibility is not asked again: a lock stands.
  */
 
 /** A loan to price: its facts, and the cell of the sheet it is held to. */
@@ -32,8 +33,6 @@ export interface LoanColumns {
   readonly words: readonly string[];
   readonly productIds: readonly ProductId[];
 }
-
-const WORD_FACTS = FACT_NAMES.map((name) => FACTS[name].kind === 'word');
 
 /** Fills columns over memory that workers can be handed without a copy. */
 export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
@@ -62,123 +61,111 @@ export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
   return { count, facts, product, rate, lockDays, compensation, words: [...words.keys()], productIds: [...productIds.keys()] };
 }
 
-/** What pricing one product needs of the sheet: its tables, and only the axes and conditions they ask. */
-interface ProductPlan {
-  readonly index: number;
-  readonly axes: Int32Array;
-  readonly conditions: Int32Array;
-  readonly tables: Int32Array;
-  /** Where in `tables` those that move the rate begin, and where they end. */
-  readonly rateStart: number;
-  readonly rateEnd: number;
-}
-
-function planOf(compiled: CompiledSheet, productId: ProductId): ProductPlan | undefined {
-  const index = compiled.productIndex.get(productId);
-  if (index === undefined) return undefined;
-  const group = compiled.productGroup[index]!;
-  const from = compiled.groupTableStart[group]!;
-  // Margin adjusters move neither the price nor the rate.
-  const tables = compiled.groupByEffect.slice(from, compiled.groupMarginStart[group]!);
-  const among = (starts: Int32Array, list: Int32Array): Int32Array => {
-    const used = new Set<number>();
-    for (const t of tables) for (let i = starts[t]!; i < starts[t + 1]!; i++) used.add(list[i]!);
-    return Int32Array.from(used);
-  };
-  return {
-    index,
-    tables,
-    axes: among(compiled.tableAxisStart, compiled.tableAxes),
-    conditions: among(compiled.tableConditionStart, compiled.tableConditions),
-    rateStart: compiled.groupRateStart[group]! - from,
-    rateEnd: tables.length,
-  };
-}
-
-/** Words of the columns as the sheet codes them; a word the sheet does not know is code 0, as in the engine. */
-function recoded(compiled: CompiledSheet, columns: LoanColumns): readonly (Float64Array | undefined)[] {
-  const codes = Float64Array.from(columns.words, (word) => compiled.words.get(word) ?? 0);
-  return WORD_FACTS.map((isWord) => (isWord ? codes : undefined));
-}
+/** Loans worked on together: their buckets stay near the processor from one step to the next. */
+const CHUNK = 2048;
 
 /**
  * Prices loans `from` up to `to` into `prices`. NOT_OFFERED where the sheet has no such product or rate, or no price for the loan's facts.
  */
 export function repriceColumns(compiled: CompiledSheet, columns: LoanColumns, prices: Int32Array, from = 0, to = columns.count): void {
-  const { axisKind, axisFact, axisStart, axisLength, axisStep, lut, bandEnds } = compiled;
-  const { conditionKind, conditionFact, conditionLow, conditionHigh, conditionSet, sets } = compiled;
-  const { tableConditionStart, tableConditions, tableAxisStart, tableAxes, tableStrides, tableStart, cells } = compiled;
-  const { facts, product, rate, lockDays, compensation } = columns;
-  const codes = recoded(compiled, columns);
-  const plans = columns.productIds.map((productId) => planOf(compiled, productId));
-  const axisCode = new Int32Array(axisKind.length);
-  const holds = new Uint8Array(conditionKind.length);
-  const valueOf = (fact: number, i: number): number => {
-    const value = facts[fact]![i]!;
-    const coded = codes[fact];
-    return coded === undefined || value !== value ? value : coded[value]!;
-  };
-  loans: for (let i = from; i < to; i++) {
-    const plan = plans[product[i]!];
-    prices[i] = NOT_OFFERED;
-    if (!plan) continue;
-    const { axes, conditions, tables } = plan;
-    for (let k = 0; k < axes.length; k++) {
-      const a = axes[k]!;
-      const value = valueOf(axisFact[a]!, i);
-      const start = axisStart[a]!;
-      const length = axisLength[a]!;
-      const kind = axisKind[a]!;
-      if (value !== value) axisCode[a] = -1;
-      else if (kind === BAND_SCAN) {
-        let place = 0;
-        while (place < length && value > bandEnds[start + place]!) place++;
-        axisCode[a] = place === length ? -1 : place;
-      } else {
-        let index = kind === BAND_LUT ? Math.ceil(value / axisStep[a]!) : value;
-        if (index >= length) index = length - 1;
-        else if (index < 0) index = kind === BAND_LUT ? 0 : length - 1;
-        axisCode[a] = lut[start + index]!;
+  const { buckets, tablesOf } = foldSheet(compiled);
+  const plans = columns.productIds.map((productId) => ({ tables: tablesOf(productId), place: compiled.productIndex.get(productId) ?? -1 }));
+  const places = plans.map(({ place }) => (place < 0 ? undefined : new CellFinder(compiled, place)));
+  const wordBuckets = buckets.map((one) => (one.isWord ? bucketsOfWords(compiled, columns.words, one) : undefined));
+  const inBucket = buckets.map(() => new Uint16Array(CHUNK));
+  const { product, rate, lockDays, compensation } = columns;
+  for (let start = from; start < to; start += CHUNK) {
+    const end = Math.min(to, start + CHUNK);
+    for (let f = 0; f < buckets.length; f++)
+      fillBuckets(buckets[f]!, wordBuckets[f], columns.facts[buckets[f]!.fact]!, inBucket[f]!, start, end);
+    for (let i = start; i < end; i++) {
+      const { tables, place } = plans[product[i]!]!;
+      prices[i] = NOT_OFFERED;
+      if (!tables) continue;
+      let points = 0;
+      let shift = 0;
+      for (let t = 0; t < tables.length; t++) {
+        const table = tables[t]!;
+        const { facts, strides } = table;
+        let cell = 0;
+        for (let k = 0; k < facts.length; k++) cell += inBucket[facts[k]!]![i - start]! * strides[k]!;
+        const moved = table.points[cell]!;
+        if (moved === NOT_OFFERED) {
+          points = NOT_OFFERED;
+          break;
+        }
+        points += moved;
+        if (table.rates) shift += table.rates[cell]!;
       }
+      if (points === NOT_OFFERED) continue;
+      const base = places[product[i]!]!.basePrice(rate[i]! - shift, lockDays[i]!);
+      if (base === NOT_OFFERED) continue;
+      const adjusted = base + points;
+      const cap = compiled.productCap[place]!;
+      prices[i] = (adjusted < cap ? adjusted : cap) + compensation[i]!;
     }
-    for (let k = 0; k < conditions.length; k++) {
-      const c = conditions[k]!;
-      const value = valueOf(conditionFact[c]!, i);
-      const kind = conditionKind[c]!;
-      if (kind === RANGE) holds[c] = value >= conditionLow[c]! && value <= conditionHigh[c]! ? 1 : 0;
-      else if (value !== value) holds[c] = 0;
-      else holds[c] = (sets[conditionSet[c]! + (value >= 0 && value < BEYOND ? value : BEYOND)] === 1) === (kind === SET) ? 1 : 0;
-    }
-    let points = 0;
-    let shift = 0;
-    tables: for (let k = 0; k < tables.length; k++) {
-      const t = tables[k]!;
-      for (let j = tableConditionStart[t]!, end = tableConditionStart[t + 1]!; j < end; j++)
-        if (holds[tableConditions[j]!] === 0) continue tables;
-      let cell = tableStart[t]!;
-      for (let j = tableAxisStart[t]!, end = tableAxisStart[t + 1]!; j < end; j++) {
-        const code = axisCode[tableAxes[j]!]!;
-        if (code < 0) continue tables;
-        cell += code * tableStrides[j]!;
-      }
-      const moved = cells[cell]!;
-      if (moved === NOT_OFFERED) continue loans;
-      if (k < plan.rateStart) points += moved;
-      else shift += moved;
-    }
-    const base = basePrice(compiled, plan.index, rate[i]! - shift, lockDays[i]!);
-    if (base === NOT_OFFERED) continue;
-    const adjusted = base + points;
-    const cap = compiled.productCap[plan.index]!;
-    prices[i] = (adjusted < cap ? adjusted : cap) + compensation[i]!;
   }
 }
 
-function basePrice({ products, base, productStart }: CompiledSheet, p: number, sheetRate: number, days: number): number {
-  const { rates, lockDays } = products[p]!;
-  const row = rates.indexOf(sheetRate);
-  if (row < 0) return NOT_OFFERED;
-  let column = 0;
-  while (column < lockDays.length - 1 && lockDays[column]! < days) column++;
-  return base[productStart[p]! + row * lockDays.length + column]!;
+/** The bucket of each word of the columns; a word the sheet does not know is code 0, as in the engine. */
+function bucketsOfWords(compiled: CompiledSheet, words: readonly string[], { ends }: FactBuckets): Uint16Array {
+  return Uint16Array.from(words, (word) => alongEnds(ends, compiled.words.get(word) ?? 0));
+}
+
+function fillBuckets(
+  { lut, step, ends, samples }: FactBuckets,
+  ofWord: Uint16Array | undefined,
+  column: Float64Array,
+  into: Uint16Array,
+  start: number,
+  end: number,
+): void {
+  const unknown = samples.length - 1;
+  const beyond = unknown - 1;
+  for (let i = start; i < end; i++) {
+    const value = column[i]!;
+    let bucket: number;
+    if (value !== value) bucket = unknown;
+    else if (ofWord) bucket = ofWord[value]!;
+    else if (lut) {
+      const at = step === 1 ? value : Math.ceil(value / step);
+      bucket = at >= lut.length ? beyond : at < 0 ? 0 : lut[at]!;
+    } else {
+      bucket = 0;
+      while (bucket < ends.length && value > ends[bucket]!) bucket++;
+    }
+    into[i - start] = bucket;
+  }
+}
+
+/** Finds the base price of a rate and a number of days on one product. */
+class CellFinder {
+  readonly #base: Int32Array;
+  readonly #lowest: number;
+  /** Row by rate, counted in thousandths from the lowest. */
+  readonly #rows: Int16Array;
+  /** Column by days; the last stands for all beyond. */
+  readonly #columns: Uint8Array;
+  readonly #width: number;
+
+  constructor({ products, base, productStart, productEnd }: CompiledSheet, p: number) {
+    const { rates, lockDays } = products[p]!;
+    this.#base = base.subarray(productStart[p], productEnd[p]);
+    this.#lowest = rates[0]!;
+    this.#rows = new Int16Array(rates.at(-1)! - rates[0]! + 1).fill(-1);
+    for (const [row, rate] of rates.entries()) this.#rows[rate - rates[0]!] = row;
+    const covers = (days: number): number => {
+      const column = lockDays.findIndex((period) => period >= days);
+      return column < 0 ? lockDays.length - 1 : column;
+    };
+    this.#columns = Uint8Array.from({ length: lockDays.at(-1)! + 1 }, (_, days) => covers(days));
+    this.#width = lockDays.length;
+  }
+
+  basePrice(rate: number, days: number): number {
+    const row = this.#rows[rate - this.#lowest];
+    if (row === undefined || row < 0) return NOT_OFFERED;
+    const columns = this.#columns;
+    return this.#base[row * this.#width + columns[days < columns.length ? days : columns.length - 1]!]!;
+  }
 }
