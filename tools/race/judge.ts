@@ -47,6 +47,12 @@ export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Ver
       `select loan_number from rate_lock where loan_number = any($1) group by 1 having count(*) > 1`,
       [outcome.loans],
     );
+    const offers = await query<{ loan_number: string; used: number }>(
+      `select loan_number, count(*)::int as used from lock_offer where loan_number = any($1) and consumed_at is not null group by 1`,
+      [outcome.loans],
+    );
+    const used = new Map(offers.map((row) => [row.loan_number, row.used]));
+    const withLock = new Set(locks.map((lock) => lock.loan_number));
     return [
       verdict('No attempt ended in a fault', outcome.faults, `${outcome.attempts} attempts`),
       verdict('Someone locked, and someone was refused', outcome.answers.has('LOCKED') && refusals(outcome) > 0 ? [] : ['nobody'], ''),
@@ -54,6 +60,11 @@ export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Ver
         'No loan is locked twice',
         twice.map((row) => row.loan_number),
         `${locks.length} locks of ${outcome.loans.length} loans`,
+      ),
+      verdict(
+        'Every lock used up one offer, and nothing else did',
+        outcome.loans.filter((loan) => (used.get(loan) ?? 0) !== (withLock.has(loan) ? 1 : 0)),
+        `${offers.length} offers used`,
       ),
       verdict('Every lock a racer was told of is there, and no other', promises(locks, outcome), `${outcome.told.length} answers`),
       verdict(

@@ -14,13 +14,14 @@ import { runRace } from './run-race.ts';
  *
  *   npm run race [-- --attempts 1000000 --processes 2 --connections 4 --publish-every 50 --seed 1]
  *
- * Exit 1 when anything is not as it must be.
+ * Ctrl-C, or `--seconds`, ends the race early; what was raced until then is judged. Exit 1 when anything is not as it must be.
  */
 const { values } = parseArgs({
   options: {
     attempts: { type: 'string', default: '1000000' },
     processes: { type: 'string', default: '2' },
     connections: { type: 'string', default: '4' },
+    seconds: { type: 'string' },
     loans: { type: 'string' },
     'publish-every': { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
@@ -41,7 +42,8 @@ const stop = async (): Promise<void> => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 };
-process.once('SIGINT', () => void stop().finally(() => process.exit(130)));
+const ended = new AbortController();
+process.once('SIGINT', () => ended.abort());
 process.once('SIGTERM', () => void stop().finally(() => process.exit(143)));
 try {
   const ownerUrl = postgres.urlOf('postgres');
@@ -53,6 +55,8 @@ try {
     appUrl: appUrl(ownerUrl, 'app-role-in-races'),
     dataFolder: join(folder, 'data'),
     attempts,
+    stop: ended.signal,
+    ...(values.seconds === undefined ? {} : { seconds: Number(values.seconds) }),
     processes: Number(values.processes),
     connections: Number(values.connections),
     loans: Number(values.loans ?? Math.max(20, Math.ceil(attempts / 400))),

@@ -12,7 +12,10 @@ export interface RaceOptions {
   readonly appUrl: string;
   /** For confirmations. */
   readonly dataFolder: string;
+  /** The race ends when so many were made. */
   readonly attempts: number;
+  /** Or after so long, once somebody has locked: on a busy machine a sheet may last no longer than a price takes to verify. */
+  readonly seconds?: number;
   readonly processes: number;
   /** Of each process. */
   readonly connections: number;
@@ -20,6 +23,8 @@ export interface RaceOptions {
   readonly loans: number;
   readonly publishEvery: number;
   readonly seed: number;
+  /** Ends the race early; what was raced until then is judged all the same. */
+  readonly stop?: AbortSignal;
   readonly progress?: (done: number, locks: number) => void;
 }
 
@@ -63,7 +68,8 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
           attempts += message.attempts;
           faults.push(...message.faults);
           for (const [what, times] of Object.entries(message.answers)) answers.set(what, (answers.get(what) ?? 0) + times);
-          const now = Math.min(loans.length - 1, Math.floor((attempts / options.attempts) * loans.length));
+          const run = Math.max(attempts / options.attempts, (Date.now() - started) / 1000 / (options.seconds ?? Number.POSITIVE_INFINITY));
+          const now = Math.min(loans.length - 1, Math.floor(run * loans.length));
           if (now !== place) for (const other of racers) if (other.connected) tell(other, { kind: 'at', place: now });
           place = now;
           options.progress?.(attempts, answers.get('LOCKED') ?? 0);
@@ -86,9 +92,16 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
       }),
   );
   const publishing = publishOften(options);
+  const end = (): void => racers.filter((racer) => racer.connected).forEach((racer) => tell(racer, { kind: 'stop' }));
+  const overdue = (): void => {
+    if (answers.has('LOCKED') && (Date.now() - started) / 1000 > (options.seconds ?? Number.POSITIVE_INFINITY)) end();
+  };
+  const timer = setInterval(overdue, 250);
+  options.stop?.addEventListener('abort', end);
   try {
     await Promise.all(finished);
   } finally {
+    clearInterval(timer);
     for (const racer of racers) racer.kill();
   }
   const seconds = (Date.now() - started) / 1000;
