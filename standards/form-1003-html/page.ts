@@ -57,18 +57,23 @@ export function pageOf({ items, borrowers }: Form): string {
 function section(heading: string, items: readonly FormItem[]): string[] {
   if (items.length === 0 && heading === 'The application') return [];
   const lines = ['<section>', `<h2>${heading}</h2>`];
+  // Employments are numbered through whatever group they stand in, for incomes name them by number; so is everything else.
+  const numbers = new Map<string, number>();
   for (const group of FORM) {
     const own = items.filter((item) => item.group === group);
-    if (own.length > 0) lines.push(...groupLines(group, own));
+    if (own.length === 0) continue;
+    const before = numbers.get(group.at) ?? 0;
+    lines.push(...groupLines(group, own, before));
+    numbers.set(group.at, before + own.length);
   }
   return [...lines, '</section>'];
 }
 
-function groupLines(group: Group, items: readonly FormItem[]): string[] {
+function groupLines(group: Group, items: readonly FormItem[], before: number): string[] {
   const lines = [`<h3>${group.section}. ${escaped(group.title)}</h3>`];
   if (group.table) return [...lines, ...tableLines(group, items)];
   for (const [index, item] of items.entries()) {
-    if (group.list) lines.push(`<h4>${escaped(group.item!)} ${index + 1}</h4>`);
+    if (group.list) lines.push(`<h4>${escaped(group.item!)} ${before + index + 1}</h4>`);
     lines.push('<dl>');
     for (const { label } of fieldsOf(group)) {
       const value = item.values.get(label);
