@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPassword, demoPerson } from '../database/demo/people.ts';
-import { launchBrowser, openPage, picture, signInAs } from './harness/browser.ts';
+import { launchBrowser, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { startStack, type Stack } from './harness/stack.ts';
 
@@ -110,7 +110,7 @@ describe('focus', () => {
       const loan = await demoLoan(stack.database, 'Whitfield');
       await page.goto(`${stack.origin}${path}${/loan-registration|pipeline/.test(path) ? '' : `/${loan}`}`);
       await page.getByRole('main').getByRole('button').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const unmarked: string[] = [];
       const met = new Set<string>();
       for (let n = 0; n < 32; n += 1) {

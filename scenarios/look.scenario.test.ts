@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPerson } from '../database/demo/people.ts';
-import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, signInAs } from './harness/browser.ts';
+import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { startStack, type Stack } from './harness/stack.ts';
 
@@ -147,7 +147,7 @@ describe.each([
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${stack.origin}${path()}`);
     await ready(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await picture(page, `look ${name} ${width} ${colorScheme}`);
@@ -200,7 +200,7 @@ describe('figures and weight', () => {
     });
     await signInAs(fresh, stack.origin, demoPerson('priya'), '/pipeline');
     await fresh.getByText('Okafor').first().waitFor();
-    await fresh.waitForLoadState('networkidle');
+    await settled(fresh);
     const own = [...scripts];
     const kilobytes = own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024;
     console.log(`The pipeline's first load: ${kilobytes.toFixed(1)} KB of JavaScript, gzipped, in ${own.length} files.`);

@@ -75,6 +75,14 @@ export async function signInAs(page: Page, origin: string, person: DemoPerson, p
   await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/api/'));
 }
 
+/**
+ * Waits until nothing is on its way any more. The worker that listens for news never counts as loaded in the browser driver's eyes, so once
+ * it has begun the wait ends by itself.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+}
+
 /** Saves a picture into the folder SCENARIO_PICTURES names; does nothing without one. Returns the bytes when it did. */
 export async function picture(page: Page, name: string, options: { readonly fullPage?: boolean } = {}): Promise<void> {
   const folder = process.env['SCENARIO_PICTURES'];
