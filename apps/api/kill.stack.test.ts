@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomToken, sha256, HANDLE_COOKIE, SESSION_COOKIE } from '../../capabilities/access/server/sessions.ts';
-import { demoPerson } from '../../database/demo/people.ts';
+import { demoPeople, demoPerson } from '../../database/demo/people.ts';
+import { sheetBytes } from '../../capabilities/price/server/live-sheet.ts';
+import { demoSheets } from '../../capabilities/publish/domain/demo-sheets.ts';
 import { failpoints, type Failpoint } from '../../platform/database/failpoints.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
@@ -19,13 +21,24 @@ import { freePort } from '../../tools/start/processes.ts';
 const database = await testDatabase({ demo: true });
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-kill-'));
 const processor = demoPerson('marco');
-const secret = randomToken();
-const handle = randomToken();
-await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, 2)', [
-  sha256(secret),
-  sha256(handle),
-  processor.id,
-]);
+const asProcessor = await sessionOf(processor.id, 2);
+const asDesk = await sessionOf(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id, 1);
+
+interface Session {
+  readonly secret: string;
+  readonly handle: string;
+}
+
+async function sessionOf(personId: string, brokerageId: number): Promise<Session> {
+  const session = { secret: randomToken(), handle: randomToken() };
+  await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [
+    sha256(session.secret),
+    sha256(session.handle),
+    personId,
+    brokerageId,
+  ]);
+  return session;
+}
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -82,6 +95,7 @@ async function send(
   path: string,
   body: unknown,
   key: string,
+  { secret, handle }: Session,
 ): Promise<{ status: number; body: any } | 'no answer'> {
   try {
     const reply = await fetch(`http://localhost:${port}/api${path}`, {
@@ -107,11 +121,12 @@ async function finalAnswer(
   method: string,
   path: string,
   body?: unknown,
+  who: Session = asProcessor,
 ): Promise<{ status: number; body: any; sends: number }> {
   const key = randomUUID();
   let api = await startApi(failpoint);
   for (let sends = 1; sends <= 3; sends += 1) {
-    const reply = await send(api.port, method, path, body, key);
+    const reply = await send(api.port, method, path, body, key, who);
     if (reply !== 'no answer') {
       await Promise.race([api.gone, new Promise((soon) => setTimeout(soon, 100))]);
       await api.stop();
@@ -224,11 +239,11 @@ describe.each(failpoints)('killed at %s', (failpoint) => {
   test('a rate is locked once and the answer is the lock', async () => {
     const loan = lockable.pop()!;
     const plain = await startApi();
-    const priced = await send(plain.port, 'POST', `/loan/${loan}/price-loan`, {}, randomUUID());
+    const priced = await send(plain.port, 'POST', `/loan/${loan}/price-loan`, {}, randomUUID(), asProcessor);
     if (priced === 'no answer') throw new Error('No price');
     const product = priced.body.products.find((one: { eligible: boolean }) => one.eligible);
     const wish = { productId: product.productId, rate: product.rates[product.nearestToPar[0] ?? 0], lockDays: product.lockDays[0] };
-    const verified = await send(plain.port, 'POST', `/loan/${loan}/verify-lock`, wish, randomUUID());
+    const verified = await send(plain.port, 'POST', `/loan/${loan}/verify-lock`, wish, randomUUID(), asProcessor);
     await plain.stop();
     if (verified === 'no answer') throw new Error('No offer');
     expect(verified.status, JSON.stringify(verified.body)).toBe(200);
@@ -241,5 +256,83 @@ describe.each(failpoints)('killed at %s', (failpoint) => {
     expect(locks).toEqual([{ lock_id: answer.body.lock.lockId, price_thousandths: answer.body.lock.price }]);
     expect(await database.query('select 1 from outbox_message where loan_number = $1', [loan])).toHaveLength(1);
     expect(await brokenInvariants(database)).toEqual([]);
+  });
+});
+
+/** A draft that may go live: the live sheet's contents under the day's next number. */
+async function draftSheet(): Promise<string> {
+  const { sheet, golden } = demoSheets[2]!;
+  const sequence = 100 + Number((await database.query<{ n: number }>('select count(*)::int as n from rate_sheet'))[0]!.n);
+  const draft = { ...sheet, versionId: `2026-11-20-${sequence}`, sequence, title: `Sheet 2026-11-20 #${sequence}` };
+  const { document, sha256: hash } = sheetBytes(draft);
+  await database.query(
+    `insert into rate_sheet (version_id, title, status, document, sha256, golden, file_name) values ($1, $2, 'DRAFT', $3, $4, $5, 'draft.xlsx')`,
+    [draft.versionId, draft.title, document, hash, JSON.stringify(golden)],
+  );
+  return draft.versionId;
+}
+
+describe.each(['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed', 'between-sheets'] as const)(
+  'a sheet that is being made live, killed at %s',
+  (failpoint) => {
+    test('is live once, with the one before superseded, and the answer says so', async () => {
+      const versionId = await draftSheet();
+      const [{ version_id: comparedWith }] = (await database.query<{ version_id: string }>(
+        `select version_id from rate_sheet where status = 'ACTIVE'`,
+      )) as [{ version_id: string }];
+      const answer = await finalAnswer(failpoint, 'PUT', `/rate-sheets/${versionId}/activate`, { comparedWith }, asDesk);
+      expect([answer.status, answer.body]).toEqual([200, { versionId, title: expect.any(String), status: 'ACTIVE' }]);
+      expect(answer.sends).toBe(failpoint === 'reply-flushed' ? 1 : 2);
+      expect(await database.query(`select version_id from rate_sheet where status = 'ACTIVE'`)).toEqual([{ version_id: versionId }]);
+      expect(await database.query('select status from rate_sheet where version_id = $1', [comparedWith])).toEqual([
+        { status: 'SUPERSEDED' },
+      ]);
+      expect(await database.query(`select 1 from account_journal_line where subject = $1`, [versionId])).toHaveLength(1);
+      expect(await brokenInvariants(database)).toEqual([]);
+    });
+  },
+);
+
+/** Locks of the demo that have days left. */
+const extendable = (
+  await database.query<{ loan_number: string }>(
+    `select loan_number from loan where lock_state = 'locked' and lock_expires_at > now() + interval '2 days' and lien_priority = 'FirstLien' order by 1`,
+  )
+).map((row) => row.loan_number);
+
+describe.each(failpoints)('a lock and its policy, killed at %s', (failpoint) => {
+  test('an extension is one entry of the history, one journal line and the answer', async () => {
+    const loan = extendable.pop()!;
+    const plain = await startApi();
+    const verified = await send(plain.port, 'GET', `/lock/${loan}/3-days/verify-extension`, undefined, randomUUID(), asDesk);
+    await plain.stop();
+    if (verified === 'no answer') throw new Error('No extension');
+    const { basedOn, price, policyVersion } = verified.body;
+    const answer = await finalAnswer(failpoint, 'PUT', `/lock/${loan}/3-days/extend`, { basedOn, price, policyVersion }, asDesk);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const { lockId, history } = answer.body.lock;
+    expect(history).toHaveLength(basedOn + 1);
+    expect(await database.query('select 1 from lock_event where lock_id = $1', [lockId])).toHaveLength(basedOn + 1);
+    expect(
+      await database.query(
+        `select 1 from journal_line where kind = 'lock-extended' and details ->> 'lockId' = $1 and details ->> 'sequence' = $2`,
+        [lockId, String(basedOn + 1)],
+      ),
+    ).toHaveLength(1);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('a policy is in force once, with one line in the lender’s journal', async () => {
+    const plain = await startApi();
+    const current = await send(plain.port, 'GET', '/lock-policies/in-force', undefined, randomUUID(), asDesk);
+    await plain.stop();
+    if (current === 'no answer') throw new Error('No policy');
+    const version = `2026-11-20-${failpoints.indexOf(failpoint) + 1}`;
+    const document = { ...current.body.document, version, offerHoldsSeconds: current.body.document.offerHoldsSeconds + 1 };
+    const answer = await finalAnswer(failpoint, 'POST', '/lock-policies', { document, from: null, note: 'A second more' }, asDesk);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body.policy).toMatchObject({ version, state: 'in-force' });
+    expect(await database.query('select 1 from lock_policy where version = $1', [version])).toHaveLength(1);
+    expect(await database.query(`select 1 from account_journal_line where subject = $1`, [version])).toHaveLength(1);
   });
 });
