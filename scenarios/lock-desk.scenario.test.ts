@@ -75,6 +75,9 @@ test('two people at the desk: the second sees who has it, and is told who decide
     .getByText(/Approved|No longer open/)
     .first()
     .waitFor();
+  expect(await stack.database.query(`select state from lock_request where loan_number = $1 and kind = 'concession'`, [loan])).toEqual([
+    { state: 'approved' },
+  ]);
   await lena.context().close();
   await adam.context().close();
 });
