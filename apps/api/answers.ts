@@ -6,6 +6,7 @@ import { loanAnswers } from '../../capabilities/loan/server/answers.ts';
 import { partnersAnswers } from '../../capabilities/partners/server/answers.ts';
 import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
 import { priceAnswers } from '../../capabilities/price/server/answers.ts';
+import { productsWithheld } from '../../capabilities/price/server/products-withheld.ts';
 import { discloseAnswers } from '../../capabilities/disclose/server/answers.ts';
 import { discloseSources } from './disclose-sources.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
@@ -30,12 +31,12 @@ export function allAnswers(portal: Portal): readonly Answer[] {
   return watchingDrift(portal, lockSources, [
     ...accessAnswers(portal),
     ...partnersAnswers(portal, { webhookKinds, may: (roles, call) => reachOf(accessTable, roles, call) !== undefined }),
-    ...referenceAnswers(),
+    ...referenceAnswers((picked) => portal.database.withShared((tx) => productsWithheld(tx, picked))),
     ...loanAnswers(portal),
     ...applicationAnswers(portal),
     ...registerAnswers(portal, registerSources(portal.files)),
     ...documentsAnswers(portal, documentSources(portal.files)),
-    ...priceAnswers(portal, countyOfZip, (actor) => reachOf(readAccessTable(), actor.roles, 'ratequote-quotes') !== undefined),
+    ...priceAnswers(portal, countyOfZip, (actor) => reachOf(accessTable, actor.roles, 'ratequote-quotes') !== undefined),
     ...lockAnswers(portal, lockSources),
     ...warningAnswers(portal, (roles) => reachOf(accessTable, roles, 'get-pipeline-list')),
     ...discloseAnswers(portal, discloseSources),

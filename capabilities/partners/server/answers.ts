@@ -1,8 +1,9 @@
 import { ok } from '../../../foundation/result/result.ts';
-import { answer, type Answer, type Portal } from '../../../platform/http/asked.ts';
+import { answer, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { getBrokerData } from '../contract/get-broker-data.ts';
 import { getBrokerageEmployees } from '../contract/get-brokerage-employees.ts';
-import { hierarchyAnswers } from './hierarchy.ts';
+import { mayPick } from '../domain/index.ts';
+import { hierarchyAnswers, reachInHierarchy } from './hierarchy.ts';
 import { brokerageAsked } from './brokerage-asked.ts';
 import { compensationAnswers } from './compensation-plans.ts';
 import { nmlsAnswers } from './nmls.ts';
@@ -28,18 +29,20 @@ export function partnersAnswers(portal: Portal, sources: PartnersSources): reado
           .execute(),
       );
       return ok({
-        domainRecord: rows.map((b) => ({
-          brokerageId: b.brokerage_id,
-          name: b.name,
-          kind: b.kind,
-          nmlsId: b.nmls_id,
-          tier: b.tier,
-          regionId: b.region_id,
-          branchId: b.branch_id,
-          state: b.state,
-          phone: b.phone,
-          address: b.address as Record<string, unknown>,
-        })),
+        domainRecord: rows
+          .filter((b) => mayActFor(actor, b))
+          .map((b) => ({
+            brokerageId: b.brokerage_id,
+            name: b.name,
+            kind: b.kind,
+            nmlsId: b.nmls_id,
+            tier: b.tier,
+            regionId: b.region_id,
+            branchId: b.branch_id,
+            state: b.state,
+            phone: b.phone,
+            address: b.address as Record<string, unknown>,
+          })),
       });
     }),
     answer(getBrokerageEmployees, async ({ actor, query }) => {
@@ -71,4 +74,13 @@ export function partnersAnswers(portal: Portal, sources: PartnersSources): reado
     ...compensationAnswers(portal, (roles) => sources.may(roles, 'add-compensation-plan')),
     ...webhookAnswers(portal, sources.webhookKinds, (roles) => sources.may(roles, 'change-webhook')),
   ];
+}
+
+/** The lender's people reach the brokerages of their region or branch; the one of the account in use is always theirs. */
+function mayActFor(
+  actor: Actor,
+  brokerage: { readonly brokerage_id: number; readonly region_id: number; readonly branch_id: number },
+): boolean {
+  if (brokerage.brokerage_id === actor.brokerageId) return true;
+  return mayPick(reachInHierarchy(actor), { regionId: brokerage.region_id, branchId: brokerage.branch_id });
 }

@@ -9,7 +9,7 @@ import { hierarchyReach, mayPick, type HierarchyReach } from '../domain/index.ts
 export function hierarchyAnswers(portal: Portal): readonly Answer[] {
   return [
     answer(hierarchyRegionList, async ({ actor }) => {
-      const reach = reachOf(actor);
+      const reach = reachInHierarchy(actor);
       if (reach.over === 'nothing') return ok({ regions: [] });
       const rows = await portal.database.withShared((tx) =>
         tx.selectFrom('region').select(['region_id', 'name']).orderBy('name').execute(),
@@ -18,7 +18,7 @@ export function hierarchyAnswers(portal: Portal): readonly Answer[] {
       return ok({ regions: mine.map((row) => ({ regionId: row.region_id, name: row.name })) });
     }),
     answer(hierarchyBranchList, async ({ actor, params }) => {
-      const reach = reachOf(actor);
+      const reach = reachInHierarchy(actor);
       const rows = await portal.database.withShared((tx) =>
         tx
           .selectFrom('branch')
@@ -31,7 +31,7 @@ export function hierarchyAnswers(portal: Portal): readonly Answer[] {
       return ok({ branches: mine.map((row) => ({ branchId: row.branch_id, name: row.name })) });
     }),
     answer(hierarchyBrokerageList, async ({ actor, params }) => {
-      const reach = reachOf(actor);
+      const reach = reachInHierarchy(actor);
       const rows = await portal.database.withShared((tx) =>
         tx
           .selectFrom('brokerage')
@@ -48,7 +48,7 @@ export function hierarchyAnswers(portal: Portal): readonly Answer[] {
   ];
 }
 
-function reachOf(actor: Actor): HierarchyReach {
+export function reachInHierarchy(actor: Actor): HierarchyReach {
   const { inside, roles, hierarchyLevel: level, ...place } = actor;
   return hierarchyReach({ inside, admin: roles.includes('admin'), level, ...place });
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** Money in cents, ratios and prices in thousandths, counts. */
+const figure = z.int().min(-9_000_000_000_000).max(9_000_000_000_000);
+
 /** What was typed, flat: text, figures, yes or no, or a short list of figures. */
 export const typedFacts = z.record(
   z.string().max(40),
-  z.union([z.string().max(120), z.int(), z.boolean(), z.null(), z.array(z.union([z.int(), z.null()])).max(10)]),
+  z.union([z.string().max(120), figure, z.boolean(), z.null(), z.array(z.union([figure, z.null()])).max(10)]),
 );
 
 export const savedScenario = z.strictObject({

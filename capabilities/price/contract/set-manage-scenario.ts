@@ -11,7 +11,7 @@ export const setManageScenario = call({
   command: true,
   body: z.strictObject({
     scenarioId: z.uuid().optional(),
-    version: z.int().min(1).optional().meta({ description: 'The version the changes are based on' }),
+    version: z.int().min(1).max(1_000_000).optional().meta({ description: 'The version the changes are based on' }),
     name: z.string().trim().min(1, 'Name the scenario.').max(80, 'A name has at most 80 characters.'),
     facts: typedFacts,
   }),

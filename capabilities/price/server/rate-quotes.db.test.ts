@@ -201,6 +201,34 @@ describe('whom a quote is for', () => {
     ]);
   });
 
+  test('broker data and the products follow where in the hierarchy a person may pick', async () => {
+    const alex = demoPerson('alex').id;
+    const records = async () => (await people.get('alex')!.call('GET', '/util/broker-data?p2=priceit&p3=3')).body.domainRecord;
+    const ids = async (who: string, query: string) =>
+      (await people.get(who)!.call('GET', `/util/products${query}`)).body.productsList.product.map((one: { prodID: string }) => one.prodID);
+    expect(await records()).toMatchObject([{ brokerageId: 3, regionId: 20, branchId: 412 }]);
+    await database.query(`update membership set hierarchy_level = 'Region', region_id = 30 where person_id = $1`, [alex]);
+    expect(await records()).toEqual([]);
+    await database.query(`update membership set hierarchy_level = 'Division', region_id = null where person_id = $1`, [alex]);
+    // A sheet that offers its jumbo in the Pacific region only.
+    await database.query(
+      `update rate_sheet set status = 'SUPERSEDED', active_during = tstzrange(lower(active_during), now()) where status = 'ACTIVE'`,
+    );
+    await database.query(
+      `insert into rate_sheet (version_id, title, status, document, sha256, active_during)
+       select '2026-11-20-9', title, 'ACTIVE', jsonb_set(jsonb_set(document, '{versionId}', '"2026-11-20-9"'), '{products}',
+         (select jsonb_agg(case when p ->> 'productId' = '0501' then p || '{"offeredTo": {"regions": ["Pacific"]}}' else p end) from jsonb_array_elements(document -> 'products') p)),
+         sha256, tstzrange(upper(active_during), null) from rate_sheet where upper(active_during) = (select max(upper(active_during)) from rate_sheet)`,
+    );
+    expect(await ids('priya', '?regionId=20')).not.toContain('0501');
+    expect(await ids('otis', '')).toContain('0501');
+    expect(await ids('alex', '')).toContain('0501');
+    expect(await ids('alex', '?regionId=10')).not.toContain('0501');
+    expect(await ids('alex', '?brokerageId=3')).toContain('0501');
+    const jumbo = (await quote('priya')).body.products.find((one: { productId: string }) => one.productId === '0501');
+    expect(jumbo.failures.some((failure: { value: string }) => failure.value === 'Mountain')).toBe(true);
+  });
+
   test('lender-paid insurance of a product', async () => {
     const lpmi = (query: string) => people.get('priya')!.call('GET', `/util/product-lpmi?${query}`);
     expect((await lpmi('p1=101&p2=318087&p3=2')).body).toEqual({

@@ -11,7 +11,14 @@ import { dropdownsOf } from '../domain/dropdown-patterns.ts';
 import { productOf, products, programOf } from '../domain/products.ts';
 import { placeOfZip } from './zip-places.ts';
 
-export function referenceAnswers(): readonly Answer[] {
+/** Products that are offered elsewhere in the hierarchy only; the sheet says so, and it is wired where the processes are. */
+export type ProductsWithheld = (picked: {
+  readonly regionId?: number;
+  readonly branchId?: number;
+  readonly brokerageId?: number;
+}) => Promise<ReadonlySet<string>>;
+
+export function referenceAnswers(productsWithheld: ProductsWithheld): readonly Answer[] {
   return [
     answer(getDropdownList, async ({ params, query }) => {
       const list = dropdownList(params.name, query.p1);
@@ -26,12 +33,24 @@ export function referenceAnswers(): readonly Answer[] {
       const county = { countyName: place.countyName, countyFips: place.countyFips, cities: [place.city] };
       return ok({ states: [{ stateName: place.stateName, stateCode: place.stateCode, counties: [county] }] });
     }),
-    answer(getProducts, async ({ query }) => {
+    answer(getProducts, async ({ query, actor }) => {
+      // Outside the lender everyone asks for their own brokerage, whatever they name.
+      const picked = actor.inside
+        ? {
+            ...asNumber('regionId', query.regionId),
+            ...asNumber('branchId', query.branchId),
+            ...asNumber('brokerageId', query.brokerageId),
+          }
+        : { brokerageId: actor.brokerageId };
+      const withheld = await productsWithheld(picked);
       const wanted = (asked: string | undefined, has: string): boolean => !asked || asked === 'ALL' || asked === has;
       const product = products
         .filter(
           (p) =>
-            wanted(query.loanType, p.mortgageType) && wanted(query.rateType, p.amortization) && wanted(query.term, String(p.termMonths)),
+            !withheld.has(p.productId) &&
+            wanted(query.loanType, p.mortgageType) &&
+            wanted(query.rateType, p.amortization) &&
+            wanted(query.term, String(p.termMonths)),
         )
         .map((p) => ({
           prodID: p.productId,
@@ -54,4 +73,9 @@ export function referenceAnswers(): readonly Answer[] {
       return ok({ features: program.features.map((feature) => ({ featureID: feature.featureId, name: feature.name })) });
     }),
   ];
+}
+
+/** A picked id as a number; nothing when none was picked or it is none. */
+function asNumber(name: 'regionId' | 'branchId' | 'brokerageId', text: string | undefined): Partial<Record<typeof name, number>> {
+  return text !== undefined && /^\d{1,5}$/.test(text) ? { [name]: Number(text) } : {};
 }
