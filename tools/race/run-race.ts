@@ -14,7 +14,7 @@ export interface RaceOptions {
   readonly dataFolder: string;
   /** The race ends when so many were made. */
   readonly attempts: number;
-  /** Or after so long, once somebody has locked: on a busy machine a sheet may last no longer than a price takes to verify. */
+  /** Or after so long and a lock: on a busy machine a sheet may last no longer than a price takes to verify. */
   readonly seconds?: number;
   readonly processes: number;
   /** Of each process. */
@@ -94,7 +94,10 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
   const publishing = publishOften(options);
   const end = (): void => racers.filter((racer) => racer.connected).forEach((racer) => tell(racer, { kind: 'stop' }));
   const overdue = (): void => {
-    if (answers.has('LOCKED') && (Date.now() - started) / 1000 > (options.seconds ?? Number.POSITIVE_INFINITY)) end();
+    if ((Date.now() - started) / 1000 < (options.seconds ?? Number.POSITIVE_INFINITY)) return;
+    // No sheet goes live any more, so that the slowest machine locks something before it ends.
+    void publishing.stop();
+    if (answers.has('LOCKED')) end();
   };
   const timer = setInterval(overdue, 250);
   options.stop?.addEventListener('abort', end);
@@ -141,6 +144,7 @@ async function peopleOf(ownerUrl: string): Promise<RacerPlan['people']> {
 function publishOften({ appUrl, publishEvery }: RaceOptions): { stop(): Promise<number> } {
   const database = openDatabase(appUrl, { max: 1, applicationName: 'lockdesk race publisher' });
   let stopped = false;
+  let closing: Promise<void> | undefined;
   let published = 0;
   const going = (async () => {
     for (let next = Date.now(); !stopped;) {
@@ -154,7 +158,7 @@ function publishOften({ appUrl, publishEvery }: RaceOptions): { stop(): Promise<
     stop: async () => {
       stopped = true;
       await going;
-      await database.close();
+      await (closing ??= database.close());
       return published;
     },
   };
