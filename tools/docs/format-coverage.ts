@@ -78,14 +78,27 @@ function carriedBy(carrier: Carrier, group: Group, field: Field): Carried {
   return { read: false, written: false, judged: false };
 }
 
+const ARRIVED = new Map<Carrier, WeakMap<ApplicationDocument, ApplicationDocument>>();
+
+/** The form without the field is tried against every value; what comes of it is the same each time. */
+function throughOf(carrier: Carrier, bare: ApplicationDocument): ApplicationDocument {
+  const known = ARRIVED.get(carrier) ?? new WeakMap<ApplicationDocument, ApplicationDocument>();
+  ARRIVED.set(carrier, known);
+  const arrived = known.get(bare) ?? carrier.through(bare);
+  known.set(bare, arrived);
+  return arrived;
+}
+
 function arrives(carrier: Carrier, filled: ApplicationDocument, bare: ApplicationDocument, point: string, value: Value): boolean {
   const has = (document: ApplicationDocument): number => {
     let count = 0;
     for (const [path, each] of dataPointsOf(document)) if (each === value && path.endsWith(`/${point}`)) count += 1;
     return count;
   };
-  return has(carrier.through(filled)) > has(carrier.through(bare));
+  return has(carrier.through(filled)) > has(throughOf(carrier, bare));
 }
+
+const BARE = new Map<string, ApplicationDocument>();
 
 /** The form without and with the field filled in, as applications. */
 function probe(
@@ -108,8 +121,11 @@ function probe(
         : [...others, own],
     };
   };
+  const key = `${group.id} ${others.map(({ values }) => [...values.keys()].join()).join()} ${JSON.stringify(context)}`;
+  const bare = BARE.get(key) ?? project(form(context)).document;
+  BARE.set(key, bare);
   return {
-    bare: project(form(context)).document,
+    bare,
     filled: project(form({ ...context, [field.label]: textFor(field.point!, value) })).document,
   };
 }
