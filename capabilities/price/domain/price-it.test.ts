@@ -177,6 +177,11 @@ describe('reading a request', () => {
     expect(scoreOf(parsed(requestOf(change)))).toBe(expected);
   });
 
+  test('a flag of a score below 620 means nothing with one borrower, whoever sends it', () => {
+    const { borrowerInfo, mortgageInfo } = parsed(requestOf());
+    expect(scoreOf({ borrowerInfo: { ...borrowerInfo, noOfBorrowers: 1, medianFicoBelow620: true }, mortgageInfo })).toBe(742);
+  });
+
   test.each([
     [
       'VA rate reduction',
