@@ -125,7 +125,7 @@ test('a time can be set for a draft, by the keyboard', async () => {
   await picture(desk, 'sheets 6 schedule');
   expect(await axeViolations(desk)).toEqual([]);
   await desk.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
-  await desk.getByText('Goes live Mon 11/23, 9:30 AM ET').waitFor();
+  await desk.getByText('Goes live Mon 11/23/26, 9:30 AM ET').waitFor();
   await desk.getByRole('button', { name: 'Take back' }).click();
   await desk.getByText('Schedule taken back').waitFor();
 });

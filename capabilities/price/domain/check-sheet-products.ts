@@ -100,7 +100,7 @@ function judgePrices(judge: Judge, value: unknown, rates: readonly number[], loc
     for (const [c, price] of prices.entries()) {
       const here = `${path}[${r}][${c}]`;
       if (!isWhole(price) || price < LOWEST_PRICE || price > HIGHEST_PRICE) {
-        judge.error(here, 'must be a price in thousandths between 50.000 and 120.000');
+        judge.error(here, 'must be a price between 50.000 and 120.000');
         continue;
       }
       const before = prices[c - 1];

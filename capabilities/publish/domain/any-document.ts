@@ -96,16 +96,14 @@ const arm = fc.record({
   lifetimeCap: rate,
   floor: rate,
   roundTo: rate,
-  ...{
-    firstAdjustmentMonths: fc.integer({
-      min: 1,
-      max: 120,
-    }),
-    laterAdjustmentMonths: fc.integer({
-      min: 1,
-      max: 60,
-    }),
-  },
+  firstAdjustmentMonths: fc.integer({
+    min: 1,
+    max: 120,
+  }),
+  laterAdjustmentMonths: fc.integer({
+    min: 1,
+    max: 60,
+  }),
 });
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
 const product: fc.Arbitrary<SheetProduct> = fc

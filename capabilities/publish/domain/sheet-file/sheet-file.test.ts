@@ -64,7 +64,7 @@ describe('each mistake is said at its cell, with what was expected', () => {
     [
       'a price out of range',
       withCells('Prices 0102', { B2: '9.875' }),
-      { address: 'Prices 0102!B2', expected: 'a price in thousandths between 50.000 and 120.000' },
+      { address: 'Prices 0102!B2', expected: 'a price between 50.000 and 120.000' },
     ],
     [
       'rates that do not rise',
