@@ -72,7 +72,7 @@ describe('compensation plans', () => {
 
   test('a broker sees the own ones and can change nothing', async () => {
     const page = await openAs('otis', '/compensation-plans', mobile);
-    await page.getByRole('cell', { name: /Amendment 2/ }).waitFor();
+    await page.getByRole('cell', { name: /Amendment 1/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Agree the plan' }).count()).toBe(0);
     await look(page, 'compensation broker');
     await page.context().close();

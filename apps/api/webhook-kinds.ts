@@ -19,6 +19,8 @@ export const webhookKinds: readonly string[] = [
   'lock-drift-gone',
   'desk-request-approved',
   'desk-request-countered',
+  'desk-request-declined',
   'desk-request-denied',
   'desk-request-lapsed',
+  'desk-request-withdrawn',
 ];

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 /** What was said on which channel; nothing after a (re)connection. */
-export interface Heard {
+interface Heard {
   readonly channel: string;
   readonly payload: string;
 }

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { newestPosition, newsAfter, numberNews, type NewsItem } from './news.ts';
 
 /** Who listens, and how far they may see: the same three widths as every list of loans. */
-export interface Listener {
+interface Listener {
   readonly personId: string;
   readonly brokerageId: number;
   readonly inside: boolean;

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { addressProblem, mayConnectTo, type Reachable } from './public-address.ts';
 
-export interface WebhookMessage {
+interface WebhookMessage {
   readonly url: string;
   /** The event's name: the same at every attempt and replay, so that a receiver can tell a repeat. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface WebhookAnswer {
 const SHOWN = 1_000;
 
 /** The headers of Standard Webhooks for a message at a moment. */
-export function signedHeaders(message: Pick<WebhookMessage, 'id' | 'body' | 'secrets'>, at: Date): Record<string, string> {
+function signedHeaders(message: Pick<WebhookMessage, 'id' | 'body' | 'secrets'>, at: Date): Record<string, string> {
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

@@ -24,14 +24,14 @@ export function warningDay(expiresOn: PlainDate, days: number, { closedBecause }
   return day;
 }
 
-export interface EndingLock {
+interface EndingLock {
   readonly expiresOn: PlainDate;
   readonly expiresAt: Instant;
   /** When the lock was made, or last got another end. */
   readonly changedAt: Instant;
 }
 
-export interface WarningDue {
+interface WarningDue {
   readonly days: number;
   /** False where a nearer one is due as well, or the lock was made when the time had already come: it is written off, never sent. */
   readonly send: boolean;

@@ -14,7 +14,7 @@ export const WARNINGS = 'lock-warnings';
 /** How far a person's roles let them list loans; nobody is told of a loan they don't see. */
 export type ReachOfRoles = (roles: readonly string[]) => Reach | undefined;
 
-export interface Warning {
+interface Warning {
   readonly database: Database;
   readonly clock: Clock;
   readonly origin: string;

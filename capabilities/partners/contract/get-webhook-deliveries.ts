@@ -11,8 +11,8 @@ export const getWebhookDeliveries = call({
   params: webhookParams,
   query: z.strictObject({
     state: deliveryState.optional(),
-    before: z.string().max(80).optional().meta({ description: 'The `next` of the page before' }),
+    before: z.uuid().optional().meta({ description: 'The `next` of the page before' }),
   }),
-  reply: z.strictObject({ deliveries: z.array(webhookDelivery), next: z.string().nullable() }),
+  reply: z.strictObject({ deliveries: z.array(webhookDelivery), next: z.uuid().nullable() }),
   refusals: webhookRefusals,
 });

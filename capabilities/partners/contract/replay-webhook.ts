@@ -9,7 +9,12 @@ export const replayWebhook = call({
   path: '/webhooks/{subscriptionId}/replay',
   summary: 'Sends events again',
   params: webhookParams,
-  body: z.union([z.strictObject({ eventId: z.uuid() }), z.strictObject({ since: z.iso.datetime({ message: 'Enter a moment.' }) })]),
+  body: z.union([
+    z.strictObject({ eventId: z.uuid() }),
+    z.strictObject({
+      since: z.iso.datetime({ message: 'Enter a moment.' }).refine((moment) => moment >= '2000', 'Enter a moment of this century.'),
+    }),
+  ]),
   reply: z.strictObject({
     replayed: z.int().meta({ description: 'Deliveries sent again; events the webhook was never told come besides' }),
   }),

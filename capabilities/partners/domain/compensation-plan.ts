@@ -4,7 +4,6 @@ import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
 export type CompensationPayer = 'Lender' | 'Borrower';
-export const compensationPayers: readonly CompensationPayer[] = ['Lender', 'Borrower'];
 
 /**
  * What a brokerage is paid, from one day on: a percentage of the note amount, at least `minimum` and at most `maximum` (the one proxy for
@@ -25,10 +24,10 @@ export interface AgreedCompensation {
 /** What a person enters: a plan that holds from a day until the next one begins. */
 export type WantedCompensation = Omit<AgreedCompensation, 'until'>;
 
-export type PlanRefusal = Refusal<'PLAN_NOT_PROSPECTIVE' | 'PLAN_SAME_DAY' | 'PLAN_LIMITS' | 'PLAN_UNCHANGED'>;
+type PlanRefusal = Refusal<'PLAN_NOT_PROSPECTIVE' | 'PLAN_SAME_DAY' | 'PLAN_LIMITS' | 'PLAN_UNCHANGED'>;
 
 /** The most a plan may promise, by the lender’s own rule: at 3 % the broker’s pay alone uses up a qualified mortgage’s points and fees. */
-export const MOST_POINTS: Thousandths = 3_000;
+const MOST_POINTS: Thousandths = 3_000;
 
 /**
  * The plan of a payer that holds on a day. A loan is paid by the plan of its application date: a plan that changes later does not reach
@@ -43,7 +42,7 @@ export function planInForce<P extends Pick<AgreedCompensation, 'paidBy' | 'from'
 }
 
 /** A new plan as it will hold, and the day on which the one before it ends because of it. */
-export interface CompensationAgreed<P> {
+interface CompensationAgreed<P> {
   readonly plan: AgreedCompensation;
   readonly ends?: { readonly plan: P; readonly until: PlainDate };
 }

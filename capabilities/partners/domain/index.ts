@@ -1,13 +1,9 @@
 /** Who the lender works with: what their brokers are paid, and since when; and who of the lender may act for whom. */
 export {
   agreeCompensation,
-  compensationPayers,
-  MOST_POINTS,
   planInForce,
   type AgreedCompensation,
-  type CompensationAgreed,
   type CompensationPayer,
-  type PlanRefusal,
   type WantedCompensation,
 } from './compensation-plan.ts';
 export { onePayer } from './one-payer.ts';

@@ -3,9 +3,9 @@ import { newestPosition, newsAfter, type NewsItem } from '../../../platform/news
 import type { SubscriptionKey } from './webhook-rows.ts';
 
 /** What a delivery says beside the journal's line: the lock as it stood then, with how its price is made; null for other news. */
-export type FiguresOf = (tx: Tx, item: NewsItem) => Promise<unknown>;
+type FiguresOf = (tx: Tx, item: NewsItem) => Promise<unknown>;
 
-export interface MakingDeliveries {
+interface MakingDeliveries {
   readonly database: Database;
   readonly figuresOf: FiguresOf;
   /** Where people reach the portal. */
@@ -15,7 +15,7 @@ export interface MakingDeliveries {
 const AT_ONCE = 50;
 
 /** The number of the payload's form: a receiver that knows it understands all that is in it. */
-export const PAYLOAD_VERSION = 1;
+const PAYLOAD_VERSION = 1;
 
 /** Makes a delivery of every piece of news a webhook is to hear of, each once, whoever else is making them. Answers how many. */
 export async function makeDeliveries(making: MakingDeliveries): Promise<number> {

@@ -6,7 +6,7 @@ import { MOST_ATTEMPTS, secondsToNextAttempt } from '../../../platform/webhooks/
 import { postWebhook, type PostOptions, type WebhookAnswer } from '../../../platform/webhooks/post-webhook.ts';
 import type { SubscriptionKey } from './webhook-rows.ts';
 
-export interface SendingWebhooks {
+interface SendingWebhooks {
   readonly database: Database;
   readonly log: Log;
   readonly post: PostOptions;

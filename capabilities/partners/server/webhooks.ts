@@ -288,10 +288,11 @@ async function deliveriesPage(
     .orderBy('event_id', 'desc')
     .limit(PAGE + 1);
   if (state) query = query.where('state', '=', state);
-  const [at, id] = before?.split(' ') ?? [];
-  if (at && id && /^[\d:.TZ-]{19,30}$/.test(at) && /^[\da-f-]{36}$/.test(id))
-    query = query.where(sql<boolean>`(made_at, event_id) < (${at}::timestamptz, ${id}::uuid)`);
+  if (before)
+    query = query.where(
+      sql<boolean>`(made_at, event_id) < (select b.made_at, b.event_id from webhook_delivery b where b.brokerage_id = ${brokerageId} and b.subscription_id = ${subscriptionId} and b.event_id = ${before})`,
+    );
   const rows = await query.execute();
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
-  return { deliveries: rows.slice(0, PAGE).map(deliveryView), next: last ? `${last.made_at} ${last.event_id}` : null };
+  return { deliveries: rows.slice(0, PAGE).map(deliveryView), next: last?.event_id ?? null };
 }

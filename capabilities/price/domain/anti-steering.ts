@@ -31,7 +31,7 @@ const RULES: Readonly<Record<SteeringOption, { readonly label: string; readonly 
 };
 
 /** One loan of the sheet the consumer likely qualifies for, with what it costs to take it. */
-export interface SteeringLoan {
+interface SteeringLoan {
   readonly productId: ProductId;
   readonly productName: string;
   readonly rate: Thousandths;
@@ -189,7 +189,7 @@ function costOf(sheet: CompiledSheet, scenario: PricingScenario, productId: Prod
 }
 
 /** What stands behind a verdict: the quote the options come from and the loan that was chosen. */
-export interface SteeringFacts {
+interface SteeringFacts {
   readonly comparisons: readonly SteeringComparison[];
   readonly types: readonly AmortizationType[];
   /** When the quote was shown, and when the loan was locked; instants in one form. */
