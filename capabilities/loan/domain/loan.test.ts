@@ -114,11 +114,28 @@ describe('what to do next', () => {
     today: FRI_2026_11_20,
   };
   const ids = (more: Partial<LoanSituation>): string[] => nextActions({ ...loan, ...more }).map((action) => action.id);
+  test('a drift after the Loan Estimate names the day a revised one is owed', () => {
+    const drifting = nextActions({
+      ...loan,
+      status: 'Submitted',
+      leSentOn: '2026-11-17',
+      lockState: 'locked',
+      lockExpiresOn: '2027-01-04',
+      lockDrift: { sentence: 'FICO 742→735: −0.250', foundOn: FRI_2026_11_20 },
+    }).find((action) => action.id === 'lock-drift');
+    // Three general business days after Friday the 20th.
+    expect(drifting).toMatchObject({ by: 'lock-desk', reason: 'FICO 742→735: −0.250', due: '2026-11-25' });
+  });
   test.each<[string, Partial<LoanSituation>, string[]]>([
     ['registered', {}, ['send-loan-estimate', 'lock']],
     ['with gaps', { missing: ['Monthly income'] }, ['send-loan-estimate', 'complete-application', 'lock']],
     ['prequalified', { status: 'Prequalified', leDue: null }, ['convert-prequalification']],
     ['sent', { status: 'Disclosed', leSentOn: '2026-11-17' }, ['intent-to-proceed', 'lock', 'submit']],
+    [
+      'locked, with a drift to resolve',
+      { lockState: 'locked', lockExpiresOn: '2027-01-04', lockDrift: { sentence: 'FICO 742→735: −0.250', foundOn: FRI_2026_11_20 } },
+      ['send-loan-estimate', 'lock-drift'],
+    ],
     ['locked well past the closing', { lockState: 'locked', lockExpiresOn: '2027-01-04' }, ['send-loan-estimate']],
     ['locked until before the closing', { lockState: 'locked', lockExpiresOn: '2026-12-20' }, ['send-loan-estimate', 'extend-lock']],
     ['lock ending first', { lockState: 'locked', lockExpiresOn: '2026-11-23' }, ['extend-lock', 'send-loan-estimate']],
