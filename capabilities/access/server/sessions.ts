@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Actor, Portal } from '../../../platform/http/asked.ts';
 import { isOutsideRole } from '../domain/access-table.ts';
 
@@ -91,15 +90,6 @@ export interface LiveSession {
   readonly sessionHash: Buffer;
   readonly actor: Actor;
   readonly createdAt: string;
-}
-
-export async function identify(
-  portal: Portal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Result<Actor, Refusal<'SIGNED_OUT'>>> {
-  const live = await liveSession(portal, request, reply);
-  return live ? ok(live.actor) : refuse('SIGNED_OUT', '');
 }
 
 /** The session of a request whose two halves match, its idle time reset; undefined in every other case, for one and the same answer. */
