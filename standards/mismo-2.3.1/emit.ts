@@ -406,7 +406,8 @@ class Emitting {
       }),
       productinformation: said('productinformation', { productID: loan.ProductIdentifier }),
       subordinatefinancing: said('subordinatefinancing', { subFinAmt: subordinate }),
-      tpocompensation: Object.keys(compensation).length > 0 ? { feeMethod: 'FeeModel', ...compensation } : compensation,
+      tpocompensation:
+        Object.keys(compensation).length > 0 ? { ...compensation, feeMethod: compensation['feeMethod'] || 'FeeModel' } : compensation,
       vestedparties: (custom['vestedparties'] ?? []) as WireNode[],
       loancontacts: (custom['loancontacts'] ?? []) as WireNode[],
       correspondentinformation: said('correspondentinformation', { min: mers?.LoanIdentifier }, mers ? { MERS_MIN: mers.id } : {}),

@@ -116,6 +116,10 @@ describe('the formatted loan', () => {
     expect(
       write(document, { tpocompensation: { compensationMethod: 'LenderPaid' } }).loan.freedomcustomdata!.tpocompensation,
     ).toMatchObject({ feeMethod: 'FeeModel' });
+    expect(write(document, { tpocompensation: { feeMethod: '', tpoLoanType: 'Broker' } }).loan.freedomcustomdata!.tpocompensation).toEqual({
+      feeMethod: 'FeeModel',
+      tpoLoanType: 'Broker',
+    });
     expect(write(document, { tpocompensation: { feeMethod: 'Own' } }).loan.freedomcustomdata!.tpocompensation).toEqual({
       feeMethod: 'Own',
     });
