@@ -127,7 +127,7 @@ describe('stored answers', () => {
   });
 
   test('one cell priced a thousandth away is another answer', () => {
-    const moved = structuredClone(sheet20261120) as { products: { prices: number[][] }[] };
+    const moved = structuredClone(sheet20261120) as unknown as { products: { prices: number[][] }[] };
     moved.products[0]!.prices[4]![3]! += 1;
     const { answer } = answerToKeep(priceGrid(compiled, samplePurchase), { mode: { by: 'best-execution' }, lockDays: [] });
     const other = replayAnswer(compileSheet(moved as never), samplePurchase, answer);
