@@ -9,7 +9,7 @@ import { canonicalJson } from '../../../platform/database/command.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, command, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { checkLockPolicy as checkCall } from '../contract/check-lock-policy.ts';
-import { isZone } from '../contract/is-zone.ts';
+import { isZone } from '../domain/is-zone.ts';
 import { getLockPolicies } from '../contract/get-lock-policies.ts';
 import { getLockPolicy } from '../contract/get-lock-policy.ts';
 import { putLockPolicyInForce } from '../contract/put-lock-policy-in-force.ts';

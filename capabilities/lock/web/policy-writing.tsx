@@ -6,7 +6,7 @@ import { Card } from '../../../ui/kit/card.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
-import { isZone } from '../contract/is-zone.ts';
+import { isZone } from '../domain/is-zone.ts';
 import { checkLockPolicy, comparePolicies, type LockPolicy } from '../domain/index.ts';
 import styles from './lock.module.css';
 import { fieldOf, policyFields, readPolicy, textsOf, type PolicyField } from './policy-form.ts';
