@@ -5,7 +5,7 @@ import { checkRateSheet } from '../../../price/domain/index.ts';
 import { checkGoldens } from '../../domain/check-goldens.ts';
 import { demoSheets } from '../../domain/demo-sheets.ts';
 import { documentOf, namedSheet, type SheetDocument } from '../../domain/sheet-document.ts';
-import { anyDocument } from '../../domain/any-document.ts';
+import { anyDocument } from './any-document.ts';
 import { readSheetFile, writeSheetFile, type SheetForm } from './read-sheet-file.ts';
 
 const document = documentOf(demoSheets[1]!.sheet, demoSheets[1]!.golden);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { FACT_NAMES, FACTS, type FactName } from '../../price/domain/facts.ts';
-import { FACT_WORDS } from '../../price/domain/check-sheet-words.ts';
+import { FACT_NAMES, FACTS, type FactName } from '../../../price/domain/facts.ts';
+import { FACT_WORDS } from '../../../price/domain/check-sheet-words.ts';
 import {
   ADJUSTER_KINDS,
   type Axis,
@@ -8,11 +8,11 @@ import {
   type FactValue,
   type ProductSelector,
   type SheetProduct,
-} from '../../price/domain/rate-sheet.ts';
-import { axisLength } from '../../price/domain/table-cell.ts';
-import { samplePurchase } from '../../price/domain/index.ts';
-import { stateCodes } from '../../reference/domain/states.ts';
-import { documentOf, type SheetDocument } from './sheet-document.ts';
+} from '../../../price/domain/rate-sheet.ts';
+import { axisLength } from '../../../price/domain/table-cell.ts';
+import { samplePurchase } from '../../../price/domain/index.ts';
+import { stateCodes } from '../../../reference/domain/states.ts';
+import { documentOf, type SheetDocument } from '../../domain/sheet-document.ts';
 
 /*
  * Any sheet a lender could write, for properties: what the judge takes, with texts full of commas, quotes, brackets and signs.
