@@ -100,8 +100,8 @@ export function fhaMonthlyPremium(loan: FhaPremiumLoan): Result<FhaMonthlyPremiu
   });
 }
 
-/** Monthly premium of each premium year while it is due, in cents; the form projected payments and an amortization need. */
-export function fhaMonthlyPremiums(loan: Omit<FhaPremiumLoan, 'year'>, years: 11 | 'term'): Result<readonly Explained<Cents>[]> {
+/** Monthly premium of each premium year while it is due, in cents; the form projected payments and an amortization need. One year: the first alone. */
+export function fhaMonthlyPremiums(loan: Omit<FhaPremiumLoan, 'year'>, years: 1 | 11 | 'term'): Result<readonly Explained<Cents>[]> {
   const inTerm = Math.ceil(loan.termMonths / 12);
   const premiums: Explained<Cents>[] = [];
   for (let year = 1; year <= (years === 'term' ? inTerm : Math.min(years, inTerm)); year++) {
