@@ -96,9 +96,9 @@ export class FetchedWhile<T> {
     const kept = this.#kept.get(key, mark);
     if (kept) return kept;
     const fetched = fetch();
-    this.#kept.keep(key, mark, fetched);
-    // What could not be fetched is tried again by the next who asks.
-    fetched.catch(() => this.#kept.keep(key, mark, fetched, 0));
+    void this.#kept.keep(key, mark, fetched);
+    // What could not be fetched is tried again by the next who asks; who asked for it hears of the failure.
+    fetched.catch(() => void this.#kept.keep(key, mark, fetched, 0));
     return fetched;
   }
 }
