@@ -185,7 +185,11 @@ describe('a page beyond the limits is refused while it is parsed', () => {
 
 test('a page in another charset is read', () => {
   const text = page('<dl><dt>First name</dt><dd>Zoë</dd></dl>');
-  const utf16 = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])]);
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+  ]);
   const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   for (const file of [utf16, latin, bytes(`\ufeff${text}`)])
     expect(must(readForm1003(file)).document.borrowers[0]!.name!.FirstName).toBe('Zoë');

@@ -21,7 +21,7 @@ export function isText(value: unknown): value is string {
 }
 
 function hasControls(text: string): boolean {
-  return [...text].some((character) => character < ' ' || (character >= '\u007f' && character < '\u00a0')) || !text.isWellFormed();
+  return Array.from(text).some((character) => character < ' ' || (character >= '\u007f' && character < '\u00a0')) || !text.isWellFormed();
 }
 
 /** Gathers every finding of a document; nothing stops at the first. */
