@@ -23,6 +23,11 @@ export interface ReadFindings {
   readonly told: readonly AusFinding[];
 }
 
+/** True for what begins as underwriting findings do, in either rendering. */
+export function looksLikeFindings(begin: string): boolean {
+  return /^(AUS\|1\||(DESKTOP UNDERWRITER|LOAN PRODUCT ADVISOR) UNDERWRITING FINDINGS\s)/.test(begin);
+}
+
 /** Reads either rendering; refuses what is neither, with line and reason. */
 export function read(text: string): Result<ReadFindings, AusRefusal> {
   const at = (line: number): { details: { line: number } } => ({ details: { line } });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Modules that read files, and decisions that do so within. */
-const READERS = /standards\/[\w.-]+\/(read|read-response|credit-request|wire|parse-tree|page-tree)\.ts$/;
+const READERS = /standards\/[\w.-]+\/(read|open-file|read-response|credit-request|wire|parse-tree|page-tree)\.ts$/;
 const READING = new Set(['openFile', 'proposeFile', 'acceptFile']);
 
 function filesBelow(folder: string): string[] {

@@ -97,7 +97,7 @@ test('what a file says and the application does not is told as lost where the fo
 });
 
 test.each([
-  ['nothing', '', 'TRUNCATED'],
+  ['nothing', '', 'EMPTY'],
   ['a picture', '\u0089PNG', 'UNKNOWN_FORMAT'],
   ['a web page of something else', '<!DOCTYPE html><html/>', 'NO_APPLICATION'],
   ['a document type', '<!DOCTYPE MESSAGE [<!ENTITY a "b">]><MESSAGE/>', 'HAS_DOCTYPE'],

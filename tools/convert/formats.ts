@@ -1,5 +1,5 @@
+import type { FileFinding } from '../../standards/format-of/open-file.ts';
 import type { Loss } from '../../standards/loss-report/loss-report.ts';
-import type { Severity } from '../../standards/mismo-3.4/finding.ts';
 
 /** Formats of loan applications; each is written as any other. */
 export const APPLICATION_FORMATS = ['fnm-3.2', 'mismo-3.4', 'mismo-2.3.1', 'form-1003-html'] as const;
@@ -10,16 +10,6 @@ export type Target = (typeof TARGETS)[number];
 export type Format = Exclude<Target, 'json'>;
 export type ApplicationFormat = (typeof APPLICATION_FORMATS)[number];
 
-/** One line of what was found in the file, whatever its format. */
-export interface Found {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly path: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly message: string;
-}
-
 export interface Conversion {
   readonly from: Format;
   readonly to: Target;
@@ -27,7 +17,7 @@ export interface Conversion {
   readonly text: string;
   /** Values of the file that were understood. */
   readonly dataPoints: number;
-  readonly findings: readonly Found[];
+  readonly findings: readonly FileFinding[];
   /** What the file says and the result does not, line by line: first what was not understood, then what the narrower format cannot carry. */
   readonly losses: readonly (Loss | Unread)[];
 }
@@ -46,7 +36,7 @@ const UNREAD = new Set([
   'UNKNOWN_FIELD', 'AMBIGUOUS_FIELD', 'REPEATED_FIELD', 'UNKNOWN_REFERENCE', 'HIDDEN_LEFT_OUT',
 ]); // prettier-ignore
 
-export function unreadOf(findings: readonly Found[], sameFormat: boolean): Unread[] {
+export function unreadOf(findings: readonly FileFinding[], sameFormat: boolean): Unread[] {
   return (
     findings
       // What stands beside the application is handed on within its own format, and lost in another.

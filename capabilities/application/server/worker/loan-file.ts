@@ -79,7 +79,11 @@ function application(bytes: Uint8Array): Result<ReadLoan, Refusal> {
   const opened = read.value;
   if (opened.kind !== 'application')
     return { ok: false, refusal: { code: 'NOT_AN_APPLICATION', message: 'A credit report is no loan application.' } };
-  return ok({ ...shown(opened), document: usableDocument(opened.document).document, custom: (opened.custom ?? {}) as ReadLoan['custom'] });
+  return ok({
+    ...shown(opened),
+    document: usableDocument(opened.document).document,
+    custom: opened.format === 'mismo-2.3.1' ? { ...opened.custom } : {},
+  });
 }
 
 function shown({ format, dataPoints, findings }: OpenedFile): ShownFile {

@@ -1,0 +1,152 @@
+import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
+import type { AusFindings } from '../aus-findings/aus-findings.ts';
+import * as aus from '../aus-findings/read.ts';
+import type { CreditResponse } from '../credit-2.3.1/credit-response.ts';
+import { readResponse } from '../credit-2.3.1/read-response.ts';
+import * as fnm from '../fnm-3.2/read.ts';
+import { looksLikeForm1003, readForm1003 } from '../form-1003-html/read.ts';
+import * as formatted from '../mismo-2.3.1/read.ts';
+import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
+import { decodeXml } from '../mismo-3.4/charset.ts';
+import type { Severity } from '../mismo-3.4/finding.ts';
+import { LIMITS } from '../mismo-3.4/limits.ts';
+import * as mismo from '../mismo-3.4/read.ts';
+import type { XmlElement, XmlTree } from '../mismo-3.4/xml-tree.ts';
+
+/** The one global of the web platform that every place this runs in has; its types belong to no pure library. */
+declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
+
+/** One line of what reading found, whatever the format. No message ever holds a taxpayer identifier. */
+export interface FileFinding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly path: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly message: string;
+}
+
+interface Read {
+  readonly findings: readonly FileFinding[];
+  /** Values of the file that were understood. */
+  readonly dataPoints: number;
+}
+interface Application extends Read {
+  readonly kind: 'application';
+  readonly document: ApplicationDocument;
+}
+/** A whole application, with what its format hands on beside it: the file itself where it is written back with nothing lost. */
+export type OpenedApplication =
+  | (Application & { readonly format: 'mismo-3.4'; readonly source: XmlTree })
+  | (Application & { readonly format: 'fnm-3.2'; readonly source: fnm.FnmFile })
+  | (Application & { readonly format: 'mismo-2.3.1'; readonly custom: formatted.ReadLoan['custom'] })
+  | (Application & { readonly format: 'form-1003-html' });
+export interface OpenedCredit extends Read {
+  readonly kind: 'credit';
+  readonly format: 'credit-2.3.1';
+  readonly response: CreditResponse;
+  readonly source: XmlElement;
+}
+export interface OpenedFindings extends Read {
+  readonly kind: 'findings';
+  readonly format: 'aus-text' | 'aus-flat';
+  readonly report: AusFindings;
+}
+export type OpenedFile = OpenedApplication | OpenedCredit | OpenedFindings;
+type Opening = Result<OpenedFile, Refusal>;
+
+/**
+ * Reads a file in whatever of the trade's formats it is, told by its contents and never by its name. Refuses, with line and reason, what is
+ * none of them or exceeds the format's limits. Synchronous and bounded; run it in a thread.
+ */
+export function openFile(bytes: Uint8Array): Opening {
+  if (bytes.length === 0) return refuse('EMPTY', 'The file is empty (line 1, column 1).', at(1));
+  if (bytes.length > LIMITS.bytes) return refuse('TOO_LARGE', `The file is larger than ${LIMITS.bytes / 1_048_576} MB.`, at(1));
+  const start = asciiStart(bytes);
+  if (aus.looksLikeFindings(start)) return openFindings(bytes);
+  if (fnm.looksLikeFnm(start)) return openFnm(bytes);
+  if (/^\s*\{/.test(start)) return openPayload(bytes);
+  if (!/^\s*</.test(start))
+    return refuse(
+      'UNKNOWN_FORMAT',
+      'The file is no loan application: neither XML, a web page, underwriting findings nor a Fannie Mae 3.2 file (line 1).',
+      at(1),
+    );
+  return looksLikeForm1003(start) ? openPage(bytes) : openXml(bytes);
+}
+
+function openFindings(bytes: Uint8Array): Opening {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const result = aus.read(text);
+  if (!result.ok) return result;
+  const { findings: report, told } = result.value;
+  const dataPoints = report.messages.length + Object.keys(report.figures).length + report.borrowers.length;
+  return ok({ kind: 'findings', format: text.startsWith('AUS|') ? 'aus-flat' : 'aus-text', report, findings: told, dataPoints });
+}
+
+function openFnm(bytes: Uint8Array): Opening {
+  const result = fnm.read(bytes);
+  return result.ok ? ok({ kind: 'application', format: 'fnm-3.2', ...result.value }) : result;
+}
+
+/** A page is read to fields and nothing of it is kept or shown. */
+function openPage(bytes: Uint8Array): Opening {
+  const result = readForm1003(bytes);
+  if (!result.ok) return result;
+  const { document, findings, dataPoints } = result.value;
+  return ok({ kind: 'application', format: 'form-1003-html', document, findings, dataPoints });
+}
+
+/** The formatted loan of a call, as the JSON it came in. */
+function openPayload(bytes: Uint8Array): Opening {
+  const decoded = decodeXml(bytes);
+  if (!decoded.ok) return decoded;
+  try {
+    return formattedLoan(formatted.readFormattedLoan(JSON.parse(decoded.value.text) as unknown));
+  } catch {
+    return refuse('UNKNOWN_FORMAT', 'The file begins like a formatted loan and is no JSON (line 1).', at(1));
+  }
+}
+
+function formattedLoan(result: formatted.ReadResult): Opening {
+  if (!result.ok) return result;
+  const { document, custom, findings, dataPoints } = result.value;
+  return ok({ kind: 'application', format: 'mismo-2.3.1', document, custom, findings, dataPoints });
+}
+
+/**
+ * The three XML formats are told apart by what they hold: each reader says so at once when the file is another's. A report on credit may
+ * repeat the application it was ordered for and is a report still; a request for one is read as the application it carries.
+ */
+function openXml(bytes: Uint8Array): Opening {
+  const result = mismo.read(bytes);
+  if (result.ok) return ok({ kind: 'application', format: 'mismo-3.4', ...result.value });
+  if (result.refusal.code !== 'NOT_MISMO') return result;
+  const credit = readResponse(bytes);
+  if (credit.ok) {
+    const { response, source, findings } = credit.value;
+    const { liabilities, scores, publicRecords, inquiries, borrowers } = response;
+    const dataPoints = [liabilities, scores, publicRecords, inquiries, borrowers].reduce((sum, { length }) => sum + length, 0);
+    return ok({ kind: 'credit', format: 'credit-2.3.1', response, source, findings, dataPoints });
+  }
+  const older = formatted.read(bytes);
+  if (older.ok || older.refusal.code !== 'NOT_A_FORMATTED_LOAN') return formattedLoan(older);
+  if (credit.refusal.code !== 'NOT_CREDIT') return credit;
+  const line = Number(result.refusal.details?.['line'] ?? 1);
+  return refuse(
+    'UNKNOWN_FORMAT',
+    `The file is XML and no loan application: neither a MISMO 3.4 MESSAGE nor a 2.3.1 LOAN_APPLICATION nor a credit report (line ${line}).`,
+    at(line),
+  );
+}
+
+function at(line: number): { details: { line: number; column: number } } {
+  return { details: { line, column: 1 } };
+}
+
+/** The first characters without a byte-order mark; UTF-16 has a zero byte beside each letter. */
+function asciiStart(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes.subarray(0, 8_000))
+    .replace(/^(\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)/, '')
+    .replaceAll('\u0000', '');
+}
