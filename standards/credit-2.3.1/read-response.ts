@@ -8,6 +8,7 @@ import { childNamed, childrenNamed, textOf, type TreeRefusalCode, type XmlElemen
 import type { CreditAlert, CreditFile, CreditLiability, CreditResponse, CreditScore, ReadResponse, Repository } from './credit-response.ts';
 import type { Finding } from './finding.ts';
 import { judgeResponse } from './judge.ts';
+import { resultKind, tellsOfFraud } from './place-alerts.ts';
 
 export type CreditRefusal = Refusal<TreeRefusalCode | 'NOT_CREDIT' | 'OTHER_VERSION'>;
 export interface ReadCreditFile extends ReadResponse {
@@ -244,12 +245,11 @@ class Reading {
   #alerts(credit: XmlElement, files: readonly XmlElement[]): CreditAlert[] {
     const alerts: CreditAlert[] = [];
     for (const file of files) {
-      const result = this.#text(file, '_ResultStatusType') ?? '';
       const repository = repositoryOf(this.#text(file, 'CreditRepositorySourceType'));
       const borrowerIds = this.#ids(file, 'BorrowerID');
       const error = childNamed(file, 'CREDIT_ERROR_MESSAGE');
       const told = error && this.#error(error);
-      const kind = /Freeze/i.test(result) ? 'Freeze' : /^NoFile|NoHit|NotFound/i.test(result) ? 'NoFile' : undefined;
+      const kind = resultKind(this.#text(file, '_ResultStatusType'));
       if (kind === undefined && !told) continue;
       const text =
         told && told.texts.length > 0
@@ -270,7 +270,7 @@ class Reading {
             this.#text(alert, '_SourceType') ??
             this.#text(holder, 'CreditRepositorySourceType');
           alerts.push({
-            kind: /fraud|ssn|ofac|hawk|safescan/i.test(`${type} ${text}`) ? 'Fraud' : 'Message',
+            kind: tellsOfFraud(`${type} ${text}`) ? 'Fraud' : 'Message',
             borrowerIds: this.#ids(alert, 'BorrowerID').length > 0 ? this.#ids(alert, 'BorrowerID') : this.#ids(holder, 'BorrowerID'),
             ...(source === undefined ? {} : { repository: repositoryOf(source) }),
             ...some({ code: this.#text(alert, '_Code') }),

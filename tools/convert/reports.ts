@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../foundation/result/r
 import { writeFlatFile, writeText } from '../../standards/aus-findings/write.ts';
 import { readRequest } from '../../standards/credit-2.3.1/credit-request.ts';
 import { openCreditFile } from '../../standards/credit-2.3.1/read-response.ts';
-import { writeResponse } from '../../standards/credit-2.3.1/write-response.ts';
+import { writeSource } from '../../standards/credit-2.3.1/write-response.ts';
 import type { OpenedCredit, OpenedFindings } from '../../standards/format-of/open-file.ts';
 import { unreadOf, type Conversion, type Target } from './formats.ts';
 
@@ -22,7 +22,7 @@ export function convertFindings({ format: from, report, findings, dataPoints }: 
 /** A credit report as itself or as JSON. */
 export function convertCredit({ response, source, findings, dataPoints }: OpenedCredit, to: Target): Result<Conversion, Refusal> {
   const told = { from: 'credit-2.3.1', to, dataPoints, findings } as const;
-  if (to === 'credit-2.3.1') return ok({ ...told, text: writeResponse(source), losses: [] });
+  if (to === 'credit-2.3.1') return ok({ ...told, text: writeSource(source), losses: [] });
   if (to === 'json') return ok({ ...told, text: `${JSON.stringify(response, null, 2)}\n`, losses: unreadOf(findings, false) });
   return refuse(
     'OTHER_KIND',
@@ -39,7 +39,7 @@ export function convertRequest(bytes: Uint8Array): Result<Conversion, Refusal> |
   return ok({
     from: 'credit-2.3.1',
     to: 'credit-2.3.1',
-    text: writeResponse(opened.value.root),
+    text: writeSource(opened.value.root),
     dataPoints: request.value.borrowers.length,
     findings: opened.value.findings,
     losses: [],

@@ -1,7 +1,8 @@
 import { readRequest } from '../../../standards/credit-2.3.1/credit-request.ts';
+import type { CreditResponse } from '../../../standards/credit-2.3.1/credit-response.ts';
 import { acceptCredit, proposeCredit } from '../../../standards/credit-2.3.1/merge.ts';
 import { readResponse } from '../../../standards/credit-2.3.1/read-response.ts';
-import { writeResponse } from '../../../standards/credit-2.3.1/write-response.ts';
+import { writeResponse, writeSource } from '../../../standards/credit-2.3.1/write-response.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { samplesOf } from '../samples.ts';
@@ -23,12 +24,26 @@ export const CREDIT: Subject = {
     if (!result.ok) return request.ok;
     const { response, source } = result.value;
     mustNotTell('an alert', response.alerts);
-    const written = writeResponse(source);
+    const written = writeSource(source);
     const again = readResponse(written);
     if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
-    if (writeResponse(again.value.source) !== written) throw new Error('a second writing differs');
+    if (writeSource(again.value.source) !== written) throw new Error('a second writing differs');
+    mustBeReadAgain(response);
     const merge = proposeCredit(document, response);
     acceptCredit(document, merge, new Set(merge.proposals.map(({ id }) => id)));
     return true;
   },
 };
+
+/** What was understood of an answer, written from the model alone, is the same answer to whoever reads it. */
+function mustBeReadAgain(response: CreditResponse): void {
+  const written = writeResponse(response);
+  const again = must(readResponse(written)).response;
+  if (told(again) !== told(response)) throw new Error('an answer written from the model is another one');
+  if (writeResponse(again) !== written) throw new Error('a second writing from the model differs');
+}
+
+/** Without the lines that alerts were read from. */
+function told(response: CreditResponse): string {
+  return JSON.stringify(response, (key, value: unknown) => (key === 'line' ? undefined : value));
+}
