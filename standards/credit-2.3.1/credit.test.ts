@@ -106,6 +106,13 @@ describe('responses', () => {
     expect(alerts[0]!.text).toContain('SECURITY FREEZE');
   });
 
+  test('a freeze told in an empty text and a full one says the full one, and survives writing', () => {
+    const xml = text('credit_response_231_frozen').replace('<_Text>', '<_Text> </_Text><_Text>');
+    const { response } = must(readResponse(xml));
+    expect(response.alerts[0]!.text).toMatch(/^\S.*SECURITY FREEZE/);
+    survivesWriting(response, 'frozen');
+  });
+
   test('2.4 attributes, filled scores, exclusions and fraud alerts are understood', () => {
     const { response, findings } = must(readResponse(text('credit_response_24_attributes')));
     expect(response.liabilities[0]).toMatchObject({ termsMonths: 33, derogatory: false, disputed: true });

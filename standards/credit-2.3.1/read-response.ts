@@ -251,12 +251,8 @@ class Reading {
       const told = error && this.#error(error);
       const kind = resultKind(this.#text(file, '_ResultStatusType'));
       if (kind === undefined && !told) continue;
-      const text =
-        told && told.texts.length > 0
-          ? told.texts.join(' ')
-          : kind === 'Freeze'
-            ? `The file at ${repository} is frozen.`
-            : `${repository} returned no file.`;
+      const words = told?.texts.filter((each) => each !== '').join(' ') ?? '';
+      const text = words !== '' ? words : kind === 'Freeze' ? `The file at ${repository} is frozen.` : `${repository} returned no file.`;
       alerts.push({ kind: kind ?? 'Message', borrowerIds, repository, ...some({ code: told?.code }), text, line: file.line });
     }
     for (const name of ['CREDIT_FILE', ''] as const)
