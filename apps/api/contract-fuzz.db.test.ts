@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockPolicy2026 } from '../../capabilities/lock/domain/index.ts';
 import { loadDemo } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
@@ -45,8 +46,8 @@ beforeAll(async () => {
     `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
   );
-  // A session notes when it was last used and changes its handle by itself.
-  const moving = ['session.last_used_at', 'session.handle_hash', 'session.previous_handle_hash', 'session.handle_made_at'];
+  // A session notes when it was last used and changes its handle by itself; what is kept of it in memory is told so by a mark.
+  const moving = ['session.last_used_at', 'session.handle_hash', 'session.previous_handle_hash', 'session.handle_made_at', 'mark.changes'];
   tables = [...Map.groupBy(columns, (one) => one.table_name)].map(([name, all]) => ({
     name,
     columns: all.map((one) => one.column_name).filter((column) => !moving.includes(`${name}.${column}`)),
@@ -55,8 +56,33 @@ beforeAll(async () => {
     'select loan_number from loan where officer_id = $1 order by loan_number limit 1',
     [demoPerson('priya').id],
   );
+  const sheet = async (status: string): Promise<{ version_id: string; golden: { goldenId: string }[] }> =>
+    (
+      await database.query<{ version_id: string; golden: { goldenId: string }[] }>(
+        'select version_id, golden from rate_sheet where status = $1',
+        [status],
+      )
+    )[0]!;
+  const [live, draft] = [await sheet('ACTIVE'), await sheet('DRAFT')];
+  const policy = { document: { ...lockPolicy2026, version: '2026-12-15', title: 'Policy of December' } };
+  const ofDraft = { versionId: draft.version_id, comparedWith: live.version_id };
   world = {
-    known: { loanId: loan!.loan_number, officerId: demoPerson('priya').id, brokerageId: 2 },
+    known: {
+      loanId: loan!.loan_number,
+      officerId: demoPerson('priya').id,
+      brokerageId: 2,
+      versionId: live.version_id,
+      goldenId: live.golden[0]!.goldenId,
+      policyVersion: lockPolicy2026.version,
+    },
+    knownTo: {
+      'check-lock-policy': policy,
+      'put-lock-policy-in-force': policy,
+      'activate-rate-sheet': ofDraft,
+      'approve-rate-sheet': ofDraft,
+      'discard-rate-sheet': ofDraft,
+      'unschedule-rate-sheet': ofDraft,
+    },
     loans: await loansOfEveryKind(),
     columns: [...new Set(columns.map((one) => one.column_name))].sort(),
   };

@@ -17,6 +17,8 @@ export interface FuzzedRequest {
 /** What good requests are made of in the database at hand. */
 export interface World {
   readonly known: Readonly<Record<string, unknown>>;
+  /** What single calls take where the same field means something else to others. */
+  readonly knownTo: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Loans of every kind there is: each status, never locked, locked and expired. */
   readonly loans: readonly { readonly loanNumber: string; readonly what: string }[];
   /** Every column of every table. */
@@ -34,9 +36,10 @@ export interface GoodRequest {
 const BOUNDARY = 'fuzz-boundary';
 
 export function goodRequest(call: Call, world: World): GoodRequest {
-  const params = call.params ? (sampleOf(schemaOf(call.params), world.known) as Record<string, unknown>) : {};
-  const query = call.query ? (sampleOf(schemaOf(call.query), world.known) as Record<string, unknown>) : {};
-  const body = call.body && call.bodyKind !== 'multipart' ? sampleOf(schemaOf(call.body), world.known) : undefined;
+  const known = { ...world.known, ...world.knownTo[call.name] };
+  const params = call.params ? (sampleOf(schemaOf(call.params), known) as Record<string, unknown>) : {};
+  const query = call.query ? (sampleOf(schemaOf(call.query), known) as Record<string, unknown>) : {};
+  const body = call.body && call.bodyKind !== 'multipart' ? sampleOf(schemaOf(call.body), known) : undefined;
   const asText = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const complete =
     (call.params?.safeParse(params).success ?? true) &&

@@ -53,6 +53,8 @@ const texts = [
   'c2FtcGxl',
   'https://lockdesk.example/',
   '08:30',
+  '5-days',
+  '6.875',
   '303-555-0120',
   '900-12-3456',
 ];

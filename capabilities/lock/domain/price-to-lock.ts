@@ -26,7 +26,8 @@ export function priceToLock(compiled: CompiledSheet, scenario: PricingScenario, 
   const product = compiled.products[p]!;
   const failures = failuresOf(grid, p);
   if (failures.length > 0) {
-    const more = failures.length === 1 ? '' : ` (and ${failures.length - 1} more)`;
+    const others = failures.length - 1;
+    const more = others === 0 ? '' : ` ${others === 1 ? 'One more rule is' : `${others} more rules are`} not met.`;
     return refuse('INELIGIBLE', `The loan is not eligible for ${product.name}: ${failures[0]!.sentence}${more}`, { details: { failures } });
   }
   const { minimumPrice } = compiled.sheet.caps.find((cap) => selects(cap.products, product))!;

@@ -161,5 +161,5 @@ function sectionsOf(policy: LockPolicy) {
 }
 
 function more(others: number): string {
-  return others === 0 ? '' : ` (and ${others} more)`;
+  return others === 0 ? '' : ` There ${others === 1 ? 'is one more mistake' : `are ${others} more mistakes`}.`;
 }
