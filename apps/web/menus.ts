@@ -61,6 +61,7 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
     ...(profile.user.roles.some((role) => WEBHOOK_ROLES.includes(role))
       ? [{ text: 'Webhooks', onPick: () => actions.go('/webhooks') }]
       : []),
+    ...(profile.isAdmin ? [{ text: 'Lock policy', onPick: () => actions.go('/lock-policies') }] : []),
     ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go('/admin') }] : []),
     ...(!profile.user.internal && profile.accounts.length > 1 ? [{ text: 'Change Account', onPick: actions.changeAccount }] : []),
     ...schemes.map(([scheme, text], at) => ({

@@ -5,14 +5,14 @@ import { classes } from './class-names.ts';
 import { Icon } from './icons.tsx';
 import styles from './loan-header.module.css';
 import { PopMenu, type MenuEntry } from './menu.tsx';
-import { LockIcon, QmPill, StatusPill, type LockState } from './status-pill.tsx';
+import { LockIcon, QmPill, StatusPill, type LockState, type QmResult } from './status-pill.tsx';
 
 export interface LoanHeaderProps {
   readonly loanId: string;
   /** "Marisol T. Okafor and Daniel Okafor". */
   readonly names: string;
   readonly status: string;
-  readonly qm?: 'Pass' | 'Failed' | 'NA';
+  readonly qm?: QmResult;
   /** One line: "2417 Juniper Ridge Ln, Fort Collins, CO 80526". */
   readonly property: string;
   /** The figures are usually `<ExplainableNumber>`s; what is absent is left out. */
@@ -23,7 +23,7 @@ export interface LoanHeaderProps {
   readonly fico?: ReactNode;
   readonly dti?: ReactNode;
   readonly productAndRate?: ReactNode;
-  readonly lock: { readonly state: LockState; readonly text: ReactNode };
+  readonly lock: { readonly state: LockState; readonly text: ReactNode; readonly drift?: ReactNode };
   /** The nearest disclosure deadline; `label` is "Revised LE due" or "Loan Estimate", `text` a `<Countdown>` or "Delivered 11/17". */
   readonly disclosure?: { readonly label: string; readonly text: ReactNode };
   /** Who else is on the loan. */
@@ -49,7 +49,7 @@ export function LoanHeader(props: LoanHeaderProps) {
         <StatusPill>{status}</StatusPill>
         {qm ? (
           <span className="mobile-hidden">
-            <QmPill status={qm} />
+            <QmPill check={qm} />
           </span>
         ) : null}
         <span className={styles.presence}>
@@ -93,6 +93,7 @@ export function LoanHeader(props: LoanHeaderProps) {
             <>
               <LockIcon state={props.lock.state} size={15} decorative />
               {props.lock.text}
+              {props.lock.drift}
             </>
           }
         />
@@ -103,7 +104,9 @@ export function LoanHeader(props: LoanHeaderProps) {
           <div className="text-small text-3" style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
             <LockIcon state={props.lock.state} size={14} decorative /> Lock
           </div>
-          <div className="text-strong">{props.lock.text}</div>
+          <div className="text-strong">
+            {props.lock.text} {props.lock.drift}
+          </div>
         </div>
         {props.disclosure ? (
           <div>

@@ -17,11 +17,22 @@ export function StatusPill({ tone = 'neutral', children }: { tone?: PillTone; ch
   );
 }
 
-/** The qualified-mortgage check: pass, failed, not run. */
-export function QmPill({ status }: { status: 'Pass' | 'Failed' | 'NA' }) {
-  if (status === 'Pass') return <StatusPill tone="green">QM pass</StatusPill>;
-  if (status === 'Failed') return <StatusPill tone="red">QM failed</StatusPill>;
-  return <StatusPill tone="quiet">QM not run</StatusPill>;
+export interface QmResult {
+  /** `NA` is not known: the reasons say what is missing. */
+  readonly result: 'Success' | 'Failed' | 'NA';
+  readonly reasons: readonly string[];
+}
+
+const QM_WORDS = { Success: ['green', 'QM pass'], Failed: ['red', 'QM failed'], NA: ['quiet', 'QM not known'] } as const;
+
+/** The qualified-mortgage check: passed, failed, or not known; the reasons when one stays on it. */
+export function QmPill({ check }: { check: QmResult }) {
+  const [tone, words] = QM_WORDS[check.result];
+  return (
+    <span title={check.reasons.join(' ') || undefined}>
+      <StatusPill tone={tone}>{words}</StatusPill>
+    </span>
+  );
 }
 
 export type LockState = 'locked' | 'open' | 'expired';

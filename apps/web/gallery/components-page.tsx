@@ -114,9 +114,9 @@ export function ComponentsPage() {
       <Card title="Status and icons">
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <StatusPill>Disclosed</StatusPill>
-          <QmPill status="Pass" />
-          <QmPill status="Failed" />
-          <QmPill status="NA" />
+          <QmPill check={{ result: 'Success', reasons: [] }} />
+          <QmPill check={{ result: 'Failed', reasons: ['A General QM does not allow this product.'] }} />
+          <QmPill check={{ result: 'NA', reasons: ['The rate is not locked.'] }} />
           <StatusPill tone="amber">Due Wed 11/25</StatusPill>
           <LockIcon state="locked" />
           <LockIcon state="open" />

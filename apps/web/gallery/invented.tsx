@@ -45,7 +45,7 @@ export const header: LoanHeaderProps = {
   loanId: '1400023871',
   names: 'Marisol T. Okafor and Daniel Okafor',
   status: 'Disclosed',
-  qm: 'Pass',
+  qm: { result: 'Success', reasons: [] },
   property: '2417 Juniper Ridge Ln, Fort Collins, CO 80526',
   amount: (
     <ExplainableNumber label="Amount" why={why('Amount')}>

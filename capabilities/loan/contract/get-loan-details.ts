@@ -37,7 +37,6 @@ export const getLoanDetails = call({
     anticipatedCloseDate: z.string().nullable(),
     initialLEDueDate: z.string().nullable(),
     previousLe: z.string().nullable(),
-    qm: z.enum(['Pass', 'Failed', 'NA']),
     amountCents: z.int(),
     ltv: figure,
     cltv: figure,
@@ -53,6 +52,8 @@ export const getLoanDetails = call({
       expiresOn: z.string().nullable(),
       expiresTime: z.string().nullable(),
       daysLeft: z.int().nullable(),
+      /** How the loan has moved away from what is locked, in a sentence; null while it fits. */
+      drift: z.string().nullable(),
     }),
     le: z.strictObject({
       /** The revised estimate that a lock, or a change of one, made due after the last estimate; null when none is. */

@@ -18,7 +18,7 @@ import type { getLoanDetails } from '../contract/get-loan-details.ts';
 import { disclosureIcon } from '../domain/disclosure-icon.ts';
 import { loanFigures } from '../domain/loan-figures.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
-import { businessDaysLeft, loanRow, newestDocument, type LoanRow } from './loan-file.ts';
+import { businessDaysLeft, loanRow, newestDocument, openDrift, type LoanRow } from './loan-file.ts';
 
 type Details = ReplyOf<typeof getLoanDetails>;
 type CountedDate = Details['earliestClosing'];
@@ -49,7 +49,6 @@ export async function loanDetails(tx: Tx, loan: FoundLoan, now: Instant, today: 
     anticipatedCloseDate: row.anticipated_closing_date ? formatDate(row.anticipated_closing_date) : null,
     initialLEDueDate: row.initial_le_due ? formatDate(row.initial_le_due) : null,
     previousLe: row.le_sent_at ? formatDate(dateIn(zone, row.le_sent_at)) : null,
-    qm: 'NA',
     amountCents: row.loan_amount_cents,
     ltv: figures.ltv,
     cltv: figures.cltv,
@@ -64,6 +63,7 @@ export async function loanDetails(tx: Tx, loan: FoundLoan, now: Instant, today: 
       expiresOn: expires?.date ?? null,
       expiresTime: expires ? `${expires.time.slice(0, 5)} ${expires.zoneName}` : null,
       daysLeft: expires ? daysBetween(today, expires.date) : null,
+      drift: lockState === 'locked' ? ((await openDrift(tx, loan))?.sentence ?? null) : null,
     },
     le: { ...estimateDeadline(row, today, zone), revised: await revisedEstimate(tx, loan, today) },
     earliestClosing: row.le_sent_at

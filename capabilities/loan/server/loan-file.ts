@@ -33,6 +33,19 @@ export async function newestDocument(tx: Tx, loan: FoundLoan): Promise<Applicati
   return row?.document as unknown as ApplicationDocument | undefined;
 }
 
+/** That the lock in force no longer fits the loan, as the lock desk's watch found it. */
+export async function openDrift(tx: Tx, loan: FoundLoan) {
+  return tx
+    .selectFrom('lock_drift as d')
+    .innerJoin('rate_lock as r', (join) => join.onRef('r.brokerage_id', '=', 'd.brokerage_id').onRef('r.lock_id', '=', 'd.lock_id'))
+    .select(['d.sentence', 'd.found_at'])
+    .where('d.brokerage_id', '=', loan.brokerageId)
+    .where('d.loan_number', '=', loan.loanNumber)
+    .where('d.found_at', 'is not', null)
+    .where('r.state', '=', 'locked')
+    .executeTakeFirst();
+}
+
 /** How many comments the loan has. */
 export async function commentCount(tx: Tx, loan: FoundLoan): Promise<number> {
   const { n } = await tx

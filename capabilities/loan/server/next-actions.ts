@@ -6,7 +6,7 @@ import { missingForRegistration } from '../../application/domain/missing-for-reg
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { nextActions, type NextAction } from '../domain/next-actions.ts';
-import { businessDaysLeft, loanRow, newestDocument } from './loan-file.ts';
+import { businessDaysLeft, loanRow, newestDocument, openDrift } from './loan-file.ts';
 
 type Shown = Omit<NextAction, 'why'> & {
   owner: string;
@@ -26,15 +26,7 @@ export async function nextActionsOf(
   const row = await loanRow(tx, loan);
   const document = await newestDocument(tx, loan);
   const lockState = lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, when.now);
-  const drift = await tx
-    .selectFrom('lock_drift as d')
-    .innerJoin('rate_lock as r', (join) => join.onRef('r.brokerage_id', '=', 'd.brokerage_id').onRef('r.lock_id', '=', 'd.lock_id'))
-    .select(['d.sentence', 'd.found_at'])
-    .where('d.brokerage_id', '=', loan.brokerageId)
-    .where('d.loan_number', '=', loan.loanNumber)
-    .where('d.found_at', 'is not', null)
-    .where('r.state', '=', 'locked')
-    .executeTakeFirst();
+  const drift = await openDrift(tx, loan);
   const actions = nextActions({
     loanNumber: loan.loanNumber,
     status: row.status as LoanStatus,

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
@@ -11,6 +11,7 @@ import type { LockState } from '../../../ui/kit/status-pill.tsx';
 import type { LoanFrame, MenuState } from '../../../ui/screens/shell-parts.ts';
 import { menuStates } from '../domain/loan-menu.ts';
 import { dayText, fullDayText, ratioText } from './figure-words.ts';
+import styles from './loan.module.css';
 
 export type Details = ReplyOf<'get-loan-details'>;
 type Action = ReplyOf<'get-loan-actions'>['actions']['action'][number];
@@ -19,6 +20,7 @@ type Action = ReplyOf<'get-loan-actions'>['actions']['action'][number];
 export function useLoanFrame(loanId: string): LoanFrame {
   const details = useAsk('get-loan-details', { params: { loanId } });
   const actions = useAsk('get-loan-actions', { params: { loanId } });
+  const qm = useAsk('run-qm-rule', { params: { loanId } }).value?.qmCheck;
   const navigate = useNavigate();
   const go = (to: string) => void navigate({ to });
   const loaded = details.value !== undefined;
@@ -41,6 +43,7 @@ export function useLoanFrame(loanId: string): LoanFrame {
     surname: details.value.surname,
     header: {
       ...headerOf(details.value),
+      ...(qm ? { qm } : {}),
       onComment: () => go(`/comments-for-broker/${loanId}`),
       actions: listed ? menuEntries(listed, go) : [],
     },
@@ -102,7 +105,6 @@ function headerOf(loan: Details): LoanHeaderProps {
     loanId: loan.id,
     names: namesText(loan.borrowers),
     status: loan.status,
-    qm: loan.qm,
     property: loan.propertyLine || 'No property yet',
     amount: formatMoney(loan.amountCents, { cents: 'never' }),
     ltvLabel: 'LTV / CLTV',
@@ -129,7 +131,11 @@ function headerOf(loan: Details): LoanHeaderProps {
     ) : (
       <span className="text-3">Not chosen</span>
     ),
-    lock: { state: lockShape(loan.lock.state), text: <LockText loan={loan} /> },
+    lock: {
+      state: lockShape(loan.lock.state),
+      text: <LockText loan={loan} />,
+      ...(loan.lock.drift === null ? {} : { drift: <DriftLink loanId={loan.id} sentence={loan.lock.drift} /> }),
+    },
     disclosure: { label: disclosureLabel(loan), text: <DisclosureText le={loan.le} /> },
   };
 }
@@ -178,6 +184,15 @@ export function LockText({ loan }: { loan: Pick<Details, 'id' | 'lock'> }) {
       unit="day"
       {...(expiresAt && state === 'locked' ? { endsAt: new Date(expiresAt) } : {})}
     />
+  );
+}
+
+/** One short line: the locked price no longer fits the loan. What moved and what to do is on the lock's screen. */
+function DriftLink({ loanId, sentence }: { loanId: string; sentence: string }) {
+  return (
+    <Link to={`/lock-loan/${loanId}/lock` as string} className={styles.amber} title={sentence}>
+      Price has drifted
+    </Link>
   );
 }
 

@@ -369,6 +369,7 @@ describe('drift', () => {
     await edited(one, await scores(one, () => '641'));
     const drift = await driftOf(one);
     expect(drift.sentence).toMatch(/^FICO \d+→641: −\d/);
+    expect((await one.broker.call('GET', `/loan/${one.loan}/loan-details`)).body.lock.drift).toBe(drift.sentence);
     expect(drift.causes.reduce((sum: number, cause: { effect: number }) => sum + cause.effect, 0)).toBe(drift.effect);
     expect(verifySteps(drift.why).discrepancies).toEqual([]);
     expect(await priceOf(one.loan)).toBe(one.price);

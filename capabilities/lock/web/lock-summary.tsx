@@ -164,10 +164,9 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
 function QmNote({ loanId }: { loanId: string }) {
   const check = useAsk('run-qm-rule', { params: { loanId } }).value?.qmCheck;
   if (!check) return null;
-  const status = check.result === 'Success' ? 'Pass' : check.result;
   return (
     <div className={styles.qm}>
-      <QmPill status={status} />
+      <QmPill check={check} />
       <p className="text-small text-2">{check.reasons.join(' ')}</p>
     </div>
   );

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/k
 import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import { ChoiceChips, StateTheScore } from './choice-chips.tsx';
+import { AskTheDesk } from './desk/ask-the-desk.tsx';
 import { pricedWith, usePricing } from './use-pricing.ts';
 import { VerifyFoot } from './verify-foot.tsx';
 import { deskTime, dollarsOfPrice } from './words.ts';
@@ -30,6 +31,11 @@ function explainRequest(loanId: string, wish: Wish, choices: LockChoices) {
     params: { loanId },
     query: { ...wish, ...rest, ...(escrowsWaived === undefined ? {} : { escrowsWaived: String(escrowsWaived) }) },
   };
+}
+
+/** Whether the hour for locking some or all products online has passed, so that only the desk can still lock them today. */
+function lateNow(desk: Desk): boolean {
+  return !desk.locking || desk.cutOffs.some(({ passed }) => passed);
 }
 
 /** Price the loan on the live sheet, choose a product, rate and period, see how the price is made, verify, lock. */
@@ -154,7 +160,7 @@ export function PriceView({
                 <PanelFacts
                   facts={[
                     {
-                      label: `${why.value.points >= 0 ? 'Points' : 'Credit'}, ${formatPoints(Math.abs(why.value.points))}% of ${formatMoney(priced.noteAmountCents, { cents: 'never' })}`,
+                      label: `${why.value.points >= 0 ? 'Points' : 'Credit'}, ${formatPoints(Math.abs(why.value.points))}% of ${formatMoney(product.noteAmountCents, { cents: 'never' })}`,
                       value: formatMoney(Math.abs(why.value.pointsCents)),
                     },
                     ...(why.value.apr
@@ -208,6 +214,7 @@ export function PriceView({
       }
     >
       {bars}
+      {locked ? null : <AskTheDesk loanId={loanId} folded asking={lateNow(desk)} wish={chosen} />}
       {priced.score === null ? <StateTheScore onState={(statedScore) => choose({ statedScore })} /> : null}
       <ChoiceChips priced={priced} choices={choices} choose={choose} />
       {wish && product ? (
@@ -215,7 +222,7 @@ export function PriceView({
           key={product.productId}
           product={product}
           wish={wish}
-          shows={usualShows(product, (at) => dollarsOfPrice(at, priced.noteAmountCents))}
+          shows={usualShows(product, (at) => dollarsOfPrice(at, product.noteAmountCents))}
           periods={desk.periods}
           onSelect={pricing.select}
           onExplain={open}

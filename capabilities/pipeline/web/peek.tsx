@@ -22,6 +22,7 @@ export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => 
   const params = { loanId: row.loanNumber };
   const details = useAsk('get-loan-details', { params }, { keep: false });
   const lock = useAsk('get-lock', { params }, { keep: false, when: row.lockState === 'locked' || row.lockState === 'expired' });
+  const qm = useAsk('run-qm-rule', { params }, { keep: false }).value?.qmCheck;
   const next = useAsk('get-loan-next-actions', { params }, { keep: false });
   const loan = details.value;
   const actions = next.value?.actions ?? [];
@@ -36,7 +37,7 @@ export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => 
         <div className={styles.row} style={{ flexWrap: 'wrap', marginTop: 4 }}>
           <span className="text-2">{row.loanNumber}</span>
           <StatusPill>{row.status}</StatusPill>
-          {loan ? <QmPill status={loan.qm} /> : null}
+          {qm ? <QmPill check={qm} /> : null}
         </div>
       </PanelSection>
       {details.fault ? (

@@ -30,7 +30,19 @@ const STATES: Readonly<Record<Request['state'], readonly [string, PillTone]>> = 
 };
 
 /** What the loan asked of the lock desk, what the desk says, and what may be asked now; with the drift of its lock. */
-export function AskTheDesk({ loanId, folded = false }: { loanId: string; folded?: boolean }) {
+export function AskTheDesk({
+  loanId,
+  folded = false,
+  asking = true,
+  wish,
+}: {
+  loanId: string;
+  folded?: boolean;
+  /** False while nothing new need be asked of the desk: what was asked before still shows. */
+  asking?: boolean;
+  /** What a form that opens starts from. */
+  wish?: DeskTerms | undefined;
+}) {
   const [unfolded, setUnfolded] = useState(false);
   const asked = useAsk('desk-requests-of-loan', { params: { loanId } }, { every: 10_000 });
   const value = asked.value;
@@ -56,12 +68,12 @@ export function AskTheDesk({ loanId, folded = false }: { loanId: string; folded?
           </ul>
         </Card>
       ) : null}
-      {value.asks.length === 0 ? null : folded && !unfolded ? (
+      {value.asks.length === 0 || !asking ? null : folded && !unfolded ? (
         <div>
           <Button onClick={() => setUnfolded(true)}>Ask the lock desk</Button>
         </div>
       ) : (
-        <AskForm loanId={loanId} desk={value} />
+        <AskForm loanId={loanId} desk={value} wish={wish ?? {}} />
       )}
     </>
   );
@@ -134,11 +146,11 @@ function RequestLine({ request }: { request: Request }) {
 }
 
 /** One exception, asked for with a reason. What was typed stays when the desk's rules refuse it. */
-function AskForm({ loanId, desk }: { loanId: string; desk: OfLoan }) {
+function AskForm({ loanId, desk, wish }: { loanId: string; desk: OfLoan; wish: DeskTerms }) {
   const toast = useToast();
   const { draft, setDraft, clear } = useDraft<{ kind: string; terms: DeskTerms; note: string }>(`desk-ask.${loanId}`, {
     kind: '',
-    terms: {},
+    terms: wish,
     note: '',
   });
   const [missing, setMissing] = useState<string>();
