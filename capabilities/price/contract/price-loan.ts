@@ -36,6 +36,8 @@ export const productQuote = z.strictObject({
   rates: z.array(thousandths),
   /** `prices[rate][lock period]`, thousandths; empty when not eligible. */
   prices: z.array(z.array(thousandths)),
+  /** The base loan with what the product finances upfront: payments and points in dollars are counted on it. */
+  noteAmountCents: z.int(),
   /** Principal and interest a month at each rate, cents; empty when not eligible. */
   payments: z.array(z.int()),
   minimumPrice: thousandths,
@@ -61,7 +63,6 @@ export const priceLoan = call({
     applicationVersion: z.int(),
     /** The product the loan is registered for; null when none was chosen. */
     loanProductId: z.string().nullable(),
-    noteAmountCents: z.int(),
     /** The score priced with; `stated` when the application has none and a person said it. Null: nobody did. */
     score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
     products: z.array(productQuote),

@@ -24,6 +24,8 @@ export const ratequoteExplainPrice = call({
     why: explanation,
     points: thousandths,
     pointsCents: z.int(),
+    /** What the points and the payment are counted on: the base loan with what the product finances upfront. */
+    noteAmountCents: z.int(),
     payment: explainedCents,
     /** APR of the lender's own charges; null for an ARM. */
     apr: z.strictObject({ value: thousandths, why: explanation }).nullable(),

@@ -20,7 +20,6 @@ export const quotedProduct = productQuote.extend({
       upfrontCents: z.int().nullable(),
       upfrontName: z.string().nullable(),
       monthlyCents: z.int().nullable(),
-      noteAmountCents: z.int(),
       /** Why the monthly premium is not known. */
       problem: z.string().nullable(),
     })
@@ -49,7 +48,6 @@ export const ratequoteQuotes = call({
     sheetTitle: z.string(),
     pricedAt: z.string(),
     brokerage: z.strictObject({ brokerageId: z.int(), name: z.string() }),
-    noteAmountCents: z.int(),
     ltv: thousandths,
     cltv: thousandths,
     score: z.int().nullable(),

@@ -20,6 +20,7 @@ export { betterPrices, wayIn, type BetterPrice, type Move, type WayIn } from './
 export { adjust, newWorkspace, priceGrid, type PricedGrid, type Workspace } from './price-grid.ts';
 export { priceLines, type PriceLine } from './price-lines.ts';
 export { auditTrace, priceFromTrace, traceCell, traceOf } from './price-trace.ts';
+export { closingAssumed, noteOfProduct } from './note-of-product.ts';
 export { quoteInsurance, type QuoteInsurance } from './quote-insurance.ts';
 export { readQuoteRequest, scoreOf, type ReadRequest, type RequestProblem } from './quote-request.ts';
 export type { CompensationLine, GridCell, PriceMoney, PriceTrace, ProductQuote, Quote, RuleFailure, TraceLine } from './quote.ts';

@@ -15,12 +15,13 @@ import {
   bestExecutions,
   betterPrices,
   aprOfPrice,
+  closingAssumed,
   explainTrace,
   exportTrace,
   lockPeriodsOf,
   makeQuote,
   moneyOfPrice,
-  noteAmountOf,
+  noteOfProduct,
   priceGrid,
   traceCell,
   type CompiledSheet,
@@ -33,7 +34,7 @@ import { pricedLoan, type CountyOfZip, type LoanChoices, type PricedLoan } from 
 import { rateQuoteAnswers, type MayQuote } from './rate-quotes.ts';
 import { steeringAnswers } from './steering-of-loan.ts';
 import { totalsAnswers } from './totals-answers.ts';
-import { paymentsOf, withPayments } from './shown-product.ts';
+import { shownFor, withPayments } from './shown-product.ts';
 
 export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote: MayQuote): readonly Answer[] {
   return [
@@ -51,8 +52,8 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
         return ok({ ...priced.value, quote, quoteId: await keepQuote(tx, seen) });
       });
       if (!made.ok) return made;
-      const { quote, quoteId, scenario, applicationVersion, loanProductId, score } = made.value;
-      const payments = paymentsOf(scenario);
+      const { sheet, quote, quoteId, scenario, applicationVersion, loanProductId, score, closingDate } = made.value;
+      const shown = shownFor(sheet, scenario, { ...(closingDate ? { planned: closingDate } : {}), today });
       return ok({
         quoteId,
         sheetVersion: quote.sheetVersion,
@@ -60,9 +61,8 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
         pricedAt: now,
         applicationVersion,
         loanProductId,
-        noteAmountCents: noteAmountOf(scenario),
         score,
-        products: quote.products.map((product) => withPayments(product, payments)),
+        products: quote.products.map((product) => withPayments(product, shown)),
         bestExecutions: lockPeriodsOf(quote).flatMap((lockDays) =>
           bestExecutions(quote, lockDays).map((best) => ({
             productId: best.productId,
@@ -80,11 +80,12 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
     answer(productPricingGrid, async ({ loan, params, query, today, read }) => {
       const made = await read((tx) => ready(tx, loan, {}, today, countyOfZip));
       if (!made.ok) return made;
-      const { sheet, scenario } = made.value;
+      const { sheet, scenario, closingDate } = made.value;
       const asked = query?.loanAmount === undefined ? scenario : atAmount(scenario, dollars(Number(query.loanAmount)));
       const product = makeQuote(sheet, asked).products.find((one) => one.productId === params.productId);
       if (!product) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productId' });
-      return ok({ sheetVersion: sheet.sheet.versionId, sheetTitle: sheet.sheet.title, product: withPayments(product, paymentsOf(asked)) });
+      const shown = shownFor(sheet, asked, { ...(closingDate ? { planned: closingDate } : {}), today });
+      return ok({ sheetVersion: sheet.sheet.versionId, sheetTitle: sheet.sheet.title, product: withPayments(product, shown) });
     }),
     answer(armMargin, async ({ loan, params, today, read }) => {
       const made = await read((tx) => ready(tx, loan, {}, today, countyOfZip));
@@ -105,12 +106,14 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
       const { productId, rate, lockDays, ...choices } = query;
       const made = await read((tx) => ready(tx, loan, choices, today, countyOfZip));
       if (!made.ok) return made;
-      const { sheet, scenario } = made.value;
+      const { sheet, scenario, closingDate } = made.value;
       const traced = traceCell(sheet, scenario, productId, rate, lockDays);
       if (!traced.ok) return traced;
       const explained = explainTrace(traced.value);
-      const money = moneyOfPrice(explained.value, noteAmountOf(scenario));
-      const apr = aprOfPrice(sheet, traced.value, noteAmountOf(scenario), today);
+      const product = sheet.products[sheet.productIndex.get(productId)!]!;
+      const note = noteOfProduct(scenario, product, closingAssumed(closingDate, today));
+      const money = moneyOfPrice(explained.value, note);
+      const apr = aprOfPrice(sheet, traced.value, note, today);
       return ok({
         price: explained.value,
         why: explained.why,

@@ -23,6 +23,8 @@ export interface PricedLoan {
   readonly applicationVersion: number;
   /** The product the loan is registered for. */
   readonly loanProductId: string | null;
+  /** The day it is planned to close. */
+  readonly closingDate?: PlainDate;
   /** The score priced with, and whether a person stated it because the application has none. */
   readonly score: { readonly value: number; readonly stated: boolean } | null;
 }
@@ -49,7 +51,7 @@ export async function pricedLoan(
   if (!application) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
   const about = await tx
     .selectFrom('loan')
-    .select(['product_id', 'application_date'])
+    .select(['product_id', 'application_date', 'anticipated_closing_date'])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
@@ -83,6 +85,7 @@ export async function pricedLoan(
     scenario: scenario.value,
     applicationVersion: application.version,
     loanProductId: about.product_id,
+    ...(about.anticipated_closing_date === null ? {} : { closingDate: about.anticipated_closing_date }),
     score: score === undefined ? null : { value: score, stated: applied.score === undefined },
   });
 }

@@ -8,7 +8,6 @@ import {
   FACTS,
   formatFact,
   makeQuote,
-  noteAmountOf,
   priceLines,
   type CompiledSheet,
   type ExportedTrace,
@@ -53,7 +52,7 @@ export async function quotePdf({ quoteId, madeAt, sheet, scenario, cell, wish, p
   pages.heading('The price');
   pages.row('Note rate', formatRate(trace.rate), { bold: true });
   pages.row('Price', `${formatPoints(cell.price)} for ${wish.lockDays} days`, { bold: true });
-  const share = `${formatPoints(Math.abs(cell.points))}% of ${formatMoney(noteAmountOf(scenario), { cents: 'never' })}`;
+  const share = `${formatPoints(Math.abs(cell.points))}% of ${formatMoney(cell.noteAmountCents, { cents: 'never' })}`;
   pages.row(cell.points >= 0 ? `Points, ${share}` : `Credit, ${share}`, formatMoney(Math.abs(cell.pointsCents)));
   pages.row('Principal and interest', `${formatMoney(cell.payment.value)} a month`);
   if (cell.monthlyInsurance) pages.row('Mortgage insurance', `${formatMoney(cell.monthlyInsurance.value)} a month`);

@@ -21,11 +21,12 @@ import {
   bestExecutions,
   betterPrices,
   cellFor,
+  closingAssumed,
   explainTrace,
   exportTrace,
   failuresOf,
   moneyOfPrice,
-  noteAmountOf,
+  noteOfProduct,
   priceGrid,
   quoteInsurance,
   samplePurchase,
@@ -40,7 +41,7 @@ import { keepQuote } from './keep-quote.ts';
 import { liveSheet, sheetOf } from './live-sheet.ts';
 import type { CountyOfZip } from './priced-loan.ts';
 import { quotePdf } from './quote-pdf.ts';
-import { paymentsOf, withCosts } from './shown-product.ts';
+import { shownFor, withCosts } from './shown-product.ts';
 
 /** Whether the person's roles let them quote: the access table's own row, handed in where the processes are wired. */
 export type MayQuote = (actor: Actor) => boolean;
@@ -82,7 +83,7 @@ export function rateQuoteAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQu
           answer: kept,
           now,
         });
-        const payments = paymentsOf(scenario);
+        const shown = shownFor(sheet, scenario, { today });
         const wanted = ({ productId, series }: ProductQuote): boolean =>
           (request.productId === null || productId === request.productId) && (request.series === null || series === request.series);
         const products = quote.products.filter(wanted);
@@ -93,7 +94,6 @@ export function rateQuoteAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQu
           sheetTitle: quote.sheetTitle,
           pricedAt: now,
           brokerage: { brokerageId: brokerage.brokerageId, name: brokerage.name },
-          noteAmountCents: noteAmountOf(scenario),
           ltv: scenario.ltv,
           cltv: scenario.cltv,
           score: scenario.score ?? null,
@@ -103,7 +103,7 @@ export function rateQuoteAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQu
             const asking = cellFor(product, lockDays, request.mode) ?? null;
             const shownRate = asking?.rate ?? product.rates.at(-1)!;
             return {
-              ...withCosts(product, { sheet, scenario, payments, today, shownRate }),
+              ...withCosts(product, { ...shown, shownRate }),
               asked: asking,
               wayIn: movesInto(sheet, scenario, product),
             };
@@ -207,16 +207,19 @@ function explainedCell({ quoteId, sheet, scenario }: KeptQuote, wish: CellWish, 
   const trace = traced.value;
   const product = sheet.products[sheet.productIndex.get(productId)!]!;
   const explained = explainTrace(trace);
-  const money = moneyOfPrice(explained.value, noteAmountOf(scenario));
-  const insurance = quoteInsurance(scenario, product, trace.rate, today);
-  const apr = aprOfPrice(sheet, trace, noteAmountOf(scenario), today);
-  const payment = principalAndInterest(insurance.noteAmount, trace.rate, product.termMonths);
+  const closing = closingAssumed(undefined, today);
+  const note = noteOfProduct(scenario, product, closing);
+  const money = moneyOfPrice(explained.value, note);
+  const insurance = quoteInsurance(scenario, product, trace.rate, closing);
+  const apr = aprOfPrice(sheet, trace, note, today);
+  const payment = principalAndInterest(note, trace.rate, product.termMonths);
   return ok({
     sheetTitle: trace.sheetTitle,
     price: explained.value,
     why: explained.why,
     points: money.points,
     pointsCents: money.amount,
+    noteAmountCents: note,
     payment: { value: payment.value, why: payment.why },
     apr: apr ? { value: apr.value, why: apr.why } : null,
     monthlyInsurance: insurance.monthly ? { value: insurance.monthly.value, why: insurance.monthly.why } : null,

@@ -23,7 +23,7 @@ export function CellPanel({ quoted, product, wish }: { quoted: Quoted; product: 
     );
   const cell = why.value;
   if (!cell) return <SkeletonRows rows={10} />;
-  const { price, points, pointsCents, payment, apr, monthlyInsurance, upfront, insuranceProblem, better, trace } = cell;
+  const { price, points, pointsCents, noteAmountCents, payment, apr, monthlyInsurance, upfront, insuranceProblem, better, trace } = cell;
   const both = monthlyInsurance ? sumStep('Payment with mortgage insurance', 'usd', [payment.why, monthlyInsurance.why]) : undefined;
   return (
     <>
@@ -38,7 +38,7 @@ export function CellPanel({ quoted, product, wish }: { quoted: Quoted; product: 
         <PanelFacts
           facts={[
             {
-              label: `${points >= 0 ? 'Points' : 'Credit'}, ${formatPoints(Math.abs(points))}% of ${formatMoney(quoted.noteAmountCents, { cents: 'never' })}`,
+              label: `${points >= 0 ? 'Points' : 'Credit'}, ${formatPoints(Math.abs(points))}% of ${formatMoney(noteAmountCents, { cents: 'never' })}`,
               value: formatMoney(Math.abs(pointsCents)),
             },
             { label: 'Principal and interest', value: <Opens label="Principal and interest" figure={payment} /> },

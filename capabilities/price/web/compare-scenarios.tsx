@@ -89,7 +89,7 @@ const RESULTS: readonly Row[] = [
   { label: 'Price', text: ofOffer((_, { cell }) => formatPoints(cell.price)), opens: 'price' },
   {
     label: 'Points or credit',
-    text: ofOffer((quoted, { cell }) => formatMoney(moneyOfPrice(cell.price, quoted.noteAmountCents).amount, { cents: 'never' })),
+    text: ofOffer((_, { product, cell }) => formatMoney(moneyOfPrice(cell.price, product.noteAmountCents).amount, { cents: 'never' })),
   },
   { label: 'Principal and interest', text: ofOffer((_, { product, row }) => formatMoney(product.payments[row]!)), opens: 'payment' },
   {

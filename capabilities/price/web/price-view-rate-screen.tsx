@@ -178,7 +178,7 @@ function Rates({ priceIt, asker, bars }: { priceIt: PriceIt; asker: Asker; bars:
           key={product.productId}
           product={product}
           wish={wish}
-          shows={showsOf(product, quoted.noteAmountCents)}
+          shows={showsOf(product)}
           periods={[]}
           onSelect={setWished}
           onExplain={open}
@@ -212,8 +212,8 @@ function shownAtText(priceType: string, rate: number | null, price: number | nul
 }
 
 /** Price, points, payment, and the APR where the product has one. */
-function showsOf(product: QuotedProduct, noteAmountCents: number): readonly GridShow[] {
-  const usual = usualShows(product, (price) => formatMoney(moneyOfPrice(price, noteAmountCents).amount, { cents: 'never' }));
+function showsOf(product: QuotedProduct): readonly GridShow[] {
+  const usual = usualShows(product, (price) => formatMoney(moneyOfPrice(price, product.noteAmountCents).amount, { cents: 'never' }));
   if (product.aprs.length === 0) return usual;
   const apr = (row: number, column: number): string => formatRate(product.aprs[row]![column]!);
   return [...usual, { id: 'apr', label: 'APR', plural: 'APRs', text: apr }];
