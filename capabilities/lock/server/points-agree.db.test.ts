@@ -82,9 +82,9 @@ test('grid and lock count a USDA loan’s points on one note', () => {
   expect(product.mortgageType).toBe('USDARuralDevelopment');
   const shown = withPayments(product, shownFor(live, scenario, { today: FRI_2026_11_20 }));
   const wish = { productId: product.productId, rate: product.rates[0]!, lockDays: 30 };
-  const { terms } = must(verifyLock({ ...sampleLoan, scenario }, wish, live, morning));
+  const { noteAmount, trace } = must(verifyLock({ ...sampleLoan, scenario }, wish, live, morning));
   const price = product.prices[0]![product.lockDays.indexOf(30)]!;
-  expect(terms.noteAmount).toBe(shown.noteAmountCents);
-  expect(terms.noteAmount).toBeGreaterThan(scenario.loanAmount);
-  expect(moneyOfPrice(terms.price, terms.noteAmount)).toEqual(moneyOfPrice(price, shown.noteAmountCents));
+  expect(noteAmount).toBe(shown.noteAmountCents);
+  expect(noteAmount).toBeGreaterThan(scenario.loanAmount);
+  expect(moneyOfPrice(trace.price, noteAmount)).toEqual(moneyOfPrice(price, shown.noteAmountCents));
 });
