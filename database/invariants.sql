@@ -69,6 +69,16 @@ where not exists (select 1 from lock_event e where e.brokerage_id = r.brokerage_
    or (select count(*) from journal_line j where j.brokerage_id = r.brokerage_id and j.loan_number = r.loan_number and j.kind = 'rate-locked' and j.details ->> 'lockId' = r.lock_id::text) <> 1
    or (select count(*) from outbox_message o where o.brokerage_id = r.brokerage_id and o.dedupe_key = 'lock-confirmation ' || r.lock_id::text || ' 1') <> 1;
 
+-- invariant: a lock names the confirmation of its newest entry, and what was mailed is filed
+select r.brokerage_id, r.lock_id from rate_lock r
+join lateral (select * from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id order by sequence desc limit 1) e on true
+where e.confirmation is not null and r.confirmation_file_id is distinct from (e.confirmation ->> 'fileId')::uuid;
+
+select e.brokerage_id, e.lock_id, e.sequence from lock_event e
+join outbox_message o on o.brokerage_id = e.brokerage_id and o.dedupe_key = 'lock-confirmation ' || e.lock_id::text || ' ' || e.sequence
+where e.confirmation is not null and o.state = 'sent'
+  and not exists (select 1 from stored_file f where f.brokerage_id = e.brokerage_id and f.file_id = (e.confirmation ->> 'fileId')::uuid);
+
 -- invariant: a lock's price is the price of the trace it is pinned to
 select r.brokerage_id, r.lock_id from rate_lock r
 join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1

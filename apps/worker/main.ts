@@ -2,6 +2,7 @@ import { lapseRequests } from '../../capabilities/lock/server/desk-lapse.ts';
 import { sweepDrift } from '../../capabilities/lock/server/drift-watch.ts';
 import { reachOf } from '../../capabilities/access/domain/access-table.ts';
 import { readAccessTable } from '../../capabilities/access/server/gate.ts';
+import { drawsConfirmations } from '../../capabilities/lock/server/confirmation-file.ts';
 import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
 import { markWaiting } from '../../capabilities/lock/server/mark-to-market.ts';
 import { warnOfExpiry } from '../../capabilities/lock/server/warn-of-expiry.ts';
@@ -42,7 +43,12 @@ try {
 }
 
 const outbox = keepRunning(
-  { name: 'outbox', every: 5_000, run: (signal) => deliverOutbox({ database, files, mailer, from: settings.mail.from, log }, signal) },
+  {
+    name: 'outbox',
+    every: 5_000,
+    run: (signal) =>
+      deliverOutbox({ database, files, mailer, from: settings.mail.from, log, draw: drawsConfirmations({ database, files }) }, signal),
+  },
   log,
 );
 const sheets = keepRunning(

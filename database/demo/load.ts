@@ -101,7 +101,7 @@ export async function loadDemo(ownerUrl: string, options: { filesFolder?: string
   const numbers = await loadLoans(ownerUrl, options);
   await withFiles(options.filesFolder, async (files) => {
     const today = dateIn('America/New_York', new Date().toISOString());
-    await loadLocks(ownerUrl, numbers, { files, today });
+    await loadLocks(ownerUrl, numbers, today);
     await loadDisclosures(ownerUrl, numbers, { files, today });
     await loadDesk(ownerUrl, numbers, { files, today });
   });

@@ -8,7 +8,6 @@ import { makeQuote } from '../../capabilities/price/domain/index.ts';
 import { createClock, instantOf } from '../../platform/clock/clock.ts';
 import { runCommand } from '../../platform/database/command.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
 import { demoLoans } from './loan-specs.ts';
 import { demoPerson } from './people.ts';
@@ -41,16 +40,12 @@ const demoLocks: readonly DemoLock[] = [
  * Locks demo loans through verifying and locking themselves, each once, with the clock set to the morning it was made. The expired one is
  * then recorded as such, as the worker would.
  */
-export async function loadLocks(
-  ownerUrl: string,
-  numbers: DemoLoanNumbers,
-  options: { files: FileStore; today: PlainDate },
-): Promise<void> {
+export async function loadLocks(ownerUrl: string, numbers: DemoLoanNumbers, today: PlainDate): Promise<void> {
   const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo' });
   try {
     for (const lock of demoLocks) {
       const loan = numbers.get(lock.key);
-      if (loan) await lockDemoLoan(database, lock, loan, options);
+      if (loan) await lockDemoLoan(database, lock, loan, today);
     }
     await expireLocks(database, createClock());
   } finally {
@@ -62,13 +57,12 @@ async function lockDemoLoan(
   database: Database,
   lock: DemoLock,
   loan: { readonly brokerageId: number; readonly loanNumber: string },
-  { files, today }: { files: FileStore; today: PlainDate },
+  today: PlainDate,
 ): Promise<void> {
   const officer = demoPerson(demoLoans.find((one) => one.key === lock.key)!.officer);
   const actor = { personId: officer.id, displayName: officer.name, email: officer.email };
   const morning = (date: PlainDate): LockGround => ({
     clock: createClock(instantOf(ZONE, date, '11:00')),
-    files,
     settings: { zone: ZONE },
   });
   const day = businessDayBefore(today, lock.daysAgo);

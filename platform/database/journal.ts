@@ -19,12 +19,18 @@ export interface JournalEntry {
   readonly details?: unknown;
 }
 
+/** Where a loan's journal ends: what the next line is chained to. */
+export interface JournalHead {
+  readonly journal_count: number;
+  readonly journal_head: Buffer | null;
+}
+
 /**
  * Appends a line to a loan's journal inside the command's transaction. Lines of a loan form a hash chain: each holds the
  * hash of the one before, and the loan row holds the head, so that an edit, a deletion or a reordering shows.
  */
 export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number> {
-  const loan = await tx
+  const head = await tx
     .selectFrom('loan')
     .select(['journal_count', 'journal_head'])
     .where('brokerage_id', '=', entry.brokerageId)
@@ -32,43 +38,48 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
     // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const sequence = loan.journal_count + 1;
-  const details = entry.details ?? {};
-  const at = await transactionStart(tx);
-  const hash = journalHash(loan.journal_head, {
-    sequence,
-    at,
+  const line = await journalLine(tx, head, entry);
+  await tx.insertInto('journal_line').values(line).execute();
+  await tx
+    .updateTable('loan')
+    .set(endsWith(line))
+    .where('brokerage_id', '=', entry.brokerageId)
+    .where('loan_number', '=', entry.loanNumber)
+    .execute();
+  return line.sequence;
+}
+
+/** The row of the next line, for whoever writes it together with others. The loan is held since its head was read. */
+export async function journalLine(tx: Tx, head: JournalHead, entry: JournalEntry) {
+  const said = {
+    sequence: head.journal_count + 1,
+    at: await transactionStart(tx),
     personId: entry.personId ?? null,
     actorName: entry.actorName,
     origin: entry.origin,
     kind: entry.kind,
     summary: entry.summary,
-    details,
-  });
-  await tx
-    .insertInto('journal_line')
-    .values({
-      brokerage_id: entry.brokerageId,
-      loan_number: entry.loanNumber,
-      sequence,
-      at,
-      person_id: entry.personId ?? null,
-      actor_name: entry.actorName,
-      origin: entry.origin,
-      kind: entry.kind,
-      summary: entry.summary,
-      details: JSON.stringify(details),
-      previous_hash: loan.journal_head,
-      hash,
-    })
-    .execute();
-  await tx
-    .updateTable('loan')
-    .set({ journal_count: sequence, journal_head: hash, updated_at: sql`transaction_timestamp()` })
-    .where('brokerage_id', '=', entry.brokerageId)
-    .where('loan_number', '=', entry.loanNumber)
-    .execute();
-  return sequence;
+    details: entry.details ?? {},
+  };
+  return {
+    brokerage_id: entry.brokerageId,
+    loan_number: entry.loanNumber,
+    sequence: said.sequence,
+    at: said.at,
+    person_id: said.personId,
+    actor_name: said.actorName,
+    origin: said.origin,
+    kind: said.kind,
+    summary: said.summary,
+    details: JSON.stringify(said.details),
+    previous_hash: head.journal_head,
+    hash: journalHash(head.journal_head, said),
+  };
+}
+
+/** What the loan's row says once a line is its journal's last. */
+export function endsWith(line: { readonly sequence: number; readonly hash: Buffer }) {
+  return { journal_count: line.sequence, journal_head: line.hash, updated_at: sql<string>`transaction_timestamp()` };
 }
 
 /** The hash of one line: SHA-256 over the previous hash and the line's canonical JSON. */

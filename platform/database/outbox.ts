@@ -12,6 +12,9 @@ export interface OutboxMessage {
   readonly payload: unknown;
 }
 
+/** What the worker listens for. */
+const CHANNEL = 'lockdesk_outbox';
+
 /**
  * Puts a message into the outbox in the command's transaction and wakes the worker when that commits.
  * Answers undefined when the same message (topic and key) is already there.
@@ -19,17 +22,27 @@ export interface OutboxMessage {
 export async function putInOutbox(tx: Tx, message: OutboxMessage): Promise<string | undefined> {
   const row = await tx
     .insertInto('outbox_message')
-    .values({
-      brokerage_id: message.brokerageId,
-      message_id: randomUUID(),
-      loan_number: message.loanNumber ?? null,
-      topic: message.topic,
-      dedupe_key: message.dedupeKey,
-      payload: JSON.stringify(message.payload),
-    })
+    .values(outboxRow(message))
     .onConflict((c) => c.columns(['brokerage_id', 'topic', 'dedupe_key']).doNothing())
     .returning('message_id')
     .executeTakeFirst();
-  if (row) await sql`select pg_notify('lockdesk_outbox', ${`${message.brokerageId}:${row.message_id}`})`.execute(tx);
+  if (row) await tx.selectNoFrom(wakesWorker(message.brokerageId, row.message_id)).execute();
   return row?.message_id;
+}
+
+/** A message's row, for whoever writes it together with others. */
+export function outboxRow(message: OutboxMessage) {
+  return {
+    brokerage_id: message.brokerageId,
+    message_id: randomUUID() as string,
+    loan_number: message.loanNumber ?? null,
+    topic: message.topic,
+    dedupe_key: message.dedupeKey,
+    payload: JSON.stringify(message.payload),
+  };
+}
+
+/** Selected in the transaction that writes a message: heard by the worker when it commits. */
+export function wakesWorker(brokerageId: number, messageId: string) {
+  return sql<unknown>`pg_notify(${CHANNEL}, ${`${brokerageId}:${messageId}`})`.as('told');
 }

@@ -242,6 +242,7 @@ export interface LockDrift {
 export interface LockEvent {
   at: string;
   brokerage_id: number;
+  confirmation: Json | null;
   event: Json;
   kind: string;
   lock_id: string;

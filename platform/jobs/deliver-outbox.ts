@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 import type { Letter, Mailer, Posted } from '../mail/letter.ts';
 
-/** A message of topic `mail` as commands put it into the outbox; attachments are stored files of the same brokerage. */
+/** A message of topic `mail` as commands put it into the outbox; attachments are files of the same brokerage, stored or to be drawn. */
 const mailPayload = z.object({
   to: z.array(z.object({ name: z.string(), address: z.string().min(3) })).min(1),
   subject: z.string(),
@@ -19,6 +19,8 @@ export interface Delivering {
   readonly mailer: Mailer;
   readonly from: string;
   readonly log: Log;
+  /** Draws and keeps a file that a command announced and left to be drawn after it was committed; gives its hash, and fails for any other. */
+  readonly draw?: (loan: { brokerageId: number; loanNumber: string }, fileId: string) => Promise<Buffer>;
   /** After so many tries a message is given up as failed. */
   readonly mostTries?: number;
 }
@@ -70,6 +72,7 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
       .selectFrom('outbox_message')
       .select([
         'payload',
+        'loan_number',
         'state',
         'attempts',
         'made_at',
@@ -102,7 +105,7 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
   if (claimed.lost) return true;
   let posted: Posted;
   try {
-    posted = await mailer.post(await letterOf(delivering, { brokerage_id, message_id }, claimed.payload, claimed.made_at));
+    posted = await mailer.post(await letterOf(delivering, { brokerage_id, message_id }, claimed));
   } catch (problem) {
     // Nothing was handed over yet: the letter could not be put together or written down.
     posted = { outcome: 'again', reason: (problem as Error).message };
@@ -113,10 +116,9 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
 }
 
 async function letterOf(
-  { database, files, from }: Delivering,
+  { database, files, from, draw }: Delivering,
   { brokerage_id, message_id }: Waiting,
-  payload: unknown,
-  madeAt: string,
+  { payload, made_at, loan_number }: { payload: unknown; made_at: string; loan_number: string | null },
 ): Promise<Letter> {
   const mail = mailPayload.parse(payload);
   const attachments: Letter['attachments'][number][] = [];
@@ -127,11 +129,13 @@ async function letterOf(
         .select('sha256')
         .where('brokerage_id', '=', brokerage_id)
         .where('file_id', '=', attachment.fileId)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
     );
-    attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(row.sha256) });
+    const sha256 = row?.sha256 ?? (await draw?.({ brokerageId: brokerage_id, loanNumber: loan_number ?? '' }, attachment.fileId));
+    if (!sha256) throw new Error(`There is no file ${attachment.fileId}`);
+    attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(sha256) });
   }
-  return { id: message_id, from, to: mail.to, subject: mail.subject, text: mail.text, madeAt: new Date(madeAt), attachments };
+  return { id: message_id, from, to: mail.to, subject: mail.subject, text: mail.text, madeAt: new Date(made_at), attachments };
 }
 
 /** 30 seconds, then twice as long each time, at most an hour. */

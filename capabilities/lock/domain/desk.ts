@@ -38,9 +38,12 @@ export interface LockableLoan {
 /** What any lock action asks of the loan: a first lien, and a status in which locking makes sense. */
 export function loanMayBeLocked(loan: LockableLoan, policy: LockPolicy): Result<true, LockRefusal> {
   if (loan.scenario.lienPriority === 'SecondLien') return refuse('SECOND_LIEN', SECOND_LIEN_SENTENCE);
-  const blocked = statusBlocks(loan.status, policy);
-  if (blocked) return refuse('LOAN_STATUS', blocked, { details: { status: loan.status, lockable: policy.lockableStatuses } });
-  return ok(true);
+  return statusAllows(loan.status, policy);
+}
+
+export function statusAllows(status: LoanStatus, policy: LockPolicy): Result<true, LockRefusal> {
+  const blocked = statusBlocks(status, policy);
+  return blocked ? refuse('LOAN_STATUS', blocked, { details: { status, lockable: policy.lockableStatuses } }) : ok(true);
 }
 
 /** Why a loan of a status can't be locked, in one sentence; null when it can. */

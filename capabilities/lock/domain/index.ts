@@ -32,7 +32,15 @@ export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
 export { comparePolicies, policyWords, type PolicyDifference, type PolicySection } from './policy-words.ts';
 export { MOST_WARNING_DAYS, usualWarnings, warningsDue, type WarningChoice } from './expiry-warning.ts';
 export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';
-export { lockLoan, verifyLock, type LockRequest, type LockVerification, type VerifiedOffer } from './lock-loan.ts';
+export {
+  lockLoan,
+  mayLockAnew,
+  underSamePolicy,
+  verifyLock,
+  type LockRequest,
+  type LockVerification,
+  type VerifiedOffer,
+} from './lock-loan.ts';
 export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';
 export { applyLockEvent, lockAfterEach, lockOf, lockState, type LockState } from './lock-state.ts';
 export { LOCK_JOURNAL_KINDS } from './lock.ts';

@@ -6,7 +6,7 @@ import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import { rulesHeldTo } from '../../price/domain/make-quote.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';
 import { policyChanged } from './as-verified.ts';
-import { beforeCutOff, deskIsOpen, loanMayBeLocked, wallWords, type LockableLoan, type LockKnown } from './desk.ts';
+import { beforeCutOff, deskIsOpen, loanMayBeLocked, statusAllows, wallWords, type LockableLoan, type LockKnown } from './desk.ts';
 import { instantMillis } from './instants.ts';
 import { expiryOf } from './lock-expiry.ts';
 import { lockState } from './lock-state.ts';
@@ -49,10 +49,14 @@ interface Decided {
   readonly expiry: LockExpiry;
 }
 
-function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, known: LockKnown): Result<Decided, LockRefusal> {
+/**
+ * What refuses a new lock whatever it costs: the loan's status, the lock it has or had, the desk's hours. Asked before the loan's facts are
+ * read, and again in deciding.
+ */
+export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, known: LockKnown): Result<true, LockRefusal> {
   const { policy, now } = known;
-  const may = loanMayBeLocked(loan, policy);
-  if (!may.ok) return may;
+  const status = statusAllows(loan.status, policy);
+  if (!status.ok) return status;
   if (loan.lock && lockState(loan.lock, now.instant) === 'locked') {
     return refuse(
       'ALREADY_LOCKED',
@@ -73,8 +77,15 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
       { details: { cancelledOn: loan.lock?.cancelledOn, from: again } },
     );
   }
-  const open = deskIsOpen(known);
-  if (!open.ok) return open;
+  return deskIsOpen(known);
+}
+
+function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, known: LockKnown): Result<Decided, LockRefusal> {
+  const { policy, now } = known;
+  const may = loanMayBeLocked(loan, policy);
+  if (!may.ok) return may;
+  const anew = mayLockAnew(loan, known);
+  if (!anew.ok) return anew;
   if (!policy.terms.includes(request.lockDays)) {
     return refuse('TERM_NOT_OFFERED', `Locks run for ${policy.terms.join(', ')} days, not ${request.lockDays}.`, { field: 'lockDays' });
   }
@@ -136,6 +147,11 @@ export function verifyLock(
   });
 }
 
+/** An offer is taken under the policy it was verified under. */
+export function underSamePolicy({ policyVersion }: VerifiedOffer, { policy }: LockKnown): Result<true, LockRefusal> {
+  return policyVersion === policy.version ? ok(true) : policyChanged(policyVersion, policy.version);
+}
+
 /**
  * Locks a loan at a verified offer on the sheet that is live now. The offer must still hold, the sheet must be the one it was verified
  * on, and the price must come out the same; otherwise the refusal shows both prices.
@@ -147,7 +163,8 @@ export function lockLoan(
   known: LockKnown,
 ): Result<LoanLocked, LockRefusal> {
   if (offer.loanId !== loan.loanId) return refuse('OFFER_MISMATCH', 'The offer was made for another loan.', { field: 'loanId' });
-  if (offer.policyVersion !== known.policy.version) return policyChanged(offer.policyVersion, known.policy.version);
+  const same = underSamePolicy(offer, known);
+  if (!same.ok) return same;
   const decided = decide(loan, offer, sheet, known);
   if (!decided.ok) return decided;
   const { trace, terms, expiry } = decided.value;

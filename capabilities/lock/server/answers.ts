@@ -13,6 +13,7 @@ import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
 import { cutOffPassed, deskHours, deskIsOpen, deskSentence, expiryOf, explainExpiry, statusBlocks } from '../domain/index.ts';
 import { changeAnswers } from './change-answers.ts';
+import { confirmationFile } from './confirmation-file.ts';
 import { deskAnswers } from './desk-answers.ts';
 import { lockKnownIn } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
@@ -79,18 +80,10 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
       return ok({ entries: stored ? lockView(stored, now).history : [] });
     }),
     answer(getLockConfirmation, async ({ loan, read }) => {
-      const file = await read(async (tx) => {
-        const stored = await newestLock(tx, loan);
-        if (!stored?.confirmationFileId) return undefined;
-        return tx
-          .selectFrom('stored_file')
-          .select(['sha256', 'name', 'content_type'])
-          .where('brokerage_id', '=', loan.brokerageId)
-          .where('file_id', '=', stored.confirmationFileId)
-          .executeTakeFirstOrThrow();
-      });
-      if (!file) return refuse('NOT_LOCKED', '');
-      return ok({ name: file.name, contentType: file.content_type, bytes: await portal.files.read(file.sha256), inline: true });
+      const stored = await read((tx) => newestLock(tx, loan));
+      if (!stored?.confirmationFileId) return refuse('NOT_LOCKED', '');
+      const { name, content_type: contentType, sha256 } = await confirmationFile(portal, loan, stored.confirmationFileId);
+      return ok({ name, contentType, bytes: await portal.files.read(sha256), inline: true });
     }),
     command(verifyLock, async ({ loan, actor, body, today }, tx) => {
       const made = await makeOffer(portal, sources, tx, { loan, personId: actor.personId, request: body, today });

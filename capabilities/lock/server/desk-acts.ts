@@ -139,7 +139,7 @@ export async function doDeskAct(
   // A lock that is only being made has no entries yet; what is compared is the price.
   const same = asVerified(applyLockEvent(undefined, event), { ...seen, basedOn: 1 }, known.policy.version, event.terms.price);
   if (!same.ok) return same;
-  return ok({ stored: await recordLockEvent(portal, tx, { loan, actor, event, known }), now: known.now.instant });
+  return ok({ stored: await recordLockEvent(tx, { loan, actor, event, known }), now: known.now.instant });
 }
 
 interface NewLock {

@@ -8,6 +8,7 @@ import type { Answer, Asked, FoundLoan } from '../../../platform/http/asked.ts';
 import type { Call } from '../../../foundation/wire/call.ts';
 import { driftOf, type DriftCause } from '../domain/drift.ts';
 import { isPinned, type Lock } from '../domain/index.ts';
+import { wasJudged } from './drift-judged.ts';
 import { holdLoan, insertRequest, updateRequest } from './desk-rows.ts';
 import { newestLock, type StoredLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
@@ -38,7 +39,8 @@ interface Watched {
 
 /**
  * Every command on a loan compares the loan's lock with the loan before it ends, in its own transaction: whoever changes a fact, by typing,
- * merging or importing, finds the locked price judged when the change is there. Most commands change neither and cost one look.
+ * merging or importing, finds the locked price judged when the change is there. Most commands change neither and cost one look; a loan's
+ * first lock is judged as it is recorded and costs none.
  */
 export function watchingDrift(portal: DriftGround, sources: LockSources, answers: readonly Answer[]): readonly Answer[] {
   return answers.map((one) =>
@@ -57,7 +59,7 @@ export function watchingDrift(portal: DriftGround, sources: LockSources, answers
 
 /** Compares the loan's active lock with the loan as it is now, unless neither changed since the last time. Answers whether it looked. */
 export async function watchDrift(portal: DriftGround, sources: LockSources, tx: Tx, loan: FoundLoan): Promise<boolean> {
-  if (!needsLook(await watched(tx, loan))) return false;
+  if (wasJudged(tx) || !needsLook(await watched(tx, loan))) return false;
   const row = await holdLoan(tx, loan);
   // Somebody else's comparison may have ended while this one waited for the loan.
   const seen = await watched(tx, loan);

@@ -243,5 +243,5 @@ export async function doAct(
   const { event } = decided.value;
   const same = asVerified(lock, verified, known.policy.version, applyLockEvent(lock, event).price);
   if (!same.ok) return same;
-  return ok({ stored: await recordLockEvent(portal, tx, { loan, actor, event, known, stored }), now });
+  return ok({ stored: await recordLockEvent(tx, { loan, actor, event, known, stored }), now });
 }

@@ -28,32 +28,32 @@ export interface StoredLock {
 
 /** The loan's newest lock with its whole history; undefined when it never had one. */
 export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | undefined> {
-  const row = await tx
-    .selectFrom('rate_lock as r')
-    .innerJoin('person as p', 'p.person_id', 'r.locked_by')
-    .select(['r.lock_id', 'p.display_name', 'r.confirmation_file_id'])
-    .where('r.brokerage_id', '=', loan.brokerageId)
-    .where('r.loan_number', '=', loan.loanNumber)
-    .orderBy('r.locked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const events = await tx
-    .selectFrom('lock_event as e')
+  const entries = await tx
+    .selectFrom((q) =>
+      q
+        .selectFrom('rate_lock as n')
+        .select(['n.brokerage_id', 'n.lock_id', 'n.locked_by', 'n.confirmation_file_id'])
+        .where('n.brokerage_id', '=', loan.brokerageId)
+        .where('n.loan_number', '=', loan.loanNumber)
+        .orderBy('n.locked_at', 'desc')
+        .limit(1)
+        .as('r'),
+    )
+    .innerJoin('person as locker', 'locker.person_id', 'r.locked_by')
+    .leftJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
     .leftJoin('person as p', 'p.person_id', 'e.person_id')
-    .select(['e.sequence', 'e.event', 'p.display_name'])
-    .where('e.brokerage_id', '=', loan.brokerageId)
-    .where('e.lock_id', '=', row.lock_id)
+    .select(['r.lock_id', 'r.confirmation_file_id', 'locker.display_name as locked_by', 'e.sequence', 'e.event', 'p.display_name'])
     .orderBy('e.sequence')
     .execute();
-  const lock = lockOf(events.map((one) => one.event as unknown as LockEvent));
-  if (!lock) throw new Error(`The lock ${row.lock_id} has no history`);
+  const [row] = entries;
+  if (!row) return undefined;
+  if (row.sequence === null) throw new Error(`The lock ${row.lock_id} has no history`);
   return {
     lockId: row.lock_id,
-    lock,
-    lockedBy: row.display_name,
+    lock: lockOf(entries.map((one) => one.event as unknown as LockEvent))!,
+    lockedBy: row.locked_by,
     confirmationFileId: row.confirmation_file_id,
-    makers: events.map((one) => ({ sequence: one.sequence, by: one.display_name ?? 'Lockdesk' })),
+    makers: entries.map((one) => ({ sequence: one.sequence!, by: one.display_name ?? 'Lockdesk' })),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { CompiledSheet, PricingScenario } from '../../price/domain/index.ts';
-import type { LockableLoan, LockChoices } from '../domain/index.ts';
+import type { LockableLoan, LockChoices, LockRefusal } from '../domain/index.ts';
+import { aboutLoan } from './record-lock.ts';
 import { newestLock, type StoredLock } from './lock-rows.ts';
 
 /** What locking reads of pricing: handed in where the processes are wired, because a capability does not import a neighbour's server. */
@@ -17,8 +18,31 @@ export interface LockSources {
     loan: FoundLoan,
     choices: LockChoices,
     today: PlainDate,
-  ): Promise<Result<{ scenario: PricingScenario }, Refusal<'FACTS_MISSING'>>>;
+  ): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING'>>>;
 }
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof lockableRow>['executeTakeFirst']>>>;
+
+/** What of a loan's row locking asks. */
+export function lockableRow(tx: Tx, loan: FoundLoan) {
+  return aboutLoan(tx, loan).select(['l.status', 'l.le_sent_at', 'l.lien_priority', 'l.anticipated_closing_date']);
+}
+
+export interface Lockable {
+  readonly loan: LockableLoan;
+  readonly stored: StoredLock | undefined;
+  readonly leSentAt: string | null;
+  /** The version of the application whose facts these are. */
+  readonly applicationVersion: number;
+}
+
+interface Options {
+  readonly choices?: LockChoices;
+  /** What refuses the act whatever the loan's facts are: asked before they are read. */
+  readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, LockRefusal>;
+}
+
+type No = LockRefusal | Refusal<'FACTS_MISSING'>;
 
 /**
  * The loan as lock decisions see it, its row held for the rest of the transaction when `hold` is set. It is priced with the choices
@@ -29,31 +53,42 @@ export async function lockableLoan(
   loan: FoundLoan,
   today: PlainDate,
   sources: LockSources,
-  options: { hold: boolean; choices?: LockChoices },
-): Promise<
-  Result<{ loan: LockableLoan; stored: StoredLock | undefined; leSentAt: string | null }, Refusal<'FACTS_MISSING' | 'SECOND_LIEN'>>
-> {
-  const row = await tx
-    .selectFrom('loan')
-    .select(['status', 'le_sent_at', 'lien_priority', 'anticipated_closing_date'])
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .$if(options.hold, (q) => q.forUpdate())
+  { hold, ...options }: Options & { hold: boolean },
+): Promise<Result<Lockable, No>> {
+  const row = await lockableRow(tx, loan)
+    .$if(hold, (q) => q.forUpdate('l'))
     .executeTakeFirstOrThrow();
+  return lockableFrom(tx, loan, row, today, sources, options);
+}
+
+/** The same of a row already read, and held where it has to be. */
+export async function lockableFrom(
+  tx: Tx,
+  loan: FoundLoan,
+  row: Row,
+  today: PlainDate,
+  sources: LockSources,
+  options: Options,
+): Promise<Result<Lockable, No>> {
   // A second lien is never priced here, so nothing else about it needs to be complete.
   if (row.lien_priority === 'SecondLien') return refuse('SECOND_LIEN', '');
+  const status = row.status as LoanStatus;
   const stored = await newestLock(tx, loan);
+  const lock = stored ? { lock: stored.lock } : {};
+  const may = options.before?.({ status, ...lock });
+  if (may?.ok === false) return may;
   const scenario = await sources.scenarioOf(tx, loan, options.choices ?? stored?.lock.terms.choices ?? {}, today);
   if (!scenario.ok) return scenario;
   return ok({
     loan: {
       loanId: loan.loanNumber,
-      status: row.status as LoanStatus,
+      status,
       scenario: scenario.value.scenario,
-      ...(stored ? { lock: stored.lock } : {}),
+      ...lock,
       ...(row.anticipated_closing_date === null ? {} : { closingDate: row.anticipated_closing_date }),
     },
     stored,
     leSentAt: row.le_sent_at,
+    applicationVersion: scenario.value.applicationVersion,
   });
 }

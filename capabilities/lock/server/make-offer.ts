@@ -8,6 +8,8 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import {
   lockLoan,
+  mayLockAnew,
+  underSamePolicy,
   verifyLock,
   type LockKnown,
   type LockRefusal,
@@ -17,7 +19,8 @@ import {
 } from '../domain/index.ts';
 import { lockKnownIn } from './desk-now.ts';
 import type { StoredLock } from './lock-rows.ts';
-import { lockableLoan, type LockSources } from './lockable-loan.ts';
+import { sharesPolicies } from './policy-in-force.ts';
+import { lockableFrom, lockableLoan, lockableRow, type LockSources } from './lockable-loan.ts';
 import { recordLockEvent, type LockGround, type LockMaker } from './record-lock.ts';
 
 export type { LockGround };
@@ -43,12 +46,16 @@ export async function makeOffer(
   tx: Tx,
   { loan, personId, request, today }: { loan: FoundLoan; personId: string; request: LockRequest; today: PlainDate },
 ): Promise<Result<MadeOffer, LockNo>> {
-  const found = await lockableLoan(tx, loan, today, sources, { hold: false, choices: request.choices ?? {} });
+  const now = await portal.clock.nowIn(tx);
+  const known = await lockKnownIn(tx, now);
+  const found = await lockableLoan(tx, loan, today, sources, {
+    hold: false,
+    choices: request.choices ?? {},
+    before: (one) => mayLockAnew(one, known),
+  });
   if (!found.ok) return found;
   const sheet = await sources.liveSheet(tx);
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
-  const now = await portal.clock.nowIn(tx);
-  const known = await lockKnownIn(tx, now);
   const verified = verifyLock(found.value.loan, request, sheet, known);
   if (!verified.ok) return verified;
   const offerId = randomUUID();
@@ -88,23 +95,38 @@ export async function lockAtOffer(
   { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },
 ): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
   const now = await portal.clock.nowIn(tx);
-  const known = await lockKnownIn(tx, now, { share: true });
-  const offer = await tx
-    .selectFrom('lock_offer')
-    .select(['offer', 'consumed_at'])
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('offer_id', '=', offerId)
-    .where('loan_number', '=', loan.loanNumber)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!offer) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
-  const verified = offer.offer as unknown as VerifiedOffer;
-  const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, now), sources, { hold: true, choices: verified.choices ?? {} });
+  const held = await holdForLock(tx, loan, offerId);
+  if (!held) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
+  const known = await lockKnownIn(tx, now);
+  const verified = held.offer as unknown as VerifiedOffer;
+  const found = await lockableFrom(tx, loan, held, dateIn(portal.settings.zone, now), sources, {
+    choices: verified.choices ?? {},
+    before: (one) => {
+      const same = underSamePolicy(verified, known);
+      return same.ok ? mayLockAnew(one, known) : same;
+    },
+  });
   if (!found.ok) return found;
+  const { stored: before, applicationVersion } = found.value;
   const sheet = await sources.liveSheet(tx, { share: true });
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const decision = lockLoan(found.value.loan, verified, sheet, known);
   if (!decision.ok) return decision;
-  if (offer.consumed_at) return refuse('OFFER_USED', '');
-  return ok({ stored: await recordLockEvent(portal, tx, { loan, actor, offerId, event: decision.value, known }), now });
+  if (held.consumed_at) return refuse('OFFER_USED', '');
+  const event = decision.value;
+  // After an earlier lock something may still wait at the desk because of it: then the loan is compared as after any other command.
+  const first = before === undefined ? { pricedFrom: applicationVersion } : {};
+  return ok({ stored: await recordLockEvent(tx, { loan, actor, offerId, event, known, about: held, ...first }), now });
+}
+
+/** Holds the policies shared, then the offer, then the loan. Both rows come as they are once they are held. */
+function holdForLock(tx: Tx, loan: FoundLoan, offerId: string) {
+  return lockableRow(tx, loan)
+    .innerJoin('lock_offer as f', (join) =>
+      join.onRef('f.brokerage_id', '=', 'l.brokerage_id').onRef('f.loan_number', '=', 'l.loan_number'),
+    )
+    .select(['f.offer', 'f.consumed_at', sharesPolicies.as('shared')])
+    .where('f.offer_id', '=', offerId)
+    .forUpdate(['f', 'l'])
+    .executeTakeFirst();
 }

@@ -6,6 +6,9 @@ import type { LockPolicy } from '../domain/index.ts';
 /** Held shared by every act on a lock and alone by putting a policy in force: no act is decided under one and recorded under another. */
 const POLICY_LOCK = 7_215_010;
 
+/** Selected: holds the policies shared until the transaction ends. The policy is read by a later statement, which sees what was waited for. */
+export const sharesPolicies = sql<unknown>`pg_advisory_xact_lock_shared(${sql.lit(POLICY_LOCK)})`;
+
 /** Documents by version: a version never changes, so what was read once serves for good. */
 const kept = new Map<string, LockPolicy>();
 
@@ -14,7 +17,7 @@ const kept = new Map<string, LockPolicy>();
  * it, never in between.
  */
 export async function policyAt(tx: Tx, instant: Instant, options: { share?: boolean } = {}): Promise<LockPolicy> {
-  if (options.share === true) await sql`select pg_advisory_xact_lock_shared(${POLICY_LOCK})`.execute(tx);
+  if (options.share === true) await tx.selectNoFrom(sharesPolicies.as('shared')).execute();
   const row = await tx
     .selectFrom('lock_policy')
     .select('version')

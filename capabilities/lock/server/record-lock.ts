@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Tables, Tx } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import { writeJournal } from '../../../platform/database/journal.ts';
-import { putInOutbox } from '../../../platform/database/outbox.ts';
+import { endsWith, journalLine, type JournalHead } from '../../../platform/database/journal.ts';
+import { outboxRow, wakesWorker } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import { LOCK_JOURNAL_KINDS, applyLockEvent, revisesEstimate, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
-import { confirmationPdf } from './confirmation-pdf.ts';
+import { confirmationToDraw } from './confirmation-file.ts';
+import { judgedInPassing } from './drift-judged.ts';
 import type { StoredLock } from './lock-rows.ts';
 
 /** What acting on a lock stands on; a `Portal` is one. */
 export interface LockGround {
   readonly clock: Pick<Clock, 'nowIn'>;
-  readonly files: Pick<FileStore, 'keep'>;
   readonly settings: { readonly zone: string };
 }
 
@@ -31,6 +30,19 @@ interface EventToRecord {
   readonly stored?: StoredLock;
   /** The offer a new lock uses up. */
   readonly offerId?: string;
+  /** The version of the application a first lock was priced from: its price fits the loan by its making. */
+  readonly pricedFrom?: number;
+  /** What was read with the loan when it was held, if nothing was written to its journal since. */
+  readonly about?: AboutLoan;
+}
+
+/** What recording asks of the loan besides its lock. */
+export interface AboutLoan extends JournalHead {
+  readonly borrower_name: string;
+  readonly property_line: string;
+  readonly brokerage_name: string;
+  readonly officer_email: string | null;
+  readonly officer_name: string | null;
 }
 
 const SUBJECTS = {
@@ -69,43 +81,24 @@ function summaryOf(who: string, event: LockEvent): string {
 }
 
 /**
- * Writes a decided act on a lock: its entry, the lock's row, the loan's columns, the confirmation, the journal line and the message, all
- * in the command's transaction.
+ * Writes a decided act on a lock: its entry with what the confirmation will say, the lock's row, the loan's columns, the journal line and
+ * the message, all in the command's transaction and in one statement.
  */
-export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRecord): Promise<StoredLock> {
-  const { loan, actor, event, stored } = act;
+export async function recordLockEvent(tx: Tx, act: EventToRecord): Promise<StoredLock> {
+  const { loan, actor, event, stored, known } = act;
+  const about = act.about ?? (await aboutLoan(tx, loan).forNoKeyUpdate('l').executeTakeFirstOrThrow());
   const lockId = stored?.lockId ?? randomUUID();
   const lock = applyLockEvent(stored?.lock, event);
   const sequence = lock.history.length;
   const summary = summaryOf(actor.displayName, event);
-  const confirmation = await keepConfirmation(portal, tx, act, lock);
-  await writeLockRow(tx, act, lockId, lock, confirmation.fileId);
-  await tx
-    .insertInto('lock_event')
-    .values({
-      brokerage_id: loan.brokerageId,
-      lock_id: lockId,
-      sequence,
-      kind: event.type,
-      event: JSON.stringify(event),
-      person_id: actor.personId,
-      at: event.at,
-    })
-    .execute();
-  await tx
-    .updateTable('loan')
-    .set({
-      product_id: lock.terms.productId,
-      product_name: lock.terms.productName,
-      note_rate_thousandths: lock.terms.rate,
-      lock_state: lock.cancelled ? 'cancelled' : 'locked',
-      lock_expires_at: lock.expiry.instant,
-      version: sql`version + 1`,
-    })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .execute();
-  await writeJournal(tx, {
+  const confirmation = confirmationToDraw(loan.loanNumber, lock, {
+    borrowerName: about.borrower_name,
+    propertyLine: about.property_line,
+    brokerageName: about.brokerage_name,
+    madeBy: actor.displayName,
+    policyTitle: known.policy.title,
+  });
+  const line = await journalLine(tx, about, {
     ...loan,
     personId: actor.personId,
     actorName: actor.displayName,
@@ -121,22 +114,37 @@ export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRe
       price: lock.price,
       expiresAt: lock.expiry.instant,
       // The loan's header counts the days to a revised Loan Estimate from the first such day after the last estimate.
-      ...(stored === undefined || revisesEstimate(stored.lock, lock, [event]) ? { revisesEstimateOn: act.known.now.date } : {}),
+      ...(stored === undefined || revisesEstimate(stored.lock, lock, [event]) ? { revisesEstimateOn: known.now.date } : {}),
     },
   });
   const { wall } = lock.expiry;
-  await putInOutbox(tx, {
+  const message = outboxRow({
     brokerageId: loan.brokerageId,
     loanNumber: loan.loanNumber,
     topic: 'mail',
     dedupeKey: `lock-confirmation ${lockId} ${sequence}`,
     payload: {
-      to: [confirmation.officer ?? { name: actor.displayName, address: actor.email }],
+      to: [
+        about.officer_email === null
+          ? { name: actor.displayName, address: actor.email }
+          : { name: about.officer_name ?? '', address: about.officer_email },
+      ],
       subject: `${SUBJECTS[event.type]}: loan ${loan.loanNumber}`,
       text: `${summary}.\n${lock.cancelled ? 'It would have run' : 'It runs'} through ${formatDate(wall.date, { weekday: true })} ${wall.time} (${wall.zone}).\nThe confirmation is attached.`,
       attachments: [{ fileId: confirmation.fileId, name: confirmation.name, contentType: 'application/pdf' }],
     },
   });
+  const entry = {
+    brokerage_id: loan.brokerageId,
+    lock_id: lockId,
+    sequence,
+    kind: event.type,
+    event: JSON.stringify(event),
+    person_id: actor.personId,
+    at: event.at,
+    confirmation: JSON.stringify(confirmation),
+  };
+  await writeTogether(tx, act, { lockId, lock, fileId: confirmation.fileId, entry, line, message });
   return {
     lockId,
     lock,
@@ -146,95 +154,115 @@ export async function recordLockEvent(portal: LockGround, tx: Tx, act: EventToRe
   };
 }
 
-async function keepConfirmation(portal: LockGround, tx: Tx, { loan, actor, known }: EventToRecord, lock: Lock) {
-  const about = await tx
+/** The loan's names and the end of its journal. */
+export function aboutLoan(tx: Tx, loan: FoundLoan) {
+  return tx
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
     .leftJoin('person as o', 'o.person_id', 'l.officer_id')
     .select([
       'l.borrower_name',
       'l.property_line',
+      'l.journal_count',
+      'l.journal_head',
       'b.name as brokerage_name',
       'o.email as officer_email',
       'o.display_name as officer_name',
     ])
     .where('l.brokerage_id', '=', loan.brokerageId)
-    .where('l.loan_number', '=', loan.loanNumber)
-    .executeTakeFirstOrThrow();
-  const bytes = await confirmationPdf({
-    lock,
-    loanNumber: loan.loanNumber,
-    borrowerName: about.borrower_name,
-    propertyLine: about.property_line,
-    brokerageName: about.brokerage_name,
-    madeBy: actor.displayName,
-    policyTitle: known.policy.title,
-  });
-  const fileId = randomUUID();
-  const name =
-    lock.history.length === 1
-      ? `Lock confirmation ${loan.loanNumber}.pdf`
-      : `Lock confirmation ${loan.loanNumber} ${lock.history.length}.pdf`;
-  await tx
-    .insertInto('stored_file')
-    .values({
-      brokerage_id: loan.brokerageId,
-      file_id: fileId,
-      loan_number: loan.loanNumber,
-      name,
-      content_type: 'application/pdf',
-      bytes: bytes.length,
-      sha256: await portal.files.keep(bytes),
-      made_by: actor.personId,
-    })
-    .execute();
-  return { fileId, name, officer: about.officer_email ? { name: about.officer_name ?? '', address: about.officer_email } : undefined };
+    .where('l.loan_number', '=', loan.loanNumber);
 }
 
-async function writeLockRow(
-  tx: Tx,
-  { loan, actor, event, stored, offerId }: EventToRecord,
-  lockId: string,
-  lock: Lock,
-  fileId: string,
-): Promise<void> {
-  const { terms, expiry } = lock;
-  const now = {
-    state: lock.cancelled ? 'cancelled' : 'locked',
+interface Rows {
+  readonly lockId: string;
+  readonly lock: Lock;
+  readonly fileId: string;
+  readonly entry: Insertable<Tables['lock_event']>;
+  readonly line: Awaited<ReturnType<typeof journalLine>>;
+  readonly message: ReturnType<typeof outboxRow>;
+}
+
+/** One way to the database and back for all rows of an act: loan and sheet are held no longer than that. */
+async function writeTogether(tx: Tx, act: EventToRecord, { lockId, lock, fileId, entry, line, message }: Rows): Promise<void> {
+  const { loan, stored } = act;
+  const { brokerageId } = loan;
+  const ofLoan = tx
+    .with('entered', (q) => q.insertInto('lock_event').values(entry))
+    .with('journaled', (q) => q.insertInto('journal_line').values(line))
+    .with('told', (q) => q.insertInto('outbox_message').values(message))
+    .with('loan_says', (q) =>
+      q
+        .updateTable('loan')
+        .set({
+          product_id: lock.terms.productId,
+          product_name: lock.terms.productName,
+          note_rate_thousandths: lock.terms.rate,
+          lock_state: lock.cancelled ? 'cancelled' : 'locked',
+          lock_expires_at: lock.expiry.instant,
+          version: sql`version + 1`,
+          ...endsWith(line),
+        })
+        .where('brokerage_id', '=', brokerageId)
+        .where('loan_number', '=', loan.loanNumber),
+    );
+  const now = lockColumns(act.event, lock, fileId);
+  if (stored) {
+    await ofLoan
+      .with('lock_says', (q) => q.updateTable('rate_lock').set(now).where('brokerage_id', '=', brokerageId).where('lock_id', '=', lockId))
+      .selectNoFrom(wakesWorker(brokerageId, message.message_id))
+      .execute();
+    return;
+  }
+  const { at } = act.event;
+  const { offerId, pricedFrom } = act;
+  const locked = ofLoan.with('lock_says', (q) =>
+    q.insertInto('rate_lock').values({
+      ...now,
+      brokerage_id: brokerageId,
+      lock_id: lockId,
+      loan_number: loan.loanNumber,
+      locked_at: at,
+      locked_by: act.actor.personId,
+    }),
+  );
+  const used =
+    offerId === undefined
+      ? locked
+      : (locked.with('offer_used', (q) =>
+          q.updateTable('lock_offer').set({ consumed_at: at }).where('brokerage_id', '=', brokerageId).where('offer_id', '=', offerId),
+        ) as unknown as typeof locked);
+  const judged =
+    pricedFrom === undefined
+      ? used
+      : (used.with('judged', (q) =>
+          q.insertInto('lock_drift').values({
+            brokerage_id: brokerageId,
+            lock_id: lockId,
+            loan_number: loan.loanNumber,
+            application_version: pricedFrom,
+            lock_sequence: 1,
+            judged_at: at,
+          }),
+        ) as unknown as typeof used);
+  await judged.selectNoFrom(wakesWorker(brokerageId, message.message_id)).execute();
+  if (pricedFrom !== undefined) judgedInPassing(tx);
+}
+
+function lockColumns(event: LockEvent, { terms, expiry, price, lockDate, cancelled }: Lock, fileId: string) {
+  return {
+    state: cancelled ? 'cancelled' : 'locked',
     sheet_version: terms.sheetVersion ?? null,
     priced_by_hand: terms.byHand !== undefined,
     product_id: terms.productId,
     rate_thousandths: terms.rate,
-    price_thousandths: lock.price,
+    price_thousandths: price,
     lock_days: terms.lockDays,
     expires_at: expiry.instant,
-    lock_date: lock.lockDate,
+    lock_date: lockDate,
     expires_on: expiry.wall.date,
     expires_time: expiry.wall.time,
     zone: expiry.wall.zone,
     policy_version: event.policyVersion,
     confirmation_file_id: fileId,
   };
-  if (stored) {
-    await tx.updateTable('rate_lock').set(now).where('brokerage_id', '=', loan.brokerageId).where('lock_id', '=', lockId).execute();
-    return;
-  }
-  await tx
-    .insertInto('rate_lock')
-    .values({
-      ...now,
-      brokerage_id: loan.brokerageId,
-      lock_id: lockId,
-      loan_number: loan.loanNumber,
-      locked_at: event.at,
-      locked_by: actor.personId,
-    })
-    .execute();
-  if (offerId === undefined) return;
-  await tx
-    .updateTable('lock_offer')
-    .set({ consumed_at: event.at })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('offer_id', '=', offerId)
-    .execute();
 }

@@ -13,6 +13,15 @@ export interface BrokerageTerms {
 
 const tiers: Readonly<Record<string, number>> = { gold: 1, silver: 2, standard: 3 };
 
+interface Row {
+  readonly name: string;
+  readonly tier: string;
+  readonly region_id: number;
+  readonly branch_id: number;
+  readonly branch: string;
+  readonly region: string;
+}
+
 /** What of a brokerage decides its prices; undefined for one that is not there, not active, or the lender itself. */
 export async function brokerageTerms(tx: Tx, brokerageId: number): Promise<BrokerageTerms | undefined> {
   const row = await tx
@@ -24,14 +33,16 @@ export async function brokerageTerms(tx: Tx, brokerageId: number): Promise<Broke
     .where('b.kind', '!=', 'lender')
     .where('b.active', '=', true)
     .executeTakeFirst();
-  return (
-    row && {
-      brokerageId,
-      name: row.name,
-      regionId: row.region_id,
-      branchId: row.branch_id,
-      brokerTier: tiers[row.tier] ?? 3,
-      hierarchy: { region: row.region, branch: row.branch, brokerage: String(brokerageId) },
-    }
-  );
+  return row && termsOf(brokerageId, row);
+}
+
+export function termsOf(brokerageId: number, row: Row): BrokerageTerms {
+  return {
+    brokerageId,
+    name: row.name,
+    regionId: row.region_id,
+    branchId: row.branch_id,
+    brokerTier: tiers[row.tier] ?? 3,
+    hierarchy: { region: row.region, branch: row.branch, brokerage: String(brokerageId) },
+  };
 }

@@ -16,10 +16,28 @@ export async function compensationOf(
 ): Promise<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>> {
   const rows = await tx
     .selectFrom('compensation_plan')
-    .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
+    .select(['valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
     .where('brokerage_id', '=', brokerageId)
     .where('paid_by', '=', paidBy)
     .execute();
+  return compensationFrom(rows, paidBy, on);
+}
+
+export interface PlanRow {
+  readonly valid_from: PlainDate;
+  readonly valid_until: PlainDate | null;
+  readonly points: number;
+  readonly minimum_cents: number | null;
+  readonly maximum_cents: number | null;
+  readonly source: string;
+}
+
+/** The same of plans already read: all of one brokerage and payer. */
+export function compensationFrom(
+  rows: readonly PlanRow[],
+  paidBy: CompensationPlan['paidBy'],
+  on: PlainDate,
+): Result<CompensationPlan, Refusal<'FACTS_MISSING'>> {
   const plans = rows.map((row) => ({ ...row, paidBy, from: row.valid_from, until: row.valid_until }));
   const plan = planInForce(plans, paidBy, on);
   if (!plan) {

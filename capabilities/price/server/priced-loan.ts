@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -5,8 +6,8 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts } from '../../application/domain/loan-facts.ts';
 import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
-import { brokerageTerms } from './brokerage-terms.ts';
-import { compensationOf } from './compensation-of.ts';
+import { termsOf } from './brokerage-terms.ts';
+import { compensationFrom, type PlanRow } from './compensation-of.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
 export interface LoanChoices {
@@ -40,25 +41,15 @@ export async function pricedLoan(
   today: PlainDate,
   countyOfZip: CountyOfZip,
 ): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
-  const application = await tx
-    .selectFrom('application_version')
-    .select(['document', 'version'])
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!application) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
-  const about = await tx
-    .selectFrom('loan')
-    .select(['product_id', 'application_date', 'anticipated_closing_date'])
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .executeTakeFirstOrThrow();
-  const { brokerTier, hierarchy } = (await brokerageTerms(tx, loan.brokerageId))!;
-  const compensation = await compensationOf(tx, loan.brokerageId, choices.compensation ?? 'Lender', about.application_date);
+  const payer = choices.compensation ?? 'Lender';
+  const ground = await groundOf(tx, loan, payer);
+  const { document, version, branch, region } = ground;
+  if (document === null || version === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
+  if (branch === null || region === null) throw new Error(`Brokerage ${loan.brokerageId} is not active`);
+  const { brokerTier, hierarchy } = termsOf(loan.brokerageId, { ...ground, branch, region });
+  const compensation = compensationFrom(ground.plans, payer, ground.application_date);
   if (!compensation.ok) return compensation;
-  const applied = loanFacts(application.document as unknown as ApplicationDocument);
+  const applied = loanFacts(document as unknown as ApplicationDocument);
   const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
   const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
   const units = (facts.units ?? 1) as 1 | 2 | 3 | 4;
@@ -83,9 +74,61 @@ export async function pricedLoan(
   const { score } = scenario.value;
   return ok({
     scenario: scenario.value,
-    applicationVersion: application.version,
-    loanProductId: about.product_id,
-    ...(about.anticipated_closing_date === null ? {} : { closingDate: about.anticipated_closing_date }),
+    applicationVersion: version,
+    loanProductId: ground.product_id,
+    ...(ground.anticipated_closing_date === null ? {} : { closingDate: ground.anticipated_closing_date }),
     score: score === undefined ? null : { value: score, stated: applied.score === undefined },
   });
+}
+
+/** The loan, its newest application, and what of its brokerage decides the price, in one way to the database and back. */
+async function groundOf(tx: Tx, loan: FoundLoan, payer: 'Lender' | 'Borrower') {
+  return tx
+    .selectFrom('loan as l')
+    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin('branch as h', (join) =>
+      join
+        .onRef('h.branch_id', '=', 'b.branch_id')
+        .onRef('h.region_id', '=', 'b.region_id')
+        .on('b.kind', '!=', 'lender')
+        .on('b.active', '=', true),
+    )
+    .leftJoin('region as r', 'r.region_id', 'b.region_id')
+    .leftJoinLateral(
+      (q) =>
+        q
+          .selectFrom('application_version as a')
+          .select(['a.document', 'a.version'])
+          .whereRef('a.brokerage_id', '=', 'l.brokerage_id')
+          .whereRef('a.loan_number', '=', 'l.loan_number')
+          .orderBy('a.version', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .select((q) => [
+      'v.document',
+      'v.version',
+      'l.product_id',
+      'l.application_date',
+      'l.anticipated_closing_date',
+      'b.name',
+      'b.tier',
+      'b.region_id',
+      'b.branch_id',
+      'h.name as branch',
+      'r.name as region',
+      jsonArrayFrom(
+        q
+          .selectFrom('compensation_plan as c')
+          .select(['c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
+          .whereRef('c.brokerage_id', '=', 'l.brokerage_id')
+          .where('c.paid_by', '=', payer),
+      )
+        .$castTo<readonly PlanRow[]>()
+        .as('plans'),
+    ])
+    .where('l.brokerage_id', '=', loan.brokerageId)
+    .where('l.loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
 }
