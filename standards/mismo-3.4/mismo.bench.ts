@@ -11,7 +11,9 @@ const xml = enlarged(readFileSync(new URL('./samples/conventional-purchase.xml',
 const bytes = new TextEncoder().encode(xml);
 const first = read(bytes);
 if (!first.ok) throw new Error(first.refusal.message);
-const { document, source } = first.value;
+const { source } = first.value;
+/** A copy, as it comes from the database: that values are the same has to be seen by comparing them. */
+const document = structuredClone(first.value.document);
 
 /** Bytes, for a text put together of pieces is only joined when it is used. */
 const encoder = new TextEncoder();

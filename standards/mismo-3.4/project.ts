@@ -20,6 +20,17 @@ type Entry = Record<string, unknown>;
 
 const KNOWN_ATTRIBUTES = new Set(['SequenceNumber', 'MISMOReferenceModelIdentifier', 'MISMOLogicalDataDictionaryIdentifier']);
 
+const PROJECTED = new WeakMap<XmlTree, Projection>();
+
+/** What a tree that is never changed again says; a file that was read is written back without being gone through a second time. */
+export function projectOnce(tree: XmlTree): Projection {
+  const known = PROJECTED.get(tree);
+  if (known) return known;
+  const projection = project(tree);
+  PROJECTED.set(tree, projection);
+  return projection;
+}
+
 /** Reads the typed document out of a tree in one walk, in the order of the file. */
 export function project(tree: XmlTree): Projection {
   return new Reading(tree).run();

@@ -4,7 +4,7 @@ import { decodeXml } from './charset.ts';
 import type { Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
 import { missingData } from './missing-data.ts';
-import { descend, project } from './project.ts';
+import { descend, projectOnce } from './project.ts';
 import { parseTree } from './parse-tree.ts';
 import type { TreeRefusalCode, XmlTree } from './xml-tree.ts';
 
@@ -44,7 +44,7 @@ export function read(file: string | Uint8Array): ReadResult {
   const source = parsed.value;
   const unfit = unfitRoot(source);
   if (unfit) return unfit;
-  const { document, findings, dataPoints } = project(source);
+  const { document, findings, dataPoints } = projectOnce(source);
   return ok({
     document,
     findings: [

@@ -2,7 +2,7 @@ import type { ApplicationDocument } from './application-document.ts';
 import { DOCUMENT, type Many } from './bindings.ts';
 import type { Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
-import { descend, project } from './project.ts';
+import { descend, project, projectOnce } from './project.ts';
 import { placesIn } from './schema-order.ts';
 import { serializeTree, withoutForbidden } from './serialize.ts';
 import { attributeName, entityOf, namesOf, prefixOf, segmentsOf, type Segment } from './trie.ts';
@@ -23,9 +23,10 @@ export interface Written {
  * all else, understood or not, is written back in its place; without one a new file is made.
  */
 export function write(document: ApplicationDocument, source?: XmlTree): Written {
-  const tree = source ? clone(source) : emptyTree();
-  const before = project(tree);
-  const writing = new Writing(before.elements);
+  const start = source ?? emptyTree();
+  const before = projectOnce(start);
+  const { tree, elements } = clone(start, before.elements);
+  const writing = new Writing(elements);
   writing.entity(DOCUMENT, 'MESSAGE', tree.root, before.document as unknown as Entry, document as unknown as Entry, '');
   writing.prune();
   // Other places may mean other running numbers, and another element the first with a label that two have.
@@ -68,7 +69,8 @@ class Writing {
   }
 
   entity(binding: Binding, name: string, element: XmlElement, before: Entry, after: Entry, path: string): void {
-    for (const table in binding.points) {
+    // Nothing changes in most entities of most files.
+    for (const table in samePoints(before, after) ? {} : binding.points) {
       const container = segmentsOf(table).at(-1)?.name ?? name;
       for (const marked of namesOf(binding.points[table]!)) this.#point(element, table, container, marked, before, after, path);
     }
@@ -120,14 +122,8 @@ class Writing {
       if (!leaf) return;
       at.children = at.children.filter((child) => child !== leaf);
       this.#touched.push(this.#chain(element, segmentsOf(table)));
-    } else if (leaf) {
-      leaf.text = text;
-      leaf.children = leaf.children.filter((child) => child.kind === 'comment');
-      if (leaf.children.length > 0) {
-        leaf.children.push({ kind: 'text', text });
-        delete leaf.text;
-      }
-    } else {
+    } else if (leaf) at.children[at.children.indexOf(leaf)] = withText(leaf, text);
+    else {
       const made = newElement(name);
       made.text = text;
       insertInOrder(at, made);
@@ -165,15 +161,15 @@ class Writing {
     const segments = segmentsOf(many.path);
     const name = segments.at(-1)!.name;
     const parents = segments.slice(0, -1);
-    const beforeById = new Map(before.map((item) => [item.id, item] as const));
     const sameOrder = before.length === after.length && before.every((item, index) => item.id === after[index]!.id);
     if (sameOrder) {
-      for (const item of after) {
-        const at = this.#elements.get(item.id)!;
-        this.entity(many.binding, name, at, beforeById.get(item.id)!, item, `${path}${item.id}/`);
+      for (let index = 0; index < after.length; index += 1) {
+        const item = after[index]!;
+        this.entity(many.binding, name, this.#elements.get(item.id)!, before[index]!, item, `${path}${item.id}/`);
       }
       return;
     }
+    const beforeById = new Map(before.map((item) => [item.id, item] as const));
     this.structureChanged = true;
     const parent = this.#reach(element, parents, after.length > 0);
     if (!parent) return;
@@ -299,7 +295,7 @@ function orderChildren(element: XmlElement): boolean {
   let moved = false;
   for (const child of element.children) {
     if (child.kind !== 'element') continue;
-    if (orderChildren(child)) moved = true;
+    if (child.children.length > 0 && orderChildren(child)) moved = true;
     const rank = places?.get(child.name)?.rank;
     if (rank === undefined) continue;
     if (rank < highest) misplaced = true;
@@ -356,6 +352,20 @@ function settleIds(tree: XmlTree, document: ApplicationDocument): void {
   }
 }
 
+/** Whether two states of an entity have the same data points; its parts and lists are looked at by themselves. */
+function samePoints(before: Entry, after: Entry): boolean {
+  for (const key in after) if (after[key] !== before[key] && typeof after[key] !== 'object') return false;
+  for (const key in before) if (after[key] === undefined && before[key] !== undefined && typeof before[key] !== 'object') return false;
+  return true;
+}
+
+/** A data point with another value, its comments kept. The element itself may stand in the source too and is not changed. */
+function withText(leaf: XmlElement, text: string): XmlElement {
+  const { text: _old, ...rest } = leaf;
+  const comments = leaf.children.filter((child) => child.kind === 'comment');
+  return comments.length === 0 ? { ...rest, text, children: [] } : { ...rest, children: [...comments, { kind: 'text', text }] };
+}
+
 function isNothing(entry: Entry): boolean {
   for (const key in entry) {
     const value = entry[key];
@@ -364,21 +374,33 @@ function isNothing(entry: Entry): boolean {
   return true;
 }
 
-function clone(tree: XmlTree): XmlTree {
-  return { before: tree.before, root: cloneElement(tree.root), after: tree.after };
+/** A copy of a tree to be changed, and where in it each entity stands. */
+function clone(
+  { before, root, after }: XmlTree,
+  elements: ReadonlyMap<string, XmlElement>,
+): { readonly tree: XmlTree; readonly elements: ReadonlyMap<string, XmlElement> } {
+  const ids = new Map<XmlElement, string>();
+  for (const [id, element] of elements) ids.set(element, id);
+  const copies = new Map<string, XmlElement>();
+  return { tree: { before, root: cloneElement(root, ids, copies), after }, elements: copies };
 }
-/** Name by name, which is several times faster than spreading; attributes and texts are replaced and never changed in place. */
-function cloneElement({ name, namespace, attributes, text, children, line }: XmlElement): XmlElement {
-  const copy: XmlElement = {
-    kind: 'element',
-    name,
-    children: children.map((child) => (child.kind === 'element' ? cloneElement(child) : child)),
-    line,
-  };
+/** Name by name, which is several times faster than spreading; attributes, texts and data points are replaced and never changed in place. */
+function cloneElement(element: XmlElement, ids: ReadonlyMap<XmlElement, string>, copies: Map<string, XmlElement>): XmlElement {
+  const { name, namespace, attributes, text, children, line } = element;
+  const copied: XmlElement['children'] = [];
+  for (const child of children) copied.push(child.kind === 'element' && !isLeaf(child) ? cloneElement(child, ids, copies) : child);
+  const copy: XmlElement = { kind: 'element', name, children: copied, line };
   if (namespace !== undefined) copy.namespace = namespace;
   if (attributes !== undefined) copy.attributes = attributes;
   if (text !== undefined) copy.text = text;
+  const id = ids.get(element);
+  if (id !== undefined) copies.set(id, copy);
   return copy;
+}
+
+/** A data point and nothing else: containers are named in capitals to the end, data points by a class word. */
+function isLeaf({ name, text, children }: XmlElement): boolean {
+  return text !== undefined && children.length === 0 && name.charCodeAt(name.length - 1) >= 97;
 }
 
 function emptyTree(): XmlTree {
