@@ -3,7 +3,7 @@ import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { replayQuotes } from './keep-quote.ts';
+import { replayEveryQuote, replayQuotes } from './keep-quote.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -40,8 +40,20 @@ describe('what a person was shown is kept', () => {
     expect(replayed).toEqual({ replayed: 3, problems: [] });
   });
 
+  test('every quote of every brokerage is replayed, however few at a time', async () => {
+    for (const atOnce of [1, 2, 3, 500]) {
+      let all = 0;
+      for await (const { replayed, problems } of replayEveryQuote(api.portal.database, atOnce)) {
+        expect(replayed).toBeLessThanOrEqual(atOnce);
+        expect(problems).toEqual([]);
+        all += replayed;
+      }
+      expect(all).toBe(3);
+    }
+  });
+
   test('a quote that was changed, or that another engine would answer otherwise, is named', async () => {
-    const changed = async (set: string): Promise<string[]> => {
+    const changed = async (set: string): Promise<readonly string[]> => {
       await database.query(`update stored_quote set ${set} where quote_id = (select min(quote_id::text)::uuid from stored_quote)`);
       return (await api.portal.database.withTenant({ brokerageId: 2 }, (tx) => replayQuotes(tx))).problems;
     };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { canonicalJson } from '../../../platform/database/command.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { replayAnswer, type CompiledSheet, type PricingScenario, type StoredAnswer } from '../domain/index.ts';
 import { sheetOf } from './live-sheet.ts';
 
@@ -85,15 +85,40 @@ export async function replayQuote(tx: Tx, row: QuoteRow): Promise<string[]> {
   return contentHash({ ...content, answer: again }).equals(row.sha256) ? [] : [`Quote ${row.quote_id} replays to another answer.`];
 }
 
-/** Replays the quotes of a transaction's brokerage (or, reading for the lender, of all), newest first. */
-export async function replayQuotes(tx: Tx, options: { readonly newest?: number } = {}): Promise<{ replayed: number; problems: string[] }> {
-  const rows = await tx
-    .selectFrom('stored_quote')
-    .select(['quote_id', 'source', 'sheet_version', 'scenario', 'answer', 'sha256'])
-    .orderBy('made_at', 'desc')
-    .limit(options.newest ?? 10_000)
-    .execute();
+export interface Replayed {
+  readonly replayed: number;
+  readonly problems: readonly string[];
+}
+
+const QUOTE_COLUMNS = ['quote_id', 'source', 'sheet_version', 'scenario', 'answer', 'sha256'] as const;
+
+async function replayRows(tx: Tx, rows: readonly QuoteRow[]): Promise<Replayed> {
   const problems: string[] = [];
   for (const row of rows) problems.push(...(await replayQuote(tx, row)));
   return { replayed: rows.length, problems };
+}
+
+/** Replays the newest quotes of a transaction's brokerage or, reading for the lender, of all. */
+export async function replayQuotes(tx: Tx, options: { readonly newest?: number } = {}): Promise<Replayed> {
+  const newest = tx.selectFrom('stored_quote').select(QUOTE_COLUMNS).orderBy('made_at', 'desc');
+  return replayRows(tx, await newest.limit(options.newest ?? 10_000).execute());
+}
+
+/** Replays every quote of every brokerage, some at a time: however many are kept, few are held at once and no transaction is long. */
+export async function* replayEveryQuote(database: Pick<Database, 'withLender'>, atOnce = 500): AsyncGenerator<Replayed> {
+  for (let after: string | undefined; ;) {
+    const { last, ...replayed } = await database.withLender(async (tx) => {
+      const rows = await tx
+        .selectFrom('stored_quote')
+        .select(QUOTE_COLUMNS)
+        .$if(after !== undefined, (query) => query.where('quote_id', '>', after!))
+        .orderBy('quote_id')
+        .limit(atOnce)
+        .execute();
+      return { ...(await replayRows(tx, rows)), last: rows.length < atOnce ? undefined : rows.at(-1)!.quote_id };
+    });
+    yield replayed;
+    if (last === undefined) return;
+    after = last;
+  }
 }
