@@ -300,13 +300,20 @@ const extendable = (
   )
 ).map((row) => row.loan_number);
 
+/** The next of them that the policy lets be extended; the demo also has locks of loans withdrawn or extended to the end. */
+async function extensionOffered(port: number) {
+  for (let loan = extendable.pop(); loan !== undefined; loan = extendable.pop()) {
+    const verified = await send(port, 'GET', `/lock/${loan}/3-days/verify-extension`, undefined, randomUUID(), asDesk);
+    if (verified !== 'no answer' && verified.status === 200) return { loan, verified };
+  }
+  throw new Error('The demo has no lock left that can be extended.');
+}
+
 describe.each(failpoints)('a lock and its policy, killed at %s', (failpoint) => {
   test('an extension is one entry of the history, one journal line and the answer', async () => {
-    const loan = extendable.pop()!;
     const plain = await startApi();
-    const verified = await send(plain.port, 'GET', `/lock/${loan}/3-days/verify-extension`, undefined, randomUUID(), asDesk);
+    const { loan, verified } = await extensionOffered(plain.port);
     await plain.stop();
-    if (verified === 'no answer') throw new Error('No extension');
     const { basedOn, price, policyVersion } = verified.body;
     const answer = await finalAnswer(failpoint, 'PUT', `/lock/${loan}/3-days/extend`, { basedOn, price, policyVersion }, asDesk);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

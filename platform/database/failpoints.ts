@@ -1,18 +1,20 @@
 /**
- * The windows of the command path, and of a webhook's delivery, in which a crash is most telling. A test names one in LOCKDESK_FAILPOINT (with `:n` for
+ * The windows of the command path in which a crash is most telling. A test names one in LOCKDESK_FAILPOINT (with `:n` for
  * the n-th passage) and the process ends itself there by SIGKILL; otherwise passing one costs a comparison.
  */
-export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed', 'webhook-answered'] as const;
+export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed'] as const;
+/** The window of the worker between a webhook's answer and its record. */
+const delivering = ['webhook-answered'] as const;
 /** The window of a publication in which no sheet is live. */
 const publishing = ['between-sheets'] as const;
-export type Failpoint = (typeof failpoints | typeof publishing)[number];
+export type Failpoint = (typeof failpoints | typeof delivering | typeof publishing)[number];
 
 let armed: { at: Failpoint; passages: number } | undefined;
 
 export function armFailpoint(setting: string | undefined): void {
   if (!setting) return;
   const [at, passages = '1'] = setting.split(':');
-  const known: readonly string[] = [...failpoints, ...publishing];
+  const known: readonly string[] = [...failpoints, ...delivering, ...publishing];
   if (!known.includes(at!)) throw new Error(`No such failpoint: ${at}. There are ${known.join(', ')}.`);
   armed = { at: at as Failpoint, passages: Number(passages) };
 }
