@@ -11,9 +11,13 @@ import { startStack, type Stack } from './harness/stack.ts';
 const sample = readFileSync(new URL('../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url));
 let stack: Stack;
 let loan: string;
+let locked: string;
+let draft: string;
 beforeAll(async () => {
   stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
   loan = await demoLoan(stack.database, 'Okafor');
+  locked = await demoLoan(stack.database, 'Harrow');
+  draft = (await stack.database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'DRAFT'`))[0]!.version_id;
 });
 
 interface Screen {
@@ -21,6 +25,7 @@ interface Screen {
   readonly path: () => string;
   readonly ready: (page: Page) => Promise<unknown>;
 }
+type Group = readonly [who: string, screens: readonly Screen[]];
 const screens: readonly Screen[] = [
   { name: 'pipeline', path: () => '/pipeline', ready: (page) => page.getByText('Okafor').first().waitFor() },
   { name: 'dashboard', path: () => '/dashboard', ready: (page) => page.getByText('Okafor').first().waitFor() },
@@ -38,7 +43,7 @@ const screens: readonly Screen[] = [
     name: 'loan-registration review',
     path: () => '/loan-registration',
     ready: async (page) => {
-      await page.getByLabel('Drop a MISMO 3.4 file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
+      await page.getByLabel('Drop an application file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
       await page.getByRole('button', { name: 'Register loan' }).waitFor();
     },
   },
@@ -111,6 +116,70 @@ const screens: readonly Screen[] = [
   { name: 'comments-for-broker', path: () => `/comments-for-broker/${loan}`, ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];
 
+/** Rate sheets, the desk, its policy and a lock, as the lock desk has them. */
+const deskScreens: readonly Screen[] = [
+  { name: 'rate-sheets', path: () => '/rate-sheets', ready: (page) => page.getByText('2026-11-20 #4').first().waitFor() },
+  {
+    name: 'rate-sheets draft',
+    path: () => `/rate-sheets/${draft}`,
+    ready: (page) => page.getByText('1 fails').first().waitFor(),
+  },
+  {
+    name: 'lock-desk',
+    path: () => '/lock-desk',
+    ready: (page) => page.getByRole('row').nth(2).or(page.getByRole('listitem').nth(2)).first().waitFor(),
+  },
+  { name: 'lock-desk expiring', path: () => '/lock-desk/expiring', ready: (page) => page.getByText('Vandermeer').first().waitFor() },
+  { name: 'lock-desk exposure', path: () => '/lock-desk/exposure', ready: (page) => page.getByText('By brokerage').first().waitFor() },
+  { name: 'lock-policies', path: () => '/lock-policies', ready: (page) => page.getByText('Desk hours').first().waitFor() },
+  {
+    name: 'lock-loan closing moves',
+    path: () => `/lock-loan/${locked}`,
+    ready: async (page) => {
+      const day = page.getByRole('textbox', { name: 'Closing date' });
+      await day.fill('12/04/2026');
+      await day.press('Tab');
+      await page
+        .getByRole('button', { name: /^Verify: Extend/ })
+        .first()
+        .waitFor();
+    },
+  },
+];
+const executiveScreens: readonly Screen[] = [
+  {
+    name: 'compensation-plans',
+    path: () => '/compensation-plans/3',
+    ready: (page) => page.getByText('Harborlight Mortgage').first().waitFor(),
+  },
+];
+const brokerScreens: readonly Screen[] = [
+  { name: 'lock-warnings', path: () => '/lock-warnings', ready: (page) => page.getByLabel('3 days', { exact: true }).waitFor() },
+  {
+    name: 'anti-steering',
+    path: () => `/lock-loan/${loan}`,
+    ready: async (page) => {
+      // What is compared is what was quoted.
+      await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
+      await page
+        .getByRole('tab', { name: 'Anti-steering' })
+        .or(page.getByRole('radio', { name: 'Anti-steering' }))
+        .first()
+        .click();
+      await page.getByText('Shown as the safe harbor asks').waitFor();
+    },
+  },
+];
+const managerScreens: readonly Screen[] = [
+  { name: 'webhooks', path: () => '/webhooks', ready: (page) => page.getByText('No system is told yet').waitFor() },
+];
+const groups: readonly Group[] = [
+  ['priya', [...screens, ...brokerScreens]],
+  ['lena', deskScreens],
+  ['alex', executiveScreens],
+  ['helen', managerScreens],
+];
+
 /** The facts a price can't do without. */
 async function typeScenario(page: Page, score: string): Promise<void> {
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
@@ -131,19 +200,22 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-describe.each([
+const widths = [
   ['1440', desktop],
   ['390', mobile],
-] as const)('%s wide, light and dark', (width, viewport) => {
+] as const;
+const seen = widths.flatMap(([width, viewport]) => groups.map(([who, shown]) => [width, who, viewport, shown] as const));
+
+describe.each(seen)('%s wide, as %s, light and dark', (width, who, viewport, shown) => {
   let page: Page;
   let troubles: Awaited<ReturnType<typeof openPage>>['troubles'];
   beforeAll(async () => {
     ({ page, troubles } = await openPage(await launchBrowser(), { viewport }));
-    await signInAs(page, stack.origin, demoPerson('priya'), '/error');
+    await signInAs(page, stack.origin, demoPerson(who), '/error');
     return () => page.context().close();
   });
 
-  test.each(screens)('$name', async ({ name, path, ready }) => {
+  test.each(shown)('$name', async ({ name, path, ready }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${stack.origin}${path()}`);
     await ready(page);

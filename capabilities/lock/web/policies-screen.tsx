@@ -120,7 +120,7 @@ function Versions({
   return (
     <Card title="Versions" flush>
       <div className={styles.scroll} role="region" aria-label="Versions of the lock policy" tabIndex={0}>
-        <table className={styles.products}>
+        <table className={classes(styles.products, styles.versions)}>
           <caption className="visually-hidden">Versions of the lock policy</caption>
           <thead>
             <tr>

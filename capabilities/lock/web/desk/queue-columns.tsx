@@ -30,7 +30,7 @@ export function queueColumns(promised: number, done: boolean): readonly Column<H
     {
       id: 'waiting',
       head: done ? 'Outcome' : 'Waiting',
-      width: 108,
+      width: 124,
       align: 'right',
       cell: (row) => (done || row.gone ? <Outcome row={row} /> : <Waiting row={row} promised={promised} />),
     },
