@@ -19,16 +19,20 @@ beforeAll(async () => {
   stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
   ({ page, troubles } = await openPage(await launchBrowser()));
   await signInAs(page, stack.origin, demoPerson('priya'), '/loan-registration');
-  await page.getByText('Drop a MISMO 3.4 file').waitFor();
+  await page.getByText('Drop an application file').waitFor();
 });
 
 const give = (name: string, buffer: Buffer): Promise<void> =>
-  page.getByLabel('Drop a MISMO 3.4 file').setInputFiles({ name, mimeType: 'text/xml', buffer });
+  page.getByLabel('Drop an application file').setInputFiles({ name, mimeType: 'text/xml', buffer });
 
 const bad: readonly (readonly [string, string | Buffer, RegExp])[] = [
-  ['not XML', 'Dear Priya, the file is attached.\n', /not well-formed XML: there is text outside the first element \(line 1, column 1\)/],
-  ['a web page', '<!doctype html>\n<html><body>Sign in</body></html>', /line 1/],
-  ['a web page without a doctype', '<html><body>Sign in</body></html>', /no MISMO 3 message: it begins with html \(line 1\)/],
+  [
+    'not XML',
+    'Dear Priya, the file is attached.\n',
+    /neither XML, a web page, underwriting findings nor a Fannie Mae 3\.2 file \(line 1\)/,
+  ],
+  ['a web page', '<!doctype html>\n<html><body>Sign in</body></html>', /holds no field of a loan application \(line 1\)/],
+  ['a web page without a doctype', '<html><body>Sign in</body></html>', /holds no field of a loan application \(line 1\)/],
   ['nothing at all', '', /The file is empty \(line 1, column 1\)/],
   [
     'nested 200,000 deep',
@@ -51,17 +55,17 @@ const bad: readonly (readonly [string, string | Buffer, RegExp])[] = [
     sample.replace('</FirstName>', '</FirstNam>'),
     /FirstName is not ended where it should be \(line \d{3}, column \d+\)/,
   ],
-  [
-    'a MISMO 2.3.1 application',
-    `${head}<LOAN_APPLICATION MISMOVersionID="2.3.1"/>`,
-    /no MISMO 3 message: it begins with LOAN_APPLICATION \(line 2\)/,
-  ],
+  ['a MISMO 2.6 application', `${head}<LOAN_APPLICATION MISMOVersionID="2.6"/>`, /is MISMO 2\.6; 2\.3\.1 is read \(line 2\)/],
   [
     'MISMO 3.3',
     sample.replace(/MISMOReferenceModelIdentifier="[^"]*"/, 'MISMOReferenceModelIdentifier="3.3.0299"'),
     /is MISMO 3\.3\.0299; only 3\.4 is read \(line 2\)/,
   ],
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', /no MISMO 3 message: it begins with svg/],
+  [
+    'a drawing',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    /neither a MISMO 3\.4 MESSAGE nor a 2\.3\.1 LOAN_APPLICATION nor a credit report \(line 1\)/,
+  ],
   [
     'in another charset than it says',
     Buffer.from(sample.replace(/<LastName>[^<]*/, '<LastName>Mu\u00f1oz-Sample'), 'latin1'),

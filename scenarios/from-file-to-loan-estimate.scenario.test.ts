@@ -45,7 +45,7 @@ describe.each(jobs)('$name', ({ name, file, product, score }) => {
     page.setDefaultTimeout(20_000);
     await signInAs(page, stack.origin, demoPerson('helen'), '/loan-registration');
 
-    await page.getByLabel('Drop a MISMO 3.4 file').setInputFiles(file);
+    await page.getByLabel('Drop an application file').setInputFiles(file);
     await page.getByRole('button', { name: 'Register loan' }).waitFor();
     await picture(page, `${name} 1 review`);
     const products = page.getByLabel('Product', { exact: true });

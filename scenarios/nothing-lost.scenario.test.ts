@@ -47,7 +47,7 @@ async function bringIn(lastName: string): Promise<void> {
     .replaceAll(/<LastName>[^<]*/g, `<LastName>${lastName}`)
     .replaceAll(/<AddressLineText>[^<]*/g, `<AddressLineText>1 ${lastName} Road`);
   await page
-    .getByLabel('Drop a MISMO 3.4 file')
+    .getByLabel('Drop an application file')
     .setInputFiles({ name: `${lastName}.xml`, mimeType: 'text/xml', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: 'Register loan' }).waitFor();
   await page.getByLabel('Product', { exact: true }).selectOption({ index: 1 });
@@ -169,7 +169,7 @@ describe('a registration', () => {
     await page.waitForURL(/\/loan-details\/\d{10}$/);
     expect(await loansOfPriya()).toBe(before + 1);
     await page.goBack();
-    await page.getByText('Drop a MISMO 3.4 file').waitFor();
+    await page.getByText('Drop an application file').waitFor();
     expect(await page.getByRole('button', { name: 'Register loan' }).count()).toBe(0);
     // The same file again is a likely duplicate, and said so.
     await bringIn('Twicewell');

@@ -4,17 +4,18 @@ import { cents, explanation, plainDate, thousandths } from '../../../foundation/
 
 const explainedRatio = z.strictObject({ value: thousandths, why: explanation }).nullable();
 
-/** Reads a MISMO 3.4 (ULAD or DU) file for review. Nothing is stored: the file comes again with the registration. */
+/** Reads an application for review: MISMO 3.4 (ULAD or DU) or 2.3.1, Fannie Mae 3.2, or a 1003 as a web page, told by its contents. Nothing is stored: the file comes again with the registration. */
 export const readApplicationFile = call({
   name: 'read-application-file',
   method: 'POST',
   path: '/util/ulad-xml-to-json/',
-  summary: 'Read a MISMO 3.4 file',
+  summary: 'Read a loan application file',
   bodyKind: 'multipart',
   body: z.strictObject({}),
   reply: z.strictObject({
     fileName: z.string(),
     bytes: z.int(),
+    format: z.string().meta({ description: 'What the file turned out to be: MISMO 3.4, Fannie Mae 3.2 …' }),
     document: z
       .custom<object>((value) => typeof value === 'object' && value !== null)
       .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' }),

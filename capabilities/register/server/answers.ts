@@ -38,9 +38,7 @@ export function registerAnswers(portal: Portal, sources: RegisterSources): reado
     answer(showManualReg, async ({ actor }) =>
       ok({ status: actor.roles.some((role) => registering.includes(role)) ? ('Y' as const) : ('N' as const) }),
     ),
-    answer(supportFnm32, async () =>
-      ok({ supported: false, status: 'N' as const, reason: 'Bring the application as MISMO 3.4; FNM 3.2 files are not taken.' }),
-    ),
+    answer(supportFnm32, async () => ok({ supported: true, status: 'Y' as const, reason: '' })),
     answer(addBorrower, async ({ query }) =>
       ok({
         borrower: { ...emptyBorrower(emptyApplication()), id: `BORROWER_${query.borrNbr}` },
@@ -56,7 +54,7 @@ export function registerAnswers(portal: Portal, sources: RegisterSources): reado
     answer(readApplicationFile, async ({ actor, file, signal, today }) => {
       const reading = await readInThread(file.bytes, signal);
       if (!reading.ok) return reading;
-      const { duplicateKeys, applicationDate, findings, missing, ...read } = reading.value;
+      const { duplicateKeys, applicationDate, findings, missing, contentType: _kept, ...read } = reading.value;
       const keys = duplicateKeys.map((key) => hashedKey('duplicate', key));
       const duplicates = actor.inside
         ? []
@@ -93,8 +91,13 @@ export function registerAnswers(portal: Portal, sources: RegisterSources): reado
         if (!edited.ok) return edited;
 
         const source =
-          bytes && body.source
-            ? { name: body.source.name, contentType: 'application/xml', bytes: bytes.length, sha256: await portal.files.keep(bytes) }
+          bytes && body.source && reading
+            ? {
+                name: body.source.name,
+                contentType: reading.value.contentType,
+                bytes: bytes.length,
+                sha256: await portal.files.keep(bytes),
+              }
             : undefined;
         const done = await recordRegistration(
           tx,

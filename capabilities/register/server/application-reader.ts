@@ -6,7 +6,7 @@ export type ReadRefusal = ThreadRefusal | Refusal<'FILE_NOT_READ'>;
 
 const readers = limitedThreads<{ readonly bytes: Uint8Array }, Reading>(new URL('./worker/read-application.ts', import.meta.url));
 
-/** Reads a MISMO 3.4 file in a thread of its own, with a limit on time and memory. */
+/** Reads a loan application, in whatever format it is, in a thread of its own, with a limit on time and memory. */
 export async function readInThread(bytes: Uint8Array, signal?: AbortSignal): Promise<Result<ReadApplication, ReadRefusal>> {
   const done = await readers.run({ bytes }, signal);
   if (!done.ok) return done;

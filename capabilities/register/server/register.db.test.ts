@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
+import { must } from '../../../foundation/result/result.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { write as writeFnm } from '../../../standards/fnm-3.2/write.ts';
+import { writeForm1003 } from '../../../standards/form-1003-html/write.ts';
+import { write as writeFormatted } from '../../../standards/mismo-2.3.1/write.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { read } from '../../../standards/mismo-3.4/read.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
@@ -224,6 +230,47 @@ describe('an application from a file', () => {
     expect(mismo.body).toMatchObject({ version: 1, mismoVersion: '3.4' });
   });
 
+  test.each([
+    ['application.fnm', 'Fannie Mae 3.2', 'text/plain', (document: ApplicationDocument) => writeFnm(document).text],
+    ['application-231.xml', 'MISMO 2.3.1', 'application/xml', (document: ApplicationDocument) => writeFormatted(document).xml],
+    ['application.html', '1003 as a web page', 'text/html', (document: ApplicationDocument) => writeForm1003(document).html],
+  ])('%s is read as %s, registered and kept', async (name, format, contentType, written) => {
+    const document = must(read(ownSample('conventional-purchase.xml'))).document;
+    const address = { ...document.subjectProperty.address, AddressLineText: `${name.length} Format Row` };
+    const bytes = Buffer.from(written({ ...document, subjectProperty: { ...document.subjectProperty, address } }));
+    const review = await priya.upload('/util/ulad-xml-to-json/', { name, bytes });
+    expect(review.status, JSON.stringify(review.body).slice(0, 500)).toBe(200);
+    expect(review.body.format).toBe(format);
+    expect(review.body.findings.map(({ code }: { code: string }) => code)).toContain('READ');
+    expect(review.body.missing).toEqual([]);
+    const done = await register(priya, {
+      source: { name, contentBase64: bytes.toString('base64') },
+      productId: review.body.suggestedProductId,
+    });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    const [kept] = await database.query<{ sha256: Buffer; content_type: string }>(
+      'select f.sha256, f.content_type from application_version v join stored_file f on f.brokerage_id = v.brokerage_id and f.file_id = v.source_file_id where v.loan_number = $1',
+      [done.body.loanNumber],
+    );
+    expect(kept!.content_type).toBe(contentType);
+    expect((await api.portal.files.read(kept!.sha256)).equals(bytes)).toBe(true);
+    const registered = (await priya.call('GET', `/loan/${done.body.loanNumber}/mismo-data`)).body.document;
+    expect(registered.borrowers.map((each: { name: unknown }) => each.name)).toEqual(document.borrowers.map((each) => each.name));
+    expect(registered.subjectProperty.address.AddressLineText).toBe(address.AddressLineText);
+  });
+
+  test('whether a 3.2 file may be brought is answered as registration does it', async () => {
+    const { body } = await priya.call('GET', '/util/support-fnm32/2026-11-21');
+    expect(body).toEqual({ supported: true, status: 'Y', reason: '' });
+  });
+
+  test('a credit report is no application, and says so', async () => {
+    const bytes = readFileSync(new URL('../../../standards/credit-2.3.1/samples/credit_response_231_joint.xml', import.meta.url));
+    const review = await priya.upload('/util/ulad-xml-to-json/', { name: 'credit.xml', bytes });
+    expect(review.status).toBe(422);
+    expect(review.body.errors[0].message).toMatch(/credit report/);
+  });
+
   test('changes of the review are made on what the file says', async () => {
     const bytes = ownSample('fha-purchase.xml');
     const source = { name: 'fha.xml', contentBase64: bytes.toString('base64') };
@@ -273,7 +320,7 @@ describe('an application from a file', () => {
   const broken: readonly (readonly [string, string | Buffer, RegExp])[] = [
     ['no XML', 'Loan amount: 300000', /line 1/i],
     ['a DOCTYPE', '<?xml version="1.0"?>\n<!DOCTYPE MESSAGE [<!ENTITY a "b">]>\n<MESSAGE/>', /line 2/i],
-    ['another kind of XML', '<?xml version="1.0"?>\n<HTML><BODY/></HTML>', /line 2/i],
+    ['another kind of XML', '<?xml version="1.0"?>\n<HTML><BODY/></HTML>', /line 1/i],
     ['depth', `<MESSAGE xmlns="http://www.mismo.org/residential/2009/schemas">${'<A>'.repeat(100_000)}`, /deep|line/i],
     ['truncation', good.slice(0, Math.floor(good.length / 2)), /line \d+/i],
     ['nothing', '', /./],

@@ -30,9 +30,10 @@ import {
 } from './review-panel.tsx';
 import { base64Of, useRegistration } from './use-registration.ts';
 
-const fileRules = { extensions: ['.xml'], maxFiles: 1, maxMegabytes: 10 };
+/** What a file may be called; which format it is, its contents tell. */
+const fileRules = { extensions: ['.xml', '.fnm', '.txt', '.html', '.htm'], maxFiles: 1, maxMegabytes: 10 };
 
-/** Register a loan: from a MISMO 3.4 file or from nothing; review, fill in what is missing, register. */
+/** Register a loan: from a file of any format or from nothing; review, fill in what is missing, register. */
 export default function LoanRegistrationScreen() {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
   const allowed = useAsk('can-register-urla-loan', {});
@@ -122,8 +123,8 @@ export default function LoanRegistrationScreen() {
   const open = draft.started === 'empty' || review !== undefined;
   const drop = (
     <FileDrop
-      title="Drop a MISMO 3.4 file"
-      note="ULAD or DU XML from your loan origination system, up to 10 MB"
+      title="Drop an application file"
+      note="MISMO 3.4 or 2.3.1 XML, Fannie Mae 3.2, or a 1003 saved as a web page, up to 10 MB"
       rules={fileRules}
       busy={state.reading}
       onFiles={(files) => {

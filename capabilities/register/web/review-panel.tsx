@@ -101,7 +101,14 @@ export function ReadSection({ review }: { review: Review }) {
   const { figures } = review;
   const money = (cents: number) => formatMoney(cents, { cents: 'hide-zero' });
   return (
-    <PanelSection title="Read from the file" aside={<span className="text-small text-3">{review.dataPoints} values</span>}>
+    <PanelSection
+      title="Read from the file"
+      aside={
+        <span className="text-small text-3">
+          {review.dataPoints} values, {review.format}
+        </span>
+      }
+    >
       <Facts
         facts={[
           { label: 'Borrowers', value: [review.summary.borrowerName, ...review.summary.coBorrowerNames].filter(Boolean).join('; ') || '–' },
@@ -125,7 +132,11 @@ export function FindingsSection({ review }: { review: Review }) {
     <FileFindings
       findings={review.findings}
       count={review.findingCount}
-      kept="What was not understood stays in the file and is written back unchanged."
+      kept={
+        review.format === 'MISMO 3.4'
+          ? 'What was not understood stays in the file and is written back unchanged.'
+          : 'The file is kept as it is. What was not understood is not in the loan: type it there if it matters.'
+      }
     />
   );
 }
