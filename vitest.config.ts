@@ -4,6 +4,8 @@ const everywhere = ['**/node_modules/**', 'dist/**', 'data/**'];
 const databaseTests = ['**/*.db.test.ts'];
 const stackTests = ['**/*.stack.test.ts'];
 const scenarioTests = ['scenarios/**/*.scenario.test.ts'];
+/** How long a test waits for a screen or a worker to come to something: long, because a busy machine is no fault. */
+const waiting = { poll: { timeout: 20_000 } };
 
 /** Four projects, from fast to slow: pure and local, one real database, one real process, the whole stack in a browser. */
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
           include: databaseTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
+          expect: waiting,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -31,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
+          expect: waiting,
           include: stackTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
@@ -42,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'scenarios',
+          expect: waiting,
           include: scenarioTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
