@@ -14,10 +14,10 @@ export const lockSources: LockSources = {
   liveSheet,
   sheetOf,
   scenarioOf: async (tx, loan, choices, today) => {
-    const priced = await pricedLoan(tx, loan, choices, today, countyOfZip);
+    const [priced, fees] = await Promise.all([pricedLoan(tx, loan, choices, today, countyOfZip), brokerFeesOf(tx, loan, today)]);
     if (!priced.ok) return priced;
     // A price may be looked at either way; a lock settles who pays the broker.
-    const payer = onePayer(priced.value.scenario.compensation.paidBy, await brokerFeesOf(tx, loan, today));
+    const payer = onePayer(priced.value.scenario.compensation.paidBy, fees);
     return payer.ok ? priced : refuse('FACTS_MISSING', payer.refusal.message, { field: 'compensation' });
   },
 };

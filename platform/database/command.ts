@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { RolledBack, type Database, type Tx } from './database.ts';
 import { failpoint, isArmed } from './failpoints.ts';
@@ -28,6 +29,7 @@ export async function runCommand<T, R extends Refusal>(
   const requestHash = createHash('sha256')
     .update(canonicalJson({ call: identity.call, request: identity.request }))
     .digest();
+  let keep: CompiledQuery | undefined;
   return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
     { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
@@ -62,25 +64,25 @@ export async function runCommand<T, R extends Refusal>(
       }
       const outcome = await work(tx);
       if (!outcome.ok) throw new RolledBack(outcome);
-      await tx
+      keep = tx
         .updateTable('idempotency_answer')
         .set({ reply: JSON.stringify(outcome.value ?? null) })
         .where('brokerage_id', '=', identity.brokerageId)
         .where('person_id', '=', identity.personId)
         .where('key', '=', identity.key)
-        .execute();
+        .compile();
       return outcome;
     },
     async (commit) => {
       failpoint('before-commit');
       if (isArmed('commit-sent')) {
         // The commit is on its way and nobody has heard the answer: the window in which only the idempotency row can tell.
-        const committing = commit();
+        const committing = commit(keep);
         await new Promise((soon) => setTimeout(soon, 2));
         failpoint('commit-sent');
         await committing;
       } else {
-        await commit();
+        await commit(keep);
       }
       failpoint('commit-confirmed');
     },

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type CompiledQuery, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.generated.ts';
 
@@ -13,9 +13,12 @@ export interface TenantScope {
   readonly often?: boolean;
 }
 
+/** Commits, with one last statement sent ahead on the same way. When that fails nothing is committed. */
+export type Commit = (last?: CompiledQuery) => Promise<void>;
+
 export interface Database {
   /** The only road to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
-  withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: () => Promise<void>) => Promise<void>): Promise<T>;
+  withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: Commit) => Promise<void>): Promise<T>;
   /** Read only, across brokerages: for the lender's own people and the sweepers. Writes fail. */
   withLender<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows that belong to no tenant: people, sessions, sheets and reference data. Tenant rows are invisible here. */
@@ -57,6 +60,8 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'lockdesk',
     types,
+    // What is asked together goes to the server together: the next statement doesn't wait for the answer to the one before.
+    pipeline: true,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   });
@@ -70,31 +75,39 @@ export function openDatabase(connectionString: string, options: { max?: number; 
   const begin = async <T>(
     prologue: string,
     work: (tx: Tx) => Promise<T>,
-    commit?: (commit: () => Promise<void>) => Promise<void>,
+    commit?: (commit: Commit) => Promise<void>,
     often = false,
   ): Promise<T> => {
     const client = await pool.connect();
     let healthy = false;
     try {
-      const opened = (await client.query(`${prologue}; ${askStart}`)) as unknown as pg.QueryResult<{ at: string }>[];
+      const opened = client
+        .query(`${prologue}; ${askStart}`)
+        .then((answers) => (answers as unknown as pg.QueryResult<{ at: string }>[]).at(-1)!.rows[0]!.at);
+      // The work's first statement follows without waiting; whether the transaction opened is known before it can commit.
+      opened.catch(() => undefined);
       const tx = over(client, often);
-      starts.set(tx, opened.at(-1)!.rows[0]!.at);
+      starts.set(tx, opened);
       let result: T;
       try {
         result = await work(tx);
+        await opened;
       } catch (error) {
+        await opened;
         if (error instanceof RolledBack) {
           await client.query('rollback');
           healthy = true;
           return error.value as T;
         }
+        // What was asked together with the statement that failed may still be on its way, and a prepared statement whose table was changed
+        // since fails for good: the connection goes.
         await client.query('rollback');
-        // A prepared statement whose table was changed since fails for good (0A000): its connection goes, the next one prepares anew.
-        healthy = (error as { code?: string }).code !== '0A000';
         throw error;
       }
-      const send = async (): Promise<void> => {
-        await client.query('commit');
+      const send: Commit = async (last) => {
+        const before =
+          last && client.query({ name: often ? statementName(last.sql) : undefined, text: last.sql, values: [...last.parameters] });
+        await Promise.all([before, client.query('commit')]);
       };
       await (commit ? commit(send) : send());
       healthy = true;
@@ -152,7 +165,7 @@ function over(client: pg.PoolClient, often: boolean): Tx {
 
 const askStart = `select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 /** Learned as each transaction is opened, so that asking the time costs no way to the server and back. */
-const starts = new WeakMap<Tx, string>();
+const starts = new WeakMap<Tx, Promise<string>>();
 
 /** The database's own clock, to the microsecond: the only one that decides whether a lock is active. One instant for a whole transaction. */
 export async function transactionStart(tx: Tx): Promise<string> {

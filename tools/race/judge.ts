@@ -36,11 +36,14 @@ export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Ver
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await owner.query<Row>(text, [...values])).rows;
   try {
+    // A racer's clock is ahead by what its start took less than was meant; its journal keeps the database's own time, to the microsecond.
     const locks = await query<LockRow>(
       `select r.lock_id, r.loan_number, r.sheet_version, r.price_thousandths as price,
-         r.locked_at - make_interval(secs => $2::float8 / 1000) <@ tstzrange(lower(s.active_during) - interval '1 millisecond', upper(s.active_during)) as while_live,
+         j.at <@ s.active_during and r.locked_at - make_interval(secs => $2::float8 / 1000) between j.at - interval '1 minute' and j.at + interval '1 minute' as while_live,
          (select jsonb_agg(e.event order by e.sequence) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id) as events
-       from rate_lock r join rate_sheet s on s.version_id = r.sheet_version where r.loan_number = any($1)`,
+       from rate_lock r join rate_sheet s on s.version_id = r.sheet_version
+       join journal_line j on j.brokerage_id = r.brokerage_id and j.loan_number = r.loan_number and j.kind = 'rate-locked' and j.details ->> 'lockId' = r.lock_id::text
+       where r.loan_number = any($1)`,
       [outcome.loans, outcome.clockAhead],
     );
     const twice = await query<{ loan_number: string }>(

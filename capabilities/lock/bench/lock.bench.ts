@@ -7,13 +7,11 @@ import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
 import { commandCaller } from '../../../tools/race/command-caller.ts';
 import { makeRaceLoans, type RaceLoan } from '../../../tools/race/race-loans.ts';
-import { median, printGoal, Rounds } from '../../price/bench/rounds.ts';
-import { confirmationPdf } from '../server/confirmation-pdf.ts';
-import { newestLock } from '../server/lock-rows.ts';
+import { printGoal, Rounds } from '../../price/bench/rounds.ts';
 
 /*
- * The whole lock command (idempotency, offer, loan and sheet held, priced again, decided, history, confirmation PDF, journal, message,
- * answer) against an update of one row of the loan in a transaction of the same kind.
+ * The whole lock command (idempotency, offer, loan and sheet held, priced again, decided, history, journal, message, answer) against an
+ * update of one row of the loan in a transaction of the same kind. Its confirmation is drawn by whoever reads it first, after the commit.
  *
  *   node capabilities/lock/bench/lock.bench.ts [rounds]
  */
@@ -76,29 +74,16 @@ await benchDatabase(async (ownerUrl, folder) => {
     }
     return per(start);
   };
-  const { brokerageId, loanNumber } = loans[0]!;
-  const confirmation = async (): Promise<number> => {
-    const { lock } = (await portal.database.withTenant({ brokerageId }, (tx) => newestLock(tx, { brokerageId, loanNumber })))!;
-    const start = process.hrtime.bigint();
-    for (let i = 0; i < EACH; i++)
-      await confirmationPdf({ lock, loanNumber, borrowerName: 'B', propertyLine: 'P', brokerageName: 'B', madeBy: 'M', policyTitle: 'T' });
-    return per(start);
-  };
   await locks();
   const rounds = await Rounds.run(
     [
       { name: 'one row updated', measure: updates },
       { name: 'a loan locked', measure: locks },
-      { name: 'its confirmation drawn', measure: confirmation },
     ],
     ROUNDS,
   );
   console.log('\nThe lock transaction, one connection, durable commits');
   rounds.print();
   printGoal('a lock as a share of a one-row update', rounds.fasterThan('a loan locked', 'one row updated'), '≥ 0.5');
-  const rest = rounds
-    .timesOf('a loan locked')
-    .map((time, round) => rounds.timesOf('one row updated')[round]! / (time - rounds.timesOf('its confirmation drawn')[round]!));
-  printGoal('the same without drawing its confirmation', median(rest), 'none set');
   await portal.database.close();
 });

@@ -50,8 +50,8 @@ interface Decided {
 }
 
 /**
- * What refuses a new lock whatever it costs: the loan's status, the lock it has or had, the desk's hours. Asked before the loan's facts are
- * read, and again in deciding.
+ * What refuses a new lock whatever it costs: the loan's status, the lock it has or had, the desk's hours. Told before what
+ * the loan's facts lack, and asked again in deciding.
  */
 export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, known: LockKnown): Result<true, LockRefusal> {
   const { policy, now } = known;

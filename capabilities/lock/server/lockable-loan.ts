@@ -38,8 +38,8 @@ export interface Lockable {
 
 interface Options {
   readonly choices?: LockChoices;
-  /** What refuses the act whatever the loan's facts are: asked before they are read. */
-  readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, LockRefusal>;
+  /** What refuses the act whatever the loan's facts are: told before anything they lack. */
+  readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, LockRefusal> | Promise<Result<true, LockRefusal>>;
 }
 
 type No = LockRefusal | Refusal<'FACTS_MISSING'>;
@@ -73,11 +73,13 @@ export async function lockableFrom(
   // A second lien is never priced here, so nothing else about it needs to be complete.
   if (row.lien_priority === 'SecondLien') return refuse('SECOND_LIEN', '');
   const status = row.status as LoanStatus;
-  const stored = await newestLock(tx, loan);
+  const facts = (choices: LockChoices) => sources.scenarioOf(tx, loan, choices, today);
+  // With the choices known the facts are asked for together with the lock.
+  const [stored, asked] = await Promise.all([newestLock(tx, loan), options.choices && facts(options.choices)]);
   const lock = stored ? { lock: stored.lock } : {};
-  const may = options.before?.({ status, ...lock });
+  const may = await options.before?.({ status, ...lock });
   if (may?.ok === false) return may;
-  const scenario = await sources.scenarioOf(tx, loan, options.choices ?? stored?.lock.terms.choices ?? {}, today);
+  const scenario = asked ?? (await facts(stored?.lock.terms.choices ?? {}));
   if (!scenario.ok) return scenario;
   return ok({
     loan: {

@@ -94,22 +94,26 @@ export async function lockAtOffer(
   tx: Tx,
   { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },
 ): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
-  const now = await portal.clock.nowIn(tx);
   const held = await holdForLock(tx, loan, offerId);
   if (!held) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
-  const known = await lockKnownIn(tx, now);
+  const now = await portal.clock.nowIn(tx);
   const verified = held.offer as unknown as VerifiedOffer;
-  const found = await lockableFrom(tx, loan, held, dateIn(portal.settings.zone, now), sources, {
-    choices: verified.choices ?? {},
-    before: (one) => {
-      const same = underSamePolicy(verified, known);
-      return same.ok ? mayLockAnew(one, known) : same;
-    },
-  });
+  // Asked together, once offer and loan are held: what is read is what the decision stands on until the end.
+  const knowing = lockKnownIn(tx, now);
+  const [known, found, sheet] = await Promise.all([
+    knowing,
+    lockableFrom(tx, loan, held, dateIn(portal.settings.zone, now), sources, {
+      choices: verified.choices ?? {},
+      before: async (one) => {
+        const same = underSamePolicy(verified, await knowing);
+        return same.ok ? mayLockAnew(one, await knowing) : same;
+      },
+    }),
+    sources.liveSheet(tx, { share: true }),
+  ]);
   if (!found.ok) return found;
-  const { stored: before, applicationVersion } = found.value;
-  const sheet = await sources.liveSheet(tx, { share: true });
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
+  const { stored: before, applicationVersion } = found.value;
   const decision = lockLoan(found.value.loan, verified, sheet, known);
   if (!decision.ok) return decision;
   if (held.consumed_at) return refuse('OFFER_USED', '');
