@@ -71,6 +71,22 @@ const MAX_DEPTH = 32;
 
 /** Finds what no contract takes and no column holds, before any schema looks: a zero character, half a character, a bottomless nesting. */
 function unusableIn(value: unknown): { readonly at: readonly PropertyKey[]; readonly why: string } | undefined {
+  // Nearly everything asked is usable: where something is not is looked for only once it is known that something is.
+  return isUsable(value, 0) ? undefined : findUnusable(value);
+}
+
+function isUsable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isUsableText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.every((inner) => isUsable(inner, depth + 1));
+  for (const name of Object.keys(value)) {
+    if (!isUsableText(name) || !isUsable((value as Record<string, unknown>)[name], depth + 1)) return false;
+  }
+  return true;
+}
+
+function findUnusable(value: unknown): { readonly at: readonly PropertyKey[]; readonly why: string } | undefined {
   const open: { readonly value: unknown; readonly at: readonly PropertyKey[] }[] = [{ value, at: [] }];
   for (let one = open.pop(); one; one = open.pop()) {
     if (typeof one.value === 'string' && !isUsableText(one.value)) return { at: one.at, why: 'has a character that can’t be used' };

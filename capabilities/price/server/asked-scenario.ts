@@ -75,6 +75,15 @@ export function termsIn(tx: Tx): PricingTerms {
   };
 }
 
+const periods = new WeakMap<CompiledSheet, readonly number[]>();
+
+/** Every lock period a sheet offers for any product, worked out once a sheet. */
+function periodsOf(sheet: CompiledSheet): readonly number[] {
+  const known = periods.get(sheet) ?? [...new Set(sheet.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
+  periods.set(sheet, known);
+  return known;
+}
+
 /** A request as a scenario to price: read, completed with the brokerage's plan and tier and the county's limits, on the live sheet. */
 export async function askedScenario(
   terms: PricingTerms,
@@ -98,7 +107,7 @@ export async function askedScenario(
   const limits = limitsFor(yearOf(today), countyFips, facts.units);
   if (!limits.ok) return refuse('FACT_INVALID', limits.refusal.message, { field: 'propertyInfo.propertyZip' });
   const { from, to } = read.value.lockPeriods;
-  const offered = [...new Set(sheet.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
+  const offered = periodsOf(sheet);
   const lockPeriods = offered.filter((days) => days >= from && days <= to);
   const wanted = read.value.commitmentPeriod;
   if (lockPeriods.length === 0 || (wanted !== null && !lockPeriods.includes(wanted))) {
