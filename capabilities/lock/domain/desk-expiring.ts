@@ -19,10 +19,10 @@ export interface ExpiringLoan {
 /** What stands between a locked loan and closing on its lock, the furthest thing first. */
 export function missingToClose(loan: ExpiringLoan): string[] {
   const missing: string[] = [];
-  if (!loan.loanEstimateSent) missing.push('Loan Estimate not sent');
+  if (!loan.loanEstimateSent) missing.push('LE not sent');
   if (!CLEAR_STATUSES.includes(loan.status)) missing.push('Not clear to close');
   if (loan.closingDate === null) missing.push('No closing date');
-  else if (loan.closingDate > loan.expiresOn) missing.push(`Closing ${formatDate(loan.closingDate, { short: true })} is after the lock`);
+  else if (loan.closingDate > loan.expiresOn) missing.push(`Closes too late, ${formatDate(loan.closingDate, { short: true })}`);
   if (loan.driftSentence !== null) missing.push(`Drift: ${loan.driftSentence}`);
   return missing;
 }

@@ -180,9 +180,9 @@ describe('exposure', () => {
     } as const;
     expect(missingToClose(ready)).toEqual([]);
     expect(missingToClose({ ...ready, status: 'Disclosed', loanEstimateSent: false, closingDate: '2026-12-02' })).toEqual([
-      'Loan Estimate not sent',
+      'LE not sent',
       'Not clear to close',
-      'Closing 12/02/26 is after the lock',
+      'Closes too late, 12/02/26',
     ]);
     const cheapest = shortestExtension(lockPolicy2026, 0, 318_087_00)!;
     expect(cheapest).toMatchObject({ days: 3, cost: 60, costCents: 190_85 });

@@ -36,7 +36,7 @@ export default function WebhooksScreen({ params }: ScreenProps<'subscriptionId'>
   if (asked.refusal)
     return (
       <Workbench title={TITLE}>
-        <Notice tone="red">{asked.refusal.message}</Notice>
+        <Notice tone="red">{asked.refusal.message} Managers of a brokerage and administrators set webhooks up.</Notice>
       </Workbench>
     );
   if (!found)

@@ -53,7 +53,7 @@ const columns: readonly Column<Row>[] = [
       />
     ),
   },
-  { id: 'missing', head: 'Missing to close', width: 330, grow: true, cell: (row) => row.missing.join(', ') || 'Nothing' },
+  { id: 'missing', head: 'Missing to close', width: 330, grow: true, cell: (row) => row.missing.join('; ') || 'Nothing' },
   { id: 'status', head: 'Status', width: 150, tone: 'secondary', cell: (row) => row.status },
   {
     id: 'extension',
