@@ -13,7 +13,7 @@ import { restrictLockLoan } from '../contract/restrict-lock-loan.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
 import { cutOffPassed, deskHours, deskIsOpen, deskSentence, expiryOf, explainExpiry, statusBlocks } from '../domain/index.ts';
 import { changeAnswers } from './change-answers.ts';
-import { confirmationFile } from './confirmation-file.ts';
+import { readConfirmation } from './confirmation-file.ts';
 import { deskAnswers } from './desk-answers.ts';
 import { lockKnownIn } from './desk-now.ts';
 import { lockView, newestLock } from './lock-rows.ts';
@@ -82,8 +82,7 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
     answer(getLockConfirmation, async ({ loan, read }) => {
       const stored = await read((tx) => newestLock(tx, loan));
       if (!stored?.confirmationFileId) return refuse('NOT_LOCKED', '');
-      const { name, content_type: contentType, sha256 } = await confirmationFile(portal, loan, stored.confirmationFileId);
-      return ok({ name, contentType, bytes: await portal.files.read(sha256), inline: true });
+      return ok({ ...(await readConfirmation(portal, loan, stored.confirmationFileId)), inline: true });
     }),
     command(verifyLock, async ({ loan, actor, body, today }, tx) => {
       const made = await makeOffer(portal, sources, tx, { loan, personId: actor.personId, request: body, today });

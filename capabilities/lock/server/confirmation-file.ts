@@ -22,42 +22,61 @@ interface Ground {
   readonly files: Pick<FileStore, 'keep'>;
 }
 
-interface StoredConfirmation {
-  readonly sha256: Buffer;
+interface Confirmation {
   readonly name: string;
-  readonly content_type: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+const CONTENT_TYPE = 'application/pdf';
+
+function filed(database: Database, { brokerageId }: FoundLoan, fileId: string) {
+  return database.withTenant({ brokerageId, often: true }, (tx) =>
+    tx
+      .selectFrom('stored_file')
+      .select(['sha256', 'name', 'content_type'])
+      .where('brokerage_id', '=', brokerageId)
+      .where('file_id', '=', fileId)
+      .executeTakeFirst(),
+  );
+}
+
+async function drawn(database: Database, loan: FoundLoan, fileId: string) {
+  const { confirmation, lock, madeBy } = await toDraw(database, loan, fileId);
+  const bytes = await confirmationPdf({ ...confirmation, lock, loanNumber: loan.loanNumber });
+  return { name: confirmation.name, bytes, madeBy };
 }
 
 /**
- * The confirmation filed under a number. An act only keeps what its confirmation will say, so that nobody waits for a drawing while loan and
- * sheet are held; whoever needs it first, a reader or the mail, draws it from the entry and files it. Two at once draw the same bytes and
- * file one.
+ * The confirmation of a number, for a reader. An act only keeps what its confirmation will say, so that nobody waits for a drawing while loan
+ * and sheet are held; until the mail has filed it, each reader's is drawn from the entry, to the same bytes, and nothing is written.
  */
-export async function confirmationFile({ database, files }: Ground, loan: FoundLoan, fileId: string): Promise<StoredConfirmation> {
-  const { brokerageId, loanNumber } = loan;
-  const stored = () =>
-    database.withTenant({ brokerageId, often: true }, (tx) =>
-      tx
-        .selectFrom('stored_file')
-        .select(['sha256', 'name', 'content_type'])
-        .where('brokerage_id', '=', brokerageId)
-        .where('file_id', '=', fileId)
-        .executeTakeFirst(),
-    );
-  const before = await stored();
-  if (before) return before;
-  const { confirmation, lock, madeBy } = await toDraw(database, loan, fileId);
-  const bytes = await confirmationPdf({ ...confirmation, lock, loanNumber });
+export async function readConfirmation(
+  { database, files }: Pick<Ground, 'database'> & { readonly files: Pick<FileStore, 'read'> },
+  loan: FoundLoan,
+  fileId: string,
+): Promise<Confirmation> {
+  const kept = await filed(database, loan, fileId);
+  if (kept) return { name: kept.name, contentType: kept.content_type, bytes: await files.read(kept.sha256) };
+  const { name, bytes } = await drawn(database, loan, fileId);
+  return { name, contentType: CONTENT_TYPE, bytes };
+}
+
+/** Files a confirmation under its number unless it is already, and gives its hash. Two at once draw the same bytes and file one. */
+async function fileConfirmation({ database, files }: Ground, loan: FoundLoan, fileId: string): Promise<Buffer> {
+  const before = await filed(database, loan, fileId);
+  if (before) return before.sha256;
+  const { name, bytes, madeBy } = await drawn(database, loan, fileId);
   const sha256 = await files.keep(bytes);
-  await database.withTenant({ brokerageId }, (tx) =>
+  await database.withTenant({ brokerageId: loan.brokerageId }, (tx) =>
     tx
       .insertInto('stored_file')
       .values({
-        brokerage_id: brokerageId,
+        brokerage_id: loan.brokerageId,
         file_id: fileId,
-        loan_number: loanNumber,
-        name: confirmation.name,
-        content_type: 'application/pdf',
+        loan_number: loan.loanNumber,
+        name,
+        content_type: CONTENT_TYPE,
         bytes: bytes.length,
         sha256,
         made_by: madeBy,
@@ -65,7 +84,7 @@ export async function confirmationFile({ database, files }: Ground, loan: FoundL
       .onConflict((c) => c.columns(['brokerage_id', 'file_id']).doNothing())
       .execute(),
   );
-  return (await stored())!;
+  return sha256;
 }
 
 /** The entry a confirmation belongs to and the lock as that entry left it, whatever happened to it since. */
@@ -91,7 +110,7 @@ async function toDraw(database: Database, { brokerageId, loanNumber }: FoundLoan
   };
 }
 
-/** For the mail: the hash of a confirmation that is attached, drawn now when nobody has looked at it yet. */
+/** For the mail: the hash of a confirmation that is attached, drawn and filed now. */
 export function drawsConfirmations(ground: Ground): (loan: FoundLoan, fileId: string) => Promise<Buffer> {
-  return async (loan, fileId) => (await confirmationFile(ground, loan, fileId)).sha256;
+  return (loan, fileId) => fileConfirmation(ground, loan, fileId);
 }

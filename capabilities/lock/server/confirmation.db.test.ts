@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -39,17 +39,22 @@ const filed = (loan: string) =>
     [loan],
   );
 
-test('a confirmation is drawn for its first reader: several at once read the same bytes, filed once under their hash', async () => {
+const mail = (): Promise<number> =>
+  deliverOutbox({ ...api.portal, mailer: mailFolder(folder), from: 'desk@lockdesk.example', draw: drawsConfirmations(api.portal) });
+
+test('a confirmation not yet filed is drawn for each reader, to the same bytes, and reading writes nothing', async () => {
   const loan = await lockNext();
-  expect(await filed(loan)).toEqual([]);
   const read = await Promise.all(Array.from({ length: 4 }, () => desk.call('GET', `/lock/${loan}/confirmation`)));
   expect(new Set(read.map((one) => one.bytes.toString('base64'))).size).toBe(1);
   expect(read[0]!.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await filed(loan)).toEqual([]);
+  // Nothing said later changes what is drawn, and the mail files what was read.
+  await database.query(`update loan set borrower_name = 'Somebody Else' where loan_number = $1`, [loan]);
+  expect((await desk.call('GET', `/lock/${loan}/confirmation`)).bytes).toEqual(read[0]!.bytes);
+  await mail();
   const files = await filed(loan);
   expect(files.map((one) => one.name)).toEqual([`Lock confirmation ${loan}.pdf`]);
   expect(createHash('sha256').update(read[0]!.bytes).digest()).toEqual(files[0]!.sha256);
-  // Nothing said later changes what was drawn.
-  await database.query(`update loan set borrower_name = 'Somebody Else' where loan_number = $1`, [loan]);
   expect((await desk.call('GET', `/lock/${loan}/confirmation`)).bytes).toEqual(read[0]!.bytes);
 });
 
@@ -63,14 +68,9 @@ test('the mail brings the confirmation of its own entry, drawn when nobody has l
   expect(extended.status, JSON.stringify(extended.body)).toBe(200);
   await database.query(`update loan set borrower_name = 'Somebody Else' where loan_number = $1`, [loan]);
 
-  const { portal } = api;
-  const done = await deliverOutbox({
-    ...portal,
-    mailer: mailFolder(folder),
-    from: 'desk@lockdesk.example',
-    draw: drawsConfirmations(portal),
-  });
-  expect(done).toBe(2);
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  expect(await mail()).toBe(2);
   const letters = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   expect(letters.filter((one) => one.includes('application/pdf'))).toHaveLength(2);
   const files = await filed(loan);
