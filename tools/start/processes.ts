@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,15 +65,15 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port the system considers free right now. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+/**
+ * The first of so many ports in a row that are free right now, from below those the system gives to outgoing connections: of those, one could
+ * be taken before it is used.
+ */
+export async function freePort(inARow = 1): Promise<number> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const first = randomInt(20_000, 32_000 - inARow);
+    const wanted = Array.from({ length: inARow }, (_, at) => isPortFree(first + at));
+    if ((await Promise.all(wanted)).every(Boolean)) return first;
+  }
+  throw new Error('There is no free port between 20000 and 32000.');
 }

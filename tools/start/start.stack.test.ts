@@ -32,13 +32,11 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Five ports in a row, as the launcher counts them from the first. */
-async function fivePorts(): Promise<number> {
-  return 20_000 + ((await freePort()) % 4_000) * 10;
-}
+/** The launcher counts five in a row from the first. */
+const PORTS = 5;
 
 async function launch(env: Record<string, string> = {}, args: readonly string[] = []): Promise<Run> {
-  const port = env['LOCKDESK_PORT'] ?? String(await fivePorts());
+  const port = env['LOCKDESK_PORT'] ?? String(await freePort(PORTS));
   const child = spawn(process.execPath, [join(root, 'tools/start/start.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, npm_lifecycle_event: undefined, DATABASE_URL: undefined, LOCKDESK_DATA: data, LOCKDESK_PORT: port, ...env },
@@ -140,7 +138,7 @@ describe('the portal on one machine', () => {
   });
 
   test('it ends with the npm that started it, even when npm is killed outright', async () => {
-    const port = String(await fivePorts());
+    const port = String(await freePort(PORTS));
     const npm = spawn('npm', ['start'], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: undefined, LOCKDESK_DATA: data, LOCKDESK_PORT: port },
@@ -204,7 +202,7 @@ describe('the portal on one machine', () => {
 
 describe('one clear sentence each', () => {
   test('a port is taken', async () => {
-    const port = await fivePorts();
+    const port = await freePort(PORTS);
     const other = createServer().listen(port, '127.0.0.1');
     const { code, lines } = await refusal({ LOCKDESK_PORT: String(port) });
     other.close();
