@@ -104,7 +104,9 @@ describe('before anything is there', () => {
 
   test('a file of another kind is refused by its name', async () => {
     await give('application.pdf', Buffer.from('%PDF-1.7'));
-    await page.getByText('Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm.').waitFor();
+    await page
+      .getByText('Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm.')
+      .waitFor();
     await picture(page, 'bad-files 1 refused');
     expect(await axeViolations(page)).toEqual([]);
   });
