@@ -11,12 +11,23 @@ test.each([
   ['when it is answered', undefined],
   ['when the call fails', 'abort'],
   ['when the server has an error', 'error'],
+  ['when another question of the page finds the session over meanwhile', 'late'],
 ] as const)('%s', async (_name, how) => {
   const { context, page } = await openPage(browser);
   await signInAs(page, stack.origin, demoPerson('priya'));
   const cookies = await context.cookies(stack.origin);
   await page.evaluate(() => sessionStorage.setItem('lockdesk.draft.somebody.something', 'typed'));
-  if (how) {
+  if (how === 'late') {
+    // The session has ended, the answer that says so is on its way, and the page asks something: the login site must not sign in again.
+    await page.route('**/api/util/log-out', async (route) => {
+      const reply = await route.fetch();
+      await context.clearCookies({ name: 'lockdesk_handle' });
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.getByRole('navigation', { name: 'Global' }).getByRole('link', { name: 'Price', exact: true }).click();
+      await refused;
+      await route.fulfill({ response: reply });
+    });
+  } else if (how) {
     await page.route('**/api/util/log-out', (route) => (how === 'abort' ? route.abort() : route.fulfill({ status: 500, body: '' })));
   }
   await page.getByRole('button', { name: /account of Priya/ }).click();

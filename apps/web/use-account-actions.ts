@@ -1,4 +1,4 @@
-import { ask, forgetHandle } from '../../ui/calls/index.ts';
+import { ask, beginLogOut, forgetHandle, leaveLoggedOut } from '../../ui/calls/index.ts';
 import { useColorScheme } from '../../ui/theme/theme-provider.tsx';
 
 /** Logging out always ends at the login page, also when the call fails. */
@@ -8,11 +8,12 @@ export function useAccountActions() {
 }
 
 async function logOut(): Promise<void> {
+  beginLogOut();
   try {
     sessionStorage.clear();
     const answer = await ask('log-out', {});
     if (answer.ok) {
-      window.location.assign(answer.value.loginPage);
+      leaveLoggedOut(answer.value.loginPage);
       return;
     }
   } catch {
@@ -20,5 +21,5 @@ async function logOut(): Promise<void> {
   }
   // Going there ends the session too; without its readable half it opens nothing here, whatever becomes of that.
   forgetHandle();
-  window.location.assign('/api/session/log-out');
+  leaveLoggedOut('/api/session/log-out');
 }

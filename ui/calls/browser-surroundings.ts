@@ -29,17 +29,33 @@ export function signInAddress(place: string): string {
   return `/api/session/sign-in?returnTo=${encodeURIComponent(place)}`;
 }
 
-let leaving = false;
+let onTheWay: 'to sign in' | 'to log out' | undefined;
 /** True while the browser is on its way to the sign-in page: the leave guard must not stop it. */
 export function isLeavingToSignIn(): boolean {
-  return leaving;
+  return onTheWay === 'to sign in';
 }
 
-/** Goes to the sign-in page once, however many requests find the session over at the same moment. Drafts are already in session storage. */
+/**
+ * Goes to the sign-in page once, however many requests find the session over at the same moment. Drafts are already in session storage.
+ * Not while the person logs out: the login site, whose session may not have ended yet, would sign them in again.
+ */
 export function goToSignIn(): void {
-  if (leaving) return;
-  leaving = true;
+  if (onTheWay) return;
+  onTheWay = 'to sign in';
   window.location.assign(signInAddress(window.location.pathname + window.location.search + window.location.hash));
+}
+
+/** Who is still on the page this long after logging out chose to stay with what is unsaved. */
+const STAYED_MS = 10_000;
+
+/** From here on a question that finds the session over leads nowhere: the person is logging out. */
+export function beginLogOut(): void {
+  onTheWay = 'to log out';
+}
+
+export function leaveLoggedOut(page: string): void {
+  window.location.assign(page);
+  setTimeout(() => (onTheWay = undefined), STAYED_MS);
 }
 
 let accountEpoch: number | undefined;
