@@ -23,6 +23,13 @@ export interface JournalEntry {
 export interface JournalHead {
   readonly journal_count: number;
   readonly journal_head: Buffer | null;
+  /** When the loan last changed, as `lastChange` gives it: no later line has an earlier time. */
+  readonly last_change: string;
+}
+
+/** A loan's `updated_at` in the form of a line's time, so that the two compare as text. */
+export function lastChange(column: 'updated_at' | 'l.updated_at') {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('last_change');
 }
 
 /**
@@ -32,7 +39,7 @@ export interface JournalHead {
 export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number> {
   const head = await tx
     .selectFrom('loan')
-    .select(['journal_count', 'journal_head'])
+    .select(['journal_count', 'journal_head', lastChange('updated_at')])
     .where('brokerage_id', '=', entry.brokerageId)
     .where('loan_number', '=', entry.loanNumber)
     // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
@@ -51,9 +58,11 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
 
 /** The row of the next line, for whoever writes it together with others. The loan is held since its head was read. */
 export async function journalLine(tx: Tx, head: JournalHead, entry: JournalEntry) {
+  const start = await transactionStart(tx);
   const said = {
     sequence: head.journal_count + 1,
-    at: await transactionStart(tx),
+    // Another transaction may have begun after this one and written before it.
+    at: start < head.last_change ? head.last_change : start,
     personId: entry.personId ?? null,
     actorName: entry.actorName,
     origin: entry.origin,
@@ -78,8 +87,8 @@ export async function journalLine(tx: Tx, head: JournalHead, entry: JournalEntry
 }
 
 /** What the loan's row says once a line is its journal's last. */
-export function endsWith(line: { readonly sequence: number; readonly hash: Buffer }) {
-  return { journal_count: line.sequence, journal_head: line.hash, updated_at: sql<string>`transaction_timestamp()` };
+export function endsWith(line: { readonly sequence: number; readonly hash: Buffer; readonly at: string }) {
+  return { journal_count: line.sequence, journal_head: line.hash, updated_at: line.at };
 }
 
 /** The hash of one line: SHA-256 over the previous hash and the line's canonical JSON. */

@@ -4,7 +4,7 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import type { Tables, Tx } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { endsWith, journalLine, type JournalHead } from '../../../platform/database/journal.ts';
+import { type JournalHead, endsWith, journalLine, lastChange } from '../../../platform/database/journal.ts';
 import { outboxRow, wakesWorker } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import { LOCK_JOURNAL_KINDS, applyLockEvent, revisesEstimate, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
@@ -165,6 +165,7 @@ export function aboutLoan(tx: Tx, loan: FoundLoan) {
       'l.property_line',
       'l.journal_count',
       'l.journal_head',
+      lastChange('l.updated_at'),
       'b.name as brokerage_name',
       'o.email as officer_email',
       'o.display_name as officer_name',
