@@ -55,7 +55,6 @@ interface Served {
 async function startServer(appDatabase: string, folder: string, sample: unknown): Promise<Served> {
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('./totals-server.ts', import.meta.url)), [JSON.stringify(sample), String(port)], {
-    execArgv: process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/p6/prof3'] : [],
     env: {
       ...process.env,
       LOCKDESK_APP_DATABASE_URL: appDatabase,
