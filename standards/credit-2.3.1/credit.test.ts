@@ -113,6 +113,17 @@ describe('responses', () => {
     survivesWriting(response, 'frozen');
   });
 
+  test('an alert without words, on a report with a file of the same repository, stays without words', () => {
+    const { response } = must(
+      readResponse(
+        `<CREDIT_RESPONSE><CREDIT_FILE CreditFileID="F1" BorrowerID="B1" CreditRepositorySourceType="TransUnion"/>
+        <_ALERT_MESSAGE BorrowerID="B1" CreditRepositorySourceType="TransUnion"/></CREDIT_RESPONSE>`,
+      ),
+    );
+    expect(response.alerts).toMatchObject([{ kind: 'Message', text: '' }]);
+    survivesWriting(response, 'without words');
+  });
+
   test('2.4 attributes, filled scores, exclusions and fraud alerts are understood', () => {
     const { response, findings } = must(readResponse(text('credit_response_24_attributes')));
     expect(response.liabilities[0]).toMatchObject({ termsMonths: 33, derogatory: false, disputed: true });

@@ -31,7 +31,8 @@ export function placeAlerts(files: readonly CreditFile[], alerts: readonly Credi
   const errors = files.map((file) => {
     const alert = alerts[next];
     const kind = resultKind(file.result) ?? 'Message';
-    if (!alert || alert.kind !== kind || !isAbout(file, alert)) return undefined;
+    // An error without words is read with words of its own, so what has none is no error.
+    if (!alert || alert.kind !== kind || alert.text === '' || !isAbout(file, alert)) return undefined;
     next += 1;
     return alert;
   });
