@@ -222,11 +222,17 @@ describe('bad input', () => {
 test('a street that a unit leaves with a blank behind it, and texts of nothing but control characters, are written alike twice', () => {
   const payload = {
     property: { streetAddress: '2219  Unit 5', city: 'Sampleton' },
-    borrower: [{ borrowerID: 'B1' }],
-    freedomcustomdata: { loaninformation: { comments: '\u0000' } },
+    borrower: [{ borrowerID: 'B1', contactpoint: [{ type: 'Email', value: '\u0000' }] }],
+    freedomcustomdata: { loaninformation: { comments: '\u0000' }, tpocompensation: { discountPoints: '1', feeMethod: '\u0000' } },
   };
-  const { document, custom } = must(readFormattedLoan(payload));
+  const { document, custom, findings } = must(readFormattedLoan(payload));
   expect(document.subjectProperty.address).toMatchObject({ AddressLineText: '2219', AddressUnitIdentifier: '5' });
+  expect(document.borrowers[0]!.contactPoints).toEqual([]);
+  expect(findings.filter(({ code }) => code === 'CHARSET').map(({ path }) => path)).toEqual([
+    'borrower/contactpoint/value',
+    'freedomcustomdata/loaninformation/comments',
+    'freedomcustomdata/tpocompensation/feeMethod',
+  ]);
   const { xml } = write(document, custom);
   expect(xml).not.toContain('=""');
   const again = must(read(xml));

@@ -35,6 +35,18 @@ export function loanFromPayload(payload: unknown): Result<Wired, WireRefusal> {
     return refuse('NOT_A_FORMATTED_LOAN', 'The request holds no formatted loan.');
   const findings: Finding[] = [];
   let nodes = 0;
+  /** What no XML can hold is left out at once, so that the payload and the XML of a loan say the same. */
+  const carried = (text: string, path: string): string => {
+    const clean = withoutForbidden(text);
+    if (clean !== text)
+      findings.push({
+        code: 'CHARSET',
+        severity: 'warning',
+        path,
+        message: 'The text holds control characters, which no file of the format can; they were left out.',
+      });
+    return clean;
+  };
   const visit = (table: Readonly<Record<string, Element>>, fields: ReadonlySet<string>, value: object, path: string): WireNode => {
     const node: WireNode = {};
     for (const [key, inner] of Object.entries(value)) {
@@ -49,7 +61,7 @@ export function loanFromPayload(payload: unknown): Result<Wired, WireRefusal> {
         const read = items.map((item) => visit(part.one ?? {}, names, item, here));
         node[key] = part.list ? read : (read[0] ?? {});
       } else if (fields.has(key) && (typeof inner === 'string' || typeof inner === 'number' || typeof inner === 'boolean'))
-        node[key] = wireText(inner);
+        node[key] = carried(wireText(inner), here);
       else
         findings.push({
           code: 'UNKNOWN_PART',
