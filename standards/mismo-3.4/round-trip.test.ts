@@ -131,17 +131,28 @@ describe.skipIf(folder === undefined || !existsSync(folder))('the corpus', () =>
   });
 });
 
-test('a label that two elements have, in a file out of order, means the same element after the order is set right', () => {
+test.each([
+  [
+    'two items of lists',
+    `<PARTIES><PARTY xlink:label="EXPENSE_1"><INDIVIDUAL><NAME><FullName>Alma Twice</FullName></NAME></INDIVIDUAL></PARTY></PARTIES>
+    <EXPENSES><EXPENSE xlink:label="EXPENSE_1"><ExpenseType>Alimony</ExpenseType></EXPENSE></EXPENSES>`,
+    ['<EXPENSES>', '<PARTIES>'],
+  ],
+  [
+    'a relationship and the loan',
+    `<RELATIONSHIPS><RELATIONSHIP xlink:label="LOAN_1" xlink:from="ASSET_1" xlink:to="BORROWER_1"/></RELATIONSHIPS>
+    <LOANS><LOAN xlink:label="LOAN_1" LoanRoleType="SubjectLoan"/></LOANS>`,
+    ['<LOANS>', '<RELATIONSHIPS>'],
+  ],
+])('a label that %s have, in a file out of order, means the same element after the order is set right', (_name, parts, [first, second]) => {
   const { document, source } = must(
     read(
       `<MESSAGE xmlns="http://www.mismo.org/residential/2009/schemas" xmlns:xlink="http://www.w3.org/1999/xlink"><DEAL_SETS><DEAL_SET><DEALS><DEAL>
-      <PARTIES><PARTY xlink:label="EXPENSE_1"><INDIVIDUAL><NAME><FullName>Alma Twice</FullName></NAME></INDIVIDUAL></PARTY></PARTIES>
-      <EXPENSES><EXPENSE xlink:label="EXPENSE_1"><ExpenseType>Alimony</ExpenseType></EXPENSE></EXPENSES>
-      </DEAL></DEALS></DEAL_SET></DEAL_SETS></MESSAGE>`,
+      ${parts}</DEAL></DEALS></DEAL_SET></DEAL_SETS></MESSAGE>`,
     ),
   );
   const { xml } = write(document, source);
-  expect(xml.indexOf('<EXPENSES>')).toBeLessThan(xml.indexOf('<PARTIES>'));
+  expect(xml.indexOf(first!)).toBeLessThan(xml.indexOf(second!));
   const again = must(read(xml));
   expect(again.document).toEqual(document);
   expect(write(again.document, again.source).xml).toBe(xml);

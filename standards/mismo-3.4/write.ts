@@ -326,10 +326,19 @@ function settleIds(tree: XmlTree, document: ApplicationDocument): void {
   for (let round = 0; round < 3; round += 1) {
     const { document: now, elements } = project(tree);
     let changed = false;
+    const settle = (here: Item, wanted: Item, labelAt = ''): void => {
+      const element = elements.get(here.id);
+      if (here.id === wanted.id || !element) return;
+      setAttribute(descend(element, labelAt) ?? element, 'xlink:label', wanted.id);
+      changed = true;
+    };
     const compare = (binding: Binding, current: Entry, wanted: Entry): void => {
       for (const key in binding.one) {
-        const part = current[key];
-        if (part !== undefined && wanted[key] !== undefined) compare(binding.one[key]!.binding, part as Entry, wanted[key] as Entry);
+        const { binding: of, identified } = binding.one[key]!;
+        const [part, meant] = [current[key], wanted[key]] as (Entry | undefined)[];
+        if (!part || !meant) continue;
+        if (identified) settle(part as Item, meant as Item);
+        compare(of, part, meant);
       }
       for (const key in binding.many) {
         const many = binding.many[key]!;
@@ -337,12 +346,7 @@ function settleIds(tree: XmlTree, document: ApplicationDocument): void {
         ((wanted[key] ?? []) as Item[]).forEach((item, index) => {
           const here = items[index];
           if (!here) return;
-          if (here.id !== item.id && !many.neverLabelled) {
-            const element = elements.get(here.id)!;
-            const at = many.labelAt ? (descend(element, many.labelAt[0]!) ?? element) : element;
-            setAttribute(at, 'xlink:label', item.id);
-            changed = true;
-          }
+          if (!many.neverLabelled) settle(here, item, many.labelAt?.[0]);
           compare(many.binding, here, item);
         });
       }
