@@ -127,6 +127,25 @@ test('a form with inputs is read by labels, names and choices, and each borrower
   ]);
 });
 
+test('whose an asset is follows its number, whatever the borrowers are called', () => {
+  const borrower = (number: number, name: string): string => `<h2>Borrower ${number}</h2><dl><dt>First name</dt><dd>${name}</dd></dl>`;
+  const asset = (owner: string): string =>
+    `<h4>Asset</h4><dl><dt>Asset type</dt><dd>Stock</dd><dt>Cash or market value</dt><dd>$9</dd><dt>Held by</dt><dd>${owner}</dd></dl>`;
+  const { document } = must(
+    readForm1003(
+      page(
+        `${borrower(1, 'Borrower')}${borrower(2, 'Bo')}<section><h2>Other assets and credits</h2>${['Borrower 2', 'Borrower 1; Borrower 2', 'Bo'].map(asset).join('')}</section>`,
+      ),
+    ),
+  );
+  expect(document.relationships.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    'ASSET_1 BORROWER_2',
+    'ASSET_2 BORROWER_1',
+    'ASSET_2 BORROWER_2',
+    'ASSET_3 BORROWER_2',
+  ]);
+});
+
 describe('what a page hides or carries beside its fields is not read', () => {
   test.each([
     ['a script', '<script>var x = "<dl><dt>First name</dt><dd>Evil</dd></dl>"</script>'],

@@ -20,9 +20,10 @@ export function numbersIn(text: string, reference: Reference, names: Names): rea
   if (reference === 'property' || reference === 'employer') return numbers.length > 0 && numbers.length < 64 ? numbers : undefined;
   const plain = plainLabel(text);
   if (/^(joint(ly)?|both( borrowers)?|all borrowers)$/.test(plain)) return names.map((_, index) => index);
-  const named = names.flatMap((name, index) => (name !== '' && plain.includes(name) ? [index] : []));
+  // Numbers before names: a person may be called what the form calls another.
+  if (/^(borrower \d{1,4}( and)? ?)+$/.test(plain)) return numbers;
+  const named = names.flatMap((name, index) => (name !== '' && ` ${plain} `.includes(` ${name} `) ? [index] : []));
   if (named.length > 0) return named;
-  if (/^(borrower \d{1,4}( and)? ?)+$/.test(`${plain} `.replaceAll('; ', ' '))) return numbers;
   if (/^(co|second|additional) ?(borrower|applicant)$/.test(plain)) return names.length > 1 ? [1] : undefined;
   if (/^(the |primary )?(borrower|applicant)$/.test(plain)) return [0];
   return undefined;
