@@ -1,4 +1,5 @@
 import type { ApplicationDocument, Borrower, Party } from '../mismo-3.4/application-document.ts';
+import { emptyDocument } from '../mismo-3.4/builders.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import type { Finding } from './finding.ts';
 import type { FnmRecord } from './records.ts';
@@ -23,33 +24,8 @@ export class Reading {
 
   constructor(records: readonly FnmRecord[]) {
     this.keys = records.map(() => undefined);
-    const loanId = records.find(({ ids }) => ids?.['loan'])?.ids?.['loan'] ?? 'LOAN_1';
-    this.document = {
-      loan: {
-        id: loanId,
-        identifiers: [],
-        rateAdjustments: [],
-        housingExpenses: [],
-        purchaseCredits: [],
-        closingAdjustments: [],
-        originationFunds: [],
-        downPayments: [],
-        automatedUnderwritings: [],
-        verificationReports: [],
-        LoanRoleType: 'SubjectLoan',
-      },
-      relatedLoans: [],
-      subjectProperty: { valuations: [], salesContracts: [], legalDescriptions: [], units: [] },
-      borrowers: [],
-      parties: [],
-      assets: [],
-      ownedProperties: [],
-      liabilities: [],
-      expenses: [],
-      creditRequests: [],
-      signatories: [],
-      relationships: [],
-    };
+    const loanId = records.find(({ ids }) => ids?.['loan'])?.ids?.['loan'];
+    this.document = emptyDocument(loanId) as Draft<ApplicationDocument>;
   }
 
   relate(from: string, arcrole: string, to: string): void {

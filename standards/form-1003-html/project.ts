@@ -47,9 +47,7 @@ class Reading {
 
   constructor(form: Form) {
     this.#form = form;
-    this.document = structuredCopy(emptyDocument()) as unknown as Part;
-    const loan = this.document['loan'] as Part;
-    if (form.ids) loan['id'] = form.ids.loan;
+    this.document = emptyDocument(form.ids?.loan) as unknown as Part;
     this.#borrowers = Array.from({ length: form.borrowers }, (_, index) => {
       const id = form.ids?.borrowers[index] ?? this.#id('BORROWER');
       return blankBorrower(id) as unknown as Part;
@@ -233,10 +231,4 @@ function partAt(base: Part, path: string): Part {
   let here = base;
   for (const name of path.split('/')) if (name !== '') here = (here[name] ??= {}) as Part;
   return here;
-}
-
-function structuredCopy<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(structuredCopy) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)])) as T;
 }

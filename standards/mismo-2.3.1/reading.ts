@@ -20,18 +20,10 @@ export class Reading {
   readonly document = emptyDocument() as Draft<ApplicationDocument>;
   readonly findings: Finding[] = [];
   dataPoints = 0;
-  readonly loan: Draft<ApplicationDocument['loan']>;
-  readonly property: Draft<ApplicationDocument['subjectProperty']>;
+  readonly loan = this.document.loan as Draft<ApplicationDocument['loan']>;
+  readonly property = this.document.subjectProperty as Draft<ApplicationDocument['subjectProperty']>;
   readonly #counters = new Map<string, number>();
   readonly #read = new Map<WireNode, Set<string>>();
-
-  constructor() {
-    const { loan, subjectProperty } = this.document;
-    this.loan = { ...loan, ...emptyLists(loan) } as Draft<ApplicationDocument['loan']>;
-    this.property = { valuations: [], salesContracts: [], legalDescriptions: [], units: [] } as Draft<typeof subjectProperty>;
-    this.document.loan = this.loan;
-    this.document.subjectProperty = this.property;
-  }
 
   identifier(node: WireNode, field: string, type: 'AgencyCase' | 'LenderCase' | 'LenderLoan' | 'MERS_MIN'): void {
     const identifier = this.text(node, field);
@@ -177,7 +169,3 @@ const lineOf = (node: WireNode): { line?: number } => {
   const line = Number(idsOf(node)?.['line'] ?? 0);
   return line > 0 ? { line } : {};
 };
-
-function emptyLists(loan: ApplicationDocument['loan']): object {
-  return Object.fromEntries(Object.entries(loan).flatMap(([key, value]) => (Array.isArray(value) ? [[key, []]] : [])));
-}

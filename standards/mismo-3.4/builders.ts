@@ -20,9 +20,9 @@ import type {
 } from './application-document.ts';
 
 /** An application with nothing in it but a first-lien subject loan without terms; write() makes an empty file of it. */
-export function emptyDocument(): ApplicationDocument {
+export function emptyDocument(loanId = 'LOAN_1'): ApplicationDocument {
   return {
-    loan: { ...emptyLoanWithId('LOAN_1'), LoanRoleType: 'SubjectLoan' },
+    loan: { ...emptyLoanWithId(loanId), LoanRoleType: 'SubjectLoan' },
     relatedLoans: [],
     subjectProperty: { valuations: [], salesContracts: [], legalDescriptions: [], units: [] },
     borrowers: [],
