@@ -1,4 +1,5 @@
-import { FORM, type Group } from './layout.ts';
+import { FORM } from './layout.ts';
+import type { Group } from './layout/group.ts';
 
 /** One step of a target: a part, or an item of a list. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { Group } from './layout.ts';
+import type { Group } from './layout/group.ts';
 
 /** One value of a page: the text, and where it stands. */
 export interface FormValue {

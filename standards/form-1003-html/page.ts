@@ -1,6 +1,7 @@
 import { fieldsOf } from './fields.ts';
 import type { Form, FormItem } from './form.ts';
-import { FORM, type Group } from './layout.ts';
+import { FORM } from './layout.ts';
+import type { Group } from './layout/group.ts';
 
 /** Everything the page's looks need; there is no script and nothing is fetched. */
 const STYLE = `

@@ -7,7 +7,7 @@ import { kindOf, type Value } from '../mismo-3.4/values.ts';
 import { fieldsOf, plainLabel, stepsOf, type Field } from './fields.ts';
 import type { Finding } from './finding.ts';
 import type { Form, FormItem, FormValue } from './form.ts';
-import type { Group } from './layout.ts';
+import type { Group } from './layout/group.ts';
 import { bindingAt, blank, putAt, stemOf, type Part } from './places.ts';
 import { NOT_STATED, type Names, numbersIn } from './references.ts';
 import { valueFrom } from './texts.ts';

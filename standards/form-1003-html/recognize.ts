@@ -4,7 +4,8 @@ import { LIMITS } from '../mismo-3.4/limits.ts';
 import { fieldsOf, plainLabel, type Field } from './fields.ts';
 import type { Finding } from './finding.ts';
 import type { Form, FormItem } from './form.ts';
-import { FORM, SECTIONS, type Group } from './layout.ts';
+import { FORM, SECTIONS } from './layout.ts';
+import type { Group } from './layout/group.ts';
 import { borrowerIn, type Entry, type Known, type LabelledValue } from './page-fields.ts';
 import { tidy } from './page-text.ts';
 

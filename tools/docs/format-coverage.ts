@@ -1,6 +1,7 @@
 import { fieldsOf, type Field } from '../../standards/form-1003-html/fields.ts';
 import type { Form, FormItem } from '../../standards/form-1003-html/form.ts';
-import { FORM, type Group } from '../../standards/form-1003-html/layout.ts';
+import { FORM } from '../../standards/form-1003-html/layout.ts';
+import type { Group } from '../../standards/form-1003-html/layout/group.ts';
 import { project } from '../../standards/form-1003-html/project.ts';
 import { textFor } from '../../standards/form-1003-html/texts.ts';
 import { dataPointsOf } from '../../standards/loss-report/loss-report.ts';
