@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationDocument } from '../../../foundation/wire/application-schemas.ts';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
@@ -14,9 +15,7 @@ export const getEditUrlaLoan = call({
     productId: z.string().nullable(),
     applicationDate: plainDate,
     anticipatedClosingDate: plainDate.nullable(),
-    document: z
-      .custom<object>((value) => typeof value === 'object' && value !== null)
-      .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' }),
+    document: applicationDocument,
   }),
   refusals: loanRefusals,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { applicationDocument, applicationSummary, missingFacts } from '../../../foundation/wire/application-schemas.ts';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { cents, explanation, loanParams, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
-
-const explainedRatio = z.strictObject({ value: thousandths, why: explanation }).nullable();
+import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** What the edit screen opens with: the newest application, its figures explained, and what registration would still ask for. */
 export const getLoanEdit = call({
@@ -23,22 +22,9 @@ export const getLoanEdit = call({
     productName: z.string().nullable(),
     applicationDate: plainDate,
     anticipatedClosingDate: plainDate.nullable(),
-    document: z
-      .custom<object>((value) => typeof value === 'object' && value !== null)
-      .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' }),
-    summary: z.strictObject({
-      borrowerName: z.string(),
-      coBorrowerNames: z.array(z.string()),
-      propertyLine: z.string(),
-      loanAmountCents: cents.nullable(),
-      propertyValueCents: cents.nullable(),
-      ltv: explainedRatio,
-      cltv: explainedRatio,
-      score: z.strictObject({ value: z.int(), why: explanation }).nullable(),
-      dtiFront: explainedRatio,
-      dtiBack: explainedRatio,
-    }),
-    missing: z.array(z.strictObject({ path: z.string(), label: z.string(), sentence: z.string() })),
+    document: applicationDocument,
+    summary: applicationSummary,
+    missing: missingFacts,
   }),
   refusals: loanRefusals,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationDocument } from '../../../foundation/wire/application-schemas.ts';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
@@ -13,9 +14,7 @@ export const getMismoData = call({
   reply: z.strictObject({
     version: z.int(),
     mismoVersion: z.literal('3.4'),
-    document: z
-      .custom<object>((value) => typeof value === 'object' && value !== null)
-      .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' }),
+    document: applicationDocument,
   }),
   refusals: loanRefusals,
 });

@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { applicationEdits } from '../../../foundation/wire/application-schemas.ts';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-
-const edit = z.strictObject({
-  path: z.string().min(1).max(400).meta({ description: 'Such as `loan/BaseLoanAmount` or `borrowers/BORROWER_1/name/FirstName`' }),
-  value: z
-    .union([z.string().max(4000), z.number(), z.boolean(), z.null()])
-    .optional()
-    .meta({ description: 'Null clears; money in cents, percentages in thousandths' }),
-  remove: z.boolean().optional().meta({ description: 'Takes the item at the path out of its list' }),
-});
 
 /** Saves edits of a loan's application; `based on` the version they were made on, so that two people's work is merged, never overwritten. */
 export const saveApplication = call({
@@ -18,7 +10,7 @@ export const saveApplication = call({
   path: '/loan/{loanId}/application',
   summary: 'Save edits of the application',
   params: loanParams,
-  body: z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), edits: z.array(edit).min(1).max(1000) }),
+  body: z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), edits: applicationEdits.min(1) }),
   command: true,
   reply: z.strictObject({
     version: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { applicationDocument, applicationSummary, missingFacts } from '../../../foundation/wire/application-schemas.ts';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
-
-const explainedRatio = z.strictObject({ value: thousandths, why: explanation }).nullable();
+import { cents, plainDate } from '../../../foundation/wire/schemas.ts';
+import { fileRefusals } from './registration.ts';
 
 /** Reads an application for review: MISMO 3.4 (ULAD or DU) or 2.3.1, Fannie Mae 3.2, or a 1003 as a web page, told by its contents. Nothing is stored: the file comes again with the registration. */
 export const readApplicationFile = call({
@@ -16,22 +16,9 @@ export const readApplicationFile = call({
     fileName: z.string(),
     bytes: z.int(),
     format: z.string().meta({ description: 'What the file turned out to be: MISMO 3.4, Fannie Mae 3.2 …' }),
-    document: z
-      .custom<object>((value) => typeof value === 'object' && value !== null)
-      .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' }),
+    document: applicationDocument,
     dataPoints: z.int(),
-    summary: z.strictObject({
-      borrowerName: z.string(),
-      coBorrowerNames: z.array(z.string()),
-      propertyLine: z.string(),
-      loanAmountCents: cents.nullable(),
-      propertyValueCents: cents.nullable(),
-      ltv: explainedRatio,
-      cltv: explainedRatio,
-      score: z.strictObject({ value: z.int(), why: explanation }).nullable(),
-      dtiFront: explainedRatio,
-      dtiBack: explainedRatio,
-    }),
+    summary: applicationSummary,
     figures: z.strictObject({
       incomes: z.int(),
       monthlyIncomeCents: cents,
@@ -52,7 +39,7 @@ export const readApplicationFile = call({
       }),
     ),
     findingCount: z.int(),
-    missing: z.array(z.strictObject({ path: z.string(), label: z.string(), sentence: z.string() })),
+    missing: missingFacts,
     duplicates: z.array(
       z.strictObject({
         loanNumber: z.string(),
@@ -66,9 +53,5 @@ export const readApplicationFile = call({
     applicationDate: plainDate.nullable(),
     suggestedProductId: z.string().nullable(),
   }),
-  refusals: {
-    FILE_NOT_READ: { status: 422, message: 'The file could not be read.' },
-    TOO_SLOW: { status: 422, message: 'The file takes too long to read. It is probably not a loan application.' },
-    READING_BUSY: { status: 503, message: 'Many files are being read right now. Try again in a moment.' },
-  },
+  refusals: fileRefusals,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { formattedLoan } from './new-loan.ts';
+import { formattedLoan, formattedLoanRefusals } from './registration.ts';
 
 /**
  * Resubmits a loan's 1003 as a formatted loan: what it says otherwise than the application is taken, what it does not say stays. Every value
@@ -28,9 +28,7 @@ export const updateLoan = call({
   reply: z.strictObject({ version: z.int(), taken: z.int(), importId: z.uuid().nullable() }),
   refusals: {
     ...loanRefusals,
-    FILE_NOT_READ: { status: 422, message: 'The request holds no formatted loan.' },
-    TOO_SLOW: { status: 422, message: 'The request takes too long to read. It is probably not a loan application.' },
-    READING_BUSY: { status: 503, message: 'Many files are being read right now. Try again in a moment.' },
+    ...formattedLoanRefusals,
     BAD_VALUE: { status: 422, message: 'A value can’t be used.' },
     UNKNOWN_FIELD: { status: 422, message: 'A value has no place in the application.' },
     APPLICATION_CHANGED: { status: 409, message: 'The application was changed since version {basedOn}; nothing was taken.' },

@@ -18,7 +18,7 @@ import { closingDates, type ClosingDates } from '../domain/closing-dates.ts';
 import { registrationTypeOf } from '../domain/registration-type.ts';
 import { readInThread } from './application-reader.ts';
 import { formattedLoanAnswers } from './formatted-loan-answers.ts';
-import { likelyDuplicates, recordRegistration } from './record-registration.ts';
+import { likelyDuplicates, recordRegistration, shownRegistration } from './record-registration.ts';
 import { correspondentsOnlyInFull, peopleOf, prequalForCorrespondent } from './registering-people.ts';
 import type { RegisterSources } from './sources.ts';
 
@@ -112,14 +112,7 @@ export function registerAnswers(portal: Portal, sources: RegisterSources): reado
           },
           { today, editedPaths: edits.map((edit) => edit.path), ...(source ? { source } : {}) },
         );
-        if (!done.ok) return done;
-        const { registered, loanNumber } = done.value;
-        return ok({
-          loanNumber,
-          status: registered.status,
-          registrationType: registered.type,
-          leDue: registered.leDue ? { value: registered.leDue.value, why: registered.leDue.why } : null,
-        });
+        return done.ok ? ok(shownRegistration(done.value)) : done;
       },
       { brokerageOf: ({ actor, body }) => (actor.inside && body.brokerageId ? body.brokerageId : actor.brokerageId) },
     ),

@@ -6,7 +6,7 @@ import { updateLoan } from '../contract/update-loan.ts';
 import { formattedLoanChoices } from '../domain/formatted-loan-choices.ts';
 import { registrationTypeOf } from '../domain/registration-type.ts';
 import { peopleOf, prequalForCorrespondent } from './registering-people.ts';
-import { recordRegistration } from './record-registration.ts';
+import { recordRegistration, shownRegistration } from './record-registration.ts';
 import type { RegisterSources } from './sources.ts';
 
 const FILE_NAME = 'formatted-loan.json';
@@ -47,14 +47,7 @@ export function formattedLoanAnswers(portal: Portal, sources: RegisterSources): 
             source: { name: FILE_NAME, contentType: 'application/json', bytes: bytes.length, sha256: await portal.files.keep(bytes) },
           },
         );
-        if (!done.ok) return done;
-        const { registered, loanNumber } = done.value;
-        return ok({
-          loanNumber,
-          status: registered.status,
-          registrationType: registered.type,
-          leDue: registered.leDue ? { value: registered.leDue.value, why: registered.leDue.why } : null,
-        });
+        return done.ok ? ok(shownRegistration(done.value)) : done;
       },
       { brokerageOf: ({ actor, query }) => (actor.inside && query.brokerageId ? query.brokerageId : actor.brokerageId) },
     ),

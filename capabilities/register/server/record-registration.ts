@@ -137,6 +137,12 @@ export async function recordRegistration(
   return ok({ loanNumber, registered });
 }
 
+/** A registration as it is answered. */
+export function shownRegistration({ loanNumber, registered }: RegisteredLoan) {
+  const { status, type, leDue } = registered;
+  return { loanNumber, status, registrationType: type, leDue: leDue ? { value: leDue.value, why: leDue.why } : null };
+}
+
 /** The duplicate keys as they are stored: hashes, because they are made from social security numbers. */
 export function duplicateHashes(document: ApplicationDocument): string[] {
   return likelyDuplicateKeys(document)

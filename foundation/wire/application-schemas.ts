@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { cents, explanation, thousandths } from './schemas.ts';
+
+/** The application whole, as the portal gives it; none is ever taken from a browser. */
+export const applicationDocument = z
+  .custom<object>((value) => typeof value === 'object' && value !== null)
+  .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' });
+
+const explainedRatio = z.strictObject({ value: thousandths, why: explanation }).nullable();
+
+/** The application in a few figures, each with what made it. */
+export const applicationSummary = z.strictObject({
+  borrowerName: z.string(),
+  coBorrowerNames: z.array(z.string()),
+  propertyLine: z.string(),
+  loanAmountCents: cents.nullable(),
+  propertyValueCents: cents.nullable(),
+  ltv: explainedRatio,
+  cltv: explainedRatio,
+  score: z.strictObject({ value: z.int(), why: explanation }).nullable(),
+  dtiFront: explainedRatio,
+  dtiBack: explainedRatio,
+});
+
+/** What an application still lacks to be registered. */
+export const missingFacts = z.array(z.strictObject({ path: z.string(), label: z.string(), sentence: z.string() }));
+
+/** What a person changed in an application, edit by edit. */
+export const applicationEdits = z
+  .array(
+    z.strictObject({
+      path: z.string().min(1).max(400).meta({ description: 'Such as `loan/BaseLoanAmount` or `borrowers/BORROWER_1/name/FirstName`' }),
+      value: z
+        .union([z.string().max(4000), z.number(), z.boolean(), z.null()])
+        .optional()
+        .meta({ description: 'Null clears; money in cents, percentages in thousandths' }),
+      remove: z.boolean().optional().meta({ description: 'Takes the item at the path out of its list' }),
+    }),
+  )
+  .max(1000);
