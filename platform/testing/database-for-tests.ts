@@ -44,6 +44,7 @@ async function startTestServer(): Promise<{ postgres: EmbeddedPostgres; folder: 
     password: 'superuser-in-tests',
     logFile: join(folder, 'postgres.log'),
     durable: false,
+    commitTimes: true,
   });
   try {
     await run(postgres.urlOf('postgres'), 'create database lockdesk_template');

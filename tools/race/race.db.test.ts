@@ -57,6 +57,15 @@ test('a bounded race: two processes, a sheet every 50 ms, and a database that is
       `update rate_lock set locked_at = locked_at + interval '10 years' where ${one}`,
     ),
   ).toEqual(expect.arrayContaining(['No lock is on a sheet that was not live when it was made']));
+  // A sheet that ended while the lock was being made, which a lock that did not hold its sheet would let happen.
+  const sheet = `version_id = '${outcome.told[0]!.sheetVersion}'`;
+  const [live] = await database.query<{ during: string }>(`select active_during::text as during from rate_sheet where ${sheet}`);
+  expect(
+    await harmed(
+      `update rate_sheet set active_during = tstzrange(lower(active_during), (select pg_xact_commit_timestamp(xmin) from lock_event where sequence = 1 and ${one})) where ${sheet}`,
+      `update rate_sheet set active_during = '${live!.during}' where ${sheet}`,
+    ),
+  ).toEqual(expect.arrayContaining(['No lock is on a sheet that was not live when it was made']));
   expect(
     await harmed(
       `update journal_line set summary = summary || '.' where loan_number = '${outcome.told[0]!.loanNumber}'`,

@@ -37,6 +37,7 @@ const postgres = await startPostgres({
   port: await freePort(),
   password: 'superuser-in-races',
   logFile: join(folder, 'postgres.log'),
+  commitTimes: true,
 });
 const stop = async (): Promise<void> => {
   await postgres.stop();
@@ -50,6 +51,7 @@ try {
   await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-races' });
   await loadDemo(ownerUrl);
   let shown = 0;
+  let started: number | undefined;
   const outcome = await runRace({
     ownerUrl,
     appUrl: appUrl(ownerUrl, 'app-role-in-races'),
@@ -65,7 +67,10 @@ try {
     progress: (done, locks) => {
       if (Date.now() - shown < 10_000) return;
       shown = Date.now();
-      console.log(`${number(done).padStart(11)} attempts, ${number(locks)} locks`);
+      started ??= shown;
+      const rate = done / ((shown - started) / 1000);
+      const left = rate > 0 ? `, ${number(rate)} a second, about ${number((attempts - done) / rate / 60)} min left` : '';
+      console.log(`${number(done).padStart(11)} attempts, ${number(locks)} locks${left}`);
     },
   });
   console.log(

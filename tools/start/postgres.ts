@@ -43,6 +43,8 @@ export interface EmbeddedPostgresOptions {
   readonly logFile: string;
   /** False only for tests: nothing survives a power cut then. */
   readonly durable?: boolean;
+  /** Keeps when each transaction was committed, for whoever judges afterwards what was seen by what. */
+  readonly commitTimes?: boolean;
 }
 
 const major = 18;
@@ -62,7 +64,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   checkCluster(folder, options.folder);
   await stopOrphan(folder);
 
-  const args = ['-D', folder, '-p', String(options.port), '-k', '', '-h', '127.0.0.1', ...settings(options.durable ?? true)];
+  const args = ['-D', folder, '-p', String(options.port), '-k', '', '-h', '127.0.0.1', ...settings(options)];
   const log = openSync(options.logFile, 'w');
   const guardian = spawn(
     process.execPath,
@@ -101,7 +103,7 @@ export async function removeCluster(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function settings(durable: boolean): string[] {
+function settings({ durable = true, commitTimes = false }: EmbeddedPostgresOptions): string[] {
   const values: Record<string, string> = {
     max_connections: '120',
     shared_buffers: '128MB',
@@ -118,6 +120,7 @@ function settings(durable: boolean): string[] {
           wal_level: 'minimal',
           max_wal_senders: '0',
         }),
+    ...(commitTimes ? { track_commit_timestamp: 'on' } : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
