@@ -1,14 +1,15 @@
 /**
- * Codes of the 3.2 file and the MISMO 3.4 values they stand for, by data point. Of several codes for one value the first is written.
- * Those of mortgage, amortization, occupancy, estate, residence, liability, housing expense, declaration, race, ethnicity, sex and lien are
- * facts of the record layout; the longer lists (assets, incomes, down payments, insurers, dispositions) are set down from knowledge of the
- * format, and a code that is in none of them is kept and reported, never guessed.
+ * Codes of the 3.2 file and the MISMO 3.4 values they stand for, by data point. Of several codes for one value the first is written. Held
+ * against the lists that public programs for the format carry; what none of them had is marked. A code that stands for two values (05I F7
+ * alimony or child support, M1 unemployment or public assistance), for none (FI foreign, SE seasonal income) or for another record (06C F1,
+ * the deposit of 06A) is in no table: it is kept and reported, never guessed.
  */
 export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MortgageType: { '01': 'Conventional', '02': 'VA', '03': 'FHA', '04': 'USDARuralDevelopment', '07': 'Other' },
   AmortizationType: { '05': 'Fixed', '01': 'AdjustableRate', '04': 'GEM', '06': 'GPM', '13': 'Other' },
   PropertyUsageType: { '1': 'PrimaryResidence', '2': 'SecondHome', D: 'Investment' },
   PropertyEstateType: { '1': 'FeeSimple', '2': 'Leasehold' },
+  // From knowledge.
   RefinanceImprovementsType: { M: 'Made', T: 'ToBeMade', U: 'Unknown' },
   FundsType: {
     F1: 'CheckingSavings',
@@ -67,16 +68,21 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '41': 'Pension',
     '42': 'SocialSecurity',
     '30': 'MortgageDifferential',
-    '34': 'Trust',
-    AU: 'AutomobileAllowance',
+    F9: 'Trust',
+    AU: 'AccessoryUnitIincome',
     BI: 'BoarderIncome',
     CG: 'CapitalGains',
     EA: 'EmploymentRelatedAccount',
-    FC: 'FosterCare',
+    M2: 'AutomobileAllowance',
+    M3: 'FosterCare',
+    M4: 'VABenefitsNonEducational',
+    MC: 'MortgageCreditCertificate',
+    NB: 'NonBorrowerHouseholdIncome',
     RP: 'Royalties',
-    SE: 'SeparateMaintenance',
+    S8: 'HousingChoiceVoucherProgram',
+    SI: 'SubjectPropertyNetCashFlow',
     TI: 'TipIncome',
-    VA: 'VABenefitsNonEducational',
+    TL: 'TemporaryLeave',
   },
   AssetType: {
     '03': 'CheckingAccount',
@@ -94,8 +100,10 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     F8: 'NetWorthOfBusinessOwned',
     COH: 'CashOnHand',
     GE: 'GiftOfPropertyEquity',
-    GRA: 'Grant',
+    NE: 'PendingNetSaleProceedsFromRealEstateAssets',
     OL: 'Other',
+    // Other assets that are not liquid; MISMO 3.4 does not tell them apart.
+    M1: 'Other',
   },
   ExpenseType: { DR: 'Alimony', DT: 'ChildSupport', DV: 'SeparateMaintenanceExpense', DZ: 'JobRelatedExpenses', EE: 'Other' },
   OwnedPropertyDispositionStatusType: { S: 'Sold', H: 'Retain', P: 'PendingSale', R: 'Retain' },
@@ -106,9 +114,9 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     M: 'MortgageLoan',
     C: 'HELOC',
     F: 'LeasePayment',
-    S: 'TaxLien',
-    Z: 'Taxes',
-    N: 'Other',
+    N: 'CollectionsJudgmentsAndLiens',
+    A: 'Taxes',
+    Z: 'Other',
   },
   CitizenshipResidencyType: { '01': 'USCitizen', '03': 'PermanentResidentAlien', '05': 'NonPermanentResidentAlien' },
   IntentToOccupyType: { Y: 'Yes', N: 'No' },
@@ -152,9 +160,11 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '017': 'Radian',
     '024': 'Triad',
     '001': 'Genworth',
-    '043': 'CMG',
-    '044': 'Essent',
+    '038': 'CMG',
+    '043': 'Essent',
+    '044': 'NationalMI',
   },
+  // X is from knowledge.
   HMDAPreapprovalType: { Y: 'PreapprovalWasRequested', N: 'PreapprovalWasNotRequested', X: 'NotApplicable' },
   PaymentFrequencyType: { '01': 'Monthly', '02': 'Biweekly' },
   AdjustmentRuleType: { '1': 'First', '2': 'Subsequent' },

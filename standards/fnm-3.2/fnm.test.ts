@@ -6,11 +6,12 @@ import { dataPointsOf, type Loss } from '../loss-report/loss-report.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { emptyBorrower, emptyDocument, relate } from '../mismo-3.4/builders.ts';
 import { read as readMismo } from '../mismo-3.4/read.ts';
-import { formatValue } from '../mismo-3.4/values.ts';
+import { allowedValues, formatValue } from '../mismo-3.4/values.ts';
 import { write as writeMismo } from '../mismo-3.4/write.ts';
+import { CODES } from './codes.ts';
 import { fieldsOf, LAYOUT, widthOf, type RecordId } from './layout.ts';
 import { read } from './read.ts';
-import { fieldText, withFields } from './records.ts';
+import { fieldText, textFor, valueOf, withFields } from './records.ts';
 import { judge, write } from './write.ts';
 
 const OWN = new URL('./samples/', import.meta.url);
@@ -32,6 +33,34 @@ test('419 fields follow one another without gaps', () => {
   expect(ids.reduce((count, id) => count + 1 + fieldsOf(id)!.length, 0)).toBe(419);
   expect(widthOf('03A')).toBe(239);
   expect(fieldsOf('01A')!.at(-1)!.id).toBe('01A-110');
+});
+
+test.each([
+  [
+    'IncomeType',
+    'F9 Trust · AU AccessoryUnitIincome · M2 AutomobileAllowance · M3 FosterCare · M4 VABenefitsNonEducational · SI SubjectPropertyNetCashFlow',
+  ],
+  ['LiabilityType', 'N CollectionsJudgmentsAndLiens · A Taxes · Z Other'],
+  ['AssetType', 'NE PendingNetSaleProceedsFromRealEstateAssets · OL Other · GE GiftOfPropertyEquity'],
+  ['MICompanyNameType', '038 CMG · 043 Essent · 044 NationalMI'],
+])('%s has the codes of the format, both ways', (name, pairs) => {
+  for (const [code, value] of pairs.split(' · ').map((pair) => pair.split(' ') as [string, string])) {
+    expect(valueOf(name, code)).toEqual({ value });
+    expect(textFor(name, value)).toBe(code);
+  }
+});
+
+test.each([
+  ['IncomeType', 'F7'],
+  ['IncomeType', 'SE'],
+  ['AssetType', 'F1'],
+])('%s %s, which is no one value, is not guessed', (name, code) => {
+  expect(valueOf(name, code)).toMatchObject({ problem: 'UNKNOWN_CODE' });
+});
+
+test('every value of a code is one of its list', () => {
+  for (const [name, codes] of Object.entries(CODES))
+    expect({ name, strange: Object.values(codes).filter((value) => !allowedValues(name)!.has(value)) }).toEqual({ name, strange: [] });
 });
 
 describe.each(samples)('%s', (_name, text) => {
