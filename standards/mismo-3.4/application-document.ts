@@ -43,17 +43,19 @@ export interface ApplicationDocument {
 export interface Identified {
   readonly id: string;
 }
+/** One of a list: an id and the data points of its table. */
+type Entry<Table extends Readonly<Record<string, string>>> = Identified & DataPoints<Table>;
 
 export type Address = DataPoints<typeof points.ADDRESS>;
-export type ContactPoint = Identified & DataPoints<typeof points.CONTACT_POINT>;
+export type ContactPoint = Entry<typeof points.CONTACT_POINT>;
 export type PersonName = DataPoints<typeof points.NAME>;
-export type Alias = Identified & DataPoints<typeof points.ALIAS>;
-export type TaxpayerIdentifier = Identified & DataPoints<typeof points.TAXPAYER_IDENTIFIER>;
-export type License = Identified & DataPoints<typeof points.LICENSE>;
-export type PartyRoleIdentifier = Identified & DataPoints<typeof points.PARTY_ROLE_IDENTIFIER>;
-export type Language = Identified & DataPoints<typeof points.LANGUAGE>;
+export type Alias = Entry<typeof points.ALIAS>;
+export type TaxpayerIdentifier = Entry<typeof points.TAXPAYER_IDENTIFIER>;
+export type License = Entry<typeof points.LICENSE>;
+export type PartyRoleIdentifier = Entry<typeof points.PARTY_ROLE_IDENTIFIER>;
+export type Language = Entry<typeof points.LANGUAGE>;
 
-export interface Loan extends Identified, DataPoints<typeof points.LOAN> {
+export interface Loan extends Entry<typeof points.LOAN> {
   readonly identifiers: readonly LoanIdentifier[];
   /** First and subsequent adjustments of an adjustable rate. */
   readonly rateAdjustments: readonly RateAdjustment[];
@@ -66,15 +68,15 @@ export interface Loan extends Identified, DataPoints<typeof points.LOAN> {
   /** Third-party verification reports named to DU (VOE, VOD, tax transcript). */
   readonly verificationReports: readonly VerificationReport[];
 }
-export type LoanIdentifier = Identified & DataPoints<typeof points.LOAN_IDENTIFIER>;
-export type RateAdjustment = Identified & DataPoints<typeof points.RATE_ADJUSTMENT>;
-export type HousingExpense = Identified & DataPoints<typeof points.HOUSING_EXPENSE>;
-export type PurchaseCredit = Identified & DataPoints<typeof points.PURCHASE_CREDIT>;
-export type ClosingAdjustment = Identified & DataPoints<typeof points.CLOSING_ADJUSTMENT>;
-export type OriginationFund = Identified & DataPoints<typeof points.ORIGINATION_FUND>;
-export type DownPayment = Identified & DataPoints<typeof points.DOWN_PAYMENT>;
-export type AutomatedUnderwriting = Identified & DataPoints<typeof points.AUTOMATED_UNDERWRITING>;
-export type VerificationReport = Identified & DataPoints<typeof points.UNDERWRITING_VERIFICATION>;
+export type LoanIdentifier = Entry<typeof points.LOAN_IDENTIFIER>;
+export type RateAdjustment = Entry<typeof points.RATE_ADJUSTMENT>;
+export type HousingExpense = Entry<typeof points.HOUSING_EXPENSE>;
+export type PurchaseCredit = Entry<typeof points.PURCHASE_CREDIT>;
+export type ClosingAdjustment = Entry<typeof points.CLOSING_ADJUSTMENT>;
+export type OriginationFund = Entry<typeof points.ORIGINATION_FUND>;
+export type DownPayment = Entry<typeof points.DOWN_PAYMENT>;
+export type AutomatedUnderwriting = Entry<typeof points.AUTOMATED_UNDERWRITING>;
+export type VerificationReport = Entry<typeof points.UNDERWRITING_VERIFICATION>;
 
 export interface Property extends DataPoints<typeof points.PROPERTY> {
   readonly address?: Address;
@@ -85,23 +87,27 @@ export interface SubjectProperty extends Property {
   readonly legalDescriptions: readonly LegalDescription[];
   readonly units: readonly PropertyUnit[];
 }
-export type PropertyValuation = Identified & DataPoints<typeof points.PROPERTY_VALUATION>;
-export interface SalesContract extends Identified, DataPoints<typeof points.SALES_CONTRACT> {
+export type PropertyValuation = Entry<typeof points.PROPERTY_VALUATION>;
+export interface SalesContract extends Entry<typeof points.SALES_CONTRACT> {
   readonly concessions: readonly SalesConcession[];
 }
-export type SalesConcession = Identified & DataPoints<typeof points.SALES_CONCESSION>;
-export type LegalDescription = Identified & DataPoints<typeof points.LEGAL_DESCRIPTION>;
-export type PropertyUnit = Identified & DataPoints<typeof points.PROPERTY_UNIT>;
+export type SalesConcession = Entry<typeof points.SALES_CONCESSION>;
+export type LegalDescription = Entry<typeof points.LEGAL_DESCRIPTION>;
+export type PropertyUnit = Entry<typeof points.PROPERTY_UNIT>;
 
-/** A PARTY and its ROLE Borrower in one; `id` is the role's label, to which relationships point. */
-export interface Borrower extends Identified, DataPoints<typeof points.BORROWER_ROLE> {
+/** What a party is known by, whatever its roles. */
+interface Particulars {
   readonly name?: PersonName;
   readonly aliases: readonly Alias[];
   readonly contactPoints: readonly ContactPoint[];
   readonly taxpayerIdentifiers: readonly TaxpayerIdentifier[];
   readonly languages: readonly Language[];
-  /** Mailing addresses and such; where the borrower lives is in `residences`. */
+  /** Mailing addresses and such; where a borrower lives is in `residences`. */
   readonly addresses: readonly (Identified & Address)[];
+}
+
+/** A PARTY and its ROLE Borrower in one; `id` is the role's label, to which relationships point. */
+export interface Borrower extends Entry<typeof points.BORROWER_ROLE>, Particulars {
   readonly residences: readonly Residence[];
   readonly employers: readonly Employer[];
   /** Every monthly income; one from employment is tied to its employer by CURRENT_INCOME_ITEM_IsAssociatedWith_EMPLOYER. */
@@ -121,68 +127,61 @@ export interface Borrower extends Identified, DataPoints<typeof points.BORROWER_
   /** Further roles of the same person (a borrower who also holds title). */
   readonly otherRoles: readonly Role[];
 }
-export interface Residence extends Identified, DataPoints<typeof points.RESIDENCE> {
+export interface Residence extends Entry<typeof points.RESIDENCE> {
   readonly address?: Address;
 }
-export interface Employer extends Identified, DataPoints<typeof points.EMPLOYER> {
+export interface Employer extends Entry<typeof points.EMPLOYER> {
   readonly address?: Address;
 }
-export type Income = Identified & DataPoints<typeof points.CURRENT_INCOME_ITEM>;
-export type DeclarationExplanation = Identified & DataPoints<typeof points.DECLARATION_EXPLANATION>;
-export type Bankruptcy = Identified & DataPoints<typeof points.BANKRUPTCY>;
-export type CounselingEvent = Identified & DataPoints<typeof points.COUNSELING_EVENT>;
-export type CreditScore = Identified & DataPoints<typeof points.CREDIT_SCORE>;
-export type Dependent = Identified & DataPoints<typeof points.DEPENDENT>;
-export type MilitaryService = Identified & DataPoints<typeof points.MILITARY_SERVICE>;
-export interface HmdaRace extends Identified, DataPoints<typeof points.HMDA_RACE> {
+export type Income = Entry<typeof points.CURRENT_INCOME_ITEM>;
+export type DeclarationExplanation = Entry<typeof points.DECLARATION_EXPLANATION>;
+export type Bankruptcy = Entry<typeof points.BANKRUPTCY>;
+export type CounselingEvent = Entry<typeof points.COUNSELING_EVENT>;
+export type CreditScore = Entry<typeof points.CREDIT_SCORE>;
+export type Dependent = Entry<typeof points.DEPENDENT>;
+export type MilitaryService = Entry<typeof points.MILITARY_SERVICE>;
+export interface HmdaRace extends Entry<typeof points.HMDA_RACE> {
   readonly designations: readonly HmdaRaceDesignation[];
 }
-export type HmdaRaceDesignation = Identified & DataPoints<typeof points.HMDA_RACE_DESIGNATION>;
-export type HmdaEthnicity = Identified & DataPoints<typeof points.HMDA_ETHNICITY>;
-export type HmdaEthnicityOrigin = Identified & DataPoints<typeof points.HMDA_ETHNICITY_ORIGIN>;
-export type BorrowerFeature = Identified & DataPoints<typeof points.BORROWER_FEATURE>;
+export type HmdaRaceDesignation = Entry<typeof points.HMDA_RACE_DESIGNATION>;
+export type HmdaEthnicity = Entry<typeof points.HMDA_ETHNICITY>;
+export type HmdaEthnicityOrigin = Entry<typeof points.HMDA_ETHNICITY_ORIGIN>;
+export type BorrowerFeature = Entry<typeof points.BORROWER_FEATURE>;
 
 /** A person (`name`) or a company (`legalEntity`) with one or more roles; relationships point to the roles' ids. */
-export interface Party extends Identified {
-  readonly name?: PersonName;
-  readonly aliases: readonly Alias[];
-  readonly contactPoints: readonly ContactPoint[];
+export interface Party extends Identified, Particulars {
   readonly legalEntity?: DataPoints<typeof points.LEGAL_ENTITY>;
   /** Persons to reach at a company. */
   readonly contacts: readonly Contact[];
-  readonly addresses: readonly (Identified & Address)[];
-  readonly taxpayerIdentifiers: readonly TaxpayerIdentifier[];
-  readonly languages: readonly Language[];
   readonly roles: readonly Role[];
 }
 export interface Contact extends Identified {
   readonly name?: DataPoints<typeof points.CONTACT>;
   readonly contactPoints: readonly ContactPoint[];
 }
-export interface Role extends Identified, DataPoints<typeof points.ROLE> {
+export interface Role extends Entry<typeof points.ROLE> {
   readonly licenses: readonly License[];
   readonly identifiers: readonly PartyRoleIdentifier[];
 }
 
-export interface Asset extends Identified, DataPoints<typeof points.ASSET> {
+export interface Asset extends Entry<typeof points.ASSET> {
   readonly holder?: Holder;
 }
-export interface OwnedProperty extends Identified, DataPoints<typeof points.ASSET>, DataPoints<typeof points.OWNED_PROPERTY> {
-  readonly holder?: Holder;
+export interface OwnedProperty extends Asset, DataPoints<typeof points.OWNED_PROPERTY> {
   readonly property?: Property;
 }
-export interface Liability extends Identified, DataPoints<typeof points.LIABILITY> {
+export interface Liability extends Entry<typeof points.LIABILITY> {
   readonly holder?: Holder;
 }
 export interface Holder extends DataPoints<typeof points.HOLDER> {
   readonly address?: Address;
   readonly contactPoints: readonly ContactPoint[];
 }
-export type Expense = Identified & DataPoints<typeof points.EXPENSE>;
-export type CreditRequest = Identified & DataPoints<typeof points.CREDIT_REQUEST_DATA>;
-export type Signatory = Identified & DataPoints<typeof points.SIGNATORY>;
+export type Expense = Entry<typeof points.EXPENSE>;
+export type CreditRequest = Entry<typeof points.CREDIT_REQUEST_DATA>;
+export type Signatory = Entry<typeof points.SIGNATORY>;
 /** `from` and `to` are ids of this document; `arcrole` is such as "ASSET_IsAssociatedWith_ROLE". */
-export type Relationship = Identified & DataPoints<typeof points.RELATIONSHIP>;
+export type Relationship = Entry<typeof points.RELATIONSHIP>;
 
 type Split<S extends string, Found extends string = never> = S extends `${infer First} ${infer Rest}`
   ? Split<Rest, Found | First>
