@@ -48,7 +48,7 @@ test('a concession is asked for, countered, accepted, and stands in the lock’s
   await accept.click();
   await broker.getByText('Approved', { exact: true }).first().waitFor();
   expect(await priceOf(loan)).toBe(before + 125);
-  const history = broker.getByRole('region', { name: 'Entries of the history' });
+  const history = broker.getByRole('table', { name: 'History of the lock' });
   await history
     .getByText(points(before + 125))
     .first()

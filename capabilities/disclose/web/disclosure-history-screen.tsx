@@ -6,6 +6,7 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
 import { RecordPage } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './disclose.module.css';
@@ -46,82 +47,66 @@ export default function DisclosureHistoryScreen({ params }: ScreenProps<'loanId'
         </EmptyState>
       ) : (
         <Card title="Loan Estimates sent" flush>
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label="Loan Estimates sent">
-            <table className={styles.history}>
-              <thead>
-                <tr>
-                  <th scope="col">Version</th>
-                  <th scope="col">Sent</th>
-                  <th scope="col">To</th>
-                  <th scope="col" className={styles.number}>
-                    Rate
-                  </th>
-                  <th scope="col" className={styles.number}>
-                    APR
-                  </th>
-                  <th scope="col" className={styles.number}>
-                    Closing costs
-                  </th>
-                  <th scope="col" className={styles.number}>
-                    Cash to close
-                  </th>
-                  <th scope="col">As sent</th>
-                </tr>
-              </thead>
-              <tbody>
-                {history.value.disclosures.map((sent) => (
-                  <tr key={sent.version}>
-                    <th scope="row">
-                      {`v${sent.version}`}
-                      <div className={styles.small}>{sent.reason}</div>
-                    </th>
-                    <td>
-                      {momentText(sent.sentAt)}
-                      <div className={styles.small}>{`by ${sent.sentBy}`}</div>
-                    </td>
-                    <td>
-                      {sent.deliveries.map((each) => (
-                        <div key={each.email}>{`${each.name}, ${each.email}`}</div>
-                      ))}
-                      <div className={styles.small}>{deliveryText(sent.deliveries)}</div>
-                    </td>
-                    <td className={styles.number}>
-                      {formatRate(sent.rateThousandths)}
-                      <div className={styles.small}>{sent.rateLocked ? 'locked' : 'not locked'}</div>
-                    </td>
-                    <td className={styles.number}>{formatRate(sent.aprThousandths)}</td>
-                    <td className={styles.number}>{formatMoney(sent.closingCostsCents, { cents: 'hide-zero' })}</td>
-                    <td className={styles.number}>{formatMoney(sent.cashToCloseCents, { cents: 'hide-zero' })}</td>
-                    <td>
-                      <LinkButton
-                        onClick={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}
-                      >
-                        {`PDF, ${Math.ceil(sent.bytes / 1024)} KB`}
-                      </LinkButton>
-                      <div className={styles.hash} title={sent.sha256}>{`SHA-256 ${sent.sha256.slice(0, 16)}…`}</div>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            caption="Loan Estimates sent"
+            heads={[
+              'Version',
+              'Sent',
+              'To',
+              { number: 'Rate' },
+              { number: 'APR' },
+              { number: 'Closing costs' },
+              { number: 'Cash to close' },
+              'As sent',
+            ]}
+          >
+            {history.value.disclosures.map((sent) => (
+              <tr key={sent.version}>
+                <th scope="row">
+                  {`v${sent.version}`}
+                  <SecondLine>{sent.reason}</SecondLine>
+                </th>
+                <td>
+                  {momentText(sent.sentAt)}
+                  <SecondLine>{`by ${sent.sentBy}`}</SecondLine>
+                </td>
+                <td>
+                  {sent.deliveries.map((each) => (
+                    <div key={each.email}>{`${each.name}, ${each.email}`}</div>
+                  ))}
+                  <SecondLine>{deliveryText(sent.deliveries)}</SecondLine>
+                </td>
+                <NumberCell>
+                  {formatRate(sent.rateThousandths)}
+                  <SecondLine>{sent.rateLocked ? 'locked' : 'not locked'}</SecondLine>
+                </NumberCell>
+                <NumberCell>{formatRate(sent.aprThousandths)}</NumberCell>
+                <NumberCell>{formatMoney(sent.closingCostsCents, { cents: 'hide-zero' })}</NumberCell>
+                <NumberCell>{formatMoney(sent.cashToCloseCents, { cents: 'hide-zero' })}</NumberCell>
+                <td>
+                  <LinkButton onClick={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}>
+                    {`PDF, ${Math.ceil(sent.bytes / 1024)} KB`}
+                  </LinkButton>
+                  <div className={styles.hash} title={sent.sha256}>{`SHA-256 ${sent.sha256.slice(0, 16)}…`}</div>
+                </td>
+              </tr>
+            ))}
+          </Table>
           {failed ? <InlineError>{failed}</InlineError> : null}
         </Card>
       )}
       {clock.value && clock.value.events.length > 0 ? (
         <Card title="Disclosure clock" flush>
-          <table className={styles.history}>
-            <tbody>
-              {clock.value.events.map((event) => (
-                <tr key={`${event.kind} ${event.at}`}>
-                  <th scope="row">{eventWords[event.kind] ?? event.kind}</th>
-                  <td>{dayText(event.date)}</td>
-                  <td>{event.source}</td>
-                  <td className="text-2">{event.by}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table caption="Events of the disclosure clock" heads={['What', 'On', 'From', 'By']}>
+            {clock.value.events.map((event) => (
+              <tr key={`${event.kind} ${event.at}`}>
+                <th scope="row">{eventWords[event.kind] ?? event.kind}</th>
+                <td>{dayText(event.date)}</td>
+                <td>{event.source}</td>
+                <td className="text-2">{event.by}</td>
+              </tr>
+            ))}
+          </Table>
         </Card>
       ) : null}
     </RecordPage>

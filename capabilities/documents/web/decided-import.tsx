@@ -5,6 +5,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { FileFindings } from '../../../ui/kit/file-findings.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
+import { Table } from '../../../ui/kit/table.tsx';
 import { FormPage, PanelSection } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import styles from './documents.module.css';
@@ -63,24 +64,15 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
       {since.length > 0 ? <ChangedSince since={since} undone={file.state === 'undone'} /> : null}
       {taken.length === 0 ? null : (
         <Card title={file.state === 'undone' ? 'Taken and put back' : 'Taken from the file'} flush>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">From the file</th>
+          <Table caption="What was taken from the file" className={styles.fields} heads={['Field', 'Before', 'From the file']}>
+            {taken.map((change) => (
+              <tr key={change.path}>
+                <th scope="row">{change.label}</th>
+                <td>{change.before || '–'}</td>
+                <td>{change.after}</td>
               </tr>
-            </thead>
-            <tbody>
-              {taken.map((change) => (
-                <tr key={change.path}>
-                  <th scope="row">{change.label}</th>
-                  <td>{change.before || '–'}</td>
-                  <td>{change.after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </Card>
       )}
       {file.state === 'kept' ? (

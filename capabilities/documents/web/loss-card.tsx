@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/card.tsx';
+import { SecondLine, Table } from '../../../ui/kit/table.tsx';
 import styles from './documents.module.css';
 import { counted } from './moment-text.ts';
 
@@ -26,29 +27,20 @@ export function LossCard({ report, name }: { report: Report; name: string }) {
             <span>{section.title}</span>
             <span className={styles.small}>{inShort(section.losses)}</span>
           </summary>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">In the application</th>
-                <th scope="col">In the file</th>
+          <Table caption={section.title} className={styles.fields} heads={['Field', 'In the application', 'In the file']}>
+            {section.losses.map((loss, place) => (
+              <tr key={place}>
+                <th scope="row">
+                  {loss.label}
+                  {loss.about === undefined ? null : <SecondLine>{loss.about}</SecondLine>}
+                </th>
+                <td>{loss.before ?? (loss.kind === 'added' ? 'Not said' : 'Said')}</td>
+                <td className={loss.kind === 'lost' ? styles.leaves : undefined}>
+                  {loss.kind === 'lost' ? 'Left out' : (loss.after ?? 'Said')}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {section.losses.map((loss, place) => (
-                <tr key={place}>
-                  <th scope="row">
-                    {loss.label}
-                    {loss.about === undefined ? null : <div className={styles.small}>{loss.about}</div>}
-                  </th>
-                  <td>{loss.before ?? (loss.kind === 'added' ? 'Not said' : 'Said')}</td>
-                  <td className={loss.kind === 'lost' ? styles.leaves : undefined}>
-                    {loss.kind === 'lost' ? 'Left out' : (loss.after ?? 'Said')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </details>
       ))}
       {unread.length === 0 ? null : (

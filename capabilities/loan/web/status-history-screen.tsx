@@ -4,6 +4,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { Confirm } from '../../../ui/kit/dialog.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { Table } from '../../../ui/kit/table.tsx';
 import { RecordPage } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -32,27 +33,16 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'loanId'>) {
         {history.fault ? <InlineError onRetry={history.again}>{`The history did not load. ${history.fault.message}`}</InlineError> : null}
         {history.waiting ? <SkeletonRows rows={4} /> : null}
         {lines.length > 0 ? (
-          <table className={styles.table}>
-            <caption className="visually-hidden">Statuses, newest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Status</th>
-                <th scope="col">Before</th>
-                <th scope="col">When</th>
-                <th scope="col">By</th>
+          <Table caption="Statuses, newest first" heads={['Status', 'Before', 'When', 'By']}>
+            {lines.map((line) => (
+              <tr key={`${line.at} ${line.status}`}>
+                <th scope="row">{line.status}</th>
+                <td className="text-2">{line.from ?? '–'}</td>
+                <td>{momentText(line.at)}</td>
+                <td className="text-2">{line.by}</td>
               </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={`${line.at} ${line.status}`}>
-                  <td className="text-strong">{line.status}</td>
-                  <td className="text-2">{line.from ?? '–'}</td>
-                  <td>{momentText(line.at)}</td>
-                  <td className="text-2">{line.by}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         ) : null}
       </Card>
     </RecordPage>

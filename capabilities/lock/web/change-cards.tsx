@@ -3,8 +3,8 @@ import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import type { Asked, ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/card.tsx';
-import { classes } from '../../../ui/kit/class-names.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { NumberCell, PickCell, Table, TableRow } from '../../../ui/kit/table.tsx';
 import styles from './lock.module.css';
 import { NotNow } from './refusal-note.tsx';
 import { dayText } from './words.ts';
@@ -33,54 +33,27 @@ export function PeriodCard({
 }) {
   return (
     <Card title={title} note={note} flush>
-      <div className={styles.scroll}>
-        <table className={styles.products}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Period</th>
-              <th scope="col">Runs through</th>
-              <th scope="col" className={styles.right}>
-                Change
-              </th>
-              <th scope="col" className={styles.right}>
-                Price
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map(({ description, days, change, refusal }) => (
-              <tr key={description} className={classes(chosen === description && styles.chosen, change === null && styles.out)}>
-                <th scope="row">
-                  {change ? (
-                    <button
-                      type="button"
-                      className={styles.product}
-                      aria-pressed={chosen === description}
-                      onClick={() => onChoose(description)}
-                    >
-                      {days} days
-                    </button>
-                  ) : (
-                    `${days} days`
-                  )}
-                </th>
-                {change ? (
-                  <>
-                    <td>{dayText(change.expiry.date)}</td>
-                    <td className={styles.right}>{effectText(change)}</td>
-                    <td className={styles.right}>{formatPoints(change.price)}</td>
-                  </>
-                ) : (
-                  <td colSpan={3} className="text-2">
-                    {refusal}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption={title} heads={['Period', 'Runs through', { number: 'Change' }, { number: 'Price' }]}>
+        {periods.map(({ description, days, change, refusal }) =>
+          change ? (
+            <TableRow key={description} chosen={chosen === description}>
+              <PickCell chosen={chosen === description} onPick={() => onChoose(description)}>
+                {days} days
+              </PickCell>
+              <td>{dayText(change.expiry.date)}</td>
+              <NumberCell>{effectText(change)}</NumberCell>
+              <NumberCell>{formatPoints(change.price)}</NumberCell>
+            </TableRow>
+          ) : (
+            <TableRow key={description} quiet>
+              <th scope="row">{days} days</th>
+              <td colSpan={3} className="text-2">
+                {refusal}
+              </td>
+            </TableRow>
+          ),
+        )}
+      </Table>
     </Card>
   );
 }
@@ -146,52 +119,26 @@ export function RatesCard({
       {common ? (
         <p className={styles.more}>{common}</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.products}>
-            <caption className="visually-hidden">Rates the lock can be moved to</caption>
-            <thead>
-              <tr>
-                <th scope="col">Rate</th>
-                <th scope="col" className={styles.right}>
-                  Change
-                </th>
-                <th scope="col" className={styles.right}>
-                  Price
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {(all ? rates : offered).map((one) => (
-                <tr key={one.rate} className={classes(chosen === one.rate && styles.chosen, one.price === null && styles.out)}>
-                  <th scope="row">
-                    {one.price === null ? (
-                      formatRate(one.rate)
-                    ) : (
-                      <button
-                        type="button"
-                        className={styles.product}
-                        aria-pressed={chosen === one.rate}
-                        onClick={() => onChoose(one.rate)}
-                      >
-                        {formatRate(one.rate)}
-                      </button>
-                    )}
-                  </th>
-                  {one.price === null ? (
-                    <td colSpan={2} className="text-2">
-                      {one.refusal}
-                    </td>
-                  ) : (
-                    <>
-                      <td className={styles.right}>{formatPoints(one.effect ?? 0, { sign: true })}</td>
-                      <td className={styles.right}>{formatPoints(one.price)}</td>
-                    </>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table caption="Rates the lock can be moved to" heads={['Rate', { number: 'Change' }, { number: 'Price' }]}>
+          {(all ? rates : offered).map((one) =>
+            one.price === null ? (
+              <TableRow key={one.rate} quiet>
+                <th scope="row">{formatRate(one.rate)}</th>
+                <td colSpan={2} className="text-2">
+                  {one.refusal}
+                </td>
+              </TableRow>
+            ) : (
+              <TableRow key={one.rate} chosen={chosen === one.rate}>
+                <PickCell chosen={chosen === one.rate} onPick={() => onChoose(one.rate)}>
+                  {formatRate(one.rate)}
+                </PickCell>
+                <NumberCell>{formatPoints(one.effect ?? 0, { sign: true })}</NumberCell>
+                <NumberCell>{formatPoints(one.price)}</NumberCell>
+              </TableRow>
+            ),
+          )}
+        </Table>
       )}
     </Card>
   );

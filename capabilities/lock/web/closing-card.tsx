@@ -6,9 +6,9 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { DateField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card } from '../../../ui/kit/card.tsx';
-import { classes } from '../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
 import styles from './lock.module.css';
 import { NotNow } from './refusal-note.tsx';
 import { dayText } from './words.ts';
@@ -60,29 +60,15 @@ function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: 
     <>
       {found.roads.length === 0 ? <p className={styles.more}>No way leads to that day; the reasons stand below.</p> : null}
       {found.roads.length === 0 ? null : (
-        <div className={styles.scroll} role="region" aria-label="Ways to the closing date" tabIndex={0}>
-          <table className={classes(styles.products, styles.roads)}>
-            <caption className="visually-hidden">Ways to close on {formatDate(found.closingDate)}, cheapest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Way</th>
-                <th scope="col" className={styles.right}>
-                  Price changes by
-                </th>
-                <th scope="col">Runs through</th>
-                <th scope="col">Revised LE by</th>
-                <th scope="col">
-                  <span className="visually-hidden">Take it</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.roads.map((road) => (
-                <RoadRow key={road.title} road={road} onTake={onTake} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption={`Ways to close on ${formatDate(found.closingDate)}, cheapest first`}
+          className={styles.roads}
+          heads={['Way', { number: 'Price changes by' }, 'Runs through', 'Revised LE by', { unseen: 'Take it' }]}
+        >
+          {found.roads.map((road) => (
+            <RoadRow key={road.title} road={road} onTake={onTake} />
+          ))}
+        </Table>
       )}
       {found.closed.length === 0 ? null : (
         <ul className={styles.closedRoads}>
@@ -104,35 +90,35 @@ function RoadRow({ road, onTake }: { road: Road; onTake: (act: RoadAct, choice: 
   return (
     <tr>
       <th scope="row">
-        <span className="text-strong">{road.title}</span>
-        <span className={styles.source}>
+        {road.title}
+        <SecondLine>
           {formatRate(road.rate)} at {formatPoints(road.price)}
-        </span>
+        </SecondLine>
         {road.risks.map((risk) => (
           <span key={risk} className={styles.risk}>
             {risk}
           </span>
         ))}
       </th>
-      <td className={styles.right}>
+      <NumberCell>
         <ExplainableNumber label={`${road.title}, in points`} why={road.cost.why}>
           {road.cost.points === 0 ? 'Nothing' : formatPoints(-road.cost.points, { sign: true })}
         </ExplainableNumber>
         {road.cost.points === 0 ? null : (
-          <span className={styles.source}>
+          <SecondLine>
             <ExplainableNumber label={`${road.title}, in dollars`} why={road.costCents.why}>
               {`${road.costCents.cents < 0 ? 'gains ' : ''}${formatMoney(Math.abs(road.costCents.cents))}`}
             </ExplainableNumber>
-          </span>
+          </SecondLine>
         )}
-      </td>
+      </NumberCell>
       <td>
         <ExplainableNumber label={`${road.title}: runs through`} why={road.expiresOn.why}>
           {dayText(road.expiresOn.date)}
         </ExplainableNumber>
-        <span className={styles.source}>
+        <SecondLine>
           {road.slackDays} {road.slackDays === 1 ? 'day' : 'days'} to spare
-        </span>
+        </SecondLine>
       </td>
       <td>
         {road.revisedLeDue ? (
@@ -143,13 +129,13 @@ function RoadRow({ road, onTake }: { road: Road; onTake: (act: RoadAct, choice: 
           'None'
         )}
       </td>
-      <td className={styles.right}>
+      <NumberCell>
         {now ? (
           <Button size="toolbar" onClick={() => onTake(now.act, now.choice)} aria-label={`Verify: ${road.title}`}>
             Verify
           </Button>
         ) : null}
-      </td>
+      </NumberCell>
     </tr>
   );
 }

@@ -11,6 +11,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { saveFile } from '../../../ui/kit/save-file.ts';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { QmPill, StatusPill } from '../../../ui/kit/status-pill.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
 import styles from './lock.module.css';
 import { dayText, deskMoment, wallClock } from './words.ts';
 
@@ -98,63 +99,44 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
       </Card>
       <QmNote loanId={loanId} />
       <Card title="History" note={`${lock.history.length} ${lock.history.length === 1 ? 'entry' : 'entries'}`} flush>
-        <div className={styles.scroll} role="region" aria-label="Entries of the history" tabIndex={0}>
-          <table className={styles.history}>
-            <caption className="visually-hidden">History of the lock</caption>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">When</th>
-                <th scope="col">By</th>
-                <th scope="col" className={styles.right}>
-                  Rate
-                </th>
-                <th scope="col" className={styles.right}>
-                  Price
-                </th>
-                <th scope="col">Runs through</th>
-                <th scope="col">Adjustments</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lock.history.map((entry) => (
-                <tr key={entry.sequence}>
-                  <th scope="row" className="text-strong">
-                    {ACTS[entry.kind]}
-                  </th>
-                  <td>
-                    {deskMoment(entry.at, lock.expiry.zone)}
-                    <span className={styles.source}>Policy {entry.policyVersion}</span>
-                  </td>
-                  <td>{entry.by}</td>
-                  <td className={styles.right}>{formatRate(entry.rate)}</td>
-                  <td className={styles.right}>{formatPoints(entry.price)}</td>
-                  <td>{formatDate(entry.expiresOn, { short: true, weekday: true })}</td>
-                  <td>
-                    {entry.note === null ? null : <p>{entry.note}</p>}
-                    {entry.adjustments.length === 0 ? (
-                      entry.note === null ? (
-                        '–'
-                      ) : null
-                    ) : (
-                      <ul>
-                        {entry.adjustments.map((one, at) => (
-                          <li key={at}>
-                            {one.label}{' '}
-                            <ExplainableNumber label={one.label} why={one.why ?? undefined}>
-                              {formatPoints(one.effect, { sign: true })}
-                            </ExplainableNumber>
-                            <span className={styles.source}>{one.source}</span>
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption="History of the lock"
+          heads={['What', 'When', 'By', { number: 'Rate' }, { number: 'Price' }, 'Runs through', 'Adjustments']}
+        >
+          {lock.history.map((entry) => (
+            <tr key={entry.sequence}>
+              <th scope="row">{ACTS[entry.kind]}</th>
+              <td>
+                {deskMoment(entry.at, lock.expiry.zone)}
+                <SecondLine>Policy {entry.policyVersion}</SecondLine>
+              </td>
+              <td>{entry.by}</td>
+              <NumberCell>{formatRate(entry.rate)}</NumberCell>
+              <NumberCell>{formatPoints(entry.price)}</NumberCell>
+              <td>{formatDate(entry.expiresOn, { short: true, weekday: true })}</td>
+              <td>
+                {entry.note === null ? null : <p>{entry.note}</p>}
+                {entry.adjustments.length === 0 ? (
+                  entry.note === null ? (
+                    '–'
+                  ) : null
+                ) : (
+                  <ul className={styles.changes}>
+                    {entry.adjustments.map((one, at) => (
+                      <li key={at}>
+                        {one.label}{' '}
+                        <ExplainableNumber label={one.label} why={one.why ?? undefined}>
+                          {formatPoints(one.effect, { sign: true })}
+                        </ExplainableNumber>
+                        <SecondLine>{one.source}</SecondLine>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       </Card>
     </>
   );

@@ -5,9 +5,9 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { classes } from '../../../ui/kit/class-names.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { StatusPill, type PillTone } from '../../../ui/kit/status-pill.tsx';
+import { PickCell, Table, TableRow } from '../../../ui/kit/table.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import type { LockPolicy } from '../domain/index.ts';
@@ -119,39 +119,23 @@ function Versions({
 }) {
   return (
     <Card title="Versions" flush>
-      <div className={styles.scroll} role="region" aria-label="Versions of the lock policy" tabIndex={0}>
-        <table className={classes(styles.products, styles.versions)}>
-          <caption className="visually-hidden">Versions of the lock policy</caption>
-          <thead>
-            <tr>
-              <th scope="col">Version</th>
-              <th scope="col">State</th>
-              <th scope="col">From</th>
-              <th scope="col">By</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {policies.map((one) => (
-              <tr key={one.version} className={classes(one.version === shown && styles.chosen)}>
-                <th scope="row">
-                  <button type="button" className={styles.product} aria-pressed={one.version === shown} onClick={() => onShow(one.version)}>
-                    {one.version}
-                  </button>
-                </th>
-                <td>
-                  <StatusPill tone={STATES[one.state].tone}>{STATES[one.state].text}</StatusPill>
-                </td>
-                <td className={styles.nowrap}>
-                  {one.by === null ? 'The start' : `${formatDate(one.effectiveDate, { weekday: true })}, ${wallClock(one.effectiveTime)}`}
-                </td>
-                <td>{one.by ?? 'The portal'}</td>
-                <td>{one.note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption="Versions of the lock policy" className={styles.versions} heads={['Version', 'State', 'From', 'By', 'Why']}>
+        {policies.map((one) => (
+          <TableRow key={one.version} chosen={one.version === shown}>
+            <PickCell chosen={one.version === shown} onPick={() => onShow(one.version)}>
+              {one.version}
+            </PickCell>
+            <td>
+              <StatusPill tone={STATES[one.state].tone}>{STATES[one.state].text}</StatusPill>
+            </td>
+            <td className={styles.nowrap}>
+              {one.by === null ? 'The start' : `${formatDate(one.effectiveDate, { weekday: true })}, ${wallClock(one.effectiveTime)}`}
+            </td>
+            <td>{one.by ?? 'The portal'}</td>
+            <td>{one.note}</td>
+          </TableRow>
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { DateField, SelectField, TextArea, TextField } from '../../../ui/fields/
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card } from '../../../ui/kit/card.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
+import { SecondLine } from '../../../ui/kit/table.tsx';
 import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import { isZone } from '../domain/is-zone.ts';
@@ -71,9 +72,9 @@ export function PolicyWriting({
                 {differences.map((one) => (
                   <li key={`${one.section} ${one.label}`}>
                     <span className="text-strong">{one.label}</span>
-                    <span className={styles.source}>
+                    <SecondLine>
                       {one.before ?? 'No such rule'} → {one.after ?? 'no such rule'}
-                    </span>
+                    </SecondLine>
                   </li>
                 ))}
               </ul>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { StatusPill } from '../../../ui/kit/status-pill.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
 import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -82,51 +83,32 @@ function PlanTable({ plans, title }: { plans: readonly Plan[]; title: string }) 
   if (plans.length === 0)
     return <p className={`text-2 ${styles.padded}`}>No plan is agreed. Loans can’t be priced this way until there is one.</p>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Plans ${title.charAt(0).toLowerCase()}${title.slice(1)}`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Applications</th>
-            <th scope="col" className={styles.number}>
-              Of the note amount
-            </th>
-            <th scope="col" className={styles.number}>
-              At least
-            </th>
-            <th scope="col" className={styles.number}>
-              At most
-            </th>
-            <th scope="col">Agreement</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map((plan) => (
-            <tr key={plan.planId}>
-              <td className={styles.nowrap}>{periodText(plan)}</td>
-              <td className={styles.number}>{formatRate(plan.points)}</td>
-              <td className={styles.number}>
-                {plan.minimumCents === null ? 'none' : formatMoney(plan.minimumCents, { cents: 'hide-zero' })}
-              </td>
-              <td className={styles.number}>
-                {plan.maximumCents === null ? 'none' : formatMoney(plan.maximumCents, { cents: 'hide-zero' })}
-              </td>
-              <td>
-                {plan.source}
-                <div className="text-small text-3">{`Entered ${plan.enteredBy ? `by ${plan.enteredBy} ` : ''}on ${formatDate(plan.enteredAt.slice(0, 10))}`}</div>
-              </td>
-              <td className={styles.nowrap}>
-                {plan.standing === 'in force' ? (
-                  <StatusPill tone="green">In force</StatusPill>
-                ) : (
-                  <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Coming' : 'Over'}</StatusPill>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={`Plans ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      heads={['Applications', { number: 'Of the note amount' }, { number: 'At least' }, { number: 'At most' }, 'Agreement', 'State']}
+    >
+      {plans.map((plan) => (
+        <tr key={plan.planId}>
+          <th scope="row" className={styles.nowrap}>
+            {periodText(plan)}
+          </th>
+          <NumberCell>{formatRate(plan.points)}</NumberCell>
+          <NumberCell>{plan.minimumCents === null ? 'none' : formatMoney(plan.minimumCents, { cents: 'hide-zero' })}</NumberCell>
+          <NumberCell>{plan.maximumCents === null ? 'none' : formatMoney(plan.maximumCents, { cents: 'hide-zero' })}</NumberCell>
+          <td>
+            {plan.source}
+            <SecondLine>{`Entered ${plan.enteredBy ? `by ${plan.enteredBy} ` : ''}on ${formatDate(plan.enteredAt.slice(0, 10))}`}</SecondLine>
+          </td>
+          <td className={styles.nowrap}>
+            {plan.standing === 'in force' ? (
+              <StatusPill tone="green">In force</StatusPill>
+            ) : (
+              <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Coming' : 'Over'}</StatusPill>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

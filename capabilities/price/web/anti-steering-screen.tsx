@@ -10,6 +10,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { saveFile } from '../../../ui/kit/save-file.ts';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { StatusPill } from '../../../ui/kit/status-pill.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './anti-steering.module.css';
@@ -94,52 +95,34 @@ function Options({ comparison, chosen }: { comparison: Comparison; chosen: Steer
   const title = TYPES[comparison.type];
   return (
     <Card title={title} flush>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${title}, loans to show`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Loan</th>
-              <th scope="col" className={styles.number}>
-                Rate
-              </th>
-              <th scope="col" className={styles.number}>
-                Points and fees
-              </th>
-              <th scope="col" className={styles.number}>
-                Price
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {comparison.choices.map((choice) => (
-              <tr key={choice.option}>
-                <td>
-                  <div className="text-strong">{OPTIONS[choice.option]}</div>
-                  <span className="text-2">{choice.productName}</span>{' '}
-                  {chosen && chosen.productName === choice.productName && chosen.rate === choice.rate ? (
-                    <StatusPill tone="green">Locked</StatusPill>
-                  ) : null}
-                </td>
-                <td className={styles.number}>
-                  {choice.option === 'lowest-cost' ? (
-                    formatRate(choice.rate)
-                  ) : (
-                    <ExplainableNumber label={OPTIONS[choice.option]} why={choice.why}>
-                      {formatRate(choice.rate)}
-                    </ExplainableNumber>
-                  )}
-                </td>
-                <td className={styles.number}>
-                  <ExplainableNumber label="Points and fees" why={choice.option === 'lowest-cost' ? choice.why : choice.costWhy}>
-                    {formatMoney(choice.costCents)}
-                  </ExplainableNumber>
-                </td>
-                <td className={styles.number}>{formatPoints(choice.price)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption={`${title}, loans to show`} heads={['Loan', { number: 'Rate' }, { number: 'Points and fees' }, { number: 'Price' }]}>
+        {comparison.choices.map((choice) => (
+          <tr key={choice.option}>
+            <th scope="row">
+              {OPTIONS[choice.option]}
+              <SecondLine>{choice.productName}</SecondLine>
+              {chosen && chosen.productName === choice.productName && chosen.rate === choice.rate ? (
+                <StatusPill tone="green">Locked</StatusPill>
+              ) : null}
+            </th>
+            <NumberCell>
+              {choice.option === 'lowest-cost' ? (
+                formatRate(choice.rate)
+              ) : (
+                <ExplainableNumber label={OPTIONS[choice.option]} why={choice.why}>
+                  {formatRate(choice.rate)}
+                </ExplainableNumber>
+              )}
+            </NumberCell>
+            <NumberCell>
+              <ExplainableNumber label="Points and fees" why={choice.option === 'lowest-cost' ? choice.why : choice.costWhy}>
+                {formatMoney(choice.costCents)}
+              </ExplainableNumber>
+            </NumberCell>
+            <NumberCell>{formatPoints(choice.price)}</NumberCell>
+          </tr>
+        ))}
+      </Table>
       {comparison.leftOut.map((sentence) => (
         <p key={sentence} className={`text-2 ${styles.padded}`}>
           {sentence}

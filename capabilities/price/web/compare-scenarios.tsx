@@ -9,6 +9,7 @@ import { Card } from '../../../ui/kit/card.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
+import { Table } from '../../../ui/kit/table.tsx';
 import { moneyOfPrice } from '../domain/explain-price.ts';
 import { emptyForm, ratioOf, shownFields, type PriceItForm } from '../domain/price-it-form.ts';
 import { nameIn, ratioText } from './lists.ts';
@@ -170,27 +171,29 @@ export function CompareScenarios({ priceIt, asker }: { priceIt: PriceIt; asker: 
       }
     >
       {failed ? <InlineError onRetry={failed.again}>One of the quotes did not load.</InlineError> : null}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">Scenarios side by side</caption>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column.key} scope="col">
-                  {column.name}
-                  {column.onRemove ? (
-                    <IconButton size="panel" icon={IconX} label={`Take ${column.name} out of the comparison`} onClick={column.onRemove} />
-                  ) : null}
-                  <Problem column={column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <Rows title="Scenario" rows={FACTS} columns={columns} />
-          <Rows title="Result" rows={RESULTS} columns={columns} />
-        </table>
-      </div>
+      <Table
+        caption="Scenarios side by side"
+        className={styles.compared}
+        grouped
+        heads={[
+          { unseen: 'What is compared' },
+          ...columns.map((column) => ({
+            key: column.key,
+            head: (
+              <>
+                {column.name}
+                {column.onRemove ? (
+                  <IconButton size="panel" icon={IconX} label={`Take ${column.name} out of the comparison`} onClick={column.onRemove} />
+                ) : null}
+                <Problem column={column} />
+              </>
+            ),
+          })),
+        ]}
+      >
+        <Rows title="Scenario" rows={FACTS} columns={columns} />
+        <Rows title="Result" rows={RESULTS} columns={columns} />
+      </Table>
     </Card>
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
+import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { classes } from '../../../ui/kit/class-names.ts';
 import { Confirm } from '../../../ui/kit/dialog.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { Table, TableRow } from '../../../ui/kit/table.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -120,52 +120,35 @@ export default function ScenarioManagerScreen({ params }: ScreenProps<'priceitsc
               onChange={(event) => setSearch(event.target.value)}
             />
           </div>
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <caption className="visually-hidden">Saved scenarios</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Scenario</th>
-                  <th scope="col">What it is</th>
-                  <th scope="col">Saved</th>
-                  <th scope="col">
-                    <span className="visually-hidden">What to do with it</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {found.map((one) => (
-                  <tr key={one.scenarioId} className={classes(params.priceitscenario === one.scenarioId && styles.marked)}>
-                    <td>
-                      <button type="button" className={styles.name} onClick={() => go('/price-it/price-view-rate')(one)}>
-                        {one.name}
-                      </button>
-                    </td>
-                    <td className="text-2">{summaryOf(one)}</td>
-                    <td className="text-2">
-                      {savedText(one.savedAt)}
-                      {one.mine ? '' : `, ${one.savedBy}`}
-                    </td>
-                    <td>
-                      <div className={styles.rowActions}>
-                        <Button size="panel" aria-pressed={priceIt.beside.includes(one.scenarioId)} onClick={() => beside(one.scenarioId)}>
-                          {priceIt.beside.includes(one.scenarioId) ? 'Comparing' : 'Compare'}
-                        </Button>
-                        <Button size="panel" aria-label={`Edit ${one.name}`} onClick={() => go('/price-it/edit-scenario')(one)}>
-                          Edit
-                        </Button>
-                        {one.mine ? (
-                          <Button size="panel" aria-label={`Delete ${one.name}`} onClick={() => setDeleting(one)}>
-                            Delete
-                          </Button>
-                        ) : null}
-                      </div>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table caption="Saved scenarios" heads={['Scenario', 'What it is', 'Saved', { unseen: 'What to do with it' }]}>
+            {found.map((one) => (
+              <TableRow key={one.scenarioId} chosen={params.priceitscenario === one.scenarioId}>
+                <th scope="row">
+                  <LinkButton onClick={() => go('/price-it/price-view-rate')(one)}>{one.name}</LinkButton>
+                </th>
+                <td className="text-2">{summaryOf(one)}</td>
+                <td className="text-2">
+                  {savedText(one.savedAt)}
+                  {one.mine ? '' : `, ${one.savedBy}`}
+                </td>
+                <td>
+                  <div className={styles.rowActions}>
+                    <Button size="panel" aria-pressed={priceIt.beside.includes(one.scenarioId)} onClick={() => beside(one.scenarioId)}>
+                      {priceIt.beside.includes(one.scenarioId) ? 'Comparing' : 'Compare'}
+                    </Button>
+                    <Button size="panel" aria-label={`Edit ${one.name}`} onClick={() => go('/price-it/edit-scenario')(one)}>
+                      Edit
+                    </Button>
+                    {one.mine ? (
+                      <Button size="panel" aria-label={`Delete ${one.name}`} onClick={() => setDeleting(one)}>
+                        Delete
+                      </Button>
+                    ) : null}
+                  </div>
+                </td>
+              </TableRow>
+            ))}
+          </Table>
           {found.length === 0 ? <p style={{ padding: '12px 16px' }}>No saved scenario has “{search}” in it.</p> : null}
         </Card>
       )}

@@ -2,8 +2,8 @@ import { IconCircleX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { Card } from '../card.tsx';
-import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
+import { NumberCell, PickCell, SecondLine, Table, TableRow } from '../table.tsx';
 import { shownRow, type BestOffer, type Offered, type RuleMissed, type Wish } from './offers.ts';
 import styles from './pricing.module.css';
 
@@ -31,9 +31,9 @@ export function Failures({ failures }: { failures: readonly RuleMissed[] }) {
           <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
           <span>
             {failure.sentence}
-            <span className={styles.source}>
+            <SecondLine>
               {testText(failure)}. {failure.source}
-            </span>
+            </SecondLine>
           </span>
         </li>
       ))}
@@ -68,6 +68,7 @@ export function ProductList({
   const priceOf = (product: Offered): number => product.prices[shownRow(product, lockDays)]?.[column(product)] ?? 0;
   const eligible = products.filter((one) => one.eligible).sort((a, b) => rank(a) - rank(b) || priceOf(b) - priceOf(a));
   const others = products.filter((one) => !one.eligible);
+  const chosen = (product: Offered): boolean => wish?.productId === product.productId;
   const pick = (product: Offered) => {
     const exact = product.asked ? undefined : best.find((one) => one.productId === product.productId);
     onSelect({ productId: product.productId, rate: exact?.rate ?? product.rates[shownRow(product, lockDays)]!, lockDays });
@@ -79,82 +80,67 @@ export function ProductList({
       aside={<span className="text-small text-2">{shownAt}</span>}
       flush
     >
-      <div className={styles.scroll}>
-        <table className={styles.products}>
-          <caption className="visually-hidden">Products with their verdict</caption>
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Result</th>
-              <th scope="col" className={styles.right}>
-                Rate
-              </th>
-              <th scope="col" className={styles.right}>
-                Price
-              </th>
-              <th scope="col" className={styles.right}>
-                P&amp;I
-              </th>
-              {withInsurance ? (
-                <th scope="col" className={styles.right}>
-                  MI
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {eligible.map((product) => {
-              const row = shownRow(product, lockDays);
-              const first = best.find((one) => one.productId === product.productId);
-              return (
-                <tr key={product.productId} className={classes(wish?.productId === product.productId && styles.chosen)}>
-                  <th scope="row">
-                    <ProductButton product={product} wish={wish} onPick={pick} />
-                  </th>
-                  <td>
-                    {first && first.margin !== null ? (
-                      <span className={styles.best}>Best execution, {formatPoints(first.margin, { sign: true })} over next</span>
-                    ) : first ? (
-                      'Eligible, the only one of its kind'
-                    ) : product.nearestToPar[column(product)] === null ? (
-                      'Eligible, no rate reaches par'
-                    ) : (
-                      'Eligible'
-                    )}
-                  </td>
-                  <td className={styles.right}>{formatRate(product.rates[row]!)}</td>
-                  <td className={styles.right}>{formatPoints(priceOf(product))}</td>
-                  <td className={styles.right}>{formatMoney(product.payments[row]!)}</td>
-                  {withInsurance ? <td className={styles.right}>{insuranceText(product)}</td> : null}
-                </tr>
-              );
-            })}
-            {others.map((product) => {
-              const [first, ...more] = product.failures;
-              return (
-                <tr key={product.productId} className={classes(styles.out, wish?.productId === product.productId && styles.chosen)}>
-                  <th scope="row">
-                    <ProductButton product={product} wish={wish} onPick={pick} />
-                  </th>
-                  <td colSpan={withInsurance ? 5 : 4}>
-                    <div className={styles.reason}>
-                      <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
-                      <span>
-                        {first?.sentence}
-                        {more.length === 0 ? null : <span className={styles.source}>{more.map((one) => one.sentence).join(' ')}</span>}
-                        {product.wayIn && product.wayIn.length > 0 ? (
-                          <span className={styles.wayIn}>Eligible with {product.wayIn.map((move) => move.label).join(' and ')}</span>
-                        ) : null}
-                      </span>
-                      <span className={styles.test}>{first ? testText(first) : null}</span>
-                    </div>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Products with their verdict"
+        heads={[
+          'Product',
+          'Result',
+          { number: 'Rate' },
+          { number: 'Price' },
+          { number: 'P&I' },
+          ...(withInsurance ? [{ number: 'MI' }] : []),
+        ]}
+      >
+        {eligible.map((product) => {
+          const row = shownRow(product, lockDays);
+          const first = best.find((one) => one.productId === product.productId);
+          return (
+            <TableRow key={product.productId} chosen={chosen(product)}>
+              <PickCell chosen={chosen(product)} onPick={() => pick(product)}>
+                {product.name}
+              </PickCell>
+              <td>
+                {first && first.margin !== null ? (
+                  <span className={styles.best}>Best execution, {formatPoints(first.margin, { sign: true })} over next</span>
+                ) : first ? (
+                  'Eligible, the only one of its kind'
+                ) : product.nearestToPar[column(product)] === null ? (
+                  'Eligible, no rate reaches par'
+                ) : (
+                  'Eligible'
+                )}
+              </td>
+              <NumberCell>{formatRate(product.rates[row]!)}</NumberCell>
+              <NumberCell>{formatPoints(priceOf(product))}</NumberCell>
+              <NumberCell>{formatMoney(product.payments[row]!)}</NumberCell>
+              {withInsurance ? <NumberCell>{insuranceText(product)}</NumberCell> : null}
+            </TableRow>
+          );
+        })}
+        {others.map((product) => {
+          const [first, ...more] = product.failures;
+          return (
+            <TableRow key={product.productId} quiet chosen={chosen(product)}>
+              <PickCell chosen={chosen(product)} onPick={() => pick(product)}>
+                {product.name}
+              </PickCell>
+              <td colSpan={withInsurance ? 5 : 4}>
+                <div className={styles.reason}>
+                  <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
+                  <span>
+                    {first?.sentence}
+                    {more.length === 0 ? null : <SecondLine>{more.map((one) => one.sentence).join(' ')}</SecondLine>}
+                    {product.wayIn && product.wayIn.length > 0 ? (
+                      <span className={styles.wayIn}>Eligible with {product.wayIn.map((move) => move.label).join(' and ')}</span>
+                    ) : null}
+                  </span>
+                  <span className={styles.test}>{first ? testText(first) : null}</span>
+                </div>
+              </td>
+            </TableRow>
+          );
+        })}
+      </Table>
     </Card>
   );
 }
@@ -163,12 +149,4 @@ export function ProductList({
 function insuranceText(product: Offered): string {
   const monthly = product.insurance?.monthlyCents ?? null;
   return monthly === null ? '–' : formatMoney(monthly);
-}
-
-function ProductButton({ product, wish, onPick }: { product: Offered; wish: Wish | undefined; onPick: (product: Offered) => void }) {
-  return (
-    <button type="button" className={styles.product} aria-pressed={wish?.productId === product.productId} onClick={() => onPick(product)}>
-      {product.name}
-    </button>
-  );
 }

@@ -10,6 +10,7 @@ import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number
 import { saveFile } from '../../../../ui/kit/save-file.ts';
 import { ShareBar } from '../../../../ui/kit/share-bar.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/states.tsx';
+import { NumberCell, OpenCell, Table } from '../../../../ui/kit/table.tsx';
 import { QueuePage } from '../../../../ui/kit/templates.tsx';
 import { amountOf, weightedAverage, type ExposureGroup } from '../../domain/desk-exposure.ts';
 import { DeskBar } from './desk-bars.tsx';
@@ -86,16 +87,16 @@ function Products({ exposure }: { exposure: Exposure }) {
   };
   return (
     <Card title="By product and rate" flush>
-      <Table caption="Locked amount by product and note rate" name="Product">
+      <Position caption="Locked amount by product and note rate" name="Product">
         {exposure.byProduct.flatMap((product) => [
           <GroupRow
             key={product.key}
             group={product}
             most={most}
             head={
-              <Button size="panel" variant="quiet" aria-expanded={open.has(product.key)} onClick={() => toggle(product.key)}>
+              <OpenCell open={open.has(product.key)} onToggle={() => toggle(product.key)}>
                 {product.name}
-              </Button>
+              </OpenCell>
             }
           />,
           ...(open.has(product.key)
@@ -103,7 +104,7 @@ function Products({ exposure }: { exposure: Exposure }) {
             : []),
         ])}
         <TotalRow groups={exposure.byProduct} all={exposure.all} />
-      </Table>
+      </Position>
     </Card>
   );
 }
@@ -112,59 +113,40 @@ function Groups({ title, name, groups }: { title: string; name: string; groups: 
   const most = Math.max(...groups.map((one) => one.amountCents));
   return (
     <Card title={title} flush>
-      <Table caption={title} name={name}>
+      <Position caption={title} name={name}>
         {groups.map((group) => (
           <GroupRow key={group.key} group={group} most={most} />
         ))}
-      </Table>
+      </Position>
     </Card>
   );
 }
 
-function Table({ caption, name, children }: { caption: string; name: string; children: React.ReactNode }) {
+function Position({ caption, name, children }: { caption: string; name: string; children: React.ReactNode }) {
   return (
-    <div className={styles.scrollSideways} role="region" aria-label={`${caption}, table`} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col" className={styles.wide}>
-              <span className="visually-hidden">Share</span>
-            </th>
-            <th scope="col" className={styles.number}>
-              Amount
-            </th>
-            <th scope="col" className={styles.number}>
-              Loans
-            </th>
-            <th scope="col" className={styles.number}>
-              Rate
-            </th>
-            <th scope="col" className={styles.number}>
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+    <Table
+      caption={caption}
+      className={styles.position}
+      heads={[name, { unseen: 'Share' }, { number: 'Amount' }, { number: 'Loans' }, { number: 'Rate' }, { number: 'Price' }]}
+    >
+      {children}
+    </Table>
   );
 }
 
 function GroupRow({ group, most, head, level }: { group: ExposureGroup; most: number; head?: React.ReactNode; level?: 2 }) {
   return (
     <tr {...(level === undefined ? {} : { 'data-level': level })}>
-      <th scope="row">{head ?? group.name}</th>
+      {head ?? <th scope="row">{group.name}</th>}
       <td className={styles.wide}>
         <ShareBar of={group.amountCents} most={most} quiet={level === 2} />
       </td>
-      <td className={styles.number}>
+      <NumberCell>
         <ExplainableNumber label={`Amount, ${group.name}`} why={amountOf(group.name, [group]).why} plain>
           {formatMoney(group.amountCents, { cents: 'never' })}
         </ExplainableNumber>
-      </td>
-      <td className={styles.number}>{group.loans.toLocaleString('en-US')}</td>
+      </NumberCell>
+      <NumberCell>{group.loans.toLocaleString('en-US')}</NumberCell>
       <Averages group={group} />
     </tr>
   );
@@ -175,12 +157,12 @@ function TotalRow({ groups, all }: { groups: readonly ExposureGroup[]; all: Expo
     <tr className={styles.subtotal}>
       <th scope="row">All</th>
       <td className={styles.wide} />
-      <td className={styles.number}>
+      <NumberCell>
         <ExplainableNumber label="Amount of all locks" why={amountOf('All locks', groups).why}>
           {formatMoney(all.amountCents, { cents: 'never' })}
         </ExplainableNumber>
-      </td>
-      <td className={styles.number}>{all.loans.toLocaleString('en-US')}</td>
+      </NumberCell>
+      <NumberCell>{all.loans.toLocaleString('en-US')}</NumberCell>
       <Averages group={all} />
     </tr>
   );
@@ -191,7 +173,7 @@ function Averages({ group }: { group: ExposureGroup }) {
   const price = weightedAverage(group, 'price');
   return (
     <>
-      <td className={styles.number}>
+      <NumberCell>
         {rate ? (
           <ExplainableNumber label={`Average rate, ${group.name}`} why={rate.why} plain>
             {formatRate(rate.value)}
@@ -199,8 +181,8 @@ function Averages({ group }: { group: ExposureGroup }) {
         ) : (
           '–'
         )}
-      </td>
-      <td className={styles.number}>
+      </NumberCell>
+      <NumberCell>
         {price ? (
           <ExplainableNumber label={`Average price, ${group.name}`} why={price.why} plain>
             {formatPoints(price.value)}
@@ -208,7 +190,7 @@ function Averages({ group }: { group: ExposureGroup }) {
         ) : (
           '–'
         )}
-      </td>
+      </NumberCell>
     </>
   );
 }
