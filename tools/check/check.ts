@@ -32,6 +32,7 @@ export async function check(): Promise<Tally> {
     { name: 'types: scenarios and screen tests', ...tool('tsc', '-p', 'tsconfig.scenarios.json') },
     { name: 'lint', ...tool('oxlint', '--type-aware', '--quiet') },
     { name: 'import directions', ...script('tools/check/import-directions.ts') },
+    { name: 'style classes', ...script('tools/check/css-classes.ts') },
     { name: 'formatting', ...tool('oxfmt', '--check') },
     { name: 'lock file', ...script('tools/check/lock-file.ts') },
     { name: 'dead code', ...tool('knip', '--no-progress', '--no-config-hints') },
