@@ -34,7 +34,10 @@ export function allAnswers(portal: Portal): readonly Answer[] {
     ...referenceAnswers((picked) => portal.database.withShared((tx) => productsWithheld(tx, picked))),
     ...loanAnswers(portal),
     ...applicationAnswers(portal),
-    ...registerAnswers(portal, registerSources(portal.files)),
+    ...registerAnswers(
+      portal,
+      registerSources(portal.files, (roles) => reachOf(accessTable, roles, 'new-urla-loan') !== undefined),
+    ),
     ...documentsAnswers(portal, documentSources(portal.files)),
     ...priceAnswers(portal, countyOfZip, (actor) => reachOf(accessTable, actor.roles, 'ratequote-quotes') !== undefined),
     ...lockAnswers(portal, lockSources),

@@ -1,18 +1,17 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, command, type Answer, type FoundLoan, type Portal } from '../../../platform/http/asked.ts';
-import { writeJournal } from '../../../platform/database/journal.ts';
 import { getEditUrlaLoan } from '../contract/get-edit-urla-loan.ts';
 import { getLoanEdit } from '../contract/get-loan-edit.ts';
 import { getMismoData } from '../contract/get-mismo-data.ts';
 import { saveApplication } from '../contract/save-application.ts';
 import { missingForRegistration } from '../domain/missing-for-registration.ts';
-import { saveApplication as decideSave } from '../domain/save-application.ts';
 import { shownSummary } from '../domain/shown-summary.ts';
 import { borrowerNamesAnswer } from './borrower-names.ts';
 import { importAnswers } from './import-answers.ts';
-import { applicationOf, newestApplication } from './newest-application.ts';
-import { ended, heldLoan, recordVersion } from './record-version.ts';
+import { newestApplication } from './newest-application.ts';
+import { ended, heldLoan } from './record-version.ts';
+import { editApplication, recordEdits } from './save-edits.ts';
 
 export function applicationAnswers(portal: Portal): readonly Answer[] {
   return [
@@ -54,34 +53,10 @@ export function applicationAnswers(portal: Portal): readonly Answer[] {
     command(saveApplication, async ({ loan, actor, body }, tx) => {
       const row = await heldLoan(tx, loan);
       if (ended.includes(row.status)) return refuse('LOAN_ENDED', '', { details: { loanId: loan.loanNumber, status: row.status } });
-      const current = await newestApplication(tx, loan);
-      const based = body.basedOn === current.version ? current : await applicationOf(tx, loan, body.basedOn);
-      if (!based) return refuse('VERSION_UNKNOWN', '', { details: { basedOn: body.basedOn } });
-      const decision = decideSave(body.edits, based.document, current.document);
-      if (!decision.ok) {
-        const { refusal } = decision;
-        if (refusal.code !== 'EDIT_COLLISION') return decision;
-        return refuse('EDIT_COLLISION', refusal.message, {
-          ...(refusal.field ? { field: refusal.field } : {}),
-          details: { ...refusal.details, version: current.version, savedBy: current.madeBy, savedAt: current.madeAt },
-        });
-      }
-      const saved = decision.value;
-      // Saving what is there already is no version: a form that saves itself would make hundreds.
-      if (saved.changes.length === 0) return ok({ version: current.version, merged: saved.merged, changes: [] });
-      const version = await recordVersion(tx, loan, row, current, { document: saved.document, actor, origin: 'typed' });
-      const changes = saved.changes.map((change) => ({ ...change }));
-      await writeJournal(tx, {
-        brokerageId: loan.brokerageId,
-        loanNumber: loan.loanNumber,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
-        kind: 'application-changed',
-        summary: changes.length === 1 ? `Changed ${changes[0]!.label}` : `Changed ${changes[0]!.label} and ${changes.length - 1} more`,
-        details: { version, basedOn: body.basedOn, merged: saved.merged, changes },
-      });
-      return ok({ version, merged: saved.merged, changes });
+      const edited = await editApplication(tx, loan, body.edits, body.basedOn);
+      if (!edited.ok) return edited;
+      const { version, changes } = await recordEdits(tx, loan, actor, row, edited.value);
+      return ok({ version, merged: edited.value.merged, changes });
     }),
   ];
 }

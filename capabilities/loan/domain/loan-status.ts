@@ -49,9 +49,13 @@ export interface Transition {
   readonly needs?: readonly Need[];
 }
 
-type Need = 'loan-estimate-sent' | 'locked';
+type Need = 'loan-estimate-sent' | 'locked' | 'conversion';
 
-const needSentences: Record<Need, string> = { 'loan-estimate-sent': 'the Loan Estimate must be sent', locked: 'the rate must be locked' };
+const needSentences: Record<Need, string> = {
+  'loan-estimate-sent': 'the Loan Estimate must be sent',
+  locked: 'the rate must be locked',
+  conversion: 'the prequalification must be converted',
+};
 
 const broker = ['loan-officer', 'processor', 'brokerage-manager', 'correspondent'];
 const end: readonly Transition[] = [
@@ -59,9 +63,12 @@ const end: readonly Transition[] = [
   { to: 'Cancelled', by: ['account-executive', 'disclosure-coordinator', 'underwriter', 'admin'] },
 ];
 
-/** From each status, where it can go, who may move it and what that needs. `Disclosed` is reached by sending the Loan Estimate only. */
+/**
+ * From each status, where it can go, who may move it and what that needs. `Disclosed` is reached by sending the Loan Estimate only, and a
+ * prequalification becomes `Registered` by being converted only: the change of status comes with everything a registration asks for.
+ */
 export const transitions: Readonly<Record<LoanStatus, readonly Transition[]>> = {
-  Prequalified: [{ to: 'Registered', by: broker }, ...end],
+  Prequalified: [{ to: 'Registered', by: broker, needs: ['conversion'] }, ...end],
   Registered: end,
   Disclosed: [{ to: 'Submitted', by: broker, needs: ['loan-estimate-sent'] }, ...end],
   Submitted: [{ to: 'In Underwriting', by: ['underwriter', 'admin'] }, ...end],
@@ -113,6 +120,6 @@ export function changeStatus(facts: StatusFacts, wanted: string, roles: readonly
 /** What a transition still needs of the loan, as the ends of sentences; empty when nothing. */
 export function missingFor(transition: Transition, facts: StatusFacts): string[] {
   return (transition.needs ?? [])
-    .filter((need) => (need === 'locked' ? !facts.locked : !facts.loanEstimateSent))
+    .filter((need) => need === 'conversion' || (need === 'locked' ? !facts.locked : !facts.loanEstimateSent))
     .map((need) => needSentences[need]);
 }

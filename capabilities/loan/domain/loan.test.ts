@@ -46,7 +46,8 @@ describe('the status of a loan', () => {
           const found = transitions[from].find((one) => one.to === to);
           const decision = changeStatus({ status: from, ...everything }, to, [role]);
           const code = decision.ok ? 'changed' : decision.refusal.code;
-          const expected = !found ? 'STATUS_NOT_REACHABLE' : found.by.includes(role) ? 'changed' : 'STATUS_NOT_YOURS';
+          const made = found?.needs?.includes('conversion') ? 'STATUS_NEEDS' : 'changed';
+          const expected = !found ? 'STATUS_NOT_REACHABLE' : found.by.includes(role) ? made : 'STATUS_NOT_YOURS';
           expect(`${from} → ${to} by ${role}: ${code}`).toBe(`${from} → ${to} by ${role}: ${expected}`);
         }
   });
@@ -57,6 +58,12 @@ describe('the status of a loan', () => {
   });
   test('nobody makes a loan Disclosed: sending the estimate does', () => {
     expect(Object.values(transitions).flatMap((list) => list.filter((one) => one.to === 'Disclosed'))).toEqual([]);
+  });
+  test('nobody makes a prequalification Registered: converting it does', () => {
+    expect(changeStatus({ status: 'Prequalified', ...everything }, 'Registered', ['loan-officer'])).toMatchObject({
+      ok: false,
+      refusal: { code: 'STATUS_NEEDS', details: { missing: 'the prequalification must be converted' } },
+    });
   });
   test('says what a step still needs', () => {
     const closing = transitions['Approved with Conditions'].find((one) => one.to === 'Clear to Close')!;

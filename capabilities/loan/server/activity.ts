@@ -9,6 +9,7 @@ const PAGE = 50;
 /** Kinds that mark a station of the loan rather than a change on the way. */
 const milestoneKinds = new Set([
   'loan-registered',
+  'prequalification-converted',
   'rate-locked',
   'loan-estimate-sent',
   'status-changed',

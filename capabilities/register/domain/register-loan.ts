@@ -7,7 +7,7 @@ import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { missingForRegistration } from '../../application/domain/missing-for-registration.ts';
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import { checkClosingDate } from './closing-dates.ts';
-import type { RegistrationType } from './registration-type.ts';
+import { purposeIsPrequalification, withoutPrequalification, type RegistrationType } from './registration-type.ts';
 
 /** What a person decides when registering. */
 export interface Registration {
@@ -82,7 +82,7 @@ export function registerLoan(
     if (!due.ok) return refuse('APPLICATION_DATE', due.refusal.message, { field: 'applicationDate' });
     leDue = due.value;
   }
-  const registered = { ...document, loan: { ...document.loan, ApplicationReceivedDate: applicationDate } };
+  const registered = { ...document, loan: { ...withoutPrequalification(document.loan), ApplicationReceivedDate: applicationDate } };
   return ok({
     type,
     status: type === 'prequal' ? 'Prequalified' : 'Registered',
@@ -116,8 +116,14 @@ const notForLockAndShop = /^subjectProperty\/address\/(AddressLineText|CityName)
 
 /** What is missing for this kind of registration: a prequalification has no property yet, lock and shop is still looking for one. */
 export function missingFor(type: RegistrationType, document: ApplicationDocument): readonly MissingData[] {
-  const all = missingForRegistration(document);
+  const all = [...purposeMissing(type, document), ...missingForRegistration(document)];
   if (type === 'prequal') return all.filter((item) => !notForPrequal.test(item.path));
   if (type === 'locknshop') return all.filter((item) => !notForLockAndShop.test(item.path));
   return all;
+}
+
+/** "Prequalification" is a purpose only while the loan is one. */
+function purposeMissing(type: RegistrationType, document: ApplicationDocument): readonly MissingData[] {
+  if (type === 'prequal' || !purposeIsPrequalification(document)) return [];
+  return [{ path: 'loan/LoanPurposeType', label: 'Loan purpose', sentence: 'Loan purpose is required.' }];
 }

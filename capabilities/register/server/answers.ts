@@ -19,25 +19,21 @@ import { registrationTypeOf } from '../domain/registration-type.ts';
 import { readInThread } from './application-reader.ts';
 import { formattedLoanAnswers } from './formatted-loan-answers.ts';
 import { likelyDuplicates, recordRegistration, shownRegistration } from './record-registration.ts';
-import { correspondentsOnlyInFull, peopleOf, prequalForCorrespondent } from './registering-people.ts';
+import { correspondentsOnlyInFull, doesNotRegister, peopleOf, prequalForCorrespondent } from './registering-people.ts';
 import type { RegisterSources } from './sources.ts';
-
-const registering = ['loan-officer', 'processor', 'brokerage-manager', 'correspondent', 'account-executive', 'admin'];
 
 export function registerAnswers(portal: Portal, sources: RegisterSources): readonly Answer[] {
   return [
     ...formattedLoanAnswers(portal, sources),
     answer(canRegisterUrlaLoan, async ({ actor }) => {
-      const canRegister = actor.roles.some((role) => registering.includes(role));
-      return ok({ canRegister, reason: canRegister ? '' : 'Your role reads and works on loans; it does not register them.' });
+      const canRegister = sources.mayRegister(actor.roles);
+      return ok({ canRegister, reason: canRegister ? '' : doesNotRegister });
     }),
     answer(restrictRegisterPrequal, async ({ actor }) => {
       const restricted = actor.roles.includes('correspondent');
       return ok({ restricted, status: restricted ? ('Y' as const) : ('N' as const), reason: restricted ? correspondentsOnlyInFull : '' });
     }),
-    answer(showManualReg, async ({ actor }) =>
-      ok({ status: actor.roles.some((role) => registering.includes(role)) ? ('Y' as const) : ('N' as const) }),
-    ),
+    answer(showManualReg, async ({ actor }) => ok({ status: sources.mayRegister(actor.roles) ? ('Y' as const) : ('N' as const) })),
     answer(supportFnm32, async () => ok({ supported: true, status: 'Y' as const, reason: '' })),
     answer(addBorrower, async ({ query }) =>
       ok({

@@ -4,7 +4,8 @@ import { command, type Answer, type Portal } from '../../../platform/http/asked.
 import { newLoan } from '../contract/new-loan.ts';
 import { updateLoan } from '../contract/update-loan.ts';
 import { formattedLoanChoices } from '../domain/formatted-loan-choices.ts';
-import { registrationTypeOf } from '../domain/registration-type.ts';
+import { purposeIsPrequalification, registrationTypeOf } from '../domain/registration-type.ts';
+import { convert, resubmit } from './convert-prequalification.ts';
 import { peopleOf, prequalForCorrespondent } from './registering-people.ts';
 import { recordRegistration, shownRegistration } from './record-registration.ts';
 import type { RegisterSources } from './sources.ts';
@@ -17,15 +18,15 @@ export function formattedLoanAnswers(portal: Portal, sources: RegisterSources): 
     command(
       newLoan,
       async ({ actor, query, body, today, signal }, tx) => {
-        const type = registrationTypeOf(query.type);
-        const closed = prequalForCorrespondent(actor, type);
-        if (closed) return closed;
         const brokerageId = actor.inside ? query.brokerageId : actor.brokerageId;
         if (brokerageId === undefined) return refuse('BROKERAGE_MISSING', '', { field: 'brokerageId' });
         const bytes = Buffer.from(JSON.stringify(body));
         const reading = await sources.applicationIn(bytes, signal);
         if (!reading.ok) return reading;
         const { document, custom } = reading.value;
+        const type = query.type === undefined && purposeIsPrequalification(document) ? 'prequal' : registrationTypeOf(query.type);
+        const closed = prequalForCorrespondent(actor, type);
+        if (closed) return closed;
         const { officerEmail, processorEmail, ...choices } = formattedLoanChoices(custom);
         const people = await peopleOf(tx, actor, brokerageId, {
           officerId: await personOf(tx, officerEmail),
@@ -51,8 +52,8 @@ export function formattedLoanAnswers(portal: Portal, sources: RegisterSources): 
       },
       { brokerageOf: ({ actor, query }) => (actor.inside && query.brokerageId ? query.brokerageId : actor.brokerageId) },
     ),
-    command(updateLoan, ({ loan, actor, query, body, signal }, tx) =>
-      sources.takeAll(tx, loan, actor, { name: FILE_NAME, bytes: Buffer.from(JSON.stringify(body)) }, query.basedOn, signal),
+    command(updateLoan, (asked, tx) =>
+      asked.query.type === 'prequal' ? convert(asked, tx, sources, portal.settings.zone) : resubmit(asked, tx, sources),
     ),
   ];
 }

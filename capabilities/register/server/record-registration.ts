@@ -150,12 +150,12 @@ export function duplicateHashes(document: ApplicationDocument): string[] {
     .sort();
 }
 
-/** The brokerage's live loans that share a key. With `wait`, a registration of a same key still under way is waited for first. */
+/** The brokerage's live loans that share a key, `besides` one of them. With `wait`, a registration of a same key still under way is waited for first. */
 export async function likelyDuplicates(
   tx: Tx,
   brokerageId: number,
   keys: readonly string[],
-  options: { wait?: boolean } = {},
+  options: { wait?: boolean; besides?: string } = {},
 ): Promise<LikelyDuplicate[]> {
   if (keys.length === 0) return [];
   if (options.wait) for (const key of keys) await sql`select pg_advisory_xact_lock(${brokerageId}::int, hashtext(${key}))`.execute(tx);
@@ -165,6 +165,7 @@ export async function likelyDuplicates(
     .where('brokerage_id', '=', brokerageId)
     .where(sql<boolean>`duplicate_keys && ${[...keys]}::text[]`)
     .where('status', 'not in', ['Withdrawn', 'Denied', 'Cancelled'])
+    .where('loan_number', '!=', options.besides ?? '')
     .orderBy('registered_at', 'desc')
     .limit(10)
     .execute();

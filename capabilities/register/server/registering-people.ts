@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/asked.ts';
 import type { RegistrationType } from '../domain/registration-type.ts';
 
+export const doesNotRegister = 'Your role reads and works on loans; it does not register them.';
 export const correspondentsOnlyInFull = 'Correspondents register loans in full; a prequalification is not offered.';
 
 /** The refusal of a prequalification to those it is not offered to. */
