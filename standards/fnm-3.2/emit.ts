@@ -2,6 +2,7 @@ import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/ap
 import type { Arcrole } from '../mismo-3.4/builders.ts';
 import { relatedIn } from './related.ts';
 import type { Value } from '../mismo-3.4/values.ts';
+import { codeOf } from './codes.ts';
 import { fieldsOf } from './layout.ts';
 import { textFor, withFields, type FnmRecord } from './records.ts';
 import { BORROWED_CREDITS, codeFor, PURPOSES, REFINANCE_PURPOSES, SUBJECT_PROPERTY_KINDS, withUnit } from './special-fields.ts';
@@ -381,7 +382,8 @@ class Emitting {
           ? more[field.name]
           : value === undefined || typeof value === 'object'
             ? undefined
-            : textFor(point, value as Value);
+            : // A kind that 3.2 has no code for is another kind, where it has that.
+              (textFor(point, value as Value) ?? codeOf(point, 'Other'));
       if (text !== undefined && text !== '') values[field.name] = text;
     }
     if (!ALWAYS.has(id) && Object.keys(values).every((name) => name === 'SSN' || name === 'ResidenceType' || name === 'CurrentEmployment'))

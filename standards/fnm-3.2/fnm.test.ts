@@ -63,6 +63,14 @@ test('every value of a code is one of its list', () => {
     expect({ name, strange: Object.values(codes).filter((value) => !allowedValues(name)!.has(value)) }).toEqual({ name, strange: [] });
 });
 
+test('a kind without a code is written as another kind, and told', () => {
+  const document = must(read(sample('purchase-two-applicants.fnm'))).document;
+  const [first, ...others] = document.liabilities;
+  const { text, losses } = write({ ...document, liabilities: [{ ...first!, LiabilityType: 'Garnishments' }, ...others] });
+  expect(text).toMatch(/^06L900121234Z /m);
+  expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', path: `liabilities/${first!.id}/LiabilityType` }));
+});
+
 describe.each(samples)('%s', (_name, text) => {
   test('is written back to the character, and so is what was written', () => {
     const { document, source } = must(read(text));
