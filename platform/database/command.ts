@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { RolledBack, type Database, type Tx } from './database.ts';
 import { failpoint, isArmed } from './failpoints.ts';
@@ -33,27 +33,8 @@ export async function runCommand<T, R extends Refusal>(
   return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
     { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
-      const mine = await tx
-        .insertInto('idempotency_answer')
-        .values({
-          brokerage_id: identity.brokerageId,
-          person_id: identity.personId,
-          key: identity.key,
-          call: identity.call,
-          request_hash: requestHash,
-          loan_number: identity.loanNumber ?? null,
-        })
-        .onConflict((c) => c.columns(['brokerage_id', 'person_id', 'key']).doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      if (!mine) {
-        const before = await tx
-          .selectFrom('idempotency_answer')
-          .select(['request_hash', 'reply', 'call'])
-          .where('brokerage_id', '=', identity.brokerageId)
-          .where('person_id', '=', identity.personId)
-          .where('key', '=', identity.key)
-          .executeTakeFirstOrThrow();
+      const [, before] = await Promise.all([holdKey(tx, identity), answered(tx, identity)]);
+      if (before) {
         if (!requestHash.equals(before.request_hash)) {
           return refuse(
             'IDEMPOTENCY_KEY_REUSED',
@@ -65,11 +46,16 @@ export async function runCommand<T, R extends Refusal>(
       const outcome = await work(tx);
       if (!outcome.ok) throw new RolledBack(outcome);
       keep = tx
-        .updateTable('idempotency_answer')
-        .set({ reply: JSON.stringify(outcome.value ?? null) })
-        .where('brokerage_id', '=', identity.brokerageId)
-        .where('person_id', '=', identity.personId)
-        .where('key', '=', identity.key)
+        .insertInto('idempotency_answer')
+        .values({
+          brokerage_id: identity.brokerageId,
+          person_id: identity.personId,
+          key: identity.key,
+          call: identity.call,
+          request_hash: requestHash,
+          loan_number: identity.loanNumber ?? null,
+          reply: JSON.stringify(outcome.value ?? null),
+        })
         .compile();
       return outcome;
     },
@@ -87,6 +73,23 @@ export async function runCommand<T, R extends Refusal>(
       failpoint('commit-confirmed');
     },
   );
+}
+
+/** Lets nobody else answer under the key until the transaction ends; whoever asks with it meanwhile waits for the answer. */
+function holdKey(tx: Tx, { brokerageId, personId, key }: CommandIdentity) {
+  const name = createHash('sha256').update(`${brokerageId} ${personId} ${key}`).digest().readBigInt64BE();
+  return tx.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${String(name)}::bigint)`.as('held')).execute();
+}
+
+/** What was answered under the key before, as it is once the key is held. */
+function answered(tx: Tx, { brokerageId, personId, key }: CommandIdentity) {
+  return tx
+    .selectFrom('idempotency_answer')
+    .select(['request_hash', 'reply', 'call'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** JSON with sorted keys, so that one value has one text. */

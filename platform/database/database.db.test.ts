@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
@@ -7,7 +8,7 @@ import { ok, refuse } from '../../foundation/result/result.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { runCommand } from './command.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, writeLast, type Tx } from './database.ts';
 import { journalHash, writeJournal } from './journal.ts';
 import { putInOutbox } from './outbox.ts';
 import { databaseProblems } from './self-test.ts';
@@ -117,6 +118,85 @@ describe('one brokerage a transaction', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('what is asked together', () => {
+  const bump = (tx: Tx, loan: string) =>
+    tx
+      .updateTable('loan')
+      .set({ version: sql`version + 1` })
+      .where('loan_number', '=', loan)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+  const look = (tx: Tx, loan: string) => tx.selectFrom('loan').select('version').where('loan_number', '=', loan).executeTakeFirstOrThrow();
+  const lookRaw = async (tx: Tx, loan: string) =>
+    (await sql<{ version: number }>`select version from loan where loan_number = ${loan}`.execute(tx)).rows[0]!;
+
+  test.each([false, true])('is answered in the order in which it was asked, whatever kind it is of (prepared: %s)', async (often) => {
+    const loan = await newLoan(2);
+    const first = (await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).version;
+    const seen = await database.withTenant({ brokerageId: 2, often }, async (tx) => {
+      const holding = tx.selectFrom('loan').select('version').where('loan_number', '=', loan).forUpdate().executeTakeFirstOrThrow();
+      const later = holding.then(({ version }) => version);
+      const rows = await Promise.all([
+        holding,
+        look(tx, loan),
+        bump(tx, loan),
+        lookRaw(tx, loan),
+        bump(tx, loan),
+        look(tx, loan),
+        bump(tx, loan),
+      ]);
+      expect(await later).toBe(first);
+      return rows.map(({ version }) => version - first);
+    });
+    expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3]);
+  });
+
+  test('a last write goes with the commit, and when it fails nothing was written', async () => {
+    const loan = await newLoan(2);
+    const before = (await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).version;
+    const write = (version: number) =>
+      database.withTenant({ brokerageId: 2 }, async (tx) => {
+        await bump(tx, loan);
+        const set = { version: sql<number>`${version} / (version - ${before})` };
+        writeLast(tx, tx.updateTable('loan').set(set).where('loan_number', '=', loan).compile());
+        writeLast(
+          tx,
+          tx
+            .updateTable('loan')
+            .set({ version: sql`version + 1` })
+            .where('loan_number', '=', loan)
+            .compile(),
+        );
+      });
+    await write(40);
+    expect(await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).toEqual({ version: 41 });
+    const failing = database.withTenant({ brokerageId: 2 }, async (tx) => {
+      await bump(tx, loan);
+      writeLast(
+        tx,
+        tx
+          .updateTable('loan')
+          .set({ version: sql`version / 0` })
+          .where('loan_number', '=', loan)
+          .compile(),
+      );
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).toEqual({ version: 41 });
+  });
+
+  test('a failure that nobody heard of does not pass for a commit', async () => {
+    const unheard = database.withTenant({ brokerageId: 2 }, async (tx) => {
+      await tx
+        .selectFrom('loan')
+        .select('no_such_column' as 'loan_number')
+        .execute()
+        .catch(() => undefined);
+    });
+    await expect(unheard).rejects.toThrow('broken before it could commit');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, sql, type CompiledQuery, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.generated.ts';
@@ -81,6 +82,7 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     const client = await pool.connect();
     let healthy = false;
     try {
+      sentTogether(client);
       const opened = client
         .query(`${prologue}; ${askStart}`)
         .then((answers) => (answers as unknown as pg.QueryResult<{ at: string }>[]).at(-1)!.rows[0]!.at);
@@ -105,9 +107,12 @@ export function openDatabase(connectionString: string, options: { max?: number; 
         throw error;
       }
       const send: Commit = async (last) => {
-        const before =
-          last && client.query({ name: often ? statementName(last.sql) : undefined, text: last.sql, values: [...last.parameters] });
-        await Promise.all([before, client.query('commit')]);
+        sentTogether(client);
+        const writes = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])].map(({ sql: text, parameters }) =>
+          client.query({ name: often ? statementName(text) : undefined, text, values: [...parameters] }),
+        );
+        const [ended] = await Promise.all([client.query('commit'), ...writes]);
+        if (ended.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
       await (commit ? commit(send) : send());
       healthy = true;
@@ -155,9 +160,36 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
+const gathering = new WeakSet<Duplex>();
+
+/** What is asked in one turn leaves in one piece: each piece wakes the server, and waking costs more than most statements. */
+function sentTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
+  if (gathering.has(stream)) return;
+  gathering.add(stream);
+  stream.cork();
+  process.nextTick(() => {
+    gathering.delete(stream);
+    stream.uncork();
+  });
+}
+
+const lastWrites = new WeakMap<Tx, CompiledQuery[]>();
+
+/**
+ * Keeps a write for the end: it is sent on one way with the commit, which fails when it fails. Only for what nothing in the transaction
+ * reads any more.
+ */
+export function writeLast(tx: Tx, write: CompiledQuery): void {
+  lastWrites.set(tx, [...(lastWrites.get(tx) ?? []), write]);
+}
+
 /** A Kysely that speaks over one connection whose transaction is already open. */
 function over(client: pg.PoolClient, often: boolean): Tx {
-  const prepared = (text: string, values: unknown[]) => client.query({ name: statementName(text), text, values });
+  const prepared = (text: string, values: unknown[]) => {
+    sentTogether(client);
+    return client.query({ name: statementName(text), text, values });
+  };
   const query = often ? prepared : client.query.bind(client);
   const single = { connect: async () => ({ query, release: () => undefined }), end: async () => undefined };
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: single as never }) }) as unknown as Tx;

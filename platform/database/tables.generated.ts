@@ -111,6 +111,18 @@ export interface DisclosureDelivery {
   version: number;
 }
 
+export interface GoldenWithdrawal {
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  golden_id: string;
+  proposed_at: Generated<string>;
+  proposed_by: string;
+  reason: string;
+  version_id: string;
+  withdrawal_id: Generated<number>;
+}
+
 export interface IdempotencyAnswer {
   at: Generated<string>;
   brokerage_id: number;
@@ -564,6 +576,7 @@ export interface DB {
   brokerage: Brokerage;
   compensation_plan: CompensationPlan;
   disclosure_delivery: DisclosureDelivery;
+  golden_withdrawal: GoldenWithdrawal;
   idempotency_answer: IdempotencyAnswer;
   journal_line: JournalLine;
   loan: Loan;

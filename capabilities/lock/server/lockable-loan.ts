@@ -16,12 +16,12 @@ export interface LockSources {
   scenarioOf(
     tx: Tx,
     loan: FoundLoan,
-    choices: LockChoices,
+    choices: LockChoices | Promise<LockChoices>,
     today: PlainDate,
   ): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING'>>>;
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof lockableRow>['executeTakeFirst']>>>;
+export type LockableRow = NonNullable<Awaited<ReturnType<ReturnType<typeof lockableRow>['executeTakeFirst']>>>;
 
 /** What of a loan's row locking asks. */
 export function lockableRow(tx: Tx, loan: FoundLoan) {
@@ -37,7 +37,7 @@ export interface Lockable {
 }
 
 interface Options {
-  readonly choices?: LockChoices;
+  readonly choices?: LockChoices | Promise<LockChoices>;
   /** What refuses the act whatever the loan's facts are: told before anything they lack. */
   readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, LockRefusal> | Promise<Result<true, LockRefusal>>;
 }
@@ -55,27 +55,30 @@ export async function lockableLoan(
   sources: LockSources,
   { hold, ...options }: Options & { hold: boolean },
 ): Promise<Result<Lockable, No>> {
-  const row = await lockableRow(tx, loan)
+  const row = lockableRow(tx, loan)
     .$if(hold, (q) => q.forUpdate('l'))
     .executeTakeFirstOrThrow();
   return lockableFrom(tx, loan, row, today, sources, options);
 }
 
-/** The same of a row already read, and held where it has to be. */
+/**
+ * The same of a row already asked for, and held where it has to be. What else it needs is asked at once and answered after it, so it is read
+ * as it is once the row is held. Without a row there is no offer that led to it.
+ */
 export async function lockableFrom(
   tx: Tx,
   loan: FoundLoan,
-  row: Row,
+  asking: Promise<LockableRow | undefined>,
   today: PlainDate,
   sources: LockSources,
   options: Options,
 ): Promise<Result<Lockable, No>> {
+  const facts = (choices: LockChoices | Promise<LockChoices>) => sources.scenarioOf(tx, loan, choices, today);
+  const [row, stored, asked] = await Promise.all([asking, newestLock(tx, loan), options.choices && facts(options.choices)]);
+  if (!row) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
   // A second lien is never priced here, so nothing else about it needs to be complete.
   if (row.lien_priority === 'SecondLien') return refuse('SECOND_LIEN', '');
   const status = row.status as LoanStatus;
-  const facts = (choices: LockChoices) => sources.scenarioOf(tx, loan, choices, today);
-  // With the choices known the facts are asked for together with the lock.
-  const [stored, asked] = await Promise.all([newestLock(tx, loan), options.choices && facts(options.choices)]);
   const lock = stored ? { lock: stored.lock } : {};
   const may = await options.before?.({ status, ...lock });
   if (may?.ok === false) return may;

@@ -94,24 +94,26 @@ export async function lockAtOffer(
   tx: Tx,
   { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },
 ): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
-  const held = await holdForLock(tx, loan, offerId);
-  if (!held) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
   const now = await portal.clock.nowIn(tx);
-  const verified = held.offer as unknown as VerifiedOffer;
-  // Asked together, once offer and loan are held: what is read is what the decision stands on until the end.
+  // Asked together, in this order: once offer and loan are held, what is read is what the decision stands on until the end.
+  const holding = holdForLock(tx, loan, offerId);
+  const offered = holding.then((held) => held?.offer as unknown as VerifiedOffer | undefined);
   const knowing = lockKnownIn(tx, now);
-  const [known, found, sheet] = await Promise.all([
+  const [held, verified, known, found, sheet] = await Promise.all([
+    holding,
+    offered,
     knowing,
-    lockableFrom(tx, loan, held, dateIn(portal.settings.zone, now), sources, {
-      choices: verified.choices ?? {},
+    lockableFrom(tx, loan, holding, dateIn(portal.settings.zone, now), sources, {
+      choices: offered.then((offer) => offer?.choices ?? {}),
       before: async (one) => {
-        const same = underSamePolicy(verified, await knowing);
+        const same = underSamePolicy((await offered)!, await knowing);
         return same.ok ? mayLockAnew(one, await knowing) : same;
       },
     }),
     sources.liveSheet(tx, { share: true }),
   ]);
   if (!found.ok) return found;
+  if (!held || !verified) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const { stored: before, applicationVersion } = found.value;
   const decision = lockLoan(found.value.loan, verified, sheet, known);

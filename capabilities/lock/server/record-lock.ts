@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import type { Tables, Tx } from '../../../platform/database/database.ts';
+import { writeLast, type Tables, type Tx } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type JournalHead, endsWith, journalLine, lastChange } from '../../../platform/database/journal.ts';
 import { outboxRow, wakesWorker } from '../../../platform/database/outbox.ts';
@@ -245,8 +245,14 @@ async function writeTogether(tx: Tx, act: EventToRecord, { lockId, lock, fileId,
             judged_at: at,
           }),
         ) as unknown as typeof used);
-  await judged.selectNoFrom(wakesWorker(brokerageId, message.message_id)).execute();
-  if (pricedFrom !== undefined) judgedInPassing(tx);
+  const written = judged.selectNoFrom(wakesWorker(brokerageId, message.message_id));
+  if (pricedFrom === undefined) {
+    await written.execute();
+    return;
+  }
+  // Nobody asks about the loan again before the commit.
+  judgedInPassing(tx);
+  writeLast(tx, written.compile());
 }
 
 function lockColumns(event: LockEvent, { terms, expiry, price, lockDate, cancelled }: Lock, fileId: string) {

@@ -16,14 +16,14 @@ export async function compensationOf(
 ): Promise<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>> {
   const rows = await tx
     .selectFrom('compensation_plan')
-    .select(['valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
+    .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
     .where('brokerage_id', '=', brokerageId)
-    .where('paid_by', '=', paidBy)
     .execute();
   return compensationFrom(rows, paidBy, on);
 }
 
 export interface PlanRow {
+  readonly paid_by: string;
   readonly valid_from: PlainDate;
   readonly valid_until: PlainDate | null;
   readonly points: number;
@@ -32,13 +32,15 @@ export interface PlanRow {
   readonly source: string;
 }
 
-/** The same of plans already read: all of one brokerage and payer. */
+/** The same of plans already read: all of one brokerage. */
 export function compensationFrom(
   rows: readonly PlanRow[],
   paidBy: CompensationPlan['paidBy'],
   on: PlainDate,
 ): Result<CompensationPlan, Refusal<'FACTS_MISSING'>> {
-  const plans = rows.map((row) => ({ ...row, paidBy, from: row.valid_from, until: row.valid_until }));
+  const plans = rows
+    .filter((row) => row.paid_by === paidBy)
+    .map((row) => ({ ...row, paidBy, from: row.valid_from, until: row.valid_until }));
   const plan = planInForce(plans, paidBy, on);
   if (!plan) {
     return refuse(

@@ -33,16 +33,19 @@ export interface PricedLoan {
 /** The county of a ZIP code as five digits; handed in where the processes are wired, because the table is another capability's. */
 export type CountyOfZip = (zip: string) => string | undefined;
 
-/** The pricing scenario of a loan as its newest application says, in the loan's own brokerage. */
+/**
+ * The pricing scenario of a loan as its newest application says, in the loan's own brokerage. Choices that are still on their way, such as
+ * those of an offer just asked for, do not keep the reading waiting.
+ */
 export async function pricedLoan(
   tx: Tx,
   loan: FoundLoan,
-  choices: LoanChoices,
+  chosen: LoanChoices | Promise<LoanChoices>,
   today: PlainDate,
   countyOfZip: CountyOfZip,
 ): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
+  const [ground, choices] = await Promise.all([groundOf(tx, loan), chosen]);
   const payer = choices.compensation ?? 'Lender';
-  const ground = await groundOf(tx, loan, payer);
   const { document, version, branch, region } = ground;
   if (document === null || version === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
   if (branch === null || region === null) throw new Error(`Brokerage ${loan.brokerageId} is not active`);
@@ -82,7 +85,7 @@ export async function pricedLoan(
 }
 
 /** The loan, its newest application, and what of its brokerage decides the price, in one way to the database and back. */
-async function groundOf(tx: Tx, loan: FoundLoan, payer: 'Lender' | 'Borrower') {
+async function groundOf(tx: Tx, loan: FoundLoan) {
   return tx
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
@@ -121,9 +124,8 @@ async function groundOf(tx: Tx, loan: FoundLoan, payer: 'Lender' | 'Borrower') {
       jsonArrayFrom(
         q
           .selectFrom('compensation_plan as c')
-          .select(['c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
-          .whereRef('c.brokerage_id', '=', 'l.brokerage_id')
-          .where('c.paid_by', '=', payer),
+          .select(['c.paid_by', 'c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
+          .whereRef('c.brokerage_id', '=', 'l.brokerage_id'),
       )
         .$castTo<readonly PlanRow[]>()
         .as('plans'),
