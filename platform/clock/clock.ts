@@ -24,23 +24,35 @@ export function createClock(startAt?: string): Clock {
   };
 }
 
-let lastDate: { readonly zone: string; readonly minute: number; readonly date: PlainDate } | undefined;
+type Made<T> = { readonly zone: string; readonly minute: number; readonly value: T };
 
-/** The calendar date of an instant in a zone. Days begin on a whole minute everywhere since 1972, so within one minute it is worked out once. */
+/** Zones change on a whole minute everywhere since 1972, so what holds throughout a minute is worked out once in it. */
+function onceAMinute<T>(make: (zone: string, milliseconds: number) => T): (zone: string, milliseconds: number) => T {
+  let last: Made<T> | undefined;
+  return (zone, milliseconds) => {
+    const minute = Math.floor(milliseconds / 60_000);
+    if (last?.minute === minute && last.zone === zone) return last.value;
+    const value = make(zone, milliseconds);
+    if (minute > 0) last = { zone, minute, value };
+    return value;
+  };
+}
+
+const dateThen = onceAMinute((zone, milliseconds): PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDate().toString(),
+);
+
+/** The calendar date of an instant in a zone. */
 export function dateIn(zone: string, instant: Instant): PlainDate {
-  const minute = Math.floor(Date.parse(instant) / 60_000);
-  if (lastDate?.minute === minute && lastDate.zone === zone) return lastDate.date;
-  const date = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
-  if (minute > 0) lastDate = { zone, minute, date };
-  return date;
+  return dateThen(zone, Date.parse(instant));
 }
 
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
-function zoneNameAt(zone: string, milliseconds: number): string {
+const zoneNameAt = onceAMinute((zone, milliseconds): string => {
   const format = zoneNames.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
   zoneNames.set(zone, format);
   return format.formatToParts(new Date(milliseconds)).find((part) => part.type === 'timeZoneName')!.value;
-}
+});
 
 /** The wall time of an instant in a zone: date, "HH:MM:SS" and the zone's short name then ("EST"). */
 export function wallTimeIn(zone: string, instant: Instant): { date: PlainDate; time: string; zoneName: string } {
