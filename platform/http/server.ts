@@ -4,12 +4,12 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { Call } from '../../foundation/wire/call.ts';
-import { dateIn } from '../clock/clock.ts';
 import { runCommand } from '../database/command.ts';
 import { failpoint } from '../database/failpoints.ts';
 import type { Actor, Answer, Asked, FileReply, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
 import { faultReply, refusalReply } from './replies.ts';
 import { readInput } from './input.ts';
+import { OneAsked } from './one-asked.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refusedByHeaders, unreadableAddress, unreadableRequest } from './unreadable.ts';
 
@@ -41,10 +41,10 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536 } });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', securityHeaders(portal.settings));
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const refused = refusedByHeaders(request);
-    if (refused) return send(reply, undefined, refused);
-    return undefined;
+    if (refused) send(reply, undefined, refused);
+    else done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     failpoint('reply-flushed');
@@ -79,13 +79,18 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     server.route({
       method: one.call.method,
       url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => handle(portal, gate, one, request, reply),
+      // Nothing is handed back: a reply that is waited for watches its connection for the end of it, which costs more than most answers.
+      handler: (request, reply) => {
+        handle(portal, gate, one, request, reply).catch((fault: unknown) => {
+          reply.send(fault instanceof Error ? fault : new Error(String(fault)));
+        });
+      },
     });
   }
   return server;
 }
 
-async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { call } = one;
   const identified = await gate.identify(request, reply);
   if (!identified.ok) return send(reply, call, identified.refusal);
@@ -113,34 +118,8 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
   if (!input.ok) return send(reply, call, input.refusal);
 
-  let leaving: AbortController | undefined;
-  const now = portal.clock.now();
-  const asked = {
-    ...input.value,
-    actor,
-    get loan(): FoundLoan {
-      if (!loan) throw new Error(`${call.name} has no loan in its path`);
-      return loan;
-    },
-    get file(): UploadedFile {
-      if (!file) throw new Error(`${call.name} takes no file`);
-      return file.file;
-    },
-    now,
-    today: dateIn(portal.settings.zone, now),
-    requestId: request.id,
-    // Most answers never ask: only those that do pay for hearing of it.
-    get signal(): AbortSignal {
-      leaving ??= abortedWhenLeft(reply);
-      return leaving.signal;
-    },
-    reach,
-    read: (work: Parameters<Asked<Call>['read']>[0]) => {
-      const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
-      return brokerageId === undefined ? portal.database.withLender(work) : portal.database.withTenant({ brokerageId }, work);
-    },
-  } as unknown as Asked<never>;
-
+  const known = { call: call.name, requestId: request.id, actor, reach, loan, file: file?.file };
+  const asked = new OneAsked(portal, known, input.value, reply) as unknown as Asked<never>;
   if (one.kind === 'answer') return send(reply, call, await one.respond(asked), portal);
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{16,100}$/.test(key)) return send(reply, call, refusal('IDEMPOTENCY_KEY_MISSING'));
@@ -159,16 +138,6 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   );
   if (outcome.ok && !outcome.repeated) one.after?.(asked, outcome.value);
   return send(reply, call, outcome, portal);
-}
-
-function abortedWhenLeft({ raw }: FastifyReply): AbortController {
-  const abort = new AbortController();
-  const left = (): void => {
-    if (!raw.writableFinished) abort.abort();
-  };
-  if (raw.destroyed) left();
-  raw.on('close', left);
-  return abort;
 }
 
 type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };
@@ -201,33 +170,30 @@ function refusal(code: string, more: { message?: string; field?: string } = {}):
   return refuse(code, more.message ?? '', more.field ? { field: more.field } : {}).refusal;
 }
 
-async function send(
-  reply: FastifyReply,
-  call: Call | undefined,
-  outcome: Result<unknown, Refusal> | Refusal,
-  portal?: Portal,
-): Promise<FastifyReply> {
+function send(reply: FastifyReply, call: Call | undefined, outcome: Result<unknown, Refusal> | Refusal, portal?: Portal): void {
   if (!('ok' in outcome)) {
     const body = refusalReply(call, outcome);
-    return reply.code(body.status).send(body);
+    reply.code(body.status).send(body);
+    return;
   }
   if (!outcome.ok) return send(reply, call, outcome.refusal);
   if (call?.replyKind === 'file') {
     const file = outcome.value as FileReply;
     const name = file.name.replace(/[^\w .()-]/g, '_');
     if (file.unchanging) return sendUnchanging(reply, file.contentType, file.bytes, file.unchanging);
-    return reply
+    reply
       .header('content-type', file.contentType)
       .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${name}"`)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(Buffer.from(file.bytes));
+    return;
   }
   if (portal && portal.settings.environment !== 'production' && call) {
     const checked = call.reply.safeParse(outcome.value);
     if (!checked.success)
       throw new Error(`The answer of ${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 5))}`);
   }
-  return reply.code(200).send(outcome.value ?? {});
+  reply.code(200).send(outcome.value ?? {});
 }
 
 function sendUnchanging(
@@ -235,13 +201,16 @@ function sendUnchanging(
   contentType: string,
   bytes: Uint8Array,
   { etag, gzip }: NonNullable<FileReply['unchanging']>,
-): FastifyReply {
+): void {
   const { headers } = reply.request;
   reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable').header('vary', 'accept-encoding');
-  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+    reply.code(304).send();
+    return;
+  }
   reply.header('content-type', contentType);
   const packed = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
-  return (packed ? reply.header('content-encoding', 'gzip') : reply).send(Buffer.from(packed ? gzip : bytes));
+  (packed ? reply.header('content-encoding', 'gzip') : reply).send(Buffer.from(packed ? gzip : bytes));
 }
 
 function isDatabaseDown(error: Error & { code?: string }): boolean {
