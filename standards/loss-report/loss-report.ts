@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { quoted } from '../mismo-3.4/finding.ts';
+import { quoted, withoutTaxpayerIdentifiers } from '../mismo-3.4/finding.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';
 import { formatValue, type Value } from '../mismo-3.4/values.ts';
 
@@ -9,7 +9,10 @@ import { formatValue, type Value } from '../mismo-3.4/values.ts';
  */
 export interface Loss {
   readonly kind: 'lost' | 'changed' | 'added';
-  /** Path in the document: `borrowers/BORROWER_1/name/FirstName`; a relationship stands as `relationships/ASSET_1 ASSET_IsAssociatedWith_ROLE BORROWER_1`. */
+  /**
+   * Path in the document: `borrowers/BORROWER_1/name/FirstName`; a relationship stands as
+   * `relationships/ASSET_1 ASSET_IsAssociatedWith_ROLE BORROWER_1`. A taxpayer identifier in an id is hidden.
+   */
   readonly path: string;
   /** The data point in words. */
   readonly label: string;
@@ -45,7 +48,7 @@ export function lossReport(document: ApplicationDocument, arrived: ApplicationDo
   for (const [path, value] of before) {
     const other = after.get(path);
     if (other === value) continue;
-    const told = { path, label: labelAt(path), before: shown(path, value) };
+    const told = { path: withoutTaxpayerIdentifiers(path), label: labelAt(path), before: shown(path, value) };
     if (other === undefined) losses.push({ kind: 'lost', ...told, message: `${format} cannot carry ${told.label} (${told.before}).` });
     else {
       const arrives = shown(path, other);
@@ -61,7 +64,13 @@ export function lossReport(document: ApplicationDocument, arrived: ApplicationDo
     if (!before.has(path)) {
       const label = labelAt(path);
       const arrives = shown(path, value);
-      losses.push({ kind: 'added', path, label, after: arrives, message: `${format} says ${label} ${arrives}; the application does not.` });
+      losses.push({
+        kind: 'added',
+        path: withoutTaxpayerIdentifiers(path),
+        label,
+        after: arrives,
+        message: `${format} says ${label} ${arrives}; the application does not.`,
+      });
     }
   return losses;
 }
@@ -77,7 +86,7 @@ function labelAt(path: string): string {
 function shown(path: string, value: Value): string {
   if (path.startsWith('relationships/')) {
     const [from, arcrole, to] = path.slice('relationships/'.length).split(' ');
-    return `${from} ${/_([A-Z][a-z]\w*?)_[A-Z]/.exec(arcrole ?? '')?.[1] ?? arcrole} ${to}`;
+    return withoutTaxpayerIdentifiers(`${from} ${/_([A-Z][a-z]\w*?)_[A-Z]/.exec(arcrole ?? '')?.[1] ?? arcrole} ${to}`);
   }
   return quoted(nameAt(path), formatValue(nameAt(path), value));
 }

@@ -238,3 +238,20 @@ test('a street that a unit leaves with a blank behind it, and texts of nothing b
   const again = must(read(xml));
   expect(write(again.document, again.custom).xml).toBe(xml);
 });
+
+test('neither finding nor loss tells a taxpayer identifier by the id of whom it is about', () => {
+  const { document, findings } = must(
+    read('<LOAN_APPLICATION MISMOVersionID="2.3.1"><BORROWER BorrowerID="B900121234"/></LOAN_APPLICATION>'),
+  );
+  expect(findings.map(({ path }) => path)).toContain('borrowers/B•••••••••/BorrowerBirthDate');
+  const borrower = { ...document.borrowers[0]!, BorrowerTotalMortgagedPropertiesCount: 2 };
+  const owner = { id: 'RELATIONSHIP_1', from: 'ASSET_1', arcrole: 'ASSET_IsAssociatedWith_ROLE', to: borrower.id };
+  const { losses } = write({ ...document, borrowers: [borrower], relationships: [owner] });
+  expect(losses.map(({ kind, path }) => `${kind} ${path}`)).toEqual(
+    expect.arrayContaining([
+      'lost borrowers/B•••••••••/BorrowerTotalMortgagedPropertiesCount',
+      'lost relationships/ASSET_1 ASSET_IsAssociatedWith_ROLE B•••••••••',
+    ]),
+  );
+  expect(JSON.stringify([findings, losses])).not.toContain('900121234');
+});

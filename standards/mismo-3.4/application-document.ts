@@ -55,7 +55,7 @@ export type License = Entry<typeof points.LICENSE>;
 export type PartyRoleIdentifier = Entry<typeof points.PARTY_ROLE_IDENTIFIER>;
 export type Language = Entry<typeof points.LANGUAGE>;
 
-export interface Loan extends Entry<typeof points.LOAN> {
+export interface Loan extends Entry<typeof points.LOAN>, Ours<typeof points.LOAN_OURS> {
   readonly identifiers: readonly LoanIdentifier[];
   /** First and subsequent adjustments of an adjustable rate. */
   readonly rateAdjustments: readonly RateAdjustment[];
@@ -81,7 +81,7 @@ export type VerificationReport = Entry<typeof points.UNDERWRITING_VERIFICATION>;
 export interface Property extends DataPoints<typeof points.PROPERTY> {
   readonly address?: Address;
 }
-export interface SubjectProperty extends Property {
+export interface SubjectProperty extends Property, Ours<typeof points.SUBJECT_PROPERTY_OURS> {
   readonly valuations: readonly PropertyValuation[];
   readonly salesContracts: readonly SalesContract[];
   readonly legalDescriptions: readonly LegalDescription[];
@@ -208,6 +208,9 @@ type Unmarked<Name extends string> = Name extends `@${infer Attribute}` ? Attrib
 export type DataPoints<Table extends Readonly<Record<string, string>>> = {
   readonly [Name in Unmarked<Split<Table[keyof Table]>>]?: ValueOf<Name>;
 };
+
+/** Data points that are the portal's own. */
+type Ours<Names extends readonly string[]> = { readonly [Name in Names[number]]?: ValueOf<Name> };
 
 /** The values of one of MISMO's enumerations: `Enumeration<'LoanPurposeType'>`. */
 export type Enumeration<Name extends keyof Enumerations> = ValueOf<Name>;

@@ -6,6 +6,8 @@ export interface Binding {
   readonly points: Readonly<Record<string, string>>;
   readonly one?: Readonly<Record<string, One>>;
   readonly many?: Readonly<Record<string, Many>>;
+  /** Data points of the document that the standard has no place for: screens edit them, files never carry them. */
+  readonly ours?: readonly string[];
 }
 export interface One {
   /** Container path from the entity's element; `ROLE[borrower]` takes the child for which that condition holds. */
@@ -65,6 +67,7 @@ const HOUSING_EXPENSE = plain(points.HOUSING_EXPENSE);
 
 const LOAN: Binding = {
   points: points.LOAN,
+  ours: points.LOAN_OURS,
   many: {
     identifiers: list('LOAN_IDENTIFIERS/LOAN_IDENTIFIER', plain(points.LOAN_IDENTIFIER)),
     rateAdjustments: list(
@@ -87,6 +90,7 @@ const LOAN: Binding = {
 const PROPERTY: Binding = { points: points.PROPERTY, one: { address: { path: 'ADDRESS', binding: ADDRESS } } };
 const SUBJECT_PROPERTY: Binding = {
   ...PROPERTY,
+  ours: points.SUBJECT_PROPERTY_OURS,
   many: {
     valuations: list('PROPERTY_VALUATIONS/PROPERTY_VALUATION', plain(points.PROPERTY_VALUATION)),
     salesContracts: list('SALES_CONTRACTS/SALES_CONTRACT', {

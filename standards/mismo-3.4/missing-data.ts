@@ -17,7 +17,9 @@ export interface MissingData {
 export function missingData(document: ApplicationDocument): readonly MissingData[] {
   const missing: MissingData[] = [];
   const need = (value: unknown, path: string, label: string): void => {
-    if (value === undefined || value === '') missing.push({ path, label, sentence: `${label} is required.` });
+    // A file may call a borrower by his social security number.
+    if (value === undefined || value === '')
+      missing.push({ path: withoutTaxpayerIdentifiers(path), label, sentence: `${label} is required.` });
   };
   const { loan, subjectProperty: property } = document;
   need(loan.LoanPurposeType, 'loan/LoanPurposeType', 'Loan purpose');

@@ -38,9 +38,10 @@ const POINTS = new Map<Binding, ReadonlySet<string>>();
 export function pointsOf(binding: Binding): ReadonlySet<string> {
   const known = POINTS.get(binding);
   if (known) return known;
-  const names = new Set(
-    Object.values(binding.points).flatMap((cell) => namesOf(cell).map((name) => (name.startsWith('@') ? name.slice(1) : name))),
-  );
+  const names = new Set([
+    ...Object.values(binding.points).flatMap((cell) => namesOf(cell).map((name) => (name.startsWith('@') ? name.slice(1) : name))),
+    ...(binding.ours ?? []),
+  ]);
   POINTS.set(binding, names);
   return names;
 }
