@@ -51,7 +51,7 @@ export function Countdown({ date, left, unit, endsAt, hasConsequence = true }: C
       <span className="text-strong" style={tone === 'ink' ? undefined : { color: `var(--${tone})` }}>
         {date}
       </span>{' '}
-      <span className="text-2" style={{ fontWeight: 400 }}>
+      <span className="text-2" style={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
         {distance}
       </span>
       <span className="visually-hidden" role="status">
