@@ -86,7 +86,7 @@ function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
               <LockIcon state={row.lockState === 'locked' ? 'locked' : row.lockState === 'expired' ? 'expired' : 'open'} />
               {row.leIcon === 'none' ? <span /> : <DisclosureIcon sent={row.leIcon === 'check'} daysLeft={row.leDaysLeft ?? undefined} />}
               <span className={styles.who}>
-                <span className="text-strong">{row.borrowerName}</span> <span className="text-2">{row.loanNumber}</span>
+                <span className="text-strong">{row.borrowerName}</span> <span className="text-2 mobile-hidden">{row.loanNumber}</span>
               </span>
               <Due row={row} view={view.id} />
               <span className={styles.amount}>{formatMoney(row.amountCents, { cents: 'never' })}</span>
