@@ -236,30 +236,35 @@ function AddFee({ estimate, estimator }: { estimate: Estimate; estimator: Estima
           {sections.length === 0 && draft.removed.length === 0 ? (
             <p className="text-2">Every fee of the schedule is on this Loan Estimate already.</p>
           ) : null}
-          <div className={styles.addList}>
+          <div className={styles.addFee}>
             {draft.removed.length > 0 ? (
               <Button
                 variant="quiet"
                 onClick={() => (change({ removed: [] }), close())}
               >{`Bring back ${draft.removed.length === 1 ? 'the fee' : `the ${draft.removed.length} fees`} removed here`}</Button>
             ) : null}
-            {sections.flatMap((letter) =>
-              estimate.addable[letter].map((fee) => (
-                <Button
-                  key={fee.id}
-                  variant="quiet"
-                  style={{ justifyContent: 'flex-start' }}
-                  onClick={() => {
-                    change((before) => ({ ...before, added: [...before.added, fee.id] }));
-                    close();
-                    // The new line waits for its amount.
-                    setTimeout(() => document.querySelector<HTMLInputElement>(`[data-fee="${fee.id}"] input`)?.focus(), 60);
-                  }}
-                >
-                  {`${letter}  ${fee.label}`}
-                </Button>
-              )),
-            )}
+            {sections.map((letter) => (
+              <section key={letter} className={styles.addList} aria-labelledby={`add-to-${letter}`}>
+                <h3 id={`add-to-${letter}`} className={styles.addTo}>
+                  {`${letter}. ${TITLES[letter]}`}
+                </h3>
+                {estimate.addable[letter].map((fee) => (
+                  <Button
+                    key={fee.id}
+                    variant="quiet"
+                    style={{ justifyContent: 'flex-start' }}
+                    onClick={() => {
+                      change((before) => ({ ...before, added: [...before.added, fee.id] }));
+                      close();
+                      // The new line waits for its amount.
+                      setTimeout(() => document.querySelector<HTMLInputElement>(`[data-fee="${fee.id}"] input`)?.focus(), 60);
+                    }}
+                  >
+                    {fee.label}
+                  </Button>
+                ))}
+              </section>
+            ))}
           </div>
         </Dialog>
       ) : null}
