@@ -225,14 +225,14 @@ export function Palette({
           ))}
         </div>
         <div className={styles.foot}>
-          <span>
+          <span className="mobile-hidden">
             <KeyCap keys="↑" />
             <KeyCap keys="↓" /> move
           </span>
-          <span>
+          <span className="mobile-hidden">
             <KeyCap keys="enter" /> open
           </span>
-          <span>
+          <span className="mobile-hidden">
             <KeyCap keys="mod+enter" /> open in new tab
           </span>
           <span className={styles.footEnd}>10 digits find a loan; 2 letters find a name</span>
