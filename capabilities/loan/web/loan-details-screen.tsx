@@ -40,7 +40,15 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'loanId'>) {
   const actions = next.value?.actions ?? [];
   const [first] = actions;
   return (
-    <RecordPage title="Loan details" aside={<ActivityCard loanId={loanId} />}>
+    <RecordPage
+      title="Loan details"
+      aside={
+        <>
+          <ActivityCard loanId={loanId} />
+          <div className={styles.space} />
+        </>
+      }
+    >
       {milestones.value ? (
         <Milestones milestones={milestones.value.milestones.map(milestoneOf)} />
       ) : milestones.fault ? (
@@ -63,7 +71,6 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'loanId'>) {
       ) : (
         <SkeletonRows rows={4} height={86} />
       )}
-      <div className={styles.space} />
       <div className={styles.bar}>
         <Button variant="primary" onClick={() => go(first?.path ?? `/lock-loan/${loanId}`)}>
           {first?.title ?? 'Price and lock'}
