@@ -46,8 +46,8 @@ export function ChangeRow({
           <details>
             <summary className={styles.small}>{`${parts.length} fields`}</summary>
             <ul className={styles.parts}>
-              {parts.map((part) => (
-                <li key={part.label}>{`${part.label}: ${part.value}`}</li>
+              {parts.map((part, place) => (
+                <li key={place}>{`${part.label}: ${part.value}`}</li>
               ))}
             </ul>
           </details>
