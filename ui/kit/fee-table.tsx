@@ -101,7 +101,9 @@ export function FeeTable({ label, sections, compares = true, versions, total, on
                       <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
                       <span className={styles.letter}>{section.letter}</span> {section.title}
                       {open ? null : (
-                        <span className="text-small text-2">{`${section.fees.length} ${section.fees.length === 1 ? 'fee' : 'fees'}`}</span>
+                        <span
+                          className={classes(styles.count, 'text-small text-2')}
+                        >{`${section.fees.length} ${section.fees.length === 1 ? 'fee' : 'fees'}`}</span>
                       )}
                     </button>
                   </th>
