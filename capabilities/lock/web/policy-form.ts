@@ -169,7 +169,7 @@ export const policyFields: readonly PolicyFields[] = [
       {
         place: 'terms',
         label: 'Lock periods, days',
-        hint: '15, 30, 45',
+        hint: 'Such as 15, 30, 45',
         show: ({ terms }) => terms.join(', '),
         read: (text) => {
           const terms = daysList(text);
@@ -235,7 +235,7 @@ export const policyFields: readonly PolicyFields[] = [
       {
         place: 'relock.periods',
         label: 'Periods, days',
-        hint: '15, 30, 45',
+        hint: 'Such as 15, 30, 45',
         show: ({ relock }) => relock.periods.map(({ days }) => days).join(', '),
         read: (text, before) => {
           const periods = daysList(text)?.map((days) => ({ description: `${days}-days`, days }));

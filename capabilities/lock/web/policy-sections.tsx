@@ -1,10 +1,11 @@
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Facts } from '../../../ui/kit/card.tsx';
+import styles from './lock.module.css';
 
 /** A policy in plain words, a card a section. */
 export function PolicySections({ sections }: { sections: ReplyOf<'get-lock-policy'>['sections'] }) {
   return sections.map(({ title, lines }) => (
-    <Card key={title} title={title}>
+    <Card key={title} title={title} className={styles.rules}>
       <Facts facts={lines.map(({ label, words }) => ({ label, value: words }))} />
     </Card>
   ));
