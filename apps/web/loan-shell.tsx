@@ -1,5 +1,6 @@
-import { Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Button } from '../../ui/kit/button.tsx';
 import { LoanHeader } from '../../ui/kit/loan-header.tsx';
 import { LoanNav } from '../../ui/kit/loan-nav.tsx';
 import { ErrorState, useLate } from '../../ui/kit/states.tsx';
@@ -26,6 +27,7 @@ export function LoanShell() {
 
 function LoanShellOf({ loanId }: { loanId: string }) {
   const frame = useLoanFrame(loanId);
+  const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   const wide = usesWideMenu(path);
   const [chosen, setChosen] = useState<boolean>();
@@ -45,7 +47,11 @@ function LoanShellOf({ loanId }: { loanId: string }) {
       <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
         <h1 className="visually-hidden">{`Loan ${loanId}`}</h1>
         {frame.state === 'refused' ? (
-          <ErrorState title={frame.message} safe="Check the number, or find the loan by the borrower's last name." />
+          <ErrorState
+            title={frame.message}
+            safe="Check the number, or find the loan by the borrower’s last name."
+            actions={<Button onClick={() => void navigate({ to: '/pipeline' })}>Go to pipeline</Button>}
+          />
         ) : (
           <ErrorState title="The loan did not load" safe={frame.message} onRetry={frame.again} trace={frame.trace} />
         )}
