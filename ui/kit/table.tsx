@@ -80,8 +80,8 @@ export function TableRow({ chosen, quiet, children }: { chosen?: boolean; quiet?
   return <tr className={classes(chosen && styles.chosen, quiet && styles.quiet)}>{children}</tr>;
 }
 
-/** The row's head as a button that chooses the row. */
-export function PickCell({ chosen, onPick, children }: { chosen: boolean; onPick: () => void; children: ReactNode }) {
+/** The row's head as a button: one that chooses the row where `chosen` says whether it is, else one that goes where the row is about. */
+export function PickCell({ chosen, onPick, children }: { chosen?: boolean; onPick: () => void; children: ReactNode }) {
   return (
     <th scope="row">
       <button type="button" className={styles.pick} aria-pressed={chosen} onClick={onPick}>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { Button, LinkButton } from '../../../ui/kit/button.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { Confirm } from '../../../ui/kit/dialog.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { Table, TableRow } from '../../../ui/kit/table.tsx';
+import { PickCell, Table, TableRow } from '../../../ui/kit/table.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -123,9 +123,7 @@ export default function ScenarioManagerScreen({ params }: ScreenProps<'priceitsc
           <Table caption="Saved scenarios" heads={['Scenario', 'What it is', 'Saved', { unseen: 'What to do with it' }]}>
             {found.map((one) => (
               <TableRow key={one.scenarioId} chosen={params.priceitscenario === one.scenarioId}>
-                <th scope="row">
-                  <LinkButton onClick={() => go('/price-it/price-view-rate')(one)}>{one.name}</LinkButton>
-                </th>
+                <PickCell onPick={() => go('/price-it/price-view-rate')(one)}>{one.name}</PickCell>
                 <td className="text-2">{summaryOf(one)}</td>
                 <td className="text-2">
                   {savedText(one.savedAt)}
