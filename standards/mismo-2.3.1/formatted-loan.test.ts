@@ -255,3 +255,22 @@ test('neither finding nor loss tells a taxpayer identifier by the id of whom it 
   );
   expect(JSON.stringify([findings, losses])).not.toContain('900121234');
 });
+
+test('what belongs to whom is read where ids are no names, or one id is given to two kinds', () => {
+  const { document } = must(
+    readFormattedLoan({
+      borrower: [{ borrowerID: 1 }, { borrowerID: '2', jointAssetBorrowerID: '1' }],
+      asset: [{ id: '1', borrowerID: '1 2', type: 'Stock' }],
+      reoproperty: [{ reoid: '1', borrowerID: '2' }],
+      liability: [{ id: '1', borrowerID: '2', reoid: '1', type: 'MortgageLoan' }],
+    }),
+  );
+  expect(document.relationships.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    'ASSET_1 BORROWER_1',
+    'ASSET_1 BORROWER_2',
+    'ASSET_2 BORROWER_2',
+    'LIABILITY_1 BORROWER_2',
+    'ASSET_2 LIABILITY_1',
+    'BORROWER_2 BORROWER_1',
+  ]);
+});

@@ -3,12 +3,13 @@ import type { Reading } from './reading.ts';
 import type { WireNode } from './wire.ts';
 
 export function readRelations(reading: Reading, root: WireNode): void {
-  const borrowers = new Set(reading.document.borrowers.map(({ id }) => id));
   const owners = (key: string, idField: string, arcrole: (id: string) => string): void => {
     for (const node of listOf(root[key])) {
       const id = reading.ids.get(node)!;
-      for (const borrower of (reading.text(node, 'borrowerID') ?? '').split(/\s+/))
-        if (borrowers.has(borrower)) reading.relate(id, arcrole(id), borrower);
+      for (const name of (reading.text(node, 'borrowerID') ?? '').split(/\s+/)) {
+        const borrower = reading.called('borrowerID', name);
+        if (borrower !== undefined) reading.relate(id, arcrole(id), borrower);
+      }
       reading.text(node, idField);
     }
   };
@@ -16,15 +17,15 @@ export function readRelations(reading: Reading, root: WireNode): void {
   owners('reoproperty', 'reoid', () => 'ASSET_IsAssociatedWith_ROLE');
   const expenses = new Set(reading.document.expenses.map(({ id }) => id));
   owners('liability', 'id', (id) => (expenses.has(id) ? 'EXPENSE_IsAssociatedWith_ROLE' : 'LIABILITY_IsAssociatedWith_ROLE'));
-  const owned = new Set(reading.document.ownedProperties.map(({ id }) => id));
   for (const node of listOf(root['liability'])) {
-    const reo = reading.text(node, 'reoid');
-    if (reo !== undefined && owned.has(reo)) reading.relate(reo, 'ASSET_IsAssociatedWith_LIABILITY', reading.ids.get(node)!);
+    const reo = reading.called('reoid', reading.text(node, 'reoid') ?? '');
+    if (reo !== undefined) reading.relate(reo, 'ASSET_IsAssociatedWith_LIABILITY', reading.ids.get(node)!);
   }
   const joined = new Set<string>();
   for (const node of listOf(root['borrower'])) {
-    const [from, to] = [reading.ids.get(node)!, reading.text(node, 'jointAssetBorrowerID')];
-    if (to === undefined || !borrowers.has(to) || to === from || joined.has(`${to} ${from}`)) continue;
+    const from = reading.ids.get(node)!;
+    const to = reading.called('borrowerID', reading.text(node, 'jointAssetBorrowerID') ?? '');
+    if (to === undefined || to === from || joined.has(`${to} ${from}`)) continue;
     joined.add(`${from} ${to}`);
     reading.relate(from, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE', to);
   }

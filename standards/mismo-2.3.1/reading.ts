@@ -38,7 +38,14 @@ export class Reading {
     while (this.#taken.has(id)) id = this.id(node, 'next', stem);
     this.#taken.add(id);
     this.ids.set(node, id);
+    const called = `${field} ${own}`;
+    if (own !== undefined && !this.#called.has(called)) this.#called.set(called, id);
     return id;
+  }
+
+  /** Whom or what a reference means: the first that the file calls so in that field, whatever its id is here. */
+  called(field: 'borrowerID' | 'reoid', name: string): string | undefined {
+    return this.#called.get(`${field} ${name}`);
   }
 
   id(node: WireNode, part: string, stem: string): string {
@@ -162,6 +169,7 @@ export class Reading {
 
   readonly ids = new Map<WireNode, string>();
   readonly #taken = new Set<string>();
+  readonly #called = new Map<string, string>();
 }
 
 const hidden = (field: string): string => (/ssn/i.test(field) ? 'TaxpayerIdentifierValue' : field);
