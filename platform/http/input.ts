@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { Call } from '../../foundation/wire/call.ts';
+import { isUsableText, quickCheckOf, UNSURE } from './quick-check.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -21,6 +22,9 @@ export function readInput(call: Call, params: unknown, query: unknown, body: unk
 }
 
 function part(schema: z.ZodType | undefined, value: unknown, where: string): Result<unknown, Refusal> {
+  const asked = value ?? (where === 'body' ? value : {});
+  const quick = schema && quickCheckOf(schema)?.(asked);
+  if (quick !== undefined && quick !== UNSURE) return ok(quick);
   const unusable = unusableIn(value);
   if (unusable)
     return refuse('INVALID_INPUT', `The ${nameOf(unusable.at, where)} ${unusable.why}.`, { field: shown(unusable.at) || where });
@@ -30,7 +34,7 @@ function part(schema: z.ZodType | undefined, value: unknown, where: string): Res
     if (value && typeof value !== 'object') return refuse('INVALID_INPUT', 'This request takes no contents.', { field: where });
     return ok(undefined);
   }
-  const read = schema.safeParse(value ?? (where === 'body' ? value : {}));
+  const read = schema.safeParse(asked);
   if (read.success) return ok(read.data);
   const issue = read.error.issues[0]!;
   if (issue.code === 'unrecognized_keys') {
@@ -98,8 +102,4 @@ function findUnusable(value: unknown): { readonly at: readonly PropertyKey[]; re
     }
   }
   return undefined;
-}
-
-function isUsableText(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
 }
