@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { demoPerson } from '../../database/demo/people.ts';
+import { demoPeople, demoPerson } from '../../database/demo/people.ts';
 import { NewsStreams } from '../../platform/news/news-stream.ts';
 import { numberNews } from '../../platform/news/news.ts';
 import { apiForTests, type SignedIn } from '../../platform/testing/api-for-tests.ts';
@@ -19,6 +19,13 @@ interface Event {
   readonly data: { eventId?: string; loanNumber?: string; kind?: string; brokerageId?: number; position?: number };
 }
 
+/** What is on no loan. */
+interface Told {
+  readonly event: string;
+  readonly versionId?: string;
+  readonly at?: string | null;
+}
+
 const opened: AbortController[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.abort()));
 
@@ -28,7 +35,7 @@ function headersOf(who: SignedIn): Record<string, string> {
 }
 
 /** Opens the stream and gathers what it says, in a list that grows. */
-async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: Event[]; closed: Promise<void> }> {
+async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: Event[]; told: Told[]; closed: Promise<void> }> {
   const abort = new AbortController();
   opened.push(abort);
   const reply = await fetch(`http://127.0.0.1:${port}/api/events/stream`, {
@@ -37,6 +44,7 @@ async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: 
   });
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   const events: Event[] = [];
+  const told: Told[] = [];
   const closed = (async () => {
     let rest = '';
     for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) {
@@ -44,12 +52,14 @@ async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: 
       rest = blocks.pop()!;
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-        if (field('event')) events.push({ id: Number(field('id')), event: field('event')!, data: JSON.parse(field('data')!) });
+        // What is on no loan has no position.
+        if (/^(sheet|desk)-/.test(field('event') ?? '')) told.push({ event: field('event')!, ...JSON.parse(field('data')!) });
+        else if (field('event')) events.push({ id: Number(field('id')), event: field('event')!, data: JSON.parse(field('data')!) });
       }
     }
   })().catch(() => undefined);
   await vi.waitFor(() => expect(events[0]?.event).toBe('hello'));
-  return { events, closed };
+  return { events, told, closed };
 }
 
 const [priya, marco, otis, lena] = await Promise.all(['priya', 'marco', 'otis', 'lena'].map((name) => api.as(demoPerson(name).id)));
@@ -132,6 +142,44 @@ test('positions never go backwards, however transactions overlap', async () => {
   expect(seen).toHaveLength(96);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 }, 30_000);
+
+test('everybody signed in hears which sheet is live or will be, and the lender alone that a request at the desk was taken', async () => {
+  const [broker, auditor] = await Promise.all([priya!, lena!].map((who) => listenAs(who)));
+  const told = (): Told[] => broker!.told.filter((one) => one.event !== 'desk-claim');
+  // Which is live is said to whoever is there when the api begins to listen.
+  const [before] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'ACTIVE'`);
+  const [old] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'SUPERSEDED' limit 1`);
+  const desk = await api.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);
+  const began = Date.now();
+  const restored = await desk.call('POST', `/rate-sheets/${old!.version_id}/restore`, { body: { comparedWith: before!.version_id } });
+  expect(restored.status).toBe(200);
+  await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ event: 'sheet-restored', versionId: restored.body.versionId }));
+  expect(Date.now() - began).toBeLessThan(2_000);
+  expect(Object.keys(told().at(-1)!).toSorted()).toEqual(['at', 'event', 'kind', 'versionId']);
+  const [row] = await database.query<{ since: Date }>(`select lower(active_during) as since from rate_sheet where status = 'ACTIVE'`);
+  expect(Date.parse(told().at(-1)!.at!)).toBe(row!.since.getTime());
+  // A draft that is given a time, and loses it.
+  const [draft] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'DRAFT' limit 1`);
+  const schedule = (at: string | null): Promise<unknown> =>
+    database.query(
+      'update rate_sheet set goes_live_at = $2::timestamptz, scheduled_by = case when $2::timestamptz is null then null else $3::uuid end where version_id = $1',
+      [draft!.version_id, at, demoPerson('lena').id],
+    );
+  await schedule('2027-01-04T14:30:00Z');
+  await vi.waitFor(() =>
+    expect(told().at(-1)).toMatchObject({ event: 'sheet-scheduled', versionId: draft!.version_id, at: '2027-01-04T14:30:00.000Z' }),
+  );
+  await schedule(null);
+  await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ event: 'sheet-unscheduled', versionId: draft!.version_id, at: null }));
+  await database.query(
+    `update lock_request set claimed_by = $1, claimed_until = now() + interval '10 minutes'
+     where request_id = (select request_id from lock_request where state = 'open' and claimed_by is null limit 1)`,
+    [demoPerson('lena').id],
+  );
+  await vi.waitFor(() => expect(auditor!.told.at(-1)!.event).toBe('desk-claim'));
+  expect(auditor!.told.filter((one) => one.event !== 'desk-claim')).toEqual(told());
+  expect(broker!.told.map((one) => one.event)).not.toContain('desk-claim');
+});
 
 test('logging out closes the stream at once, and half a session opens none', async () => {
   const who = await api.as(demoPerson('marco').id);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionLives } from '../../capabilities/access/server/sessions.ts';
+import { SHEET_CHANNEL } from '../../capabilities/price/server/live-sheet.ts';
+import { sheetNews } from '../../capabilities/publish/server/sheet-news.ts';
 import type { Portal } from '../../platform/http/asked.ts';
 import { refusalReply } from '../../platform/http/replies.ts';
 import type { Gate } from '../../platform/http/server.ts';
@@ -10,9 +12,11 @@ import { NewsStreams, type NewsStreamOptions } from '../../platform/news/news-st
 
 /** Whoever may list loans hears what happens to those loans, and to no others. */
 const SEES_AS = 'get-pipeline-list';
+/** Said when somebody at the lock desk takes a request or gives it back. */
+const DESK_CHANNEL = 'lockdesk_desk';
 
 /**
- * `GET /api/events/stream`: what happens to the loans a person sees, as server-sent events. Signed in with both halves like every call, so
+ * `GET /api/events/stream`: what happens to the loans a person sees, and which rate sheet is live, as server-sent events. Signed in with both halves like every call, so
  * it is opened with `fetch`, not with `EventSource`. `Last-Event-ID` resumes after that event.
  */
 export function eventsStream(
@@ -69,12 +73,23 @@ function followNews({ database, log, settings }: Portal, streams: NewsStreams): 
     },
     log,
   );
+  const tellOfSheet = async (versionId: string | undefined): Promise<void> => {
+    try {
+      const news = await database.withShared((tx) => sheetNews(tx, versionId));
+      if (news) streams.say(news.kind, news);
+    } catch (problem) {
+      log.warn({ problem: (problem as Error).message }, 'a sheet could not be told of');
+    }
+  };
   const ears = listen(
     settings.databaseUrl,
-    ['lockdesk_journal', 'lockdesk_news', 'lockdesk_session_over'],
+    ['lockdesk_journal', 'lockdesk_news', 'lockdesk_session_over', SHEET_CHANNEL, DESK_CHANNEL],
     (said) => {
-      if (said?.channel === 'lockdesk_session_over') streams.end(said.payload);
-      else reading.wake();
+      if (said?.channel === 'lockdesk_session_over') return streams.end(said.payload);
+      if (said?.channel === DESK_CHANNEL) return streams.say('desk-claim', { kind: 'desk-claim' }, ({ inside }) => inside);
+      if (said?.channel !== SHEET_CHANNEL) reading.wake();
+      // Heard anew: which sheet is live may have changed unheard.
+      if (!said || said.channel === SHEET_CHANNEL) void tellOfSheet(said?.payload);
     },
     log,
   );

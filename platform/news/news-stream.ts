@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { newestPosition, newsAfter, numberNews, type NewsItem } from './news.ts';
 
 /** Who listens, and how far they may see: the same three widths as every list of loans. */
-interface Listener {
+export interface Listener {
   readonly personId: string;
   readonly brokerageId: number;
   readonly inside: boolean;
@@ -86,6 +86,14 @@ export class NewsStreams {
     return (this.#reading ??= this.#readAll().finally(() => {
       this.#reading = undefined;
     }));
+  }
+
+  /**
+   * Tells something that is on no loan. It has no position: who was not there asks how things are when it comes, and whoever is still being
+   * brought up to date has come.
+   */
+  say(event: string, data: object, hears: (listener: Listener) => boolean = () => true): void {
+    for (const one of this.#everyone()) if (hears(one.listener)) this.#write(one, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** Ends the streams of a session. */

@@ -4,6 +4,10 @@ import { ask, type AskRequest, type CallName, type RefusalOf, type ReplyOf } fro
 import { newIdempotencyKey } from './browser-surroundings.ts';
 import { Fault, type Answer, type Refused } from './call-shape.ts';
 import { Intentions } from './intentions.ts';
+import { newsIsHeard } from './news-heard.ts';
+
+/** How often what news tells of is asked all the same. */
+const TOLD_MS = 60_000;
 
 /** One store for all questions. The client itself tries again, so the store does not. */
 export function createQueryClient(): QueryClient {
@@ -33,6 +37,8 @@ export interface UseAskOptions {
   readonly when?: boolean;
   /** Milliseconds between automatic refreshes. */
   readonly every?: number;
+  /** News tells when the answer changes: while it is heard, the question is asked by itself once a minute and no more. */
+  readonly told?: boolean;
   /** Keep the last reply while the request changes (paging, sorting). Default true. */
   readonly keep?: boolean;
   readonly staleAfter?: number;
@@ -45,11 +51,12 @@ export function useAsk<N extends CallName>(
   options: UseAskOptions = {},
 ): Asked<ReplyOf<N>, RefusalOf<N>> {
   type Reply = Answer<ReplyOf<N>, RefusalOf<N>>;
+  const { every } = options;
   const query = useQuery<Reply, Error>({
     queryKey: callKey(name, request),
     queryFn: ({ signal }) => ask(name, { ...request, signal } as unknown as AskRequest<N>),
     enabled: options.when ?? true,
-    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+    ...(every === undefined ? {} : { refetchInterval: options.told ? () => (newsIsHeard() ? Math.max(every, TOLD_MS) : every) : every }),
     ...(options.staleAfter === undefined ? {} : { staleTime: options.staleAfter }),
     ...((options.keep ?? true) ? { placeholderData: keepPreviousData as never } : {}),
   });

@@ -2,10 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { callKey } from './hooks.ts';
 import type { CallName } from './ask.ts';
+import { setNewsHeard } from './news-heard.ts';
 import type { FromNewsWorker, NewsTold, ToNewsWorker } from './news-words.ts';
 
 /** Lists that any loan's news may change: the pipeline's row, the desk's queue. */
-const LISTS: readonly CallName[] = ['post-pipeline-list', 'get-pipeline-list', 'desk-queue', 'desk-expiring', 'desk-exposure'];
+const LISTS: readonly CallName[] = [
+  'post-pipeline-list',
+  'get-pipeline-list',
+  'desk-queue',
+  'desk-request',
+  'desk-expiring',
+  'desk-exposure',
+];
 /** What shows how a loan stands. What somebody is typing into, and prices being looked at, stay as they are. */
 const OF_LOAN: readonly CallName[] = [
   'get-lock',
@@ -21,6 +29,12 @@ const OF_LOAN: readonly CallName[] = [
   'get-loan-status-history',
   'get-loan-comments',
 ];
+/** What says which sheet is live; what is priced from it follows in the footer, once the live sheet turns out to be another. */
+const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];
+/** Who has taken what. */
+const OF_DESK: readonly CallName[] = ['desk-queue', 'desk-request'];
+/** All open pages hear of a sheet at one moment and ask spread over this time. */
+const SPREAD_MS = 400;
 /** News that comes together is shown together: a list is asked for once. */
 const GATHER_MS = 400;
 
@@ -35,7 +49,17 @@ export function followNews(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (what: ToNewsWorker): void => port.postMessage(what);
   const sayHandle = (): void => say({ handle: browserSurroundings.handle() ?? null });
-  const hear = ({ loanNumber }: NewsTold): void => {
+  const askAgain = (names: readonly CallName[]): void =>
+    names.forEach((name) => void queries.invalidateQueries({ queryKey: callKey(name) }));
+  let sheetTimer: ReturnType<typeof setTimeout> | undefined;
+  const hearOfSheet = (): void => {
+    clearTimeout(sheetTimer);
+    sheetTimer = setTimeout(() => askAgain(OF_SHEETS), Math.random() * SPREAD_MS);
+  };
+  const hear = ({ kind, loanNumber }: NewsTold): void => {
+    if (kind.startsWith('sheet-')) return hearOfSheet();
+    if (kind === 'desk-claim') return askAgain(OF_DESK);
+    if (loanNumber === undefined) return;
     gathered.add(loanNumber);
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -43,7 +67,16 @@ export function followNews(queries: QueryClient): () => void {
       gathered.clear();
     }, GATHER_MS);
   };
-  port.onmessage = ({ data }: MessageEvent<FromNewsWorker>) => (data === 'handle?' ? sayHandle() : hear(data));
+  port.onmessage = ({ data }: MessageEvent<FromNewsWorker>) => {
+    if (data === 'handle?') return sayHandle();
+    if (data !== 'hearing' && data !== 'deaf') return hear(data);
+    setNewsHeard(data === 'hearing');
+    // What is on no loan is not told again to who was not there.
+    if (data === 'hearing') {
+      hearOfSheet();
+      askAgain(OF_DESK);
+    }
+  };
   const leave = (): void => say('leaving');
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', sayHandle);
@@ -52,6 +85,8 @@ export function followNews(queries: QueryClient): () => void {
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', sayHandle);
     clearTimeout(timer);
+    clearTimeout(sheetTimer);
+    setNewsHeard(false);
     leave();
     port.close();
   };

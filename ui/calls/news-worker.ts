@@ -8,6 +8,7 @@ const ports = new Set<MessagePort>();
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 const ANSWER_MS = 1_000;
 let listening = false;
+let hearing = false;
 let answered: ((handle: string | null) => void) | undefined;
 
 (globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = ({ ports: [port] }) => {
@@ -20,6 +21,7 @@ let answered: ((handle: string | null) => void) | undefined;
     }
     // A page that came back out of the browser's memory had left.
     ports.add(port);
+    if (hearing) port.postMessage('hearing' satisfies FromNewsWorker);
     answered?.(data.handle);
     if (!listening && data.handle !== null) void listenOn(data.handle);
   };
@@ -27,6 +29,12 @@ let answered: ((handle: string | null) => void) | undefined;
 
 function tell(what: FromNewsWorker): void {
   for (const port of ports) port.postMessage(what);
+}
+
+/** Said at every beginning too: what was missed meanwhile, pages ask for. */
+function tellHearing(now: boolean): void {
+  hearing = now;
+  tell(now ? 'hearing' : 'deaf');
 }
 
 /** The handle as it is now, from whichever tab answers first: the server replaces it from time to time. Null when nobody is there. */
@@ -58,7 +66,7 @@ async function listenOn(first: string): Promise<void> {
       // Whether the session is over is for the pages' own questions to find out: they know what to do then.
       if (reply.status === 401 || reply.status === 403) break;
       if (reply.ok && reply.body) {
-        const read = await readStream(reply.body, last);
+        const read = await readStream(reply.body, last).finally(() => tellHearing(false));
         if (read === 'over') break;
         last = read;
       }
@@ -86,7 +94,8 @@ async function readStream(body: ReadableStream<Uint8Array>, from: string | undef
         const { id, event, data } = fieldsOf(block);
         if (event === 'signed-out') return 'over';
         if (id !== undefined) last = id;
-        if (event !== undefined && event !== 'hello' && data !== undefined) tell(JSON.parse(data) as NewsTold);
+        if (event === 'hello') tellHearing(true);
+        else if (event !== undefined && data !== undefined) tell(JSON.parse(data) as NewsTold);
       }
     }
   } catch {

@@ -3,13 +3,21 @@ import { useAsk, useAskAgain } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 
 /** What is priced from the live sheet, and so is asked again when another one goes live. */
-const PRICED = ['price-loan', 'product-pricing-grid', 'lock-rates', 'list-rate-sheets', 'get-rate-sheet'] as const;
-/** How soon an open page hears of another sheet. */
-const LISTENS_MS = 15_000;
+const PRICED = [
+  'price-loan',
+  'product-pricing-grid',
+  'lock-rates',
+  'ratequote-quotes',
+  'desk-request',
+  'list-rate-sheets',
+  'get-rate-sheet',
+] as const;
+/** How soon an open page finds another sheet where no news reaches it. */
+const LOOKS_MS = 15_000;
 
 /** The left of the footer: which rate sheet is live and how long the lock desk is open, each with its source. */
 export function FooterFacts() {
-  const { value } = useAsk('get-rate-sheets', {}, { every: LISTENS_MS, staleAfter: LISTENS_MS });
+  const { value } = useAsk('get-rate-sheets', {}, { every: LOOKS_MS, staleAfter: LOOKS_MS, told: true });
   const live = value?.rateSheets.find((sheet) => sheet.live);
   const known = useRef<string>(undefined);
   const askAgain = useAskAgain();

@@ -44,7 +44,7 @@ export function AskTheDesk({
   wish?: DeskTerms | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);
-  const asked = useAsk('desk-requests-of-loan', { params: { loanId } }, { every: 10_000 });
+  const asked = useAsk('desk-requests-of-loan', { params: { loanId } }, { every: 10_000, told: true });
   const value = asked.value;
   if (asked.fault && !value)
     return <InlineError onRetry={asked.again}>The lock desk’s answers did not load: {asked.fault.message}</InlineError>;

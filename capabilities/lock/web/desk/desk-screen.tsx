@@ -28,7 +28,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** How often the queue is asked again, and how often an open request's claim is renewed. */
+/** How often the queue is asked again where no news is heard, and how often an open request's claim is renewed. */
 const REFRESH_MILLIS = 5_000;
 const RENEW_MILLIS = 4 * 60_000;
 const ROW_PIXELS = 41;
@@ -46,7 +46,7 @@ export default function DeskScreen() {
   const navigate = useNavigate();
   const mobile = useIsMobile();
   const tab: Tab = TABS.find((one) => one.id === search.tab)?.id ?? 'open';
-  const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS });
+  const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS, told: true });
   const [visit, setVisit] = useState(0);
   const rows = useHeldRows(asked.value?.rows, tab, visit);
   const [at, setAt] = useState<{ readonly id: string; /** Opened, not only passed by with J and K. */ readonly opened: boolean }>();
@@ -225,7 +225,7 @@ function Decision({
 }) {
   const params = { loanId: row.loanNumber, requestId: row.requestId };
   const [trying, setTrying] = useState<Trying>();
-  const asked = useAsk('desk-request', { params }, { every: REFRESH_MILLIS, keep: false });
+  const asked = useAsk('desk-request', { params }, { every: REFRESH_MILLIS, told: true, keep: false });
   const tried = useAsk('desk-request', { params, query: { ...trying } }, { when: trying !== undefined });
   if (asked.fault && !asked.value) return <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError>;
   if (asked.refusal) return <InlineError>{asked.refusal.message}</InlineError>;

@@ -11,7 +11,7 @@ const loansText = (loans: number) => `${loans.toLocaleString('en-US')} ${loans =
 
 /** The position in four figures. */
 export function ExposureTiles() {
-  const asked = useAsk('desk-exposure', {}, { every: 30_000 });
+  const asked = useAsk('desk-exposure', {}, { every: 30_000, told: true });
   const value = asked.value;
   if (!value) return null;
   const { all, byProduct, expiring, sinceSheet, drift, asOf, zone } = value;

@@ -22,7 +22,7 @@ type Exposure = ReplyOf<'desk-exposure'>;
 
 /** `/lock-desk/exposure`: everything locked, cut by product and rate, by week and by brokerage, with its weighted rate and price. */
 export default function ExposureScreen() {
-  const asked = useAsk('desk-exposure', {}, { every: 30_000 });
+  const asked = useAsk('desk-exposure', {}, { every: 30_000, told: true });
   const value = asked.value;
   return (
     <QueuePage

@@ -18,7 +18,7 @@ const RULES = { extensions: ['.xlsx', '.csv', '.json'], maxFiles: 1, maxMegabyte
 /** `/rate-sheets`: the live sheet, drafts and what was live before; a file dropped here becomes the next draft. */
 export default function RateSheetsScreen() {
   const [before, setBefore] = useState<string>();
-  const asked = useAsk('list-rate-sheets', { query: before === undefined ? {} : { before } }, { every: 30_000 });
+  const asked = useAsk('list-rate-sheets', { query: before === undefined ? {} : { before } }, { every: 30_000, told: true });
   const sheets = asked.value?.sheets ?? [];
   const live = sheets.filter((one) => one.status === 'ACTIVE');
   const drafts = sheets.filter((one) => one.status === 'DRAFT');
