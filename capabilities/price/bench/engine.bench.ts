@@ -106,8 +106,16 @@ function floorOf(compiled: CompiledSheet): (i: number) => number {
     return prices[0]!;
   };
 }
+/** Four cells a turn, as fast as a plain loop gets here. */
 function bareRun(from: Int32Array, to: Int32Array, start: number, end: number, points: number): void {
-  for (let i = start; i < end; i++) to[i] = from[i]! + points;
+  let i = start;
+  for (const whole = end - 3; i < whole; i += 4) {
+    to[i] = from[i]! + points;
+    to[i + 1] = from[i + 1]! + points;
+    to[i + 2] = from[i + 2]! + points;
+    to[i + 3] = from[i + 3]! + points;
+  }
+  for (; i < end; i++) to[i] = from[i]! + points;
 }
 
 /** Tables of ours and plain rows, whose facts are read from the scenario; peers are handed the facts already read. */
@@ -116,7 +124,7 @@ function contendersOf(sheet: RateSheet, compiled: CompiledSheet, peers: readonly
   const floor = floorOf(compiled);
   const facts: PeerFacts[] = scenarios.map(peerFacts);
   const traces: Int32Array[] = Array.from({ length: SCENARIOS }, () => new Int32Array(0));
-  const often = SCENARIOS * 4;
+  const often = SCENARIOS;
   const counts: Readonly<Record<string, readonly [number, number]>> = {
     'GoRules zen-engine': [24, 8],
     'json-rules-engine': [4, 1],
@@ -191,9 +199,9 @@ function explainOne(): void {
   printGoal('explanation of one cell, µs', median(one), '< 100');
   const eligible = compiled.products.filter((product, p) => grid.eligible[p] === 1 && product.amortization === 'Fixed');
   let aprs = 0;
-  const whole = Array.from({ length: 3 }, () => {
-    aprs = 0;
-    return timed(1, () => {
+  const whole = Array.from({ length: 3 }, () =>
+    timed(1, () => {
+      aprs = 0;
       for (const product of eligible)
         for (const rate of product.rates)
           for (const lockDays of product.lockDays) {
@@ -207,8 +215,8 @@ function explainOne(): void {
             sink += aprOfPrice(compiled, trace.value, samplePurchase.loanAmount, '2026-11-20')?.value ?? 0;
             aprs += 1;
           }
-    });
-  });
+    }),
+  );
   printGoal(`APR of a whole grid, each explained (${aprs} cells), ms`, median(whole) / 1000, '< 100');
 }
 
