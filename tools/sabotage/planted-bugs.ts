@@ -253,7 +253,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'Pricing: locked loans are repriced for one period too long',
-    file: 'capabilities/price/domain/reprice-columns.ts',
+    file: 'capabilities/price/domain/reprice-tables.ts',
     find: 'lockDays[column]! < days) column++;',
     replace: 'lockDays[column]! <= days) column++;',
     project: 'unit',

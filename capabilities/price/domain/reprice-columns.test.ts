@@ -50,3 +50,22 @@ test('parts of the columns are priced by themselves, as threads do', () => {
   repriceColumns(compiled, columns, parts, 4, 9);
   expect(parts).toEqual(whole);
 });
+
+test('a fact with thousands of values, in parts that begin within a product', () => {
+  const amounts = Array.from({ length: 5000 }, (_, i) => 10_000_00 + i * 17_003);
+  const loans = amounts.map((loanAmount, i): ColumnLoan => ({
+    scenario: { ...samplePurchase, loanAmount },
+    productId: i % 3 === 0 ? '0201' : '0101',
+    rate: 6500,
+    lockDays: 30,
+  }));
+  const columns = loanColumns(loans);
+  const prices = new Int32Array(loans.length);
+  for (const [from, to] of [
+    [0, 777],
+    [777, 4300],
+    [4300, 5000],
+  ])
+    repriceColumns(compiled, columns, prices, from, to);
+  expect([...prices]).toEqual(loans.map(traced));
+});

@@ -2,13 +2,14 @@ import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { compensationEffect } from './compensation.ts';
 import { NOT_OFFERED, type CompiledSheet } from './compile-sheet.ts';
 import { FACT_NAMES, FACTS } from './facts.ts';
-import type { ProductId } from './rate-sheet.ts';
-import { alongEnds, foldSheet, type FactBuckets } from './reprice-tables.ts';
+import type { FactValue, ProductId } from './rate-sheet.ts';
+import { bucketOf, foldSheet, UNPRICED, type FactBuckets, type FoldedTable, type ProductCells } from './reprice-tables.ts';
 import type { PricingScenario } from './scenario.ts';
 
 /*
- * Many loans on one sheet, one cell each: what a lender's locked loans would be priced at now. Facts lie in columns, one number a loan, in
- * memory that threads can share; a loan costs a few look-ups in the folded tables of its own product and nothing else. Eligibility is not asked again: a lock stands.
+ * Many loans on one sheet, one cell each: what a lender's locked loans would be priced at now. Facts lie in columns, in memory that threads can share, the
+ * loans of a product together; a loan costs a few look-ups in the folded tables of its product and nothing else. Eligibility is not asked again: a lock
+ * stands.
  */
 
 /** A loan to price: its facts, and the cell of the sheet it is held to. */
@@ -21,151 +22,202 @@ export interface ColumnLoan {
   readonly lockDays: number;
 }
 
+/** One fact of all loans: each loan's place in the list of values that occur. A sheet then judges a value once, however many loans have it. */
+export interface FactColumn {
+  readonly places: Int32Array;
+  readonly values: readonly (FactValue | undefined)[];
+}
+
 export interface LoanColumns {
   readonly count: number;
-  /** In the order of FACT_NAMES, NaN is "not known"; words by their place in `words`. */
-  readonly facts: readonly Float64Array[];
-  /** By place in `productIds`. */
-  readonly product: Int32Array;
+  /** In the order of FACT_NAMES. */
+  readonly facts: readonly FactColumn[];
   readonly rate: Int32Array;
   readonly lockDays: Int32Array;
   readonly compensation: Int32Array;
-  readonly words: readonly string[];
+  /** The rows of one product follow one another: those of `productIds[k]` from `productStart[k]` up to `productStart[k + 1]`. */
   readonly productIds: readonly ProductId[];
+  readonly productStart: Int32Array;
+  /** Which of the loans, as they were given, a row is. */
+  readonly loan: Int32Array;
+}
+
+const READERS = FACT_NAMES.map((name) => FACTS[name].read);
+
+function integers(count: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(count * 4));
 }
 
 /** Fills columns over memory that workers can be handed without a copy. */
 export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
   const count = loans.length;
-  const doubles = (): Float64Array => new Float64Array(new SharedArrayBuffer(count * 8));
-  const integers = (): Int32Array => new Int32Array(new SharedArrayBuffer(count * 4));
-  const facts = FACT_NAMES.map(doubles);
-  const [product, rate, lockDays, compensation] = [integers(), integers(), integers(), integers()];
-  const words = new Map<string, number>();
-  const productIds = new Map<ProductId, number>();
-  const placeIn = (known: Map<string, number>, text: string): number => {
-    const place = known.get(text) ?? known.size;
-    known.set(text, place);
-    return place;
-  };
-  for (const [i, loan] of loans.entries()) {
-    for (const [f, name] of FACT_NAMES.entries()) {
-      const value = FACTS[name].read(loan.scenario);
-      facts[f]![i] = value === undefined ? Number.NaN : typeof value === 'string' ? placeIn(words, value) : Number(value);
-    }
-    product[i] = placeIn(productIds, loan.productId);
-    rate[i] = loan.rate;
-    lockDays[i] = loan.lockDays;
-    compensation[i] = compensationEffect(loan.scenario);
+  const byProduct = Map.groupBy(loans.keys(), (i) => loans[i]!.productId);
+  const productIds = [...byProduct.keys()];
+  const productStart = integers(productIds.length + 1);
+  const loan = integers(count);
+  for (const [k, own] of [...byProduct.values()].entries()) {
+    loan.set(own, productStart[k]);
+    productStart[k + 1] = productStart[k]! + own.length;
   }
-  return { count, facts, product, rate, lockDays, compensation, words: [...words.keys()], productIds: [...productIds.keys()] };
+  const known = FACT_NAMES.map(() => new Map<FactValue | undefined, number>());
+  const places = FACT_NAMES.map(() => integers(count));
+  const [rate, lockDays, compensation] = [integers(count), integers(count), integers(count)];
+  for (let row = 0; row < count; row++) {
+    const one = loans[loan[row]!]!;
+    const { scenario } = one;
+    for (let f = 0; f < READERS.length; f++) {
+      const value = READERS[f]!(scenario);
+      let place = known[f]!.get(value);
+      if (place === undefined) known[f]!.set(value, (place = known[f]!.size));
+      places[f]![row] = place;
+    }
+    rate[row] = one.rate;
+    lockDays[row] = one.lockDays;
+    compensation[row] = compensationEffect(scenario);
+  }
+  const facts = places.map((own, f): FactColumn => ({ places: own, values: [...known[f]!.keys()] }));
+  return { count, facts, rate, lockDays, compensation, productIds, productStart, loan };
 }
 
-/** Loans worked on together: their buckets stay near the processor from one step to the next. */
-const CHUNK = 2048;
+/** Rows worked on together: what a step leaves for the next stays near the processor. */
+const CHUNK = 1024;
+/** A list of values longer than this is judged into buckets first, since a look-up table of it for each product would be long too. */
+const MOST_VALUES = 4096;
 
 /**
- * Prices loans `from` up to `to` into `prices`. NOT_OFFERED where the sheet has no such product or rate, or no price for the loan's facts.
+ * Prices rows `from` up to `to` of the columns; `prices` has them in the order the loans were given. NOT_OFFERED where the sheet has no such product or rate,
+ * or no price for the loan's facts.
  */
 export function repriceColumns(compiled: CompiledSheet, columns: LoanColumns, prices: Int32Array, from = 0, to = columns.count): void {
-  const { buckets, tablesOf } = foldSheet(compiled);
-  const plans = columns.productIds.map((productId) => ({ tables: tablesOf(productId), place: compiled.productIndex.get(productId) ?? -1 }));
-  const places = plans.map(({ place }) => (place < 0 ? undefined : new CellFinder(compiled, place)));
-  const wordBuckets = buckets.map((one) => (one.isWord ? bucketsOfWords(compiled, columns.words, one) : undefined));
-  const inBucket = buckets.map(() => new Uint16Array(CHUNK));
-  const { product, rate, lockDays, compensation } = columns;
-  for (let start = from; start < to; start += CHUNK) {
-    const end = Math.min(to, start + CHUNK);
-    for (let f = 0; f < buckets.length; f++)
-      fillBuckets(buckets[f]!, wordBuckets[f], columns.facts[buckets[f]!.fact]!, inBucket[f]!, start, end);
-    for (let i = start; i < end; i++) {
-      const { tables, place } = plans[product[i]!]!;
-      prices[i] = NOT_OFFERED;
-      if (!tables) continue;
-      let points = 0;
-      let shift = 0;
-      for (let t = 0; t < tables.length; t++) {
-        const table = tables[t]!;
-        const { facts, strides } = table;
-        let cell = 0;
-        for (let k = 0; k < facts.length; k++) cell += inBucket[facts[k]!]![i - start]! * strides[k]!;
-        const moved = table.points[cell]!;
-        if (moved === NOT_OFFERED) {
-          points = NOT_OFFERED;
-          break;
-        }
-        points += moved;
-        if (table.rates) shift += table.rates[cell]!;
-      }
-      if (points === NOT_OFFERED) continue;
-      const base = places[product[i]!]!.basePrice(rate[i]! - shift, lockDays[i]!);
-      if (base === NOT_OFFERED) continue;
-      const adjusted = base + points;
-      const cap = compiled.productCap[place]!;
-      prices[i] = (adjusted < cap ? adjusted : cap) + compensation[i]!;
+  const { productIds, productStart, loan } = columns;
+  const { buckets, tablesOf, cells } = foldSheet(compiled);
+  const judged = buckets.map((one) => judge(compiled, one, columns.facts[one.fact]!, from, to));
+  const steps = new Map<readonly FoldedTable[], readonly TableSteps[]>();
+  const room: Room = { cells: new Int32Array(CHUNK), points: new Int32Array(CHUNK), shifts: new Int32Array(CHUNK) };
+  for (const [k, productId] of productIds.entries()) {
+    const last = Math.min(to, productStart[k + 1]!);
+    const first = Math.max(from, productStart[k]!);
+    if (first >= last) continue;
+    const p = compiled.productIndex.get(productId);
+    if (p === undefined) {
+      for (let row = first; row < last; row++) prices[loan[row]!] = NOT_OFFERED;
+      continue;
     }
+    const tables = tablesOf(p);
+    const known = steps.get(tables) ?? tables.map((table) => stepsOf(table, judged));
+    steps.set(tables, known);
+    for (let start = first; start < last; start += CHUNK)
+      priceRows(columns, known, cells[p]!, room, start, Math.min(CHUNK, last - start), prices);
   }
 }
 
-/** The bucket of each word of the columns; a word the sheet does not know is code 0, as in the engine. */
-function bucketsOfWords(compiled: CompiledSheet, words: readonly string[], { ends }: FactBuckets): Uint16Array {
-  return Uint16Array.from(words, (word) => alongEnds(ends, compiled.words.get(word) ?? 0));
+/** A fact of the columns as a sheet sees it: by row a number, by that number the bucket. */
+interface JudgedFact {
+  readonly numbers: Int32Array;
+  /** What is taken off a row to find its number. */
+  readonly first: number;
+  readonly bucketOf: Uint16Array;
 }
 
-function fillBuckets(
-  { lut, step, ends, samples }: FactBuckets,
-  ofWord: Uint16Array | undefined,
-  column: Float64Array,
-  into: Uint16Array,
+function judge(compiled: CompiledSheet, buckets: FactBuckets, { places, values }: FactColumn, from: number, to: number): JudgedFact {
+  const each = new Uint16Array(values.length);
+  for (let place = 0; place < each.length; place++) each[place] = bucketOf(compiled, buckets, values[place]);
+  if (values.length <= MOST_VALUES) return { numbers: places, first: 0, bucketOf: each };
+  const numbers = new Int32Array(to - from);
+  for (let row = from; row < to; row++) numbers[row - from] = each[places[row]!]!;
+  return { numbers, first: from, bucketOf: Uint16Array.from(buckets.samples, (_, bucket) => bucket) };
+}
+
+/** One addition to a cell's place for each of two facts. */
+interface CellStep {
+  readonly a: JudgedFact;
+  readonly b: JudgedFact;
+  readonly byA: Int32Array;
+  readonly byB: Int32Array;
+}
+interface TableSteps {
+  readonly table: FoldedTable;
+  readonly steps: readonly CellStep[];
+}
+
+function stepsOf(table: FoldedTable, judged: readonly JudgedFact[]): TableSteps {
+  const moves = Array.from(table.facts, (at, k) => {
+    const fact = judged[at]!;
+    const [classes, stride] = [table.classes[k]!, table.strides[k]!];
+    return { fact, by: Int32Array.from(fact.bucketOf, (bucket) => classes[bucket]! * stride) };
+  });
+  const steps: CellStep[] = [];
+  for (let k = 0; k < moves.length; k += 2) {
+    const [one, other] = [moves[k]!, moves[k + 1]];
+    steps.push({ a: one.fact, byA: one.by, b: other?.fact ?? one.fact, byB: other?.by ?? new Int32Array(one.by.length) });
+  }
+  return { table, steps };
+}
+
+interface Room {
+  readonly cells: Int32Array;
+  readonly points: Int32Array;
+  readonly shifts: Int32Array;
+}
+
+function priceRows(
+  columns: LoanColumns,
+  tables: readonly TableSteps[],
+  own: ProductCells,
+  { cells, points, shifts }: Room,
   start: number,
-  end: number,
+  count: number,
+  prices: Int32Array,
 ): void {
-  const unknown = samples.length - 1;
-  const beyond = unknown - 1;
-  for (let i = start; i < end; i++) {
-    const value = column[i]!;
-    let bucket: number;
-    if (value !== value) bucket = unknown;
-    else if (ofWord) bucket = ofWord[value]!;
-    else if (lut) {
-      const at = step === 1 ? value : Math.ceil(value / step);
-      bucket = at >= lut.length ? beyond : at < 0 ? 0 : lut[at]!;
-    } else {
-      bucket = 0;
-      while (bucket < ends.length && value > ends[bucket]!) bucket++;
-    }
-    into[i - start] = bucket;
+  points.fill(0);
+  shifts.fill(0);
+  for (const { table, steps } of tables) {
+    cells.fill(0);
+    for (const { a, b, byA, byB } of steps) addPlaces(cells, a.numbers, start - a.first, byA, b.numbers, start - b.first, byB, count);
+    addCells(points, table.points, cells, count);
+    if (table.rates) addCells(shifts, table.rates, cells, count);
   }
+  takePrices(columns, own, points, shifts, start, count, prices);
 }
 
-/** Finds the base price of a rate and a number of days on one product. */
-class CellFinder {
-  readonly #base: Int32Array;
-  readonly #lowest: number;
-  /** Row by rate, counted in thousandths from the lowest. */
-  readonly #rows: Int16Array;
-  /** Column by days; the last stands for all beyond. */
-  readonly #columns: Uint8Array;
-  readonly #width: number;
+function addPlaces(
+  cells: Int32Array,
+  a: Int32Array,
+  firstA: number,
+  byA: Int32Array,
+  b: Int32Array,
+  firstB: number,
+  byB: Int32Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) cells[i] = cells[i]! + byA[a[firstA + i]!]! + byB[b[firstB + i]!]!;
+}
 
-  constructor({ products, base, productStart, productEnd }: CompiledSheet, p: number) {
-    const { rates, lockDays } = products[p]!;
-    this.#base = base.subarray(productStart[p], productEnd[p]);
-    this.#lowest = rates[0]!;
-    this.#rows = new Int16Array(rates.at(-1)! - rates[0]! + 1).fill(-1);
-    for (const [row, rate] of rates.entries()) this.#rows[rate - rates[0]!] = row;
-    const covers = (days: number): number => {
-      const column = lockDays.findIndex((period) => period >= days);
-      return column < 0 ? lockDays.length - 1 : column;
-    };
-    this.#columns = Uint8Array.from({ length: lockDays.at(-1)! + 1 }, (_, days) => covers(days));
-    this.#width = lockDays.length;
-  }
+function addCells(sums: Int32Array, table: Int32Array, cells: Int32Array, count: number): void {
+  for (let i = 0; i < count; i++) sums[i] = sums[i]! + table[cells[i]!]!;
+}
 
-  basePrice(rate: number, days: number): number {
-    const row = this.#rows[rate - this.#lowest];
-    if (row === undefined || row < 0) return NOT_OFFERED;
-    const columns = this.#columns;
-    return this.#base[row * this.#width + columns[days < columns.length ? days : columns.length - 1]!]!;
+function takePrices(
+  { rate, lockDays, compensation, loan }: LoanColumns,
+  { base, lowest, rows, columns, cap }: ProductCells,
+  points: Int32Array,
+  shifts: Int32Array,
+  start: number,
+  count: number,
+  prices: Int32Array,
+): void {
+  const longest = columns.length - 1;
+  for (let i = 0; i < count; i++) {
+    const row = start + i;
+    const step = rate[row]! - shifts[i]! - lowest;
+    const cell = step >= 0 && step < rows.length ? rows[step]! : -1;
+    const moved = points[i]!;
+    let price = NOT_OFFERED;
+    if (cell >= 0 && moved > UNPRICED) {
+      const days = lockDays[row]!;
+      const adjusted = base[cell + columns[days < longest ? days : longest]!]! + moved;
+      price = (adjusted < cap ? adjusted : cap) + compensation[row]!;
+    }
+    prices[loan[row]!] = price;
   }
 }
