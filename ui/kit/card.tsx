@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import styles from './card.module.css';
+import { chooseByArrows } from './choose-by-arrows.ts';
 import { classes } from './class-names.ts';
 import { Icon } from './icons.tsx';
 
@@ -121,26 +122,16 @@ export function SegmentedControl<Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
 }) {
-  const move = (by: number) => {
-    const at = segments.findIndex((segment) => segment.value === value);
-    const next = segments[(at + by + segments.length) % segments.length];
-    if (next) onChange(next.value);
-  };
   return (
     <div
       className={styles.segments}
       role="radiogroup"
       aria-label={label}
-      onKeyDown={(event) => {
-        const by =
-          event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
-        if (by === 0) return;
-        event.preventDefault();
-        move(by);
-        const buttons = event.currentTarget.querySelectorAll('button');
-        const at = segments.findIndex((segment) => segment.value === value);
-        buttons[(at + by + segments.length) % segments.length]?.focus();
-      }}
+      onKeyDown={chooseByArrows(
+        segments.map((segment) => segment.value),
+        value,
+        onChange,
+      )}
     >
       {segments.map((segment) => (
         <button

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { chooseByArrows } from './choose-by-arrows.ts';
 import { Icon } from './icons.tsx';
 import styles from './loan-work.module.css';
 
@@ -15,17 +16,16 @@ export function ViewTabs<Id extends string>({
   current: Id;
   onPick: (id: Id) => void;
 }) {
-  const move = (by: number) => {
-    const at = views.findIndex((view) => view.id === current);
-    const next = views[(at + by + views.length) % views.length];
-    if (next) onPick(next.id);
-  };
   return (
     <div
       className={styles.views}
       role="tablist"
       aria-label={label}
-      onKeyDown={(event) => (event.key === 'ArrowRight' ? move(1) : event.key === 'ArrowLeft' ? move(-1) : undefined)}
+      onKeyDown={chooseByArrows(
+        views.map((view) => view.id),
+        current,
+        onPick,
+      )}
     >
       {views.map((view) => (
         <button

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+/** What a row of buttons does with the arrow keys, when one of them is chosen: the choice moves, round the ends, and the focus with it. */
+export function chooseByArrows<Value>(values: readonly Value[], chosen: Value, choose: (value: Value) => void) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const by = stepOf(event.key);
+    if (by === 0 || values.length === 0) return;
+    event.preventDefault();
+    const at = (values.indexOf(chosen) + by + values.length) % values.length;
+    choose(values[at]!);
+    event.currentTarget.querySelectorAll('button')[at]?.focus();
+  };
+}
+
+function stepOf(key: string): -1 | 0 | 1 {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return 1;
+  return key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0;
+}
