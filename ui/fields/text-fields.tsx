@@ -7,38 +7,23 @@ import styles from './fields.module.css';
 
 /** Plain text. Works with react-hook-form: `<TextField label="City" {...register('city')} error={…} />`. */
 export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  origin,
-  originDetail,
-  bare,
   after,
   ref,
-  ...input
+  ...props
 }: FieldLooks & InputHTMLAttributes<HTMLInputElement> & { after?: ReactNode; ref?: Ref<HTMLInputElement> }) {
+  const [looks, input] = looksApart(props);
   return (
-    <FieldFrame looks={looksOf({ label, optional, hint, error, origin, originDetail, bare })} after={after} off={Boolean(input.disabled)}>
+    <FieldFrame looks={looks} after={after} off={Boolean(input.disabled)}>
       {(wiring) => <input autoComplete="off" {...input} {...wiring} ref={ref} className={styles.input} />}
     </FieldFrame>
   );
 }
 
 /** Several lines. */
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  origin,
-  originDetail,
-  bare,
-  ref,
-  ...input
-}: FieldLooks & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+export function TextArea({ ref, ...props }: FieldLooks & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+  const [looks, input] = looksApart(props);
   return (
-    <FieldFrame looks={looksOf({ label, optional, hint, error, origin, originDetail, bare })} tall off={Boolean(input.disabled)}>
+    <FieldFrame looks={looks} tall off={Boolean(input.disabled)}>
       {(wiring) => <textarea rows={3} {...input} {...wiring} ref={ref} className={styles.input} />}
     </FieldFrame>
   );
@@ -52,25 +37,15 @@ export interface Choice {
 
 /** One of a list, as the browser's own select: keyboard and phones get what they know. `empty` is the text of "nothing chosen". */
 export function SelectField({
-  label,
-  optional,
-  hint,
-  error,
-  origin,
-  originDetail,
-  bare,
   choices,
   empty = 'Choose',
   ref,
-  ...select
+  ...props
 }: FieldLooks &
   SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly Choice[]; empty?: string | null; ref?: Ref<HTMLSelectElement> }) {
+  const [looks, select] = looksApart(props);
   return (
-    <FieldFrame
-      looks={looksOf({ label, optional, hint, error, origin, originDetail, bare })}
-      after={<Icon of={IconChevronDown} size={14} color="var(--ink-3)" />}
-      off={Boolean(select.disabled)}
-    >
+    <FieldFrame looks={looks} after={<Icon of={IconChevronDown} size={14} color="var(--ink-3)" />} off={Boolean(select.disabled)}>
       {(wiring) => (
         <select {...select} {...wiring} ref={ref} className={classes(styles.input, styles.select)}>
           {empty === null ? null : <option value="">{empty}</option>}
@@ -97,6 +72,12 @@ export function CheckField({
       <span>{label}</span>
     </label>
   );
+}
+
+/** A field's looks, and what is left for the input itself. */
+function looksApart<Props extends FieldLooks>(props: Props): [looks: FieldLooks, input: Omit<Props, keyof FieldLooks>] {
+  const { label, optional, hint, error, origin, originDetail, bare, ...input } = props;
+  return [looksOf({ label, optional, hint, error, origin, originDetail, bare }), input];
 }
 
 /** Leaves out what was not given, so that absent and undefined stay the same thing. */

@@ -7,6 +7,18 @@ export function keyText(keys: string): string {
   return keys.replace('mod+', isApple ? '⌘' : 'Ctrl ').replace(/enter/i, '↵');
 }
 
+/** Keys and what they do: "J K move". */
+export function KeyHint({ keys, children, className }: { keys: readonly string[]; children: string; className?: string }) {
+  return (
+    <span className={className}>
+      {keys.map((one) => (
+        <KeyCap key={one} keys={one} />
+      ))}{' '}
+      {children}
+    </span>
+  );
+}
+
 /** A printed key. Decoration for the eye: what it does must also be said by the control beside it. */
 export function KeyCap({ keys }: { keys: string }) {
   return (

@@ -126,11 +126,7 @@ export function Workbench({
           {children}
         </div>
       </main>
-      {panel === undefined && panelFoot === undefined ? null : (
-        <Panel label={panelLabel} foot={panelFoot}>
-          {panel}
-        </Panel>
-      )}
+      <PanelIfAny label={panelLabel} panel={panel} foot={panelFoot} />
     </div>
   );
 }
@@ -160,11 +156,7 @@ export function FormPage({
           {children}
         </div>
       </main>
-      {panel === undefined && panelFoot === undefined ? null : (
-        <Panel label={panelLabel} foot={panelFoot}>
-          {panel}
-        </Panel>
-      )}
+      <PanelIfAny label={panelLabel} panel={panel} foot={panelFoot} />
     </div>
   );
 }
@@ -227,6 +219,14 @@ export function Panel({
         {foot === undefined ? null : <div className={styles.panelFoot}>{foot}</div>}
       </ExplainSlot>
     </aside>
+  );
+}
+
+function PanelIfAny({ label, panel, foot }: { label: string; panel: ReactNode; foot: ReactNode }) {
+  return panel === undefined && foot === undefined ? null : (
+    <Panel label={label} foot={foot}>
+      {panel}
+    </Panel>
   );
 }
 

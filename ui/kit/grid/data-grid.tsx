@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
-import { KeyCap } from '../key-cap.tsx';
+import { KeyHint } from '../key-cap.tsx';
 import { useIsMobile } from '../use-is-mobile.ts';
 import { SkeletonRows } from '../states.tsx';
 import styles from './data-grid.module.css';
@@ -331,22 +331,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 function GridKeys() {
   return (
     <span className={styles.keys} aria-hidden>
-      <span>
-        <KeyCap keys="J" />
-        <KeyCap keys="K" /> move
-      </span>
-      <span>
-        <KeyCap keys="Enter" /> open
-      </span>
-      <span>
-        <KeyCap keys="Space" /> peek
-      </span>
-      <span>
-        <KeyCap keys="E" /> explain
-      </span>
-      <span>
-        <KeyCap keys="?" /> all keys
-      </span>
+      <KeyHint keys={['J', 'K']}>move</KeyHint>
+      <KeyHint keys={['Enter']}>open</KeyHint>
+      <KeyHint keys={['Space']}>peek</KeyHint>
+      <KeyHint keys={['E']}>explain</KeyHint>
+      <KeyHint keys={['?']}>all keys</KeyHint>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconSearch, type TablerIcon } from '@tabler/icons-reac
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons.tsx';
-import { KeyCap } from '../key-cap.tsx';
+import { KeyCap, KeyHint } from '../key-cap.tsx';
 import { onEscape } from '../layers.ts';
 import { LockIcon, type LockState } from '../status-pill.tsx';
 import styles from './palette.module.css';
@@ -225,16 +225,15 @@ export function Palette({
           ))}
         </div>
         <div className={styles.foot}>
-          <span className="mobile-hidden">
-            <KeyCap keys="↑" />
-            <KeyCap keys="↓" /> move
-          </span>
-          <span className="mobile-hidden">
-            <KeyCap keys="enter" /> open
-          </span>
-          <span className="mobile-hidden">
-            <KeyCap keys="mod+enter" /> open in new tab
-          </span>
+          <KeyHint className="mobile-hidden" keys={['↑', '↓']}>
+            move
+          </KeyHint>
+          <KeyHint className="mobile-hidden" keys={['enter']}>
+            open
+          </KeyHint>
+          <KeyHint className="mobile-hidden" keys={['mod+enter']}>
+            open in new tab
+          </KeyHint>
           <span className={styles.footEnd}>10 digits find a loan; 2 letters find a name</span>
         </div>
       </div>
