@@ -2,18 +2,13 @@ import '@fontsource-variable/geist';
 import '@fontsource/arimo/400.css';
 import '@mantine/core/styles.css';
 import '../../ui/theme/global.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../../ui/calls/index.ts';
-import { ExplainProvider } from '../../ui/kit/explain/explain-provider.tsx';
-import { ShortcutsProvider } from '../../ui/kit/shortcuts/shortcuts.tsx';
-import { ToastProvider } from '../../ui/kit/toasts.tsx';
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { ComponentsPage } from './gallery/components-page.tsx';
 import { LoanPage } from './gallery/loan-page.tsx';
 import { PipelinePage } from './gallery/pipeline-page.tsx';
 import { PricePage } from './gallery/price-page.tsx';
+import { Providers } from './providers.tsx';
 
 const PAGES: Record<string, () => React.ReactNode> = {
   components: ComponentsPage,
@@ -29,15 +24,7 @@ const router = createRouter({
 });
 
 createRoot(document.getElementById('root')!).render(
-  <ThemeProvider>
-    <QueryClientProvider client={createQueryClient()}>
-      <ShortcutsProvider>
-        <ToastProvider>
-          <ExplainProvider>
-            <RouterProvider router={router} />
-          </ExplainProvider>
-        </ToastProvider>
-      </ShortcutsProvider>
-    </QueryClientProvider>
-  </ThemeProvider>,
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>,
 );

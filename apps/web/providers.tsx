@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../../ui/calls/index.ts';
+import { ExplainProvider } from '../../ui/kit/explain/explain-provider.tsx';
+import { ShortcutsProvider } from '../../ui/kit/shortcuts/shortcuts.tsx';
+import { ToastProvider } from '../../ui/kit/toasts.tsx';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
+
+const queries = createQueryClient();
+
+/** What every screen finds above it, in the app and in the gallery. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <ShortcutsProvider>
+          <ToastProvider>
+            <ExplainProvider>{children}</ExplainProvider>
+          </ToastProvider>
+        </ShortcutsProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
