@@ -5,10 +5,10 @@ import { TextField } from '../../../ui/fields/index.ts';
 import { AnchoredPopover } from '../../../ui/kit/anchored-popover.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { onEscape } from '../../../ui/kit/layers.ts';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { allColumns, NEVER_HIDDEN } from './columns.tsx';
 import styles from './pipeline.module.css';
+import { useClosing } from './use-closing.ts';
 
 const PINNED = 4;
 
@@ -32,16 +32,8 @@ export default function ColumnChooser({
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'], onDone: () => close() });
-  const close = () => {
-    onClose();
-    anchor.focus();
-  };
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => onEscape(() => latest.current()), []);
+  const close = useClosing(anchor, onClose);
+  const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'], onDone: close });
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   const titleOf = (id: string) => allColumns.find((column) => column.id === id)?.title ?? id;

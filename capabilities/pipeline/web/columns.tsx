@@ -64,16 +64,7 @@ export const allColumns: readonly PipelineColumn[] = [
     cell: (row) => row.borrowerName,
     plain: (row) => row.borrowerName,
   },
-  {
-    id: 'product',
-    title: 'Product',
-    head: 'Product',
-    width: 156,
-    tone: 'secondary',
-    sortable: true,
-    cell: (row) => row.productName,
-    plain: (row) => row.productName ?? '',
-  },
+  { ...words('product', 'Product', 156, (row) => row.productName), sortable: true },
   {
     id: 'amount',
     title: 'Amount',
@@ -124,33 +115,9 @@ export const allColumns: readonly PipelineColumn[] = [
     plain: (row) => (row.disclosureDate ? 'Sent' : row.leDue ? formatDate(row.leDue) : ''),
   },
   { id: 'status', title: 'Status', head: 'Status', width: 158, sortable: true, cell: (row) => row.status, plain: (row) => row.status },
-  {
-    id: 'officer',
-    title: 'Officer',
-    head: 'Officer',
-    width: 138,
-    tone: 'secondary',
-    cell: (row) => row.officer,
-    plain: (row) => row.officer ?? '',
-  },
-  {
-    id: 'brokerage',
-    title: 'Brokerage',
-    head: 'Brokerage',
-    width: 178,
-    tone: 'secondary',
-    cell: (row) => row.brokerageName,
-    plain: (row) => row.brokerageName,
-  },
-  {
-    id: 'processor',
-    title: 'Processor',
-    head: 'Processor',
-    width: 138,
-    tone: 'secondary',
-    cell: (row) => row.processor,
-    plain: (row) => row.processor ?? '',
-  },
+  words('officer', 'Officer', 138, (row) => row.officer),
+  words('brokerage', 'Brokerage', 178, (row) => row.brokerageName),
+  words('processor', 'Processor', 138, (row) => row.processor),
   {
     id: 'score',
     title: 'FICO',
@@ -160,79 +127,26 @@ export const allColumns: readonly PipelineColumn[] = [
     cell: (row) => row.score,
     plain: (row) => (row.score === null ? '' : String(row.score)),
   },
-  {
-    id: 'closing',
-    title: 'Closing date',
-    head: 'Closing',
-    width: 86,
-    sortable: true,
-    cell: (row) => shortDate(row.closingDate),
-    plain: (row) => (row.closingDate ? formatDate(row.closingDate) : ''),
-  },
-  {
-    id: 'type',
-    title: 'Loan type',
-    head: 'Type',
-    width: 116,
-    tone: 'secondary',
-    cell: (row) => row.tpoloanType,
-    plain: (row) => row.tpoloanType ?? '',
-  },
-  {
-    id: 'purpose',
-    title: 'Purpose',
-    head: 'Purpose',
-    width: 96,
-    tone: 'secondary',
-    cell: (row) => row.purpose,
-    plain: (row) => row.purpose ?? '',
-  },
-  {
-    id: 'state',
-    title: 'Property state',
-    head: 'State',
-    width: 56,
-    tone: 'secondary',
-    cell: (row) => row.propertyState,
-    plain: (row) => row.propertyState ?? '',
-  },
-  {
-    id: 'lien',
-    title: 'Lien position',
-    head: 'Lien',
-    width: 76,
-    tone: 'secondary',
-    cell: (row) => (row.lienPosition === 'SecondLien' ? 'Second' : 'First'),
-    plain: (row) => (row.lienPosition === 'SecondLien' ? 'Second' : 'First'),
-  },
-  {
-    id: 'disclosed',
-    title: 'LE sent',
-    head: 'LE sent',
-    width: 86,
-    cell: (row) => shortDate(row.disclosureDate),
-    plain: (row) => (row.disclosureDate ? formatDate(row.disclosureDate) : ''),
-  },
-  {
-    id: 'registered',
-    title: 'Registered',
-    head: 'Registered',
-    width: 92,
-    tone: 'secondary',
-    cell: (row) => shortDate(localDate(row.registeredAt)),
-    plain: (row) => formatDate(localDate(row.registeredAt)),
-  },
-  {
-    id: 'updated',
-    title: 'Last change',
-    head: 'Changed',
-    width: 92,
-    tone: 'secondary',
-    sortable: true,
-    cell: (row) => shortDate(localDate(row.updatedAt)),
-    plain: (row) => formatDate(localDate(row.updatedAt)),
-  },
+  { ...day('closing', 'Closing date', 86, (row) => row.closingDate), head: 'Closing', sortable: true },
+  { ...words('type', 'Loan type', 116, (row) => row.tpoloanType), head: 'Type' },
+  words('purpose', 'Purpose', 96, (row) => row.purpose),
+  { ...words('state', 'Property state', 56, (row) => row.propertyState), head: 'State' },
+  { ...words('lien', 'Lien position', 76, (row) => (row.lienPosition === 'SecondLien' ? 'Second' : 'First')), head: 'Lien' },
+  day('disclosed', 'LE sent', 86, (row) => row.disclosureDate),
+  { ...day('registered', 'Registered', 92, (row) => localDate(row.registeredAt)), tone: 'secondary' },
+  { ...day('updated', 'Last change', 92, (row) => localDate(row.updatedAt)), head: 'Changed', tone: 'secondary', sortable: true },
 ];
+
+/** A column that says what the row has, in words and in grey. */
+function words(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
+  return { id, title, head: title, width, tone: 'secondary', cell: read, plain: (row) => read(row) ?? '' };
+}
+
+/** A column of days: short for the eye, in full in a file. */
+function day(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
+  const full = (date: string | null): string => (date === null ? '' : formatDate(date));
+  return { id, title, head: title, width, cell: (row) => shortDate(read(row)), plain: (row) => full(read(row)) };
+}
 
 const standard = ['lock', 'le', 'loan', 'borrower', 'product', 'amount', 'rate', 'ltv', 'lock-expires', 'le-due', 'status', 'officer'];
 

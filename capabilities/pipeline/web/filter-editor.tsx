@@ -3,10 +3,10 @@ import { loanStatuses } from '../../loan/domain/loan-status.ts';
 import { TextField } from '../../../ui/fields/index.ts';
 import { AnchoredPopover } from '../../../ui/kit/anchored-popover.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { onEscape } from '../../../ui/kit/layers.ts';
 import { fields, type Field } from './filter-bar.tsx';
 import { lockStates, updatedChoices, type Address } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
+import { useClosing } from './use-closing.ts';
 
 /** Chooses a field and its values. Each tick narrows the list at once, so that its effect is seen while choosing. */
 export default function FilterEditor({
@@ -26,15 +26,7 @@ export default function FilterEditor({
 }) {
   const [field, setField] = useState(given);
   const box = useRef<HTMLDivElement>(null);
-  const close = () => {
-    onClose();
-    anchor.focus();
-  };
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => onEscape(() => latest.current()), []);
+  const close = useClosing(anchor, onClose);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [field]);
