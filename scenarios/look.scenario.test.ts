@@ -12,11 +12,16 @@ const sample = readFileSync(new URL('../standards/mismo-3.4/samples/conventional
 let stack: Stack;
 let loan: string;
 let locked: string;
+let prequalified: string;
 let draft: string;
+/** Locked, and its Loan Estimate sent. */
+let disclosed: string;
 beforeAll(async () => {
   stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
   loan = await demoLoan(stack.database, 'Okafor');
   locked = await demoLoan(stack.database, 'Harrow');
+  disclosed = await demoLoan(stack.database, 'Fontaine');
+  prequalified = await demoLoan(stack.database, 'Abara');
   draft = (await stack.database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'DRAFT'`))[0]!.version_id;
 });
 
@@ -46,6 +51,16 @@ const screens: readonly Screen[] = [
       await page.getByLabel('Drop an application file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
       await page.getByRole('button', { name: 'Register loan' }).waitFor();
     },
+  },
+  {
+    name: 'convert-prequalification',
+    path: () => `/convert-prequalification/${prequalified}`,
+    ready: (page) => page.getByText('Missing: 1').waitFor(),
+  },
+  {
+    name: 'convert-prequalification success',
+    path: () => `/convert-prequalification/${loan}/success`,
+    ready: (page) => page.getByRole('button', { name: 'Open the loan' }).waitFor(),
   },
   { name: 'edit-loan', path: () => `/edit-loan/${loan}`, ready: (page) => page.getByLabel('Middle name').waitFor() },
   { name: 'edit-loan loan', path: () => `/edit-loan/${loan}/loan`, ready: (page) => page.getByLabel('Loan amount').first().waitFor() },
@@ -113,6 +128,46 @@ const screens: readonly Screen[] = [
     path: () => '/price-it/priceit_scenario_manager',
     ready: (page) => page.getByText('No scenario is saved yet').waitFor(),
   },
+  {
+    name: 'loan-estimator add fee',
+    path: () => `/loan-estimator/${loan}`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add fee' }).click();
+      await page.getByRole('dialog').getByText('A. Origination charges').waitFor();
+    },
+  },
+  {
+    name: 'loan-status-history',
+    path: () => `/loan-status-history/${disclosed}`,
+    ready: (page) => page.getByRole('table', { name: 'Statuses, newest first' }).waitFor(),
+  },
+  { name: 'loan-contacts', path: () => `/loan-contacts/${loan}`, ready: (page) => page.getByText('Lena Lockhart-Demo').waitFor() },
+  {
+    name: 'disclosure-history',
+    path: () => `/disclosure-history/${disclosed}`,
+    ready: (page) => page.getByRole('table', { name: 'Events of the disclosure clock' }).waitFor(),
+  },
+  {
+    name: 'loan-details locked',
+    path: () => `/loan-details/${disclosed}`,
+    ready: (page) => page.getByRole('main').getByText('Next actions').first().waitFor(),
+  },
+  {
+    name: 'loan not found',
+    path: () => '/loan-details/9999999999',
+    ready: (page) => page.getByRole('button', { name: 'Go to pipeline' }).waitFor(),
+  },
+  { name: 'search-results', path: () => '/search-results?q=oka', ready: (page) => page.getByRole('main').waitFor() },
+  {
+    name: 'palette',
+    path: () => '/pipeline',
+    ready: async (page) => {
+      await page.getByText('Okafor').first().waitFor();
+      await page.getByRole('button', { name: 'Search: loan number or last name' }).click();
+      await page.getByRole('combobox', { name: 'Loan number, last name or action' }).fill('oka');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'comments-for-broker', path: () => `/comments-for-broker/${loan}`, ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];
 
@@ -132,6 +187,21 @@ const deskScreens: readonly Screen[] = [
   { name: 'lock-desk expiring', path: () => '/lock-desk/expiring', ready: (page) => page.getByText('Vandermeer').first().waitFor() },
   { name: 'lock-desk exposure', path: () => '/lock-desk/exposure', ready: (page) => page.getByText('By brokerage').first().waitFor() },
   { name: 'lock-policies', path: () => '/lock-policies', ready: (page) => page.getByText('Desk hours').first().waitFor() },
+  {
+    name: 'lock-policies version',
+    path: () => '/lock-policies/2026-11-01',
+    ready: (page) => page.getByText('Desk hours').first().waitFor(),
+  },
+  {
+    name: 'lock-policies unknown version',
+    path: () => '/lock-policies/nonesuch',
+    ready: (page) => page.getByRole('alert').first().waitFor(),
+  },
+  {
+    name: 'lock-policies writing',
+    path: () => '/lock-policies',
+    ready: (page) => page.getByRole('button', { name: 'Write the next version' }).click(),
+  },
   {
     name: 'lock-loan closing moves',
     path: () => `/lock-loan/${locked}`,
@@ -305,6 +375,8 @@ describe('states', () => {
     ['pipeline', () => '/pipeline', '**/api/pipeline/**'],
     ['loan-details', () => `/loan-details/${loan}`, `**/api/loan/*/loan-details*`],
     ['edit-loan', () => `/edit-loan/${loan}`, '**/api/loan/*/edit*'],
+    ['convert-prequalification', () => `/convert-prequalification/${prequalified}`, '**/api/loan/*/edit*'],
+    ['convert-prequalification success', () => `/convert-prequalification/${loan}/success`, '**/api/loan/*/loan-details*'],
     ['lock-loan', () => `/lock-loan/${loan}`, '**/api/**/price-loan*'],
     ['loan-estimator', () => `/loan-estimator/${loan}`, '**/api/le/**'],
     ['download-1003', () => `/download-1003/${loan}`, '**/api/document/*/loan-file/**'],

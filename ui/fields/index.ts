@@ -1,3 +1,4 @@
+export { CollisionNotice, useCollisions } from './collisions.tsx';
 export { CheckField, SelectField, TextArea, TextField, type Choice } from './text-fields.tsx';
 export { MoneyField, PriceField, RateField } from './number-fields.tsx';
 export { DateField } from './date-field.tsx';
@@ -12,6 +13,7 @@ export {
   PathRate,
   PathSelect,
   PathText,
+  PathYesNo,
   usePathForm,
   type PathForm,
   type PathValue,

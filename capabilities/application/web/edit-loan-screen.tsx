@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { PathFormProvider, type PathForm } from '../../../ui/fields/index.ts';
+import { CollisionNotice, PathFormProvider, type PathForm } from '../../../ui/fields/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { Notice, SegmentedControl } from '../../../ui/kit/card.tsx';
 import { LeaveGuard } from '../../../ui/kit/leave-guard.tsx';
@@ -14,7 +14,7 @@ import { valueAt } from '../domain/apply-edits.ts';
 import { missingForRegistration } from '../domain/missing-for-registration.ts';
 import { fullName } from '../domain/summary.ts';
 import { AssetsSection, EmploymentSection, LoanSection, PersonalSection } from './edit-sections.tsx';
-import { CollisionNotice, EffectsSection } from './effects-panel.tsx';
+import { EffectsSection } from './effects-panel.tsx';
 import { useEditLoan } from './use-edit-loan.ts';
 
 const sections = [
@@ -89,7 +89,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'loanId' | 'selec
     toFill: missing.filter((item) => sectionOf(item.path) === section.key).length,
     toFix: Object.keys(edited.bad).filter((path) => sectionOf(path) === section.key).length,
   }));
-  const failed = edit.save.fault !== undefined || (edit.save.refusal !== undefined && edit.collisions === undefined);
+  const failed = edit.save.fault !== undefined || (edit.save.refusal !== undefined && edit.collisions.found === undefined);
   return (
     <PathFormProvider form={form}>
       <LeaveGuard unsaved={failed && dirty} />
@@ -117,13 +117,15 @@ export default function EditLoanScreen({ params }: ScreenProps<'loanId' | 'selec
           readOnly ? undefined : (
             <>
               {edit.save.fault ? <InlineError>{edit.save.fault.message} What you typed is kept.</InlineError> : null}
-              {edit.save.refusal && !edit.collisions ? <InlineError>{edit.save.refusal.message}</InlineError> : null}
+              {edit.save.refusal && !edit.collisions.found ? <InlineError>{edit.save.refusal.message}</InlineError> : null}
               <div style={{ display: 'flex', gap: 8 }}>
                 <Button
                   variant="primary"
                   keys="mod+s"
                   busy={edit.save.pending}
-                  blocked={dirty ? (edit.collisions ? 'Choose a value for each field first.' : undefined) : 'Nothing has changed yet.'}
+                  blocked={
+                    dirty ? (edit.collisions.found ? 'Choose a value for each field first.' : undefined) : 'Nothing has changed yet.'
+                  }
                   onClick={() => void edit.send()}
                 >
                   Save changes
@@ -139,7 +141,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'loanId' | 'selec
         }
       >
         {readOnly ? <Notice>The loan is {asked.value.status}; its application stays as it was.</Notice> : null}
-        {edit.collisions ? <CollisionNotice by={edit.collisions.by} list={edit.collisions.list} onSettle={edit.settle} /> : null}
+        {edit.collisions.found ? <CollisionNotice found={edit.collisions.found} onSettle={edit.collisions.settle} /> : null}
         {(current === 'personal' || current === 'employment') && document.borrowers.length > 1 ? (
           <div style={{ display: 'flex' }}>
             <SegmentedControl

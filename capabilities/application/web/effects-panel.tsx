@@ -1,11 +1,8 @@
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
-import type { Collision } from '../domain/save-application.ts';
 import type { shownSummary } from '../domain/shown-summary.ts';
 
 type Summary = ReturnType<typeof shownSummary>;
@@ -66,46 +63,4 @@ export function EffectsSection({ before, after, count }: { before: Summary; afte
       </table>
     </PanelSection>
   );
-}
-
-/** Two people changed one field: both values, and a choice for each. Nothing is overwritten silently. */
-export function CollisionNotice({
-  by,
-  list,
-  onSettle,
-}: {
-  by: string;
-  list: readonly Collision[];
-  onSettle: (path: string, whose: 'theirs' | 'mine') => void;
-}) {
-  return (
-    <Notice tone="amber">
-      <div className="text-strong">
-        {by} changed the same {list.length === 1 ? 'field' : 'fields'} while you were editing
-      </div>
-      <p className="text-2">Your other changes are kept. Choose a value for each, then save.</p>
-      {list.map((collision) => (
-        <div key={collision.path} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingTop: 8 }}>
-          <span style={{ flex: '1 1 160px' }}>
-            {collision.label}, was {worded(collision.path, collision.was)}
-          </span>
-          <Button size="toolbar" onClick={() => onSettle(collision.path, 'theirs')}>
-            Keep {worded(collision.path, collision.theirs)}
-          </Button>
-          <Button size="toolbar" onClick={() => onSettle(collision.path, 'mine')}>
-            Use {worded(collision.path, collision.yours)}
-          </Button>
-        </div>
-      ))}
-    </Notice>
-  );
-}
-
-/** A data point's value in words: money of …Amount paths is in cents, rates of …Percent paths in thousandths. */
-function worded(path: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && path.endsWith('Amount')) return formatMoney(value, { cents: 'hide-zero' });
-  if (typeof value === 'number' && path.endsWith('Percent')) return formatPercentTrimmed(value);
-  return typeof value === 'object' ? 'other details' : String(value);
 }

@@ -1,18 +1,16 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk, useCommand, useDraft } from '../../../ui/calls/index.ts';
-import type { PathValue } from '../../../ui/fields/index.ts';
+import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
 import { useToast } from '../../../ui/kit/toasts.tsx';
-import { applyEdits, valueAt, type Edit } from '../domain/apply-edits.ts';
 import { emptyApplication } from '../domain/empty-application.ts';
-import type { Collision } from '../domain/save-application.ts';
+import { shownCollisions } from '../domain/shown-collision.ts';
 import { shownSummary } from '../domain/shown-summary.ts';
+import { editsOf, removedAt, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../domain/typed-edits.ts';
 
-interface Draft {
+interface Draft extends TypedEdits {
   /** The version the edits were begun on; null while there are none. */
   readonly basedOn: number | null;
-  readonly edits: Readonly<Record<string, PathValue>>;
-  readonly removed: readonly string[];
 }
 const nothing: Draft = { basedOn: null, edits: {}, removed: [] };
 
@@ -20,7 +18,6 @@ const nothing: Draft = { basedOn: null, edits: {}, removed: [] };
 export function useEditLoan(loanId: string) {
   const asked = useAsk('get-loan-edit', { params: { loanId } });
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-loan.${loanId}`, nothing);
-  const [collisions, setCollisions] = useState<{ readonly list: readonly Collision[]; readonly version: number; readonly by: string }>();
   const sent = useRef<{ readonly edits: Draft['edits']; readonly removed: Draft['removed']; readonly document: ApplicationDocument }>(
     undefined,
   );
@@ -38,7 +35,7 @@ export function useEditLoan(loanId: string) {
           return { edits, removed, basedOn: none ? null : saved.version };
         });
       }
-      setCollisions(undefined);
+      collisions.setFound(undefined);
       toast({
         text:
           saved.changes.length === 0
@@ -48,68 +45,39 @@ export function useEditLoan(loanId: string) {
     },
     onRefused: (refusal) => {
       if (refusal.code !== 'EDIT_COLLISION') return;
-      const details = refusal.details as { collisions: readonly Collision[]; version: number; savedBy: string };
-      setCollisions({ list: details.collisions, version: details.version, by: details.savedBy });
+      collisions.setFound(shownCollisions(refusal.details));
       asked.again();
     },
   });
 
-  const base = useMemo(() => (asked.value ? (asked.value.document as ApplicationDocument) : emptyApplication()), [asked.value]);
-  const edits: readonly Edit[] = useMemo(
-    () => [
-      ...Object.entries(draft.edits).map(([path, value]) => ({ path, value })),
-      ...draft.removed.map((path) => ({ path, remove: true })),
-    ],
-    [draft.edits, draft.removed],
+  const collisions = useCollisions(
+    useCallback((path: string) => setDraft((before) => untypedAt(before, path)), [setDraft]),
+    (version) => {
+      setDraft({ basedOn: version });
+      save.reset();
+    },
   );
+  const base = useMemo(() => (asked.value ? (asked.value.document as ApplicationDocument) : emptyApplication()), [asked.value]);
+  const { edits: typed, removed } = draft;
+  const edits = useMemo(() => editsOf({ edits: typed, removed }), [typed, removed]);
   const edited = useMemo(() => {
-    let document = base;
-    const bad: Record<string, string> = {};
-    for (const edit of edits) {
-      const next = applyEdits(document, [edit]);
-      if (next.ok) document = next.value;
-      else bad[edit.path] = next.refusal.message;
-    }
-    return { document, bad, summary: shownSummary(document) };
+    const made = withTypedEdits(base, edits);
+    return { ...made, summary: shownSummary(made.document) };
   }, [base, edits]);
 
   const version = asked.value?.version ?? 0;
   const change = useCallback(
     (path: string, value: PathValue) =>
       setDraft((before) => {
-        const now = valueAt(base, path);
-        const { [path]: _old, ...others } = before.edits;
-        const unchanged = value === now || (value === null && now === undefined);
-        const next = unchanged ? others : { ...before.edits, [path]: value };
-        const none = Object.keys(next).length === 0 && before.removed.length === 0;
-        return { ...before, edits: next, basedOn: none ? null : (before.basedOn ?? version) };
+        const after = typedAt(before, base, path, value);
+        const none = Object.keys(after.edits).length === 0 && after.removed.length === 0;
+        return { ...after, basedOn: none ? null : (before.basedOn ?? version) };
       }),
     [base, setDraft, version],
   );
   const remove = useCallback(
-    (path: string) =>
-      setDraft((before) => {
-        const kept = Object.fromEntries(Object.entries(before.edits).filter(([each]) => !each.startsWith(`${path}/`)));
-        const removed = valueAt(base, path) === undefined ? before.removed : [...before.removed, path];
-        return { edits: kept, removed, basedOn: before.basedOn ?? version };
-      }),
+    (path: string) => setDraft((before) => ({ ...removedAt(before, base, path), basedOn: before.basedOn ?? version })),
     [base, setDraft, version],
-  );
-  /** Settles one collision: the other person's value stays, or this person's is kept and goes in with the next save. */
-  const settle = useCallback(
-    (path: string, whose: 'theirs' | 'mine') => {
-      if (whose === 'theirs')
-        setDraft((before) => ({ ...before, edits: Object.fromEntries(Object.entries(before.edits).filter(([each]) => each !== path)) }));
-      setCollisions((before) => {
-        if (!before) return before;
-        const list = before.list.filter((each) => each.path !== path);
-        if (list.length > 0) return { ...before, list };
-        setDraft({ basedOn: before.version });
-        save.reset();
-        return undefined;
-      });
-    },
-    [save, setDraft],
   );
   const send = useCallback(() => {
     sent.current = { edits: draft.edits, removed: draft.removed, document: edited.document };
@@ -118,7 +86,7 @@ export function useEditLoan(loanId: string) {
       body: { basedOn: draft.basedOn ?? version, edits: edits.map((edit) => ({ ...edit })) },
     } as never);
   }, [draft, edited.document, edits, loanId, save, version]);
-  return { asked, draft, base, edits, edited, change, remove, collisions, settle, save, send, clear };
+  return { asked, draft, base, edits, edited, change, remove, collisions, save, send, clear };
 }
 
 export type EditLoan = ReturnType<typeof useEditLoan>;

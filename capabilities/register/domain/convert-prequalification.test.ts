@@ -48,7 +48,7 @@ describe('converting a prequalification', () => {
   test('names everything a prequalification lacks, field by field', () => {
     const refused = convertPrequalification(loan, { ...application, document: partial }, known);
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'MISSING_DATA' } });
-    const { missing } = (refused as { refusal: { details: { missing: { path: string }[] } } }).refusal.details;
+    const missing = refused.ok ? [] : (refused.refusal.details?.['missing'] as readonly { path: string }[]);
     expect(missing.map((item) => item.path)).toEqual([
       'subjectProperty/address/AddressLineText',
       'subjectProperty/address/CityName',

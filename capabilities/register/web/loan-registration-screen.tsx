@@ -1,10 +1,9 @@
 import { IconFilePlus, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { fullName } from '../../application/domain/summary.ts';
 import { valueAt } from '../../application/domain/apply-edits.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
-import { PathFormProvider, type PathForm } from '../../../ui/fields/index.ts';
+import { PathFormProvider } from '../../../ui/fields/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { Card, Notice, SegmentedControl } from '../../../ui/kit/card.tsx';
 import { FileDrop } from '../../../ui/kit/file-drop.tsx';
@@ -16,8 +15,11 @@ import { FormPage } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import { registrationTypeNames, type RegistrationType } from '../domain/registration-type.ts';
 import { BorrowerCard } from './borrower-card.tsx';
-import { LoanCard, RegistrationCard } from './loan-card.tsx';
+import { LoanCard } from './loan-card.tsx';
+import { OwnerFields } from './owner-fields.tsx';
 import { PropertyCard } from './property-card.tsx';
+import { RegistrationCard } from './registration-card.tsx';
+import { reviewForm, reviewSections } from './review-form.ts';
 import {
   DuplicateNotice,
   FiguresSection,
@@ -69,29 +71,24 @@ export default function LoanRegistrationScreen() {
   const commit = useRef<() => void>(() => undefined);
   useShortcuts([{ keys: 'mod+enter', does: 'Register the loan', where: 'Forms', run: () => commit.current() }]);
 
-  const form: PathForm = useMemo(() => {
-    const missingAt = new Map(missing.map((item) => [item.path, item.sentence]));
-    return {
-      valueAt: (path) => (path in draft.edits ? (draft.edits[path] ?? undefined) : valueAt(document, path)),
-      change: (path, value) => {
-        setRefusedAt((before) => (before?.path === path ? undefined : before));
-        state.change(path, value);
-      },
-      errorAt: (path) => {
-        if (refusedAt?.path === path) return refusedAt.message;
-        if (!tried) return undefined;
-        if (path in state.edited.bad) return state.edited.bad[path];
-        const below = path.includes('/taxpayerIdentifiers/')
-          ? path.replace(/\/taxpayerIdentifiers\/.*/, '/taxpayerIdentifiers')
-          : path.includes('/incomes/')
-            ? 'borrowers/incomes'
-            : path;
-        return missingAt.get(path) ?? missingAt.get(below);
-      },
-      originAt: (path) => (path in draft.edits ? 'typed' : review && valueAt(state.base, path) !== undefined ? 'imported' : undefined),
-      today: profile.value?.today ?? '2026-01-01',
-    };
-  }, [document, draft.edits, missing, profile.value, refusedAt, review, state, tried]);
+  const form = useMemo(
+    () =>
+      reviewForm({
+        document,
+        typed: draft.edits,
+        missing,
+        bad: state.edited.bad,
+        refusedAt,
+        tried,
+        imported: (path) => review !== undefined && valueAt(state.base, path) !== undefined,
+        change: (path, value) => {
+          setRefusedAt((before) => (before?.path === path ? undefined : before));
+          state.change(path, value);
+        },
+        today: profile.value?.today,
+      }),
+    [document, draft.edits, missing, profile.value, refusedAt, review, state, tried],
+  );
 
   const title = 'Register a loan';
   if (profile.fault ?? allowed.fault)
@@ -194,26 +191,12 @@ export default function LoanRegistrationScreen() {
   };
   const types: readonly RegistrationType[] = prequal.value?.restricted ? ['fullreg', 'locknshop'] : ['fullreg', 'locknshop', 'prequal'];
 
-  const below = (prefix: string): number => missing.filter((item) => item.path.startsWith(prefix)).length;
-  const productSet = /^loan\/(MortgageType|AmortizationType|LoanAmortizationPeriodCount)$/;
-  const chosenByProduct = missing.filter((item) => productSet.test(item.path)).length;
-  const sections = [
-    ...document.borrowers.map((borrower, place) => ({
-      key: `borrowers/${borrower.id}`,
-      name: fullName(borrower) || (place === 0 ? 'Borrower' : `Borrower ${place + 1}`),
-      toFill: below(`borrowers/${borrower.id}/`) + (place === 0 ? below('borrowers/incomes') : 0),
-    })),
-    { key: 'subjectProperty', name: 'Property', toFill: below('subjectProperty') },
-    { key: 'loan', name: 'Loan', toFill: below('loan/') - chosenByProduct },
-    { key: 'productId', name: 'Registration', toFill: chosenByProduct > 0 ? 1 : 0 },
-  ];
-
   return (
     <PathFormProvider form={form}>
       <LeaveGuard unsaved={register.fault !== undefined || (register.refusal !== undefined && !register.pending)} />
       <FormPage
         title={title}
-        rail={<SectionRail sections={sections} onPick={(key) => focusField(key)} />}
+        rail={<SectionRail sections={reviewSections(document, missing)} onPick={(key) => focusField(key)} />}
         note={review ? review.fileName : 'Empty application'}
         actions={
           <Button variant="quiet" onClick={state.restart}>
@@ -267,7 +250,21 @@ export default function LoanRegistrationScreen() {
         </div>
         <PropertyCard document={document} wanted={draft.type === 'fullreg' ? 'required' : 'optional'} />
         <LoanCard document={document} />
-        <RegistrationCard state={state} dates={dates.value} profile={profile.value} tried={tried} />
+        <RegistrationCard
+          document={state.edited.document}
+          product={state.product}
+          terms={draft}
+          onTerms={(change) => {
+            setRefusedAt(undefined);
+            setDraft(change);
+          }}
+          dates={dates.value}
+          today={profile.value.today}
+          tried={tried}
+          refusedAt={refusedAt}
+        >
+          <OwnerFields draft={draft} setDraft={setDraft} profile={profile.value} />
+        </RegistrationCard>
         {draft.started === 'empty' ? null : <Card title="Another file">{drop}</Card>}
       </FormPage>
     </PathFormProvider>

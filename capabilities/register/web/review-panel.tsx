@@ -8,6 +8,7 @@ import { Facts, Notice } from '../../../ui/kit/card.tsx';
 import { FileFindings } from '../../../ui/kit/file-findings.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
+import { setByProduct } from './review-form.ts';
 import type { RegistrationState, Review } from './use-registration.ts';
 
 type Figure = { value: number; why: import('../../../foundation/explain/explain.ts').Step } | null;
@@ -74,9 +75,6 @@ export function MissingSection({ missing }: { missing: RegistrationState['missin
     </PanelSection>
   );
 }
-
-/** Data points that no field of their own holds here: choosing a product sets them. */
-const setByProduct = /^loan\/(MortgageType|AmortizationType|LoanAmortizationPeriodCount)$/;
 
 /** Puts the caret into the first field with something wrong. */
 export function focusFirstProblem(): void {

@@ -9,4 +9,20 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: false,
     load: () => import('./loan-registration-screen.tsx'),
   },
+  {
+    path: '/convert-prequalification/$loanId',
+    title: 'Convert prequalification',
+    capability: 'register',
+    template: 'F',
+    inLoan: true,
+    load: () => import('./convert-prequalification-screen.tsx'),
+  },
+  {
+    path: '/convert-prequalification/$loanId/success',
+    title: 'Prequalification converted',
+    capability: 'register',
+    template: 'O',
+    inLoan: true,
+    load: () => import('./conversion-success-screen.tsx'),
+  },
 ];

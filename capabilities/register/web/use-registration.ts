@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { applyEdits, valueAt, type Edit } from '../../application/domain/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { shownSummary } from '../../application/domain/shown-summary.ts';
+import { editsOf, removedAt, typedAt, withTypedEdits, type TypedEdits } from '../../application/domain/typed-edits.ts';
 import { ask, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import type { PathValue } from '../../../ui/fields/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
@@ -12,12 +12,9 @@ import type { RegistrationType } from '../domain/registration-type.ts';
 
 export type Review = ReplyOf<'read-application-file'>;
 
-interface Draft {
+interface Draft extends TypedEdits {
   readonly started: 'file' | 'empty' | null;
   readonly fileName: string | null;
-  /** Path to value; null clears. Kept in the order first typed. */
-  readonly edits: Readonly<Record<string, PathValue>>;
-  readonly removed: readonly string[];
   readonly type: RegistrationType;
   readonly productId: string;
   readonly closingDate: string | null;
@@ -92,37 +89,17 @@ export function useRegistration() {
     return read.borrowers.length > 0 ? read : { ...read, borrowers: [emptyBorrower(read)] };
   }, [review]);
 
-  const edits: readonly Edit[] = useMemo(
-    () => [
-      ...Object.entries(draft.edits).map(([path, value]) => ({ path, value })),
-      ...draft.removed.map((path) => ({ path, remove: true })),
-    ],
-    [draft.edits, draft.removed],
-  );
-  const edited = useMemo(() => {
-    // A value that can't be used yet (half typed) is left out here; the server names it if it is still there when registering.
-    let document = base;
-    const bad: Record<string, string> = {};
-    for (const edit of edits) {
-      const next = applyEdits(document, [edit]);
-      if (next.ok) document = next.value;
-      else bad[edit.path] = next.refusal.message;
-    }
-    return { document, bad };
-  }, [base, edits]);
+  const { edits: typed, removed } = draft;
+  const edits = useMemo(() => editsOf({ edits: typed, removed }), [typed, removed]);
+  // A value that can't be used yet is left out here; the server names it if it is still there when registering.
+  const edited = useMemo(() => withTypedEdits(base, edits), [base, edits]);
   const product = draft.productId ? productOf(draft.productId) : undefined;
   const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
   const missing = useMemo(() => missingFor(draft.type, document), [draft.type, document]);
   const summary = useMemo(() => shownSummary(document), [document]);
 
   const change = useCallback(
-    (path: string, value: PathValue) =>
-      setDraft((before) => {
-        const now = valueAt(base, path);
-        const { [path]: _old, ...others } = before.edits;
-        const unchanged = value === now || (value === null && now === undefined);
-        return { ...before, edits: unchanged ? others : { ...before.edits, [path]: value } };
-      }),
+    (path: string, value: PathValue) => setDraft((before) => typedAt(before, base, path, value)),
     [base, setDraft],
   );
   const addBorrower = useCallback(() => {
@@ -130,15 +107,7 @@ export function useRegistration() {
     // A borrower exists from the first thing said of them.
     change(`borrowers/${id}/PartyRoleType`, 'Borrower');
   }, [change, document]);
-  const removeBorrower = useCallback(
-    (id: string) =>
-      setDraft((before) => {
-        const path = `borrowers/${id}`;
-        const kept = Object.fromEntries(Object.entries(before.edits).filter(([each]) => !each.startsWith(`${path}/`)));
-        return { ...before, edits: kept, removed: valueAt(base, path) === undefined ? before.removed : [...before.removed, path] };
-      }),
-    [base, setDraft],
-  );
+  const removeBorrower = useCallback((id: string) => setDraft((before) => removedAt(before, base, `borrowers/${id}`)), [base, setDraft]);
   const restart = useCallback(() => {
     clear();
     setReview(undefined);

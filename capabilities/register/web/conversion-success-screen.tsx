@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Card, Facts, Notice } from '../../../ui/kit/card.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { OrderPage } from '../../../ui/kit/templates.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+
+/** What a prequalification became, and what to do with it now. */
+export default function ConversionSuccessScreen({ params }: ScreenProps<'loanId'>) {
+  const { loanId } = params;
+  const details = useAsk('get-loan-details', { params: { loanId } });
+  const navigate = useNavigate();
+  const loan = details.value;
+  if (details.fault || details.refusal)
+    return (
+      <OrderPage title="Convert prequalification">
+        <ErrorState
+          title={details.refusal?.message ?? 'The loan did not load'}
+          safe="What was converted stays converted."
+          onRetry={details.again}
+        />
+      </OrderPage>
+    );
+  if (!loan)
+    return (
+      <OrderPage title="Convert prequalification">
+        <SkeletonRows waitingFor="Waiting for the loan." />
+      </OrderPage>
+    );
+  if (loan.status === 'Prequalified')
+    return (
+      <OrderPage title="Convert prequalification">
+        <Notice
+          actions={
+            <Button size="toolbar" onClick={() => void navigate({ to: `/convert-prequalification/${loanId}` as string })}>
+              Convert it
+            </Button>
+          }
+        >
+          This loan is a prequalification still; nothing was converted.
+        </Notice>
+      </OrderPage>
+    );
+  return (
+    <OrderPage title="The loan is registered" note={`Loan ${loanId}`}>
+      <Became loan={loan} />
+      <NextSteps loanId={loanId} />
+    </OrderPage>
+  );
+}
+
+function Became({ loan }: { loan: ReplyOf<'get-loan-details'> }) {
+  const { le } = loan;
+  const label = le.sentOn === null ? `${le.label} due` : le.label;
+  const due = le.due === null ? '–' : formatDate(le.due, { short: true, weekday: true });
+  return (
+    <Card title="What it is now">
+      <Facts
+        facts={[
+          { label: 'Status', value: loan.status },
+          { label: loan.borrowers.length > 1 ? 'Borrowers' : 'Borrower', value: loan.borrowers.join('; ') || '–' },
+          { label: 'Property', value: loan.propertyLine || '–' },
+          { label: 'Loan amount', value: formatMoney(loan.amountCents, { cents: 'hide-zero' }) },
+          { label: 'Product', value: loan.product?.name ?? 'Not chosen yet' },
+          { label: 'Application received', value: formatDate(loan.applicationDate, { short: true, weekday: true }) },
+          {
+            label,
+            value: le.why ? (
+              <ExplainableNumber label={label} why={le.why}>
+                {due}
+              </ExplainableNumber>
+            ) : (
+              due
+            ),
+          },
+          { label: 'Anticipated closing', value: loan.closingDate ? formatDate(loan.closingDate, { short: true, weekday: true }) : '–' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The loan's next actions, each with the screen that does it; the first is the one that costs most to miss. */
+function NextSteps({ loanId }: { loanId: string }) {
+  const next = useAsk('get-loan-next-actions', { params: { loanId } });
+  const navigate = useNavigate();
+  const go = (to: string) => void navigate({ to });
+  return (
+    <Card title="What to do next">
+      {next.fault ? <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError> : null}
+      {next.waiting ? <SkeletonRows rows={2} /> : null}
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
+        {(next.value?.actions ?? []).slice(0, 3).map((action, place) => (
+          <li key={action.id} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+            <span style={{ flex: '1 1 220px' }}>
+              <span className="text-strong">{action.title}</span>
+              <br />
+              <span className="text-2">{action.reason}</span>
+            </span>
+            <Button
+              variant={place === 0 ? 'primary' : 'default'}
+              aria-label={`${action.button}: ${action.title}`}
+              onClick={() => go(action.path)}
+            >
+              {action.button}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button onClick={() => go(`/loan-details/${loanId}`)}>Open the loan</Button>
+        </li>
+      </ul>
+    </Card>
+  );
+}

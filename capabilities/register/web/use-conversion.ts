@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react';
+import { refuse } from '../../../foundation/result/result.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { useAsk, useDraft } from '../../../ui/calls/index.ts';
+import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
+import { emptyApplication } from '../../application/domain/empty-application.ts';
+import { shownSummary } from '../../application/domain/shown-summary.ts';
+import { editsOf, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../../application/domain/typed-edits.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
+import { productOf } from '../../reference/domain/products.ts';
+import { convertPrequalification } from '../domain/convert-prequalification.ts';
+import { missingFor, withProduct } from '../domain/register-loan.ts';
+import type { Terms } from './registration-card.tsx';
+
+interface Draft extends TypedEdits, Terms {
+  /** The version the edits were begun on; null while there are none. */
+  readonly basedOn: number | null;
+}
+const nothing: Draft = { edits: {}, removed: [], basedOn: null, productId: '', closingDate: null, applicationDate: null };
+
+/** A prequalification being converted: its application with what is typed on it, its terms, and what converting would make of it. */
+export function useConversion(loanId: string, today: string | undefined) {
+  const asked = useAsk('get-loan-edit', { params: { loanId } });
+  const loan = asked.value;
+  const { draft, setDraft, clear } = useDraft<Draft>(`convert.${loanId}`, nothing);
+  const collisions = useCollisions(
+    useCallback((path: string) => setDraft((before) => untypedAt(before, path)), [setDraft]),
+    useCallback((version: number) => setDraft({ basedOn: version }), [setDraft]),
+  );
+  const base = useMemo(() => (loan ? (loan.document as ApplicationDocument) : emptyApplication()), [loan]);
+  const { edits: typed, removed } = draft;
+  const edits = useMemo(() => editsOf({ edits: typed, removed }), [typed, removed]);
+  const edited = useMemo(() => withTypedEdits(base, edits), [base, edits]);
+  const terms: Terms = {
+    productId: draft.productId || (loan?.productId ?? ''),
+    closingDate: draft.closingDate ?? loan?.anticipatedClosingDate ?? null,
+    applicationDate: draft.applicationDate,
+  };
+  const product = terms.productId === '' ? undefined : productOf(terms.productId);
+  const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
+  const missing = useMemo(() => missingFor('fullreg', document), [document]);
+  const summary = useMemo(() => shownSummary(document), [document]);
+  const received = terms.applicationDate ?? today;
+  // The server decides with the same function; only it knows of locks and of other loans.
+  const preview = useMemo(
+    () =>
+      loan && received !== undefined && today !== undefined
+        ? convertPrequalification(
+            { loanNumber: loanId, status: loan.status as LoanStatus, lockState: 'none' },
+            { document, applicationDate: received, knownDuplicates: [] },
+            { today, duplicates: [] },
+          )
+        : refuse('NOT_PREQUALIFICATION', ''),
+    [document, loan, loanId, received, today],
+  );
+  const version = loan?.version ?? 0;
+  const change = useCallback(
+    (path: string, value: PathValue) =>
+      setDraft((before) => ({ ...typedAt(before, base, path, value), basedOn: before.basedOn ?? version })),
+    [base, setDraft, version],
+  );
+  /** What is sent: the edits, the version they were begun on, and what was decided beside them. */
+  const request = (knownDuplicates: readonly string[]) => ({
+    params: { loanId },
+    query: { type: 'prequal', basedOn: draft.basedOn ?? version },
+    body: {
+      edits: edits.map((edit) => ({ ...edit })),
+      ...(terms.productId ? { productId: terms.productId } : {}),
+      ...(terms.closingDate ? { anticipatedClosingDate: terms.closingDate } : {}),
+      ...(received ? { applicationDate: received } : {}),
+      knownDuplicates,
+    },
+  });
+  return { asked, draft, setDraft, clear, terms, product, document, edited, edits, missing, summary, preview, change, collisions, request };
+}
