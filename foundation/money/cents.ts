@@ -1,3 +1,5 @@
+import { formatCount } from '../counts/format-count.ts';
+
 /** Money: whole US cents in a safe integer. Never a fraction, never a binary float of dollars. Needs no decimals, so that a screen that only writes money stays light. */
 export type Cents = number;
 
@@ -46,7 +48,7 @@ export function formatMoney(cents: Cents, options: { cents?: 'always' | 'hide-ze
   const mode = options.cents ?? 'always';
   const shown = mode === 'never' ? toWholeDollars(cents) : cents;
   const abs = Math.abs(shown);
-  const whole = String(Math.floor(abs / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const whole = formatCount(Math.floor(abs / 100));
   const rest = abs % 100;
   const fraction = mode === 'never' || (mode === 'hide-zero' && rest === 0) ? '' : `.${String(rest).padStart(2, '0')}`;
   const sign = shown < 0 ? '\u2212' : options.sign && shown > 0 ? '+' : '';

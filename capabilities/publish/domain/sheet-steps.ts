@@ -1,3 +1,4 @@
+import { formatCount } from '../../../foundation/counts/format-count.ts';
 import type { SheetStatus } from './activate-sheet.ts';
 
 export interface SheetStep {
@@ -28,13 +29,13 @@ export function sheetSteps(sheet: {
       ? 'Nothing to compare with'
       : sheet.moved === 0
         ? 'No price moves'
-        : `${sheet.moved.toLocaleString('en-US')} prices move`;
+        : `${formatCount(sheet.moved)} prices move`;
   return [
     { title: 'Uploaded', state: 'done', note: sheet.uploaded },
     {
       title: 'Read',
       state: 'done',
-      note: sheet.warnings === 0 ? `${sheet.prices.toLocaleString('en-US')} prices, nothing to note` : `${sheet.warnings} to look at`,
+      note: sheet.warnings === 0 ? `${formatCount(sheet.prices)} prices, nothing to note` : `${sheet.warnings} to look at`,
     },
     {
       title: 'Golden scenarios',
