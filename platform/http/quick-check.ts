@@ -49,8 +49,9 @@ function make(schema: z.core.$ZodType): QuickCheck | undefined {
       // Only a field may be left out, and then nobody asks about it; what is there is what the inner schema says.
       return isHeld(definition) ? undefined : quickCheckOf(definition.innerType as z.core.$ZodType);
     case 'string':
+      return textCheck(definition);
     case 'number':
-      return leafCheck(definition);
+      return numberCheck(definition);
     case 'boolean':
       return isHeld(definition) || definition.coerce ? undefined : (value) => (typeof value === 'boolean' ? value : UNSURE);
     case 'enum':
@@ -64,7 +65,7 @@ function make(schema: z.core.$ZodType): QuickCheck | undefined {
 
 function listCheck(values: readonly unknown[]): QuickCheck | undefined {
   if (!values.every((value) => typeof value === 'string')) return undefined;
-  const list = new Set(values);
+  const list = new Set<unknown>(values);
   return (value) => (list.has(value) ? value : UNSURE);
 }
 
@@ -82,7 +83,7 @@ function unionCheck(definition: Definition): QuickCheck | undefined {
 
 function arrayCheck(definition: Definition): QuickCheck | undefined {
   const element = quickCheckOf(definition.element as z.core.$ZodType);
-  const tests = testsOf(definition);
+  const tests = testsOf<readonly unknown[]>(definition);
   if (!element || !tests) return undefined;
   return (value) => {
     if (!Array.isArray(value) || !tests.every((test) => test(value))) return UNSURE;
@@ -131,31 +132,35 @@ function objectCheck(definition: Definition): QuickCheck | undefined {
   };
 }
 
-function leafCheck(definition: Definition): QuickCheck | undefined {
-  const tests = testsOf(definition);
+function textCheck(definition: Definition): QuickCheck | undefined {
+  const tests = testsOf<string>(definition);
   if (!tests || definition.coerce) return undefined;
-  if (definition.type === 'string')
-    return (value) => (typeof value === 'string' && isUsableText(value) && tests.every((test) => test(value)) ? value : UNSURE);
+  return (value) => (typeof value === 'string' && isUsableText(value) && tests.every((test) => test(value)) ? value : UNSURE);
+}
+
+function numberCheck(definition: Definition): QuickCheck | undefined {
+  const tests = testsOf<number>(definition);
+  if (!tests || definition.coerce) return undefined;
   return (value) => (typeof value === 'number' && Number.isFinite(value) && tests.every((test) => test(value)) ? value : UNSURE);
 }
 
-type Test = (value: never) => boolean;
+type Test<T> = (value: T) => boolean;
 
 /** What a schema holds its value to beyond its kind; undefined when one of it is not known here. */
-function testsOf(definition: Definition): Test[] | undefined {
+function testsOf<T>(definition: Definition): Test<T>[] | undefined {
   const all = ((definition.checks as z.core.$ZodCheck[] | undefined) ?? []).map((check) => check._zod.def as unknown as Definition);
   // A format schema, such as a whole number, is a check of itself.
   if (definition.check !== undefined) all.push(definition);
-  const tests: Test[] = [];
+  const tests: Test<T>[] = [];
   for (const one of all) {
     const test = testOf(one as unknown as { check: string } & Record<string, unknown>);
     if (!test) return undefined;
-    tests.push(test);
+    tests.push(test as Test<unknown>);
   }
   return tests;
 }
 
-function testOf(check: { check: string } & Record<string, unknown>): Test | undefined {
+function testOf(check: { check: string } & Record<string, unknown>): Test<never> | undefined {
   switch (check.check) {
     case 'max_length':
       return (value: { length: number }) => value.length <= (check.maximum as number);
@@ -176,7 +181,7 @@ function testOf(check: { check: string } & Record<string, unknown>): Test | unde
   }
 }
 
-function patternTest(pattern: RegExp): Test | undefined {
+function patternTest(pattern: RegExp): Test<string> | undefined {
   // One that remembers where it was would answer by turns.
   return pattern.global || pattern.sticky ? undefined : (value: string) => pattern.test(value);
 }
@@ -184,13 +189,13 @@ function patternTest(pattern: RegExp): Test | undefined {
 function boundTest(
   { value: bound, inclusive }: Record<string, unknown>,
   beyond: (value: number, bound: number) => boolean,
-): Test | undefined {
+): Test<number> | undefined {
   if (typeof bound !== 'number') return undefined;
   return (value: number) => beyond(value, bound) || (inclusive === true && value === bound);
 }
 
 /** Whole numbers are multiples of a cent, and of any step that divides one; of others the schema library knows how floats divide. */
-function stepTest(step: number): Test {
+function stepTest(step: number): Test<number> {
   const dividesOne = z.core.util.floatSafeRemainder(1, step) === 0;
   return (value: number) => (dividesOne && Number.isSafeInteger(value)) || z.core.util.floatSafeRemainder(value, step) === 0;
 }
