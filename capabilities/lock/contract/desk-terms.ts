@@ -1,21 +1,13 @@
 import { z } from 'zod';
+import { deskRequestKinds, deskRequestStates } from '../../../foundation/vocabulary/desk-requests.ts';
 import { loanRefusals } from '../../../foundation/wire/call.ts';
 import { cents, explanation, loanNumber, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
 import { expiry } from './lock-terms.ts';
 
 /** What a person at the lock desk decides on. */
-export const deskKind = z.enum([
-  'second-lien',
-  'concession',
-  'extension',
-  'relock',
-  'late-lock',
-  'renegotiation',
-  'product-change',
-  'drift',
-]);
+export const deskKind = z.enum(deskRequestKinds);
 
-export const deskState = z.enum(['open', 'claimed', 'countered', 'approved', 'declined', 'denied', 'withdrawn', 'lapsed']);
+export const deskState = z.enum(deskRequestStates);
 
 /** Figures of what is asked, countered or done; each kind takes its own. Points of a concession are a gain, of an extension or relock its cost. */
 export const deskTerms = z.strictObject({

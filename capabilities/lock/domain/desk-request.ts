@@ -1,24 +1,11 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { DeskRequestKind, DeskRequestState } from '../../../foundation/vocabulary/desk-requests.ts';
 import { instantMillis } from './instants.ts';
 import type { Instant } from './lock.ts';
 
-/** What a person at the lock desk decides on; the last is asked by the portal itself. */
-export const DESK_REQUEST_KINDS = [
-  'second-lien',
-  'concession',
-  'extension',
-  'relock',
-  'late-lock',
-  'renegotiation',
-  'product-change',
-  'drift',
-] as const;
-export type DeskRequestKind = (typeof DESK_REQUEST_KINDS)[number];
-
 /** What is kept. That a claim, a counter or the question itself is over is decided from its instant. */
-export type KeptState = 'open' | 'countered' | 'approved' | 'declined' | 'denied' | 'withdrawn' | 'lapsed';
-export type DeskRequestState = KeptState | 'claimed';
+export type KeptState = Exclude<DeskRequestState, 'claimed'>;
 
 /** Figures of what is asked, countered or done, each kind with its own: see `readWish`. */
 export interface DeskTerms {

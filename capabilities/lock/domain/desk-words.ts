@@ -1,5 +1,6 @@
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import type { DeskRequestKind, DeskTerms } from './desk-request.ts';
+import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
+import type { DeskTerms } from './desk-request.ts';
 
 const NAMES: Readonly<Record<DeskRequestKind, string>> = {
   'second-lien': 'Second-lien lock',

@@ -1,5 +1,6 @@
 import { must, ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
+import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
 import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { deskRequest } from '../contract/desk-request.ts';
 import { asVerified, policyChanged } from '../domain/as-verified.ts';
 import { policyWithout } from '../domain/desk-exceptions.ts';
 import { lockByHand, type HandTerms } from '../domain/desk-hand-lock.ts';
-import type { DeskRequestKind, DeskTerms } from '../domain/desk-request.ts';
+import type { DeskTerms } from '../domain/desk-request.ts';
 import { acceptDrift, changeProduct, waiveDrift } from '../domain/drift-resolve.ts';
 import type { Granter } from '../domain/grant-concession.ts';
 import {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
+import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
@@ -8,7 +9,7 @@ import { putInOutbox } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { usualExtensionCost, usualRelockCost } from '../domain/desk-exceptions.ts';
-import { readTerms, type DeskRequestKind, type DeskTerms } from '../domain/desk-request.ts';
+import { readTerms, type DeskTerms } from '../domain/desk-request.ts';
 import { deskRequestName } from '../domain/desk-words.ts';
 import { LOCK_JOURNAL_KINDS, lockState, statusBlocks, verifyLock, type Granter, type LockKnown } from '../domain/index.ts';
 import { deskFiguresOf, type DeskNo } from './desk-acts.ts';

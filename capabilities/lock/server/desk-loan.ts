@@ -1,10 +1,11 @@
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
+import { deskRequestKinds, type DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import type { deskRequestsOfLoan } from '../contract/desk-requests-of-loan.ts';
-import { DESK_REQUEST_KINDS, mayAnswerCounter, PROMISED_MINUTES, type DeskRequestKind } from '../domain/desk-request.ts';
+import { mayAnswerCounter, PROMISED_MINUTES } from '../domain/desk-request.ts';
 import { deskRequestName } from '../domain/desk-words.ts';
 import { usualExtensionCost, usualRelockCost } from '../domain/desk-exceptions.ts';
 import { lockState } from '../domain/index.ts';
@@ -53,11 +54,13 @@ export async function deskOfLoan(
   const sheet = possible.includes('product-change') ? (hand.ok ? hand.value.lockSheet : undefined) : await sources.liveSheet(tx);
   return ok({
     requests: shown,
-    asks: DESK_REQUEST_KINDS.filter((kind) => possible.includes(kind)).map((kind) => ({
-      kind,
-      name: deskRequestName(kind, {}),
-      reason: pending.has(kind) ? 'The lock desk has this request already.' : null,
-    })),
+    asks: deskRequestKinds
+      .filter((kind) => possible.includes(kind))
+      .map((kind) => ({
+        kind,
+        name: deskRequestName(kind, {}),
+        reason: pending.has(kind) ? 'The lock desk has this request already.' : null,
+      })),
     extensions: EXTENSION_DAYS.map((days) => ({ days, cost: usualExtensionCost(policy, days) })),
     relocks: policy.relock.periods.map(({ days }) => ({ days, cost: usualRelockCost(policy) })),
     lockDays: [...policy.terms],

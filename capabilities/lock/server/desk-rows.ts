@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse, ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
+import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { deskClaim } from '../contract/desk-claim.ts';
-import { deskRequestState, type DeskRequest, type DeskRequestKind, type DeskTerms, type KeptState } from '../domain/desk-request.ts';
+import { deskRequestState, type DeskRequest, type DeskTerms, type KeptState } from '../domain/desk-request.ts';
 import { deskRequestName, deskTermsWords } from '../domain/desk-words.ts';
 
 export type DeskRequestView = ReplyOf<typeof deskClaim>['request'];
