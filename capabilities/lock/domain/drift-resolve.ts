@@ -1,4 +1,3 @@
-import type { Cents } from '../../../foundation/money/money.ts';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
@@ -26,19 +25,21 @@ function drifted(loan: LockableLoan, lockSheet: CompiledSheet | undefined, known
   return ok({ lock: active.value, drift: drift.value });
 }
 
+/** The lock with a price of its own sheet, `lockSheet`, for the loan as it is now. */
 function repriced(
+  loan: LockableLoan,
   lock: Lock,
+  lockSheet: CompiledSheet,
   known: LockKnown,
   made: {
     readonly because: LockRepriced['because'];
     readonly trace: PriceTrace;
     readonly scenario: PricingScenario;
-    readonly noteAmount: Cents;
     readonly adjustments: readonly LockAdjustment[];
     readonly grant: Grant;
   },
 ): LockRepriced {
-  const { because, trace, scenario, noteAmount, adjustments, grant } = made;
+  const { because, trace, scenario, adjustments, grant } = made;
   return {
     type: 'LockRepriced',
     loanId: lock.loanId,
@@ -50,7 +51,7 @@ function repriced(
       productName: trace.productName,
       rate: trace.rate,
       price: trace.price,
-      noteAmount,
+      noteAmount: lockedNoteAmount(loan, trace, lockSheet, known.now.date),
       escrowsWaived: scenario.escrowsWaived ?? false,
       trace,
       scenario,
@@ -76,16 +77,7 @@ export function acceptDrift(
   const { lock, drift } = found.value;
   if (drift.blocked !== null) return refuse('INELIGIBLE', drift.blocked);
   const { trace, scenario } = drift;
-  return ok(
-    repriced(lock, known, {
-      because: 'drift',
-      trace,
-      scenario,
-      noteAmount: lockedNoteAmount(loan, trace, lockSheet!, known.now.date),
-      adjustments: lock.adjustments,
-      grant,
-    }),
-  );
+  return ok(repriced(loan, lock, lockSheet!, known, { because: 'drift', trace, scenario, adjustments: lock.adjustments, grant }));
 }
 
 /**
@@ -108,16 +100,8 @@ export function waiveDrift(
     effect: drift.effect === 0 ? 0 : -drift.effect,
   };
   const { trace, scenario } = drift;
-  return ok(
-    repriced(lock, known, {
-      because: 'waived-drift',
-      trace,
-      scenario,
-      noteAmount: lockedNoteAmount(loan, trace, lockSheet!, known.now.date),
-      adjustments: [...lock.adjustments, given],
-      grant,
-    }),
-  );
+  const adjustments = [...lock.adjustments, given];
+  return ok(repriced(loan, lock, lockSheet!, known, { because: 'waived-drift', trace, scenario, adjustments, grant }));
 }
 
 /** Moves the lock to another product of its own sheet, at a rate of it; the term, the expiry and every adjustment stay. */
@@ -143,14 +127,6 @@ export function changeProduct(
   const { scenario } = loan;
   const priced = priceToLock(lockSheet, scenario, { ...wish, lockDays: lock.terms.lockDays });
   if (!priced.ok) return priced;
-  return ok(
-    repriced(lock, known, {
-      because: 'product-change',
-      trace: priced.value,
-      scenario,
-      noteAmount: lockedNoteAmount(loan, priced.value, lockSheet, known.now.date),
-      adjustments: lock.adjustments,
-      grant,
-    }),
-  );
+  const { adjustments } = lock;
+  return ok(repriced(loan, lock, lockSheet, known, { because: 'product-change', trace: priced.value, scenario, adjustments, grant }));
 }

@@ -6,7 +6,7 @@ import type { RateChoice } from './change-rate.ts';
 import { beforeCutOff, type LockableLoan, type LockKnown } from './desk.ts';
 import { lockToChange } from './extend-lock.ts';
 import type { Lock, LockAdjustment, LockRefusal, RateFloatedDown } from './lock.ts';
-import { marketMove, movedEnough } from './market-move.ts';
+import { marketImproved } from './market-move.ts';
 import { pinnedTerms } from './pinned-terms.ts';
 import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock } from './price-to-lock.ts';
@@ -28,11 +28,9 @@ export function floatDown(
   const lock = active.value;
   const may = mayFloatDown(loan, lock, known);
   if (!may.ok) return may;
-  const moved = marketMove(loan, lock, sheet, lockSheet);
-  if (!moved.ok) return moved;
   const { fee, feeIs, minimumMove } = policy.floatDown!;
-  const enough = movedEnough(moved.value, minimumMove);
-  if (!enough.ok) return enough;
+  const moved = marketImproved(minimumMove, loan, lock, sheet, lockSheet);
+  if (!moved.ok) return moved;
   if (rate >= lock.terms.rate) {
     return refuse('RATE_NOT_LOWER', `A float-down goes below the locked ${formatRate(lock.terms.rate)}.`, { field: 'selectedRate' });
   }

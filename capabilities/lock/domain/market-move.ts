@@ -16,7 +16,25 @@ export interface MarketMove {
   readonly today: PriceTrace;
 }
 
-export function marketMove(
+/** The move, where it is at least what the policy asks for; the refusal shows both prices. */
+export function marketImproved(
+  minimum: Thousandths,
+  loan: LockableLoan,
+  lock: Lock,
+  sheet: CompiledSheet,
+  lockSheet: CompiledSheet | undefined,
+): Result<MarketMove, LockRefusal> {
+  const moved = marketMove(loan, lock, sheet, lockSheet);
+  if (!moved.ok || moved.value.move >= minimum) return moved;
+  const { move, before, today } = moved.value;
+  return refuse(
+    'MARKET_MOVE_TOO_SMALL',
+    `The market must have improved by ${formatPoints(minimum)} at ${formatRate(before.rate)}: it was ${formatPoints(before.price)} on ${before.sheetTitle} and is ${formatPoints(today.price)}.`,
+    { details: { minimum, move, before: before.price, today: today.price } },
+  );
+}
+
+function marketMove(
   loan: LockableLoan,
   lock: Lock,
   sheet: CompiledSheet,
@@ -32,16 +50,6 @@ export function marketMove(
   const today = priceToLock(sheet, loan.scenario, wish);
   if (!today.ok) return today;
   return ok({ move: today.value.price - before.value.price, before: before.value, today: today.value });
-}
-
-/** Whether the market moved far enough for the policy; the refusal shows both prices. */
-export function movedEnough({ move, before, today }: MarketMove, minimum: Thousandths): Result<true, LockRefusal> {
-  if (move >= minimum) return ok(true);
-  return refuse(
-    'MARKET_MOVE_TOO_SMALL',
-    `The market must have improved by ${formatPoints(minimum)} at ${formatRate(before.rate)}: it was ${formatPoints(before.price)} on ${before.sheetTitle} and is ${formatPoints(today.price)}.`,
-    { details: { minimum, move, before: before.price, today: today.price } },
-  );
 }
 
 export function moveStep({ move, before, today }: MarketMove): Step {

@@ -7,7 +7,7 @@ import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import { beforeCutOff, type LockableLoan, type LockKnown } from './desk.ts';
 import { lockToChange } from './extend-lock.ts';
 import type { LockAdjustment, LockRefusal, LockRenegotiated } from './lock.ts';
-import { marketMove, movedEnough, moveStep, type MarketMove } from './market-move.ts';
+import { marketImproved, moveStep, type MarketMove } from './market-move.ts';
 
 /**
  * Passes the policy's share of a better market on to an active lock: the rate, the sheet and the expiry stay, the price rises. Verifying
@@ -34,10 +34,8 @@ export function renegotiateLock(
       details: { left, minimum: terms.minimumDaysLeft },
     });
   }
-  const moved = marketMove(loan, lock, sheet, lockSheet);
+  const moved = marketImproved(terms.minimumMove, loan, lock, sheet, lockSheet);
   if (!moved.ok) return moved;
-  const enough = movedEnough(moved.value, terms.minimumMove);
-  if (!enough.ok) return enough;
   const inTime = beforeCutOff(sheet.products[sheet.productIndex.get(lock.terms.productId)!]!, known);
   if (!inTime.ok) return inTime;
   const adjustment = shareOf(moved.value, terms.share, policy.title);
