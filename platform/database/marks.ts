@@ -35,7 +35,7 @@ class MarkReader {
    * The marks as they were last read. Whoever is let in by them may go on with them: they were read after it asked.
    * A process that has read none yet reads them.
    */
-  async lastRead(): Promise<Marks> {
+  lastRead(): Marks | Promise<Marks> {
     return this.#last ?? this.read();
   }
 

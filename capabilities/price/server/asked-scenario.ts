@@ -79,9 +79,16 @@ const periods = new WeakMap<CompiledSheet, readonly number[]>();
 
 /** Every lock period a sheet offers for any product, worked out once a sheet. */
 function periodsOf(sheet: CompiledSheet): readonly number[] {
-  const known = periods.get(sheet) ?? [...new Set(sheet.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
-  periods.set(sheet, known);
-  return known;
+  const known = periods.get(sheet);
+  if (known) return known;
+  const found = [...new Set(sheet.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
+  periods.set(sheet, found);
+  return found;
+}
+
+/** Whether one of the lender's people works in the brokerage's part of the hierarchy. */
+function mayPriceFor({ inside, roles, hierarchyLevel: level, ...place }: Actor, brokerage: BrokerageTerms): boolean {
+  return mayPick(hierarchyReach({ inside, admin: roles.includes('admin'), level, ...place }), brokerage);
 }
 
 /** A request as a scenario to price: read, completed with the brokerage's plan and tier and the county's limits, on the live sheet. */
@@ -96,9 +103,7 @@ export async function askedScenario(
   const sheet = await terms.liveSheet();
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const brokerage = await terms.brokerage(known.brokerageId);
-  const { inside, roles, hierarchyLevel: level, ...place } = actor;
-  const reach = hierarchyReach({ inside, admin: roles.includes('admin'), level, ...place });
-  if (!brokerage || (inside && !mayPick(reach, brokerage))) return refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' });
+  if (!brokerage || (actor.inside && !mayPriceFor(actor, brokerage))) return refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' });
   const { facts, paidBy, productId } = read.value;
   if (productId !== null && !sheet.productIndex.has(productId)) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productID' });
   const compensation = await terms.compensation(brokerage.brokerageId, paidBy, facts.interviewDate ?? today);

@@ -17,6 +17,13 @@ const GRIDS_READY = 8;
 export function totalsAnswers(portal: Portal, countyOfZip: CountyOfZip): readonly Answer[] {
   const terms = keptTerms(portal.database);
   const spaces = new WeakMap<CompiledSheet, Workspace>();
+  const spaceFor = (sheet: CompiledSheet): Workspace => {
+    const known = spaces.get(sheet);
+    if (known) return known;
+    const space = newWorkspace(sheet);
+    spaces.set(sheet, space);
+    return space;
+  };
   const grids = new Map<string, FileReply>();
   return [
     answer(ratequoteTotals, async ({ actor, body, today }) => {
@@ -25,9 +32,7 @@ export function totalsAnswers(portal: Portal, countyOfZip: CountyOfZip): readonl
       const made = await askedScenario(terms, body, { actor, brokerageId: asking.value, today, countyOfZip });
       if (!made.ok) return made;
       const { sheet, scenario } = made.value;
-      const space = spaces.get(sheet) ?? newWorkspace(sheet);
-      spaces.set(sheet, space);
-      return ok(totalsOf(adjust(sheet, scenario, space)));
+      return ok(totalsOf(adjust(sheet, scenario, spaceFor(sheet))));
     }),
     answer(rateSheetGrid, async ({ params }) => {
       const { versionId } = params;
