@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/kit/button.tsx';
 import { Card } from '../../../../ui/kit/card.tsx';
 import { csvText } from '../../../../ui/kit/csv-text.ts';
 import { saveFile } from '../../../../ui/kit/save-file.ts';
+import { Table } from '../../../../ui/kit/table.tsx';
 import type { Finding } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
@@ -28,31 +29,21 @@ export function FindingsTable({ title, findings, fileName }: { title: string; fi
         </Button>
       }
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${title}, list`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Where</th>
-              <th scope="col">Found</th>
-              <th scope="col">What is wrong</th>
-              <th scope="col">Expected</th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map((one, at) => (
-              <tr key={at}>
-                <th scope="row">{one.address}</th>
-                <td className={styles.found}>{one.found === '' ? '–' : one.found}</td>
-                <td className={one.severity === 'error' ? styles.red : undefined}>
-                  {one.severity === 'warning' ? 'Look: ' : ''}
-                  {one.problem}
-                </td>
-                <td className="text-2">{one.expected ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption={`${title}, list`} heads={['Where', 'Found', 'What is wrong', 'Expected']}>
+        {findings.map((one, at) => (
+          <tr key={at}>
+            <th scope="row" className={styles.where}>
+              {one.address}
+            </th>
+            <td className={styles.found}>{one.found === '' ? '–' : one.found}</td>
+            <td className={one.severity === 'error' ? styles.red : undefined}>
+              {one.severity === 'warning' ? 'Look: ' : ''}
+              {one.problem}
+            </td>
+            <td className="text-2">{one.expected ?? '–'}</td>
+          </tr>
+        ))}
+      </Table>
     </Card>
   );
 }
