@@ -159,73 +159,101 @@ function PeriodView({
 /** Move the lock to another rate of its own sheet; the expiry stays. */
 export function ChangeRateView({ loanId, lock, chosen, bars, onDone }: ViewProps) {
   const [rate, setRate] = useState(rateOf(chosen));
-  const toast = useToast();
-  const selectedRate = thousandthsToDecimal(rate ?? lock.rate);
+  const params = { loanId, selectedRate: thousandthsToDecimal(rate ?? lock.rate) };
   const rates = useAsk('lock-rates', { params: { loanId } });
-  const verified = useAsk('verify-rate-change', { params: { loanId, selectedRate } }, { when: rate !== undefined, keep: false });
+  const verified = useAsk('verify-rate-change', { params }, { when: rate !== undefined, keep: false });
   const move = useCommand('change-rate', { onDone });
-  const change = rate === undefined ? undefined : verified.value;
   const left = rates.value?.rateChangesLeft ?? 0;
   return (
-    <Acting
+    <RateView
+      title="Rates"
       bars={bars}
-      asked={verified}
-      change={change}
-      button={change ? `Change rate to ${formatRate(change.rate)}` : ''}
+      rates={rates}
+      note={`Sheet ${rates.value?.sheetVersion}, ${rates.value?.policyTitle}: ${left} ${left === 1 ? 'change' : 'changes'} left`}
+      rate={rate}
+      onChoose={setRate}
+      verified={verified}
+      button={(to) => `Change rate to ${to}`}
+      done={(to) => `Rate changed to ${to}`}
       command={move}
-      onAct={() =>
-        change &&
-        void move.run({ params: { loanId, selectedRate }, body: verifiedOf(change) }).then((answer) => {
-          if (answer?.ok) toast({ text: `Rate changed to ${formatRate(change.rate)}` });
-        })
-      }
+      onAct={(body) => move.run({ params, body })}
       empty="Choose a rate to see what it does to the price."
-      reset={`${rate} ${change?.price} ${change?.basedOn}`}
-    >
-      <RatesCard
-        title="Rates"
-        note={`Sheet ${rates.value?.sheetVersion}, ${rates.value?.policyTitle}: ${left} ${left === 1 ? 'change' : 'changes'} left`}
-        asked={rates}
-        chosen={rate}
-        onChoose={setRate}
-      />
-    </Acting>
+    />
   );
 }
 
 /** Move the lock to a lower rate of today's sheet, once the market has improved. */
 export function FloatDownView({ loanId, lock, chosen, bars, onDone }: ViewProps) {
   const [rate, setRate] = useState(rateOf(chosen));
-  const toast = useToast();
-  const selectedRate = thousandthsToDecimal(rate ?? lock.rate);
+  const params = { loanId, selectedRate: thousandthsToDecimal(rate ?? lock.rate) };
   const rates = useAsk('float-down-rates', { params: { loanId } });
-  const verified = useAsk('verify-float-down', { params: { loanId, selectedRate } }, { when: rate !== undefined, keep: false });
+  const verified = useAsk('verify-float-down', { params }, { when: rate !== undefined, keep: false });
   const float = useCommand('float-down', { onDone });
+  return (
+    <RateView
+      title="Lower rates"
+      bars={bars}
+      rates={rates}
+      note={`Today’s sheet ${rates.value?.sheetVersion}, ${rates.value?.policyTitle}: ${rates.value?.floatDownsLeft ?? 0} left`}
+      rate={rate}
+      onChoose={setRate}
+      verified={verified}
+      button={(to) => `Float down to ${to}`}
+      done={(to) => `Floated down to ${to}`}
+      command={float}
+      onAct={(body) => float.run({ params, body })}
+      empty="Choose a lower rate of today’s sheet to see what it does to the price."
+    />
+  );
+}
+
+/** An act with a rate to choose: another of the lock's own sheet, or a lower one of today's. */
+function RateView({
+  title,
+  bars,
+  rates,
+  note,
+  rate,
+  onChoose,
+  verified,
+  button,
+  done,
+  command,
+  onAct,
+  empty,
+}: {
+  title: string;
+  bars: ReactNode;
+  rates: Parameters<typeof RatesCard>[0]['asked'];
+  note: string;
+  rate: number | undefined;
+  onChoose: (rate: number) => void;
+  verified: Waiting & { readonly value: Change | undefined };
+  button: (to: string) => string;
+  done: (to: string) => string;
+  command: Acted;
+  onAct: (body: VerifiedBody) => Promise<{ readonly ok: boolean } | undefined>;
+  empty: string;
+}) {
+  const toast = useToast();
   const change = rate === undefined ? undefined : verified.value;
-  const left = rates.value?.floatDownsLeft ?? 0;
+  const run = async () => {
+    if (!change) return;
+    const answer = await onAct(verifiedOf(change));
+    if (answer?.ok) toast({ text: done(formatRate(change.rate)) });
+  };
   return (
     <Acting
       bars={bars}
       asked={verified}
       change={change}
-      button={change ? `Float down to ${formatRate(change.rate)}` : ''}
-      command={float}
-      onAct={() =>
-        change &&
-        void float.run({ params: { loanId, selectedRate }, body: verifiedOf(change) }).then((answer) => {
-          if (answer?.ok) toast({ text: `Floated down to ${formatRate(change.rate)}` });
-        })
-      }
-      empty="Choose a lower rate of today’s sheet to see what it does to the price."
+      button={change ? button(formatRate(change.rate)) : ''}
+      command={command}
+      onAct={() => void run()}
+      empty={empty}
       reset={`${rate} ${change?.price} ${change?.basedOn}`}
     >
-      <RatesCard
-        title="Lower rates"
-        note={`Today’s sheet ${rates.value?.sheetVersion}, ${rates.value?.policyTitle}: ${left} left`}
-        asked={rates}
-        chosen={rate}
-        onChoose={setRate}
-      />
+      <RatesCard title={title} note={note} asked={rates} chosen={rate} onChoose={onChoose} />
     </Acting>
   );
 }
