@@ -154,7 +154,7 @@ function DeliveryDetail({ subscriptionId, eventId, onReplay }: { subscriptionId:
       <ol className={styles.tries} aria-label="Attempts">
         {tries.map((one) => (
           <li key={one.number} className="text-small">
-            {`${momentText(one.at)}, ${one.milliseconds} ms: ${one.status === null ? '' : `answered ${one.status}. `}${one.problem ?? 'Delivered.'}`}
+            {`${momentText(one.at)}, ${one.milliseconds} ms: ${one.problem ?? `Delivered, answered ${one.status}.`}`}
             {one.answer ? <div className="text-3">{one.answer.slice(0, 200)}</div> : null}
           </li>
         ))}

@@ -79,6 +79,7 @@ export default function WebhooksScreen({ params }: ScreenProps<'subscriptionId'>
           <WebhookCard
             key={one.subscriptionId}
             webhook={one}
+            kinds={found.kinds}
             open={one === open}
             mayChange={found.mayChange}
             onOpen={() => show(one.subscriptionId)}
@@ -106,6 +107,7 @@ export default function WebhooksScreen({ params }: ScreenProps<'subscriptionId'>
 
 function WebhookCard({
   webhook,
+  kinds,
   open,
   mayChange,
   onOpen,
@@ -114,6 +116,8 @@ function WebhookCard({
   onRemoved,
 }: {
   webhook: Webhook;
+  /** Every kind of event there is. */
+  kinds: readonly string[];
   open: boolean;
   mayChange: boolean;
   onOpen: () => void;
@@ -144,7 +148,7 @@ function WebhookCard({
       aside={paused ? <StatusPill tone="amber">Paused</StatusPill> : <StatusPill tone="green">Sending</StatusPill>}
     >
       {webhook.pausedBecause ? <Notice tone="amber">{webhook.pausedBecause}</Notice> : null}
-      <p>{webhook.kinds.map(kindWords).join(', ')}</p>
+      <p>{webhook.kinds.length === kinds.length ? 'Every event' : webhook.kinds.map(kindWords).join(', ')}</p>
       <p className="text-2">
         {`${webhook.delivered} delivered, ${webhook.waiting} waiting, `}
         <span style={webhook.dead > 0 ? { color: 'var(--red)' } : undefined}>{`${webhook.dead} given up`}</span>
