@@ -1,18 +1,9 @@
 import { Decimal } from 'decimal.js';
-import {
-  exactPercent,
-  explained,
-  given,
-  percent,
-  step,
-  sumStep,
-  usd,
-  type Explained,
-  type Step,
-} from '../../../foundation/explain/explain.ts';
+import { explained, given, percent, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, HousingExpense } from '../../../standards/mismo-3.4/application-document.ts';
 import { related } from '../../../standards/mismo-3.4/builders.ts';
+import { percentageOf } from './percentage-of.ts';
 
 const SOURCE = 'Loan application';
 const GUIDE = 'Fannie Mae Selling Guide B3-6-02';
@@ -92,23 +83,8 @@ function netRents({ ownedProperties }: ApplicationDocument): { readonly id: stri
 }
 
 function ratio(label: string, obligations: Step, income: Step, rule: string): Explained<Thousandths> {
-  const hundred = given('Hundred, to make a percentage', { unit: 'count', amount: '100' }, 'Arithmetic');
-  const hundredfold = new Decimal(obligations.figure.amount).mul(100);
-  const exact = hundredfold.div(income.figure.amount);
+  const { exact, why: before } = percentageOf(obligations, income, { exact: 'Before rounding', hundredfold: 'Obligations × 100' });
   const thousandths = exact.mul(1000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
-  const why = step(label, percent(thousandths), 'round', {
-    rule,
-    source: GUIDE,
-    precision: '0.001',
-    mode: 'half-up',
-    parts: [
-      step('Before rounding', exactPercent(exact), 'divide', {
-        parts: [
-          step('Obligations × 100', { unit: 'usd', amount: hundredfold.toFixed() }, 'multiply', { parts: [obligations, hundred] }),
-          income,
-        ],
-      }),
-    ],
-  });
+  const why = step(label, percent(thousandths), 'round', { rule, source: GUIDE, precision: '0.001', mode: 'half-up', parts: [before] });
   return explained(thousandths, why);
 }

@@ -1,18 +1,8 @@
-import { Decimal } from 'decimal.js';
-import {
-  exactPercent,
-  explained,
-  given,
-  percent,
-  step,
-  sumStep,
-  usd,
-  type Explained,
-  type Step,
-} from '../../../foundation/explain/explain.ts';
+import { explained, given, percent, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { percentageOf } from './percentage-of.ts';
 
 const SOURCE = 'Loan application';
 const GUIDE = 'Fannie Mae Selling Guide B2-1.2-01: truncated to two decimals';
@@ -84,20 +74,8 @@ function valueStep(document: ApplicationDocument): Step | undefined {
 }
 
 function ratioOf(label: string, amount: Step, value: Step, rule: string): Explained<Thousandths> {
-  const hundredfold = new Decimal(amount.figure.amount).mul(100);
-  const hundred = given('Hundred, to make a percentage', { unit: 'count', amount: '100' }, 'Arithmetic');
-  const exact = hundredfold.div(value.figure.amount);
+  const { exact, why: before } = percentageOf(amount, value, { exact: 'Before truncation', hundredfold: 'Amount × 100' });
   const thousandths = exact.mul(100).floor().mul(10).toNumber();
-  const why = step(label, percent(thousandths), 'round', {
-    rule,
-    source: GUIDE,
-    precision: '0.01',
-    mode: 'down',
-    parts: [
-      step('Before truncation', exactPercent(exact), 'divide', {
-        parts: [step('Amount × 100', { unit: 'usd', amount: hundredfold.toFixed() }, 'multiply', { parts: [amount, hundred] }), value],
-      }),
-    ],
-  });
+  const why = step(label, percent(thousandths), 'round', { rule, source: GUIDE, precision: '0.01', mode: 'down', parts: [before] });
   return explained(thousandths, why);
 }

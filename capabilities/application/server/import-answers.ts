@@ -8,7 +8,7 @@ import { diff } from '../domain/diff.ts';
 import { formatNames, type FileFormat } from '../domain/open-file.ts';
 import { shownChangedSince, shownTaken } from '../domain/show-proposal.ts';
 import type { ImportedChange } from '../domain/undo-import.ts';
-import { compare, importOf, importsOf, openLoan, recordAccepted, recordKept, recordUndone } from './imports.ts';
+import { compare, importOf, importsOf, openLoan, recordAccepted, recordKept, recordUndone, type ImportRow } from './imports.ts';
 import { acceptedOf, undoneOf } from './loan-file-reader.ts';
 import { applicationOf, newestApplication } from './newest-application.ts';
 import { ended } from './record-version.ts';
@@ -19,17 +19,7 @@ export function importAnswers(portal: Portal): readonly Answer[] {
     answer(getImports, async ({ loan, read }) => {
       const rows = await read((tx) => importsOf(tx, loan).orderBy('i.made_at', 'desc').limit(100).execute());
       return ok({
-        imports: rows.map((row) => ({
-          importId: row.import_id,
-          fileName: row.name,
-          formatName: formatNames[row.format as FileFormat],
-          state: row.state as 'proposed',
-          broughtBy: row.brought_by,
-          broughtAt: row.made_at,
-          decidedBy: row.decider,
-          decidedAt: row.decided_at,
-          taken: (row.changes as unknown as readonly unknown[]).length,
-        })),
+        imports: rows.map((row) => ({ ...shownImport(row), taken: (row.changes as unknown as readonly unknown[]).length })),
       });
     }),
     answer(getImport, ({ loan, params, read, signal }) =>
@@ -49,16 +39,9 @@ export function importAnswers(portal: Portal): readonly Answer[] {
         const since = await undoneOf(current.document, row.state === 'accepted' ? changes : [], signal);
         if (!since.ok) return since;
         return ok({
-          importId: row.import_id,
-          fileName: row.name,
+          ...shownImport(row),
           bytes: row.bytes,
           format: row.format,
-          formatName: formatNames[row.format as FileFormat],
-          state: row.state as 'proposed',
-          broughtBy: row.brought_by,
-          broughtAt: row.made_at,
-          decidedBy: row.decider,
-          decidedAt: row.decided_at,
           version: current.version,
           ended: ended.includes(status),
           sections: row.state === 'proposed' ? shown.sections : [],
@@ -111,4 +94,18 @@ export function importAnswers(portal: Portal): readonly Answer[] {
       return ok({ version, undone: undone.reverted.length, changedSince: undone.changedSince.map(shownChangedSince) });
     }),
   ];
+}
+
+/** What every view of an import says of it: the file, how it stands, who brought it and who decided. */
+function shownImport(row: ImportRow) {
+  return {
+    importId: row.import_id,
+    fileName: row.name,
+    formatName: formatNames[row.format as FileFormat],
+    state: row.state as 'proposed',
+    broughtBy: row.brought_by,
+    broughtAt: row.made_at,
+    decidedBy: row.decider,
+    decidedAt: row.decided_at,
+  };
 }
