@@ -222,6 +222,12 @@ select version_id from rate_sheet r
 where r.file_name is not null and r.active_during is not null
   and (r.published_by is null or (select count(*) from account_journal_line j where j.subject = r.version_id and j.kind = 'sheet-activated') <> 1);
 
+-- invariant: a golden scenario was withdrawn by two people, and the journal names it for each
+select w.version_id, w.golden_id from golden_withdrawal w
+where w.decision = 'withdrawn' and (w.decided_by = w.proposed_by
+  or (select count(*) from account_journal_line j where j.subject = w.version_id and j.details ->> 'goldenId' = w.golden_id
+    and (j.kind = 'golden-withdrawal-proposed' and j.person_id = w.proposed_by or j.kind = 'golden-withdrawn' and j.person_id = w.decided_by)) < 2);
+
 -- invariant: lines of an account's own journal are numbered without gaps and each holds the hash of the one before
 select j.brokerage_id, j.sequence from account_journal_line j
 left join account_journal_line p on p.brokerage_id = j.brokerage_id and p.sequence = j.sequence - 1

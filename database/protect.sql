@@ -54,5 +54,6 @@ revoke select on webhook_subscription from lockdesk_lender;
 grant select (brokerage_id, subscription_id, title, url, kinds, state, paused_because, previous_secret_until, position, since, made_by, made_at, changed_at)
   on webhook_subscription to lockdesk_lender;
 -- A draft is given up by its status; approvals and the accounts' own journal are append-only.
-revoke update, delete, truncate on account_journal_line, rate_sheet_approval from lockdesk_app;
+revoke update, delete, truncate on account_journal_line, rate_sheet_approval, golden_withdrawal from lockdesk_app;
+grant update (decision, decided_by, decided_at) on golden_withdrawal to lockdesk_app;
 revoke update, delete, truncate on lock_policy from lockdesk_app;

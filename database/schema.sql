@@ -167,6 +167,27 @@ alter table disclosure_delivery force row level security;
 create policy lender_reads on disclosure_delivery for select to lockdesk_lender using (true);
 create policy tenant on disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table golden_withdrawal (
+  withdrawal_id bigint not null,
+  version_id text not null,
+  golden_id text not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null default transaction_timestamp(),
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint golden_withdrawal_pkey PRIMARY KEY (withdrawal_id),
+  constraint golden_withdrawal_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
+  constraint golden_withdrawal_check1 CHECK (((decision IS DISTINCT FROM 'withdrawn'::text) OR (decided_by <> proposed_by))),
+  constraint golden_withdrawal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint golden_withdrawal_decision_check CHECK ((decision = ANY (ARRAY['withdrawn'::text, 'kept'::text]))),
+  constraint golden_withdrawal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES person(person_id),
+  constraint golden_withdrawal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint golden_withdrawal_version_id_fkey FOREIGN KEY (version_id) REFERENCES rate_sheet(version_id)
+);
+CREATE UNIQUE INDEX golden_withdrawal_once ON public.golden_withdrawal USING btree (version_id, golden_id) WHERE (decision IS DISTINCT FROM 'kept'::text);
+
 create table idempotency_answer (
   brokerage_id integer not null,
   person_id uuid not null,
@@ -508,6 +529,7 @@ alter table lock_request enable row level security;
 alter table lock_request force row level security;
 create policy lender_reads on lock_request for select to lockdesk_lender using (true);
 create policy tenant on lock_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+CREATE TRIGGER lock_request_is_taken AFTER UPDATE OF claimed_by ON public.lock_request FOR EACH ROW WHEN ((new.claimed_by IS DISTINCT FROM old.claimed_by)) EXECUTE FUNCTION lock_request_is_taken();
 
 create table lock_warning (
   brokerage_id integer not null,
@@ -724,6 +746,7 @@ CREATE UNIQUE INDEX rate_sheet_active ON public.rate_sheet USING btree (status) 
 CREATE TRIGGER moves_mark AFTER UPDATE OF status ON public.rate_sheet FOR EACH STATEMENT EXECUTE FUNCTION move_mark('sheet');
 CREATE TRIGGER moves_mark_when_new AFTER INSERT ON public.rate_sheet FOR EACH ROW WHEN ((new.status = 'ACTIVE'::text)) EXECUTE FUNCTION move_mark('sheet');
 CREATE TRIGGER rate_sheet_is_kept BEFORE UPDATE ON public.rate_sheet FOR EACH ROW EXECUTE FUNCTION rate_sheet_is_kept();
+CREATE TRIGGER rate_sheet_is_news AFTER UPDATE OF goes_live_at ON public.rate_sheet FOR EACH ROW WHEN ((new.goes_live_at IS DISTINCT FROM old.goes_live_at)) EXECUTE FUNCTION rate_sheet_is_news();
 
 create table rate_sheet_approval (
   version_id text not null,
@@ -966,6 +989,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.lock_request_is_taken()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('lockdesk_desk', '');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.move_mark()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -984,6 +1016,15 @@ begin
     raise exception 'A rate sheet is never overwritten (%)', old.version_id;
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.rate_sheet_is_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('lockdesk_sheet', new.version_id);
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sent_estimate_stays()

@@ -101,6 +101,7 @@ import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
+import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
 import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.ts';
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
@@ -121,6 +122,7 @@ import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-an
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
 import type { productLpmi } from '../../capabilities/price/contract/product-lpmi.ts';
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
+import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock/contract/put-lock-policy-in-force.ts';
@@ -165,6 +167,7 @@ import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts
 import type { verifyRateChange } from '../../capabilities/lock/contract/verify-rate-change.ts';
 import type { verifyRelock } from '../../capabilities/lock/contract/verify-relock.ts';
 import type { verifyRenegotiation } from '../../capabilities/lock/contract/verify-renegotiation.ts';
+import type { withdrawGolden } from '../../capabilities/publish/contract/withdraw-golden.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -276,6 +279,7 @@ export const calls = {
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
+  'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
   'loan-1003': { method: 'GET', path: '/loan/{loanId}/1003', replyKind: 'file' },
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
@@ -296,6 +300,7 @@ export const calls = {
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
   'product-lpmi': { method: 'GET', path: '/util/product-lpmi' },
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
+  'propose-golden-withdrawal': { method: 'POST', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
@@ -340,6 +345,7 @@ export const calls = {
   'verify-rate-change': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-rate-change' },
   'verify-relock': { method: 'GET', path: '/lock/{loanId}/{relockDesc}/verify-relock' },
   'verify-renegotiation': { method: 'GET', path: '/lock/{loanId}/verify-renegotiation' },
+  'withdraw-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdraw', command: true },
 } as const;
 
 export interface CallTypesByName {
@@ -444,6 +450,7 @@ export interface CallTypesByName {
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
+  'keep-golden': TypesOf<typeof keepGolden>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
   'loan-1003': TypesOf<typeof loan1003>;
   'lock-history': TypesOf<typeof lockHistory>;
@@ -464,6 +471,7 @@ export interface CallTypesByName {
   'price-loan': TypesOf<typeof priceLoan>;
   'product-lpmi': TypesOf<typeof productLpmi>;
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
+  'propose-golden-withdrawal': TypesOf<typeof proposeGoldenWithdrawal>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
@@ -508,4 +516,5 @@ export interface CallTypesByName {
   'verify-rate-change': TypesOf<typeof verifyRateChange>;
   'verify-relock': TypesOf<typeof verifyRelock>;
   'verify-renegotiation': TypesOf<typeof verifyRenegotiation>;
+  'withdraw-golden': TypesOf<typeof withdrawGolden>;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { thousandths } from '../../../foundation/wire/schemas.ts';
-import { explainedText, sheetVersionId, SHEET_NOT_FOUND } from './sheet-version.ts';
+import { GOLDEN_NOT_FOUND, goldenParams } from './golden-withdrawal.ts';
+import { explainedText, SHEET_NOT_FOUND } from './sheet-version.ts';
 
 /** Why a golden scenario gives what it gives: what its author said beside what the sheet says, line by line. */
 export const explainGolden = call({
@@ -9,7 +10,7 @@ export const explainGolden = call({
   method: 'GET',
   path: '/rate-sheets/{versionId}/golden/{goldenId}',
   summary: 'A golden scenario line by line: as shipped and as computed',
-  params: z.strictObject({ versionId: sheetVersionId, goldenId: z.string().min(1).max(60) }),
+  params: goldenParams,
   reply: z.strictObject({
     goldenId: z.string(),
     name: z.string(),
@@ -29,5 +30,5 @@ export const explainGolden = call({
     /** Every rule that is not met, or why there is no price. */
     sentences: z.array(z.string()),
   }),
-  refusals: { SHEET_NOT_FOUND, GOLDEN_NOT_FOUND: { status: 404, message: 'The sheet has no golden scenario {goldenId}.' } },
+  refusals: { SHEET_NOT_FOUND, GOLDEN_NOT_FOUND },
 });

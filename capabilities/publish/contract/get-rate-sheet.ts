@@ -33,6 +33,17 @@ export const getRateSheet = call({
         shipped: explainedText,
         computed: explainedText,
         difference: thousandths.nullable(),
+        /** Who wants it withdrawn and why; it guards the sheet until somebody else has approved that. */
+        withdrawal: z
+          .strictObject({
+            reason: z.string(),
+            proposedBy: z.string(),
+            proposed: deskMoment,
+            approvedBy: z.string().nullable(),
+            approved: deskMoment.nullable(),
+            mine: z.boolean(),
+          })
+          .nullable(),
       }),
     ),
     live: z.strictObject({ versionId: z.string(), title: z.string() }).nullable(),

@@ -10,7 +10,7 @@ export interface DraftSheet {
   /** Milliseconds since 1970 of the time the sheet itself says it is effective from. */
   readonly effective: number;
   readonly madeBy: string | null;
-  /** The ids of golden scenarios that do not reproduce, and how many there are in all. */
+  /** The ids of golden scenarios that do not reproduce, and how many there are in all; withdrawn ones guard it no longer. */
   readonly differing: readonly string[];
   readonly goldenCount: number;
   readonly approvals: readonly { readonly personId: string; readonly comparedWith: string | null }[];
@@ -46,9 +46,9 @@ const STATES: Readonly<Record<SheetStatus, string>> = {
   DISCARDED: 'discarded',
 };
 
-function stillDraft(draft: DraftSheet): Result<undefined, Refusal<'SHEET_NOT_DRAFT'>> {
+export function stillDraft(draft: Pick<DraftSheet, 'status' | 'title'>): Result<undefined, Refusal<'SHEET_NOT_DRAFT'>> {
   if (draft.status === 'DRAFT') return ok(undefined);
-  return refuse('SHEET_NOT_DRAFT', `${draft.title} is ${STATES[draft.status]}; only a draft can go live or be discarded.`);
+  return refuse('SHEET_NOT_DRAFT', `${draft.title} is ${STATES[draft.status]}; only a draft can go live, be changed or be discarded.`);
 }
 
 function reproduces(draft: DraftSheet): Result<undefined, SheetNo> {

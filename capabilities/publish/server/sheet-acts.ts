@@ -12,7 +12,7 @@ import {
   type SheetStatus,
 } from '../domain/activate-sheet.ts';
 import { namedSheet } from '../domain/sheet-document.ts';
-import { approvalsOf, draftOf, nextSequence, storedSheet, titleOf, triedSheet, type StoredSheet } from './sheet-rows.ts';
+import { approvalsOf, draftOf, guarding, nextSequence, storedSheet, titleOf, triedSheet, type StoredSheet } from './sheet-rows.ts';
 import type { SheetSources } from './sheet-sources.ts';
 
 /** Who acts on a sheet, in the name of the lender. */
@@ -51,7 +51,7 @@ async function held(tx: Tx, ground: SheetGround, versionId: string): Promise<{ s
   return { stored, known };
 }
 
-async function record(
+export async function record(
   tx: Tx,
   actor: SheetActor,
   sheet: { readonly versionId: string },
@@ -111,7 +111,7 @@ export async function restore(
   const decision = restoreSheet(draftOf(stored, []), wish, known);
   if (!decision.ok) return decision;
   const sheet = namedSheet(stored.document, wish.date, await nextSequence(tx, wish.date));
-  await ground.sources.publishSheet(tx, sheet, actor.personId, { golden: stored.golden, restores: stored.versionId });
+  await ground.sources.publishSheet(tx, sheet, actor.personId, { golden: guarding(stored), restores: stored.versionId });
   const { versionId, title } = sheet;
   await record(tx, actor, sheet, 'sheet-restored', `${title} went live with the contents of ${stored.title}`, {
     restores: stored.versionId,

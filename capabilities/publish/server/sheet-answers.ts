@@ -13,6 +13,9 @@ import { getRateSheet } from '../contract/get-rate-sheet.ts';
 import { getRateSheetChanges } from '../contract/get-rate-sheet-changes.ts';
 import { getRateSheetFile } from '../contract/get-rate-sheet-file.ts';
 import { listRateSheets } from '../contract/list-rate-sheets.ts';
+import { keepGolden } from '../contract/keep-golden.ts';
+import { proposeGoldenWithdrawal } from '../contract/propose-golden-withdrawal.ts';
+import { withdrawGolden } from '../contract/withdraw-golden.ts';
 import { restoreRateSheet } from '../contract/restore-rate-sheet.ts';
 import { unscheduleRateSheet } from '../contract/unschedule-rate-sheet.ts';
 import { uploadRateSheet } from '../contract/upload-rate-sheet.ts';
@@ -22,9 +25,10 @@ import { changeGrid, compareSheets, type SheetChanges } from '../domain/compare-
 import { whyComputed, whyExpected, whyGolden, type Computed, type GoldenResult } from '../domain/reproduce-golden.ts';
 import { documentOf, priceCount } from '../domain/sheet-document.ts';
 import { sheetSteps } from '../domain/sheet-steps.ts';
+import { keep, propose, withdraw } from './golden-acts.ts';
 import { activate, approve, discard, notFound, restore, unschedule, type SheetGround } from './sheet-acts.ts';
 import { outlook } from './sheet-outlook.ts';
-import { approvalsOf, draftOf, liveTitle, storedSheet, triedSheet, type StoredApproval, type StoredSheet } from './sheet-rows.ts';
+import { approvalsOf, draftOf, guarding, liveTitle, storedSheet, triedSheet, type StoredApproval, type StoredSheet } from './sheet-rows.ts';
 import type { OutlookSources, SheetSources } from './sheet-sources.ts';
 import { sheetFile, uploadSheet } from './upload-sheet.ts';
 
@@ -95,8 +99,8 @@ export function sheetAnswers(portal: Portal, sources: SheetSources & OutlookSour
               uploaded: moment(stored.madeAt).time,
               prices: priceCount(stored.document),
               warnings: stored.warnings.length,
-              golden: results.length,
-              matching: results.filter((result) => result.matches).length,
+              golden: draft.goldenCount,
+              matching: draft.goldenCount - draft.differing.length,
               moved: changes?.moved ?? null,
               flagged: changes?.flagged ?? 0,
               people: { behind: peopleBehind(draft, { personId: stored.madeBy ?? '' }, known), needed: settings.people },
@@ -104,7 +108,7 @@ export function sheetAnswers(portal: Portal, sources: SheetSources & OutlookSour
               goesLive: stored.goesLiveAt && `Scheduled for ${moment(stored.goesLiveAt).time}`,
             }),
           ],
-          golden: results.map(goldenLine),
+          golden: results.map((result) => ({ ...goldenLine(result), withdrawal: withdrawalOf(stored, result, actor, moment) })),
           live,
           changes: changes && told(changes, settings.moveLimit, [...new Set(stored.document.products.flatMap((one) => one.lockDays))]),
           impact: before ? await outlook(tx, sources, { before, after: compiled, now, today }) : null,
@@ -159,7 +163,7 @@ export function sheetAnswers(portal: Portal, sources: SheetSources & OutlookSour
     answer(getRateSheetFile, async ({ params, query, read, signal }) => {
       const stored = await read((tx) => storedSheet(tx, params.versionId));
       if (!stored) return notFound(params.versionId);
-      const bytes = await sheetFile(documentOf(stored.document, stored.golden), stored.title, query.format, signal);
+      const bytes = await sheetFile(documentOf(stored.document, guarding(stored)), stored.title, query.format, signal);
       if (!bytes.ok) return bytes;
       return ok({ name: `Rate sheet ${stored.versionId}.${query.format}`, contentType: CONTENT_TYPES[query.format], bytes: bytes.value });
     }),
@@ -174,6 +178,9 @@ export function sheetAnswers(portal: Portal, sources: SheetSources & OutlookSour
     ),
     command(unscheduleRateSheet, async ({ params, actor }, tx) => unschedule(tx, await ground(tx), actor, params.versionId)),
     command(approveRateSheet, async ({ params, body, actor }, tx) => approve(tx, await ground(tx), actor, { ...params, ...body })),
+    command(proposeGoldenWithdrawal, async ({ params, body, actor }, tx) => propose(tx, actor, { ...params, ...body })),
+    command(withdrawGolden, async ({ params, actor }, tx) => withdraw(tx, actor, params)),
+    command(keepGolden, async ({ params, actor }, tx) => keep(tx, actor, params)),
     command(discardRateSheet, async ({ params, actor }, tx) => discard(tx, await ground(tx), actor, params.versionId)),
     command(restoreRateSheet, async ({ params, body, actor, today }, tx) =>
       restore(tx, await ground(tx), actor, { ...params, ...body, date: today }),
@@ -271,6 +278,19 @@ function goldenLine(result: GoldenResult) {
     difference,
     shipped: { text: 'price' in expected ? formatPoints(expected.price) : 'Ineligible', why: whyExpected(golden) },
     computed: { text: computedText(computed), why: whyComputed(computed, goldenId) },
+  };
+}
+
+function withdrawalOf<M>({ withdrawals }: StoredSheet, { golden }: GoldenResult, actor: Actor, moment: (instant: Instant) => M) {
+  const found = withdrawals.find((one) => one.goldenId === golden.goldenId);
+  if (!found) return null;
+  return {
+    reason: found.reason,
+    proposedBy: found.proposedByName,
+    proposed: moment(found.proposedAt),
+    approvedBy: found.decidedByName,
+    approved: found.decidedAt === null ? null : moment(found.decidedAt),
+    mine: found.proposedBy === actor.personId,
   };
 }
 

@@ -5,6 +5,7 @@ import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/do
 import type { DraftSheet, SheetStatus } from '../domain/activate-sheet.ts';
 import { reproduceGolden, type GoldenResult } from '../domain/reproduce-golden.ts';
 import type { GoldenScenario } from '../domain/sheet-document.ts';
+import type { GoldenWithdrawal } from '../domain/withdraw-golden.ts';
 import type { FileFinding } from '../domain/sheet-file/cells.ts';
 
 /** A version of a sheet as it is kept. */
@@ -28,6 +29,16 @@ export interface StoredSheet {
   readonly scheduledByName: string | null;
   readonly comparedWith: string | null;
   readonly scheduleProblem: string | null;
+  /** Proposed or approved; one that was turned down is as if it had never been. */
+  readonly withdrawals: readonly StoredWithdrawal[];
+}
+
+export interface StoredWithdrawal extends GoldenWithdrawal {
+  readonly reason: string;
+  readonly proposedByName: string;
+  readonly proposedAt: Instant;
+  readonly decidedByName: string | null;
+  readonly decidedAt: Instant | null;
 }
 
 export interface StoredApproval {
@@ -72,7 +83,36 @@ export async function storedSheet(tx: Tx, versionId: string): Promise<StoredShee
     scheduledByName: row.scheduled_name,
     comparedWith: row.compared_with,
     scheduleProblem: row.schedule_problem,
+    withdrawals: await withdrawalsOf(tx, versionId),
   };
+}
+
+async function withdrawalsOf(tx: Tx, versionId: string): Promise<readonly StoredWithdrawal[]> {
+  const rows = await tx
+    .selectFrom('golden_withdrawal as w')
+    .innerJoin('person as p', 'p.person_id', 'w.proposed_by')
+    .leftJoin('person as d', 'd.person_id', 'w.decided_by')
+    .select(['w.golden_id', 'w.reason', 'w.proposed_by', 'w.decision', 'p.display_name as proposer', 'd.display_name as decider'])
+    .select([instant('w.proposed_at').as('proposed_at'), instant('w.decided_at').as('decided_at')])
+    .where('w.version_id', '=', versionId)
+    .where((on) => on.or([on('w.decision', 'is', null), on('w.decision', '=', 'withdrawn')]))
+    .execute();
+  return rows.map((row) => ({
+    goldenId: row.golden_id,
+    reason: row.reason,
+    proposedBy: row.proposed_by,
+    proposedByName: row.proposer,
+    proposedAt: row.proposed_at!,
+    decision: row.decision as 'withdrawn' | null,
+    decidedByName: row.decider,
+    decidedAt: row.decided_at,
+  }));
+}
+
+/** The golden scenarios that guard it: what it was shipped with, but for what was withdrawn since. */
+export function guarding({ golden, withdrawals }: Pick<StoredSheet, 'golden' | 'withdrawals'>): readonly GoldenScenario[] {
+  const withdrawn = new Set(withdrawals.filter((one) => one.decision === 'withdrawn').map((one) => one.goldenId));
+  return golden.filter((one) => !withdrawn.has(one.goldenId));
 }
 
 export async function approvalsOf(tx: Tx, versionId: string): Promise<readonly StoredApproval[]> {
@@ -122,7 +162,8 @@ export function triedSheet(stored: StoredSheet): TriedSheet {
 
 /** What deciding about it asks. */
 export function draftOf(stored: StoredSheet, approvals: readonly StoredApproval[]): DraftSheet {
-  const { results } = triedSheet(stored);
+  const guards = new Set(guarding(stored).map((one) => one.goldenId));
+  const results = triedSheet(stored).results.filter(({ golden }) => guards.has(golden.goldenId));
   return {
     versionId: stored.versionId,
     title: stored.title,

@@ -264,6 +264,78 @@ describe('with a second person', () => {
   });
 });
 
+describe('a golden scenario that is itself wrong', () => {
+  const failing = '2026-11-20-4';
+  const path = (what: string, goldenId = 'G-06') => `/rate-sheets/${failing}/golden/${goldenId}/${what}`;
+  const code = (reply: { status: number; body: { errors?: { code: string }[] } }) => reply.body.errors?.[0]?.code ?? reply.status;
+  const g06 = async () => {
+    const { body } = await desk.call('GET', `/rate-sheets/${failing}`);
+    return {
+      blocked: body.blocked?.code ?? null,
+      withdrawal: body.golden.find((one: { goldenId: string }) => one.goldenId === 'G-06').withdrawal,
+    };
+  };
+
+  test('guards its sheet until a second person agrees that it is withdrawn', async () => {
+    expect(await g06()).toEqual({ blocked: 'GOLDEN_DIFFERS', withdrawal: null });
+    expect(code(await admin.call('PUT', path('withdraw')))).toBe('NOT_PROPOSED');
+    expect(code(await desk.call('POST', path('withdrawal'), { body: { reason: '  ' } }))).toBe('REASON_MISSING');
+    expect(code(await desk.call('POST', path('withdrawal', 'G-99'), { body: { reason: 'x' } }))).toBe('GOLDEN_NOT_FOUND');
+    const reason = 'The author took yesterday’s grid for FICO 760.';
+    expect((await desk.call('POST', path('withdrawal'), { body: { reason } })).body).toMatchObject({ goldenId: 'G-06', state: 'proposed' });
+    expect(code(await admin.call('POST', path('withdrawal'), { body: { reason } }))).toBe('ALREADY_PROPOSED');
+    // Proposed is not withdrawn, and nobody agrees with themselves.
+    expect(await g06()).toMatchObject({ blocked: 'GOLDEN_DIFFERS', withdrawal: { reason, approved: null, mine: true } });
+    expect(code(await desk.call('PUT', path('withdraw')))).toBe('OWN_PROPOSAL');
+    expect(code(await desk.call('PUT', `/rate-sheets/${failing}/activate`, { body: { comparedWith: await live() } }))).toBe(
+      'GOLDEN_DIFFERS',
+    );
+    // Turned down it is as if it had never been proposed, and can be proposed again.
+    expect((await admin.call('PUT', path('keep'))).body.state).toBe('kept');
+    expect(await g06()).toEqual({ blocked: 'GOLDEN_DIFFERS', withdrawal: null });
+    await desk.call('POST', path('withdrawal'), { body: { reason } });
+    expect((await admin.call('PUT', path('withdraw'))).body.state).toBe('withdrawn');
+    expect(code(await admin.call('PUT', path('withdraw')))).toBe('GOLDEN_WITHDRAWN');
+    expect(code(await admin.call('PUT', path('keep')))).toBe('GOLDEN_WITHDRAWN');
+    expect(await g06()).toMatchObject({ blocked: null, withdrawal: { reason, mine: true } });
+  });
+
+  test('two who approve at once withdraw it once, and each step is a line of the lender’s journal', async () => {
+    expect((await desk.call('POST', path('withdrawal', 'G-01'), { body: { reason: 'Replaced by G-02.' } })).status).toBe(200);
+    const both = await Promise.all([admin.call('PUT', path('withdraw', 'G-01')), admin.call('PUT', path('withdraw', 'G-01'))]);
+    expect(both.map(code).toSorted()).toEqual([200, 'GOLDEN_WITHDRAWN']);
+    const lines = await database.query<{ kind: string; golden: string }>(
+      `select kind, details ->> 'goldenId' as golden from account_journal_line where subject = $1 and kind like 'golden%' order by sequence`,
+      [failing],
+    );
+    expect(lines.map((line) => `${line.golden} ${line.kind}`)).toEqual([
+      'G-06 golden-withdrawal-proposed',
+      'G-06 golden-kept',
+      'G-06 golden-withdrawal-proposed',
+      'G-06 golden-withdrawn',
+      'G-01 golden-withdrawal-proposed',
+      'G-01 golden-withdrawn',
+    ]);
+    await expect(
+      database.query(`update golden_withdrawal set decided_by = proposed_by where version_id = $1 and decision = 'withdrawn'`, [failing]),
+    ).rejects.toThrow('golden_withdrawal');
+  });
+
+  test('what is withdrawn stays in the version, and out of its files', async () => {
+    const file = await desk.call('GET', `/rate-sheets/${failing}/file?format=json`);
+    const shipped = (JSON.parse(new TextDecoder().decode(file.bytes)) as SheetDocument).golden.map((one) => one.goldenId);
+    expect(shipped).not.toContain('G-06');
+    const [row] = await database.query<{ ids: string[] }>(
+      `select array(select g ->> 'goldenId' from jsonb_array_elements(golden) g) as ids from rate_sheet where version_id = $1`,
+      [failing],
+    );
+    expect(row!.ids.filter((id) => !shipped.includes(id))).toEqual(['G-01', 'G-06']);
+    const done = await desk.call('PUT', `/rate-sheets/${failing}/activate`, { body: { comparedWith: await live() } });
+    expect(done.body.status).toBe('ACTIVE');
+    expect(code(await desk.call('POST', path('withdrawal', 'G-02'), { body: { reason: 'x' } }))).toBe('SHEET_NOT_DRAFT');
+  });
+});
+
 describe('rolling back', () => {
   test('a superseded sheet goes live again as a version of its own with the same contents', async () => {
     const before = await live();

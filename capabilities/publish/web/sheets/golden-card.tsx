@@ -1,4 +1,5 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatPoints } from '../../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/card.tsx';
@@ -21,7 +22,7 @@ export function GoldenCard({
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }) {
-  const failing = golden.filter((one) => !one.matches).length;
+  const failing = golden.filter((one) => !one.matches && !isWithdrawn(one)).length;
   return (
     <Card
       title={
@@ -47,7 +48,10 @@ export function GoldenCard({
             </thead>
             <tbody>
               {golden.map((one) => (
-                <tr key={one.goldenId} className={classes(!one.matches && styles.failed, chosen === one.goldenId && styles.chosen)}>
+                <tr
+                  key={one.goldenId}
+                  className={classes(!one.matches && !isWithdrawn(one) && styles.failed, chosen === one.goldenId && styles.chosen)}
+                >
                   <th scope="row">
                     <button
                       type="button"
@@ -56,15 +60,14 @@ export function GoldenCard({
                       aria-controls="why-golden"
                       onClick={() => onChoose(one.goldenId)}
                     >
-                      <Icon
-                        of={one.matches ? IconCheck : IconX}
-                        size={16}
-                        stroke={2}
-                        color={one.matches ? 'var(--ink-3)' : 'var(--red)'}
-                        label={one.matches ? 'Matches' : 'Does not match'}
-                      />
+                      <Icon {...markOf(one)} size={16} stroke={2} />
                       <span className="text-2">{one.goldenId}</span>
-                      <span className={styles.goldenText}>{one.name}</span>
+                      <span className={styles.goldenText}>
+                        {one.name}
+                        {one.withdrawal ? (
+                          <span className="text-2">{isWithdrawn(one) ? ', withdrawn' : ', withdrawal proposed'}</span>
+                        ) : null}
+                      </span>
                     </button>
                   </th>
                   <td>
@@ -72,7 +75,7 @@ export function GoldenCard({
                       {one.shipped.text}
                     </ExplainableNumber>
                   </td>
-                  <td className={one.matches ? undefined : styles.wrong}>
+                  <td className={one.matches || isWithdrawn(one) ? undefined : styles.wrong}>
                     <ExplainableNumber label={`${one.goldenId} as computed`} why={one.computed.why} weight="panel">
                       {one.computed.text}
                     </ExplainableNumber>
@@ -87,8 +90,19 @@ export function GoldenCard({
   );
 }
 
+function isWithdrawn({ withdrawal }: Golden): boolean {
+  return withdrawal !== null && withdrawal.approved !== null;
+}
+
+function markOf(one: Golden): { readonly of: typeof IconCheck; readonly color: string; readonly label: string } {
+  if (isWithdrawn(one)) return { of: IconMinus, color: 'var(--ink-3)', label: 'Withdrawn' };
+  return one.matches
+    ? { of: IconCheck, color: 'var(--ink-3)', label: 'Matches' }
+    : { of: IconX, color: 'var(--red)', label: 'Does not match' };
+}
+
 /** Why one golden scenario gives what it gives, line by line, as an accountant's two columns. */
-export function WhyGolden({ versionId, goldenId }: { versionId: string; goldenId: string }) {
+export function WhyGolden({ versionId, goldenId, children }: { versionId: string; goldenId: string; children?: ReactNode }) {
   const asked = useAsk('explain-golden', { params: { versionId, goldenId } });
   const why = asked.value;
   const title = why === undefined ? `Why ${goldenId}` : titleOf(why);
@@ -142,6 +156,7 @@ export function WhyGolden({ versionId, goldenId }: { versionId: string; goldenId
             {sentence}
           </p>
         ))}
+        {children}
       </Card>
     </div>
   );

@@ -12,12 +12,13 @@ import { DownloadMenu } from './download-menu.tsx';
 import { FindingsTable } from './findings-table.tsx';
 import { GoldenCard, WhyGolden } from './golden-card.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
+import { WithdrawGolden } from './withdraw-golden.tsx';
 import { momentText, shortTitle, STATES, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
 /** `/rate-sheets/{versionId}`: what a sheet changes, whether it does what its author says, and making it live. */
 export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'versionId'>) {
-  const asked = useAsk('get-rate-sheet', { params: { versionId } }, { every: 30_000 });
+  const asked = useAsk('get-rate-sheet', { params: { versionId } }, { every: 30_000, told: true });
   const sheet = asked.value;
   if (asked.refusal)
     return (
@@ -65,12 +66,19 @@ export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'
 }
 
 function Body({ sheet }: { sheet: Sheet }) {
-  const [chosen, setChosen] = useState<string | undefined>(() => sheet.golden.find((one) => !one.matches)?.goldenId);
+  const [chosen, setChosen] = useState<string | undefined>(
+    () => sheet.golden.find((one) => !one.matches && !one.withdrawal?.approved)?.goldenId,
+  );
+  const golden = sheet.golden.find((one) => one.goldenId === chosen);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <GoldenCard golden={sheet.golden} chosen={chosen} onChoose={(id) => setChosen((now) => (now === id ? undefined : id))} />
-        {chosen === undefined ? null : <WhyGolden versionId={sheet.versionId} goldenId={chosen} />}
+        {golden === undefined ? null : (
+          <WhyGolden versionId={sheet.versionId} goldenId={golden.goldenId}>
+            <WithdrawGolden key={golden.goldenId} sheet={sheet} golden={golden} />
+          </WhyGolden>
+        )}
         <History sheet={sheet} />
       </div>
       <div className={styles.column}>
