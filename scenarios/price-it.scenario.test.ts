@@ -77,6 +77,20 @@ describe('a broker', () => {
     await main().getByText('Lender-paid mortgage insurance').waitFor();
   });
 
+  test('a USDA product says what nobody has told of the property and the income, and is offered once somebody has', async () => {
+    const usda = panel().getByRole('listitem').filter({ hasText: 'USDA 30 fixed' });
+    await usda.getByText('Property in a USDA-eligible rural area is not known; this product needs it. 1 more').waitFor();
+    await field('Property in a USDA-eligible rural area').selectOption('Yes');
+    await usda.getByText('Income of the area’s median is not known; this product needs it.').waitFor();
+    await type('Income of area median', '90');
+    await expect.poll(() => usda.innerText()).toBe('USDA 30 fixed');
+    await picture(page, 'price-it 2b USDA', { fullPage: true });
+    await field('Property in a USDA-eligible rural area').selectOption('No');
+    await usda.getByText('The property is not known to be in an eligible rural area.').waitFor();
+    await field('Property in a USDA-eligible rural area').selectOption('');
+    await type('Income of area median', '');
+  });
+
   test('meets a ZIP code that is none with the sentence of the specification’s warning', async () => {
     await field('ZIP code').fill('00000');
     const warning = page.getByRole('dialog', { name: 'Warning' });

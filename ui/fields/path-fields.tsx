@@ -124,6 +124,21 @@ export function PathSelect({ choices, numbers, ...props }: PathFieldProps & { ch
   );
 }
 
+/** Yes, no, or not known: what nobody has said is not a no. */
+export function PathYesNo(props: PathFieldProps) {
+  const { form, value, looks } = useLooks(props);
+  return (
+    <SelectField
+      {...looks}
+      empty="Not known"
+      choices={YES_NO}
+      value={value === true ? 'Yes' : value === false ? 'No' : ''}
+      onChange={(event) => form.change(props.path, event.target.value === '' ? null : event.target.value === 'Yes')}
+    />
+  );
+}
+const YES_NO = ['Yes', 'No'].map((value) => ({ value, label: value }));
+
 export function PathCount(props: PathFieldProps) {
   const { form, value, looks } = useLooks(props);
   return (

@@ -46,6 +46,9 @@ export interface LoanFacts {
   readonly escrowsWaived: boolean;
   readonly temporaryBuydown: boolean;
   readonly vaFundingFeeExempt: boolean;
+  /** Whether the property is where USDA lends, and what the income is of the area's median: of these two only a person's word is known. */
+  readonly ruralEligible?: boolean;
+  readonly incomeOfAreaMedian?: Thousandths;
 }
 
 export function loanFacts(document: ApplicationDocument): LoanFacts {
@@ -93,6 +96,8 @@ export function loanFacts(document: ApplicationDocument): LoanFacts {
     escrowsWaived: loan.EscrowIndicator === false,
     temporaryBuydown: loan.BuydownTemporarySubsidyFundingIndicator === true,
     vaFundingFeeExempt: loan.VAFundingFeeExemptionType === 'CompletelyExempt',
+    ruralEligible: property.PropertyInUSDAEligibleRuralAreaIndicator,
+    incomeOfAreaMedian: loan.QualifyingIncomeOfAreaMedianPercent,
   };
   for (const key of Object.keys(facts) as (keyof LoanFacts)[]) if (facts[key] === undefined) delete facts[key];
   return facts;

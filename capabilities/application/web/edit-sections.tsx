@@ -11,6 +11,7 @@ import {
   PathRate,
   PathSelect,
   PathText,
+  PathYesNo,
   usePathForm,
   type Choice,
 } from '../../../ui/fields/index.ts';
@@ -422,6 +423,16 @@ export function LoanSection({ document }: { document: ApplicationDocument }) {
               choices={pairs(['Condominium', 'Condominium'], ['Cooperative', 'Cooperative'])}
               optional
             />
+          </Col>
+          <Col span={6}>
+            <PathYesNo
+              path="subjectProperty/PropertyInUSDAEligibleRuralAreaIndicator"
+              label="Property in a USDA-eligible rural area"
+              optional
+            />
+          </Col>
+          <Col span={6}>
+            <PathRate path="loan/QualifyingIncomeOfAreaMedianPercent" label="Income of the area’s median" optional />
           </Col>
           <Col span={12}>
             <PathCheck path="subjectProperty/PUDIndicator" label="Planned unit development" />

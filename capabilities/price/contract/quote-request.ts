@@ -60,6 +60,9 @@ export const propertyInfo = z.strictObject({
   nonWarrantable: yesNo.optional(),
   housingType: z.enum(['SingleFamily', 'TwoToFourUnit', 'Manufactured']).optional(),
   financedProperty: count.optional(),
+  usdaEligibleArea: yesNo
+    .optional()
+    .meta({ description: 'Whether the property is in a USDA-eligible rural area; not known when left out' }),
 });
 
 export const mortgageInfo = z.strictObject({
@@ -80,6 +83,9 @@ export const mortgageInfo = z.strictObject({
   sectionOfAct: word.optional(),
   selfEmployed: yesNo.optional(),
   totalVerifiedIncome: amount.optional(),
+  incomeOfAreaMedian: figure
+    .optional()
+    .meta({ description: 'Qualifying income as a percentage of the area’s median; not known when left out' }),
   coBorrowerMedianFicoList: z.array(score).max(9).optional(),
   manualUnderwrite: yesNo.optional(),
   vaEntitlement: z.boolean().optional(),

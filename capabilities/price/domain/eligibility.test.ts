@@ -132,6 +132,18 @@ describe('eligibility', () => {
     expect(failures).toMatchObject([{ ruleId: 'agency-score', value: 'not known', sentence: 'FICO is not known; this product needs it.' }]);
   });
 
+  test('USDA says what nobody has told of the property and the income, and is met once somebody has', () => {
+    const facts = { ...open, ltv: 95_000, cltv: 95_000 };
+    const grid = (more: Partial<PricingScenario>) =>
+      failuresOf(priceGrid(compiled, { ...facts, ...more }), compiled.productIndex.get('0401')!);
+    expect(grid({}).map((failure) => failure.sentence)).toEqual([
+      'Property in a USDA-eligible rural area is not known; this product needs it.',
+      'Income of the area’s median is not known; this product needs it.',
+    ]);
+    expect(grid({ ruralEligible: false, incomeOfAreaMedian: 90_000 }).map((failure) => failure.ruleId)).toEqual(['usda-area']);
+    expect(grid({ ruralEligible: true, incomeOfAreaMedian: 90_000 })).toEqual([]);
+  });
+
   test('what the agencies do not lend on at all says so', () => {
     const [failure] = failing('0101', { ...second, units: 2 });
     expect(failure).toMatchObject({ ruleId: 'agency-ltv-fixed', limit: 'not offered' });

@@ -28,6 +28,7 @@ export interface PriceItForm {
   readonly foreignNational: string;
   readonly dti: Thousandths | null;
   readonly monthlyIncome: Cents | null;
+  readonly areaMedianShare: Thousandths | null;
   readonly zip: string;
   readonly state: string;
   readonly county: string;
@@ -39,6 +40,7 @@ export interface PriceItForm {
   readonly stories: string;
   readonly nonWarrantable: string;
   readonly financedProperties: string;
+  readonly usdaEligibleArea: string;
   readonly mortgageType: string;
   readonly productType: string;
   readonly amortization: string;
@@ -89,6 +91,7 @@ export const emptyForm: PriceItForm = {
   foreignNational: 'No',
   dti: null,
   monthlyIncome: null,
+  areaMedianShare: null,
   zip: '',
   state: '',
   county: '',
@@ -100,6 +103,7 @@ export const emptyForm: PriceItForm = {
   stories: '1',
   nonWarrantable: 'No',
   financedProperties: '1',
+  usdaEligibleArea: '',
   mortgageType: 'ALL',
   productType: 'ALL',
   amortization: 'ALL',
@@ -251,6 +255,7 @@ export function quoteRequestOf(form: PriceItForm, asking: Asking): SentQuoteRequ
       nonWarrantable: shown.nonWarrantable ? chosen(form.nonWarrantable) : 'No',
       housingType: chosen(form.housingType),
       financedProperty: form.financedProperties === '' ? undefined : Number(form.financedProperties),
+      usdaEligibleArea: chosen(form.usdaEligibleArea),
     }),
     mortgageInfo: given<NonNullable<SentQuoteRequest['mortgageInfo']>>({
       termInMonths: form.term === '' ? undefined : Number(form.term),
@@ -267,6 +272,7 @@ export function quoteRequestOf(form: PriceItForm, asking: Asking): SentQuoteRequ
       sectionOfAct: shown.sectionOfAct ? chosen(form.sectionOfAct) : undefined,
       selfEmployed: chosen(form.selfEmployed),
       totalVerifiedIncome: money(form.monthlyIncome),
+      incomeOfAreaMedian: figure(form.areaMedianShare),
       coBorrowerMedianFicoList: shown.coFicos
         ? form.coFicos.slice(0, Math.max(0, Number(form.borrowers) - 1)).filter((score): score is number => score !== null)
         : [],

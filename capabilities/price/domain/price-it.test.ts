@@ -28,6 +28,8 @@ const FACTS_CARRIED = [
   'salesPrice',
   'ltv',
   'escrowsWaived',
+  'ruralEligible',
+  'incomeOfAreaMedian',
 ] as const;
 const FRI_2026_11_20 = '2026-11-20';
 const asking: Asking = { pilot: false, personId: 'p-1', name: 'Priya Samplewood', correspondent: false, requestId: 'r-1' };
@@ -98,6 +100,16 @@ describe('the request as the specification names it', () => {
 
   test('dates go out as MM/dd/yyyy', () => {
     expect(requestOf({ interviewDate: '2026-11-02' }).priceInfo?.interviewDate).toBe('11/02/2026');
+  });
+
+  test('a rural area is yes, no, or not said at all', () => {
+    const area = (usdaEligibleArea: string) => requestOf({ usdaEligibleArea }).propertyInfo?.usdaEligibleArea;
+    expect([area('Yes'), area('No'), area('')]).toEqual(['Yes', 'No', undefined]);
+    const facts = (change: Partial<PriceItForm>) =>
+      must(readQuoteRequest(quoteRequest.parse(requestOf(change)), { today: '2026-11-20', pilot: false })).facts;
+    expect(facts({})).not.toHaveProperty('ruralEligible');
+    expect(facts({ usdaEligibleArea: 'No', areaMedianShare: 72_500 })).toMatchObject({ ruralEligible: false, incomeOfAreaMedian: 72_500 });
+    expect(facts({ usdaEligibleArea: 'Yes' }).ruralEligible).toBe(true);
   });
 
   test('the refinance purpose is for FHA and VA refinances', () => {
@@ -232,6 +244,7 @@ describe('turning a scenario into a registration', () => {
     ],
     ['a manufactured home with escrows waived', { housingType: 'Manufactured', waiveEscrows: 'All' }],
     ['a planned unit development', { propertyType: 'PlannedUnitDevelopment' }],
+    ['a USDA loan', { mortgageType: 'USDARuralDevelopment', usdaEligibleArea: 'Yes', areaMedianShare: 72_500 }],
   ])('%s says of the application what it said of the scenario', (_name, change) => {
     const form = { ...typed, appraisedValue: 381_216_00, ...change };
     const edits = Object.entries(registrationEntries(form)).map(([path, value]) => ({ path, value }));

@@ -244,6 +244,8 @@ export function readQuoteRequest(
     cltv: money.cltv,
     ...(score === undefined ? {} : { score }),
     ...(mortgageInfo.qualifyingDebtRatio === undefined ? {} : { dti: figure(mortgageInfo.qualifyingDebtRatio)! }),
+    ...(mortgageInfo.incomeOfAreaMedian === undefined ? {} : { incomeOfAreaMedian: figure(mortgageInfo.incomeOfAreaMedian)! }),
+    ...(propertyInfo.usdaEligibleArea === undefined ? {} : { ruralEligible: propertyInfo.usdaEligibleArea === 'Yes' }),
     firstTimeBuyer: loanInfo.firstTimeBuyer === 'Yes',
     selfEmployed: mortgageInfo.selfEmployed === 'Yes',
     foreignNational: borrowerInfo.foreignNational === 'Yes',

@@ -44,6 +44,14 @@ const choices: PricingChoices = { compensation: samplePurchase.compensation, bro
 const { limits } = samplePurchase;
 
 describe('a scenario from an application', () => {
+  test('what USDA asks is known only when somebody has said it', () => {
+    const unknown = must(scenarioOf(facts, choices, limits));
+    expect(unknown).not.toHaveProperty('ruralEligible');
+    expect(unknown).not.toHaveProperty('incomeOfAreaMedian');
+    const said = must(scenarioOf({ ...facts, ruralEligible: false, incomeOfAreaMedian: 72_000 }, choices, limits));
+    expect(said).toEqual({ ...unknown, ruralEligible: false, incomeOfAreaMedian: 72_000 });
+  });
+
   test('carries the facts and holds products to as much as was chosen', () => {
     const scenario = must(scenarioOf(facts, choices, limits));
     expect(scenario).toMatchObject({ mortgageType: 'Conventional', propertyType: 'Condominium', units: 1, noteAmount: 31_808_700 });

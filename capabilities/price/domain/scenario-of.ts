@@ -1,5 +1,4 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { LoanFacts } from '../../application/domain/loan-facts.ts';
 import type {
@@ -28,8 +27,6 @@ export interface PricingChoices {
   readonly statedScore?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
   readonly underwriting?: Underwriting;
-  readonly incomeOfAreaMedian?: Thousandths;
-  readonly ruralEligible?: boolean;
   readonly reservesMonths?: number;
   readonly financedProperties?: number;
   readonly communitySecond?: boolean;
@@ -137,6 +134,8 @@ export function scenarioOf(
     cltv: facts.cltv ?? facts.ltv!,
     ...(score === undefined ? {} : { score }),
     ...(facts.dti === undefined ? {} : { dti: facts.dti }),
+    ...(facts.incomeOfAreaMedian === undefined ? {} : { incomeOfAreaMedian: facts.incomeOfAreaMedian }),
+    ...(facts.ruralEligible === undefined ? {} : { ruralEligible: facts.ruralEligible }),
     firstTimeBuyer: facts.firstTimeBuyer,
     selfEmployed: facts.selfEmployed,
     escrowsWaived: escrowsWaived ?? facts.escrowsWaived,

@@ -74,6 +74,14 @@ export function PropertyCard({ form, change }: { form: PriceItForm; change: (pat
         <Col span={3}>
           <PathSelect path="financedProperties" label="Financed properties" choices={choicesOf('priceit-financed-properties')} optional />
         </Col>
+        <Col span={6}>
+          <PathSelect
+            path="usdaEligibleArea"
+            label="Property in a USDA-eligible rural area"
+            choices={choicesOf('priceit-yes-no')}
+            optional
+          />
+        </Col>
       </FormGrid>
       {places.warning === undefined ? null : (
         <Dialog title="Warning" onClose={places.dismiss} actions={<Button onClick={places.dismiss}>OK</Button>}>

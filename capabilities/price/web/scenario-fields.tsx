@@ -124,6 +124,9 @@ export function BorrowersCard({ form }: CardProps) {
           <PathMoney path="monthlyIncome" label="Monthly income" optional />
         </Col>
         <Col span={3}>
+          <PathRate path="areaMedianShare" label="Income of area median" optional />
+        </Col>
+        <Col span={3}>
           <PathSelect path="firstTimeBuyer" label="First-time buyer" choices={yesNo} />
         </Col>
         <Col span={3}>

@@ -144,6 +144,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'propertyInfo.propertyUsageType': 'occupancy',
   'propertyInfo.numberOfUnits': 'units',
   'mortgageInfo.miOption': 'miOption',
+  'propertyInfo.usdaEligibleArea': 'usdaEligibleArea',
+  'mortgageInfo.incomeOfAreaMedian': 'areaMedianShare',
   'mortgageInfo.qualifyingDebtRatio': 'dti',
   'priceInfo.baseRate': 'baseRate',
   'priceInfo.requestPrice': 'requestPrice',
