@@ -17,7 +17,9 @@ import { median, printGoal, Rounds } from './rounds.ts';
 
 /*
  * A quote over HTTP: a signed-in person's totals call on the portal's server in a process of its own, against the same bytes answered by the
- * same server to anybody, and to whoever is signed in (what lies between those two is the session, the access table and the contract).
+ * same server to whoever is signed in, to anybody, and to anybody who sends the same request. The goal is held against the first: a quote is
+ * asked by people who are signed in, so what a session costs is the server's, not the quote's. The other two say what is left out by that.
+ * Nothing is kept between two quotes of the same facts, so one request stands for any.
  *
  *   node capabilities/price/bench/totals-http.bench.ts [rounds] [connections]
  */
@@ -122,9 +124,16 @@ await benchDatabase(async (ownerUrl, folder) => {
   console.log(`\nA quote over HTTP, ${CONNECTIONS} connections, ${JSON.stringify(sample).length} bytes`);
   rounds.print();
   for (const name of names) console.log(`  ${name.padEnd(34)} ${median(used[name]!).toFixed(1).padStart(6)} µs of the server’s processor`);
-  printGoal('signed-in totals as a share of a static reply', rounds.fasterThan('signed in, totals', 'static reply'), '≥ 0.75');
-  printGoal('the same, to the same POST request', rounds.fasterThan('signed in, totals', 'static reply to the same request'), 'none set');
-  printGoal('signed in, without the totals, as a share of it', rounds.fasterThan('signed in, static reply', 'static reply'), 'none set');
+  const [still, stillPosted, stillSignedIn] = names as [string, string, string];
+  const quote = 'signed in, totals';
+  const ofProcessor = (peer: string): number => median(used[peer]!.map((time, round) => time / used[quote]![round]!));
+  printGoal('totals as a share of a static reply, both signed in', rounds.fasterThan(quote, stillSignedIn), '≥ 0.75');
+  printGoal('the same of the server’s processor', ofProcessor(stillSignedIn), 'none set');
+  printGoal('as a share of a static reply to anybody', rounds.fasterThan(quote, still), 'none set');
+  printGoal('the same of the server’s processor', ofProcessor(still), 'none set');
+  printGoal('as a share of a static reply to the same request by anybody', rounds.fasterThan(quote, stillPosted), 'none set');
+  printGoal('the same of the server’s processor', ofProcessor(stillPosted), 'none set');
+  printGoal('signed in, without the totals, as a share of one to anybody', rounds.fasterThan(stillSignedIn, still), 'none set');
 
   // While sheets go live the answers keep their pace, and each is of one sheet.
   const database = openDatabase(app, { max: 1 });
