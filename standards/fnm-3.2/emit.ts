@@ -1,6 +1,6 @@
 import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/application-document.ts';
 import type { Arcrole } from '../mismo-3.4/builders.ts';
-import { relatedIn } from './related.ts';
+import { jointApplicant, relatedIn } from './related.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { codeOf } from './codes.ts';
 import { fieldsOf } from './layout.ts';
@@ -97,7 +97,6 @@ class Emitting {
       const telephones = borrower.contactPoints.filter((each) => each.ContactPointTelephoneValue !== undefined);
       const telephone = telephones.find((each) => each.ContactPointRoleType === 'Home') ?? telephones[0];
       const email = borrower.contactPoints.find((each) => each.ContactPointEmailValue !== undefined);
-      const other = this.#related(borrower.id, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE')[0];
       const jointly = borrower.JointAssetLiabilityReportingType;
       this.#add(
         '03A',
@@ -107,7 +106,7 @@ class Emitting {
           SSN: this.#ssn(borrower),
           HomeTelephone: telephone?.ContactPointTelephoneValue?.replace(/[\s().-]/g, ''),
           CompletedJointly: jointly === undefined ? undefined : jointly === 'Jointly' ? 'Y' : 'N',
-          CrossReferenceSSN: this.#ssn(this.#document.borrowers.find(({ id }) => id === other)),
+          CrossReferenceSSN: this.#ssn(jointApplicant(this.#document, this.#related, borrower.id)),
           Email: email?.ContactPointEmailValue,
         },
         {

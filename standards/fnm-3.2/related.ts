@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
+import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
 import type { Arcrole } from '../mismo-3.4/builders.ts';
 
 /**
@@ -18,4 +18,17 @@ export function relatedIn({ relationships }: ApplicationDocument): (id: string, 
     if (to !== from) join(to, arcrole, from);
   }
   return (id, arcrole) => found.get(`${arcrole} ${id}`) ?? [];
+}
+
+/**
+ * Whom a borrower applies jointly with, where a format names one: the first of the application's borrowers, so that of three who are joined
+ * the same pairs are named again when the file is read and written once more.
+ */
+export function jointApplicant(
+  { borrowers }: ApplicationDocument,
+  related: ReturnType<typeof relatedIn>,
+  id: string,
+): Borrower | undefined {
+  const others = related(id, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE');
+  return others.length === 0 ? undefined : borrowers.find((borrower) => others.includes(borrower.id));
 }

@@ -1,6 +1,6 @@
 import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/application-document.ts';
 import type { Arcrole } from '../mismo-3.4/builders.ts';
-import { relatedIn } from '../fnm-3.2/related.ts';
+import { jointApplicant, relatedIn } from '../fnm-3.2/related.ts';
 import { withoutForbidden } from '../mismo-3.4/serialize.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { codeFor, withUnit } from '../fnm-3.2/special-fields.ts';
@@ -359,7 +359,7 @@ class Emitting {
       { '': borrower, name: borrower.name ?? {} },
       {
         borrowerID: borrower.id,
-        jointAssetBorrowerID: this.#related(borrower.id, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE')[0],
+        jointAssetBorrowerID: jointApplicant(this.#document, this.#related, borrower.id)?.id,
         printPositionType: classified === 'Primary' ? 'Borrower' : 'CoBorrower',
         ssn: identifier?.TaxpayerIdentifierValue,
         homeTelephoneNumber: home?.ContactPointTelephoneValue,

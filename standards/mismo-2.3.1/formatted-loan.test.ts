@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
 import { dataPointsOf, lossReport } from '../loss-report/loss-report.ts';
-import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { emptyBorrower, emptyDocument } from '../mismo-3.4/builders.ts';
+import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
+import { blankBorrower, emptyBorrower, emptyDocument, relate } from '../mismo-3.4/builders.ts';
 import { randomOf } from '../mismo-3.4/mutations.ts';
 import { read as readMismo } from '../mismo-3.4/read.ts';
 import { formatValue } from '../mismo-3.4/values.ts';
@@ -273,4 +273,25 @@ test('what belongs to whom is read where ids are no names, or one id is given to
     'ASSET_2 LIABILITY_1',
     'BORROWER_2 BORROWER_1',
   ]);
+});
+
+test('three who are joined are written alike twice, though the format names one other each', () => {
+  const [first, second, third] = [1, 2, 3].map((number) => blankBorrower(`BORROWER_${number}`)) as [Borrower, Borrower, Borrower];
+  const joined = relate(
+    relate(
+      { ...emptyDocument(), borrowers: [first, second, third] },
+      second.id,
+      third.id,
+      'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE',
+    ),
+    third.id,
+    first.id,
+    'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE',
+  );
+  const { xml } = write(joined);
+  expect(xml.match(/JointAssetBorrowerID="\w+"/g)).toEqual(
+    ['BORROWER_3', 'BORROWER_3', 'BORROWER_1'].map((id) => `JointAssetBorrowerID="${id}"`),
+  );
+  const again = must(read(xml));
+  expect(write(again.document, again.custom).xml).toBe(xml);
 });
