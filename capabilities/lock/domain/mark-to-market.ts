@@ -4,6 +4,7 @@ import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { NOT_OFFERED, type CompiledSheet } from '../../price/domain/compile-sheet.ts';
 import { loanColumns, repriceColumns, type ColumnLoan } from '../../price/domain/reprice-columns.ts';
 import type { ProductId } from '../../price/domain/rate-sheet.ts';
+import type { LockEvent, LockTerms } from './lock.ts';
 
 /** A lock to mark: what it was locked on, at which price, for how much. */
 export interface LockToMark extends ColumnLoan {
@@ -24,6 +25,16 @@ export interface Mark {
   readonly products: readonly ProductMark[];
   readonly unpriced: { readonly loans: number; readonly amount: Cents };
 }
+
+/** The entries of a lock's history that say on which terms it stands from then on. */
+const withTerms: Record<Extract<LockEvent, { readonly terms: LockTerms }>['type'], true> = {
+  LoanLocked: true,
+  LoanRelocked: true,
+  RateChanged: true,
+  RateFloatedDown: true,
+  LockRepriced: true,
+};
+export const EVENTS_WITH_TERMS = Object.keys(withTerms);
 
 export const NOTHING_MARKED: Mark = { products: [], unpriced: { loans: 0, amount: 0 } };
 

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../foundation/dates/dates.ts';
 import { dateIn, type Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { CompiledSheet, PricingScenario } from '../../price/domain/index.ts';
-import { explainMark, markLocks, NOTHING_MARKED, type LockToMark, type Mark } from '../domain/mark-to-market.ts';
+import { EVENTS_WITH_TERMS, explainMark, markLocks, NOTHING_MARKED, type LockToMark, type Mark } from '../domain/mark-to-market.ts';
 import type { LockSources } from './lockable-loan.ts';
 
 export interface MarkGround {
@@ -72,13 +72,17 @@ async function markAll({ database, clock, settings, sources }: MarkGround, run: 
           .execute(),
       );
     await progress(0);
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+    // An event is long and lies packed beside its table: what is asked of it is asked once, and which events have terms is known by their kind.
     await sql`declare locks no scroll cursor for
       select r.product_id, r.rate_thousandths as rate, r.price_thousandths as price, r.expires_on::text as expires_on,
-        coalesce((e.event #>> '{terms,noteAmount}')::bigint, l.loan_amount_cents) as amount, e.event #> '{terms,scenario}' as scenario
+        coalesce((e.terms ->> 'noteAmount')::bigint, (select l.loan_amount_cents from loan l
+          where l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number)) as amount,
+        e.terms -> 'scenario' as scenario
       from rate_lock r
-      join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
-      left join lateral (select event from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.event ? 'terms'
-        order by sequence desc limit 1) e on true
+      left join lateral (select event -> 'terms' as terms from lock_event e
+        where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.kind in (${sql.join(EVENTS_WITH_TERMS.map(sql.lit))})
+        order by sequence desc limit 1 offset 0) e on true
       where r.state = 'locked' and r.expires_at > ${sql.lit(now)}::timestamptz`.execute(tx);
     const fetch = async (): Promise<Row[]> => (await sql<Row>`fetch ${sql.lit(PAGE)} from locks`.execute(tx)).rows;
     let mark: Mark = NOTHING_MARKED;
