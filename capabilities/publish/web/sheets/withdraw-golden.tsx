@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../../ui/calls/index.ts';
 import { TextArea } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
@@ -31,6 +31,10 @@ function Propose({ sheet: { versionId }, golden: { goldenId } }: { sheet: Sheet;
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   const propose = useCommand('propose-golden-withdrawal', { onDone: () => toast({ text: `Somebody else can now withdraw ${goldenId}` }) });
   const problem = propose.refusal?.message ?? propose.fault?.message;
   if (!open)
@@ -56,7 +60,7 @@ function Propose({ sheet: { versionId }, golden: { goldenId } }: { sheet: Sheet;
           setReason(event.target.value);
           if (propose.refusal) propose.reset();
         }}
-        autoFocus
+        ref={field}
       />
       {problem === undefined ? null : <InlineError>{problem}</InlineError>}
       <div className={styles.buttons}>
