@@ -93,7 +93,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'A zero character reaches the database',
-    file: 'platform/http/input.ts',
+    file: 'platform/http/quick-check.ts',
     find: "return !text.includes('\\u0000') && text.isWellFormed();",
     replace: 'return text.isWellFormed();',
     project: 'db',
