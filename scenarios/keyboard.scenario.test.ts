@@ -178,6 +178,16 @@ describe('focus', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel');
   });
 
+  test('goes with the choice in tabs', async () => {
+    await page.goto(`${stack.origin}/pipeline`);
+    await page.getByText('Okafor').first().waitFor();
+    await tabTo(/^BUTTON My pipeline/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(focused).toMatch(/^BUTTON LE due in 3 days/);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(focused).toMatch(/^BUTTON My pipeline/);
+  });
+
   test('keys rest while someone types', async () => {
     const loan = await demoLoan(stack.database, 'Whitfield');
     await page.goto(`${stack.origin}/comments-for-broker/${loan}`);
