@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, useParams } from '@tanstack/react-router';
-import { loanPlaces } from './loan-menu.ts';
+import { loanPlaces } from './loan-places.ts';
 import { ScreenView, usePageTitle } from './screen-view.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
