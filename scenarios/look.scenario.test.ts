@@ -163,7 +163,7 @@ const screens: readonly Screen[] = [
     path: () => '/pipeline',
     ready: async (page) => {
       await page.getByText('Okafor').first().waitFor();
-      await page.getByRole('button', { name: 'Search: loan number or last name' }).click();
+      await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('combobox', { name: 'Loan number, last name or action' }).fill('oka');
       await page.getByRole('option').first().waitFor();
     },
