@@ -240,6 +240,19 @@ function addRun(from: Int32Array, to: Int32Array, start: number, end: number, po
   for (; i < end; i++) to[i] = from[i]! + points;
 }
 
+/** How many of a product's rows, counted from its first, come before the first row whose figure is `least` or more; the figures never fall from row to row. */
+function rowsBelow(figures: Int32Array, first: number, count: number, least: number): number {
+  let before = 0;
+  for (let rest = count; rest > 0;) {
+    const half = rest >> 1;
+    if (figures[first + before + half]! < least) {
+      before += half + 1;
+      rest -= half + 1;
+    } else rest = half;
+  }
+  return before;
+}
+
 /**
  * The same where the cap bites: the rows that stay below it are added, those that all reach it are filled, and only the rows between are
  * compared cell by cell.
@@ -250,17 +263,17 @@ function addCappedRun(compiled: CompiledSheet, p: number, to: Int32Array, adjust
   const end = productEnd[p]!;
   const width = productWidth[p]!;
   const first = productRow[p]!;
-  const last = first + (end - start) / width;
+  const rows = (productRow[p + 1] ?? rowsHighest.length) - first;
   const cap = productCap[p]! - adjustments;
-  const most = productCap[p]! + after;
-  let row = first;
-  while (row < last && rowsHighest[row]! <= cap) row++;
-  const below = start + (row - first) * width;
-  while (row < last && rowsLowest[row]! < cap) row++;
-  const reached = start + (row - first) * width;
-  addRun(base, to, start, below, adjustments + after);
-  for (let i = below; i < reached; i++) to[i] = (base[i]! < cap ? base[i]! + adjustments : productCap[p]!) + after;
-  to.fill(most, reached, end);
+  const points = adjustments + after;
+  const below = start + rowsBelow(rowsHighest, first, rows, cap + 1) * width;
+  const reached = start + rowsBelow(rowsLowest, first, rows, cap) * width;
+  addRun(base, to, start, below, points);
+  for (let i = below; i < reached; i++) {
+    const price = base[i]!;
+    to[i] = (price < cap ? price : cap) + points;
+  }
+  to.fill(cap + points, Math.max(below, reached), end);
 }
 
 /**
