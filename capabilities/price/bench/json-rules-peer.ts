@@ -1,10 +1,11 @@
 import { Engine, type ConditionProperties, type RuleProperties } from 'json-rules-engine';
 import type { Axis, Condition, RateSheet } from '../domain/rate-sheet.ts';
-import { cellPlaces, limitOf, peerSheet, placeTests, type Peer, type PeerFacts } from './peer.ts';
+import { cellPlaces, limitOf, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
 
 /*
  * The sheet as rules of json-rules-engine: a rule for each cell of each table, and one for each way to fail a rule of eligibility. The
- * engine says which apply; it does no arithmetic, so the sums and the grid are plain JavaScript, and charged to it.
+ * engine says which apply; it does no arithmetic, so the sums and the grid are plain JavaScript, and charged to it. Kindest to it is one engine
+ * asked once for all products, which share most tables; written as rules of a product, as a lender would, each product has an engine of its own.
  */
 
 const known = (fact: string): ConditionProperties => ({ fact, operator: 'notEqual', value: null });
@@ -43,10 +44,12 @@ export function jsonRulesPeer(sheet: RateSheet): Peer {
   const add = (all: ConditionProperties[], params: Record<string, number | null>): void =>
     void list.push({ conditions: { all }, event: { type: 'applies', params } });
   for (const [t, table] of tables.entries()) {
+    if (!products.some((product) => product.tables.includes(t))) continue;
     const when = (table.when ?? []).flatMap(conditionsOf);
     for (const [cell, points] of table.cells.entries()) add([...when, ...cellConditions(table.axes, cell)], { table: t, points });
   }
   for (const [r, rule] of rules.entries()) {
+    if (!products.some((product) => product.rules.includes(r))) continue;
     const { fact, test } = rule;
     const when = (rule.when ?? []).flatMap(conditionsOf);
     const fails = (...conditions: ConditionProperties[]): void => add([...when, ...conditions], { fails: r });
@@ -66,7 +69,7 @@ export function jsonRulesPeer(sheet: RateSheet): Peer {
   }
   const engine = new Engine(list);
   return {
-    name: 'json-rules-engine',
+    name: 'json-rules-engine, shared',
     price: async (facts: PeerFacts) => {
       const { events } = await engine.run(facts);
       const points = new Map<number, number | null>();
@@ -83,6 +86,19 @@ export function jsonRulesPeer(sheet: RateSheet): Peer {
         const prices = base.map((price) => Math.min(price + adjustments, cap) + compensation);
         return [{ productId: product.productId, rateShift: sum('rate'), prices }];
       });
+    },
+  };
+}
+
+/** The same with the rules of each product by themselves. */
+export function jsonRulesByProduct(sheet: RateSheet): Peer {
+  const peers = sheet.products.map((product) => jsonRulesPeer({ ...sheet, products: [product] }));
+  return {
+    name: 'json-rules-engine, each',
+    price: async (facts) => {
+      const priced: PeerProduct[] = [];
+      for (const peer of peers) priced.push(...(await peer.price(facts)));
+      return priced;
     },
   };
 }
