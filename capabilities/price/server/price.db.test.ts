@@ -7,6 +7,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const desk = await api.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);
+const broker = await api.as(demoPerson('marco').id);
 const [first] = await database.query<{ loan_number: string }>(
   `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and lien_priority = 'FirstLien' and mortgage_type = 'Conventional' order by 1`,
 );
@@ -63,6 +64,36 @@ describe('pricing a loan', () => {
     expect(verifySteps(low.apr.why).discrepancies).toEqual([]);
     const arm = await desk.call('GET', `/loan/${loan}/explain-price?productId=0104&rate=6500&lockDays=45`);
     expect(arm.body.apr).toBeNull();
+  });
+
+  test('a USDA product is offered once the application says the area is eligible and what the income is of its median', async () => {
+    const edits = (rural: boolean | null, income: number | null) => [
+      { path: 'subjectProperty/PropertyInUSDAEligibleRuralAreaIndicator', value: rural },
+      { path: 'loan/QualifyingIncomeOfAreaMedianPercent', value: income },
+    ];
+    const save = async (rural: boolean | null, income: number | null): Promise<void> => {
+      const [{ version }] = (await database.query<{ version: number }>(
+        'select max(version) as version from application_version where loan_number = $1',
+        [loan],
+      )) as [{ version: number }];
+      const saved = await broker.call('PUT', `/loan/${loan}/application`, { body: { basedOn: version, edits: edits(rural, income) } });
+      expect(saved.status).toBe(200);
+    };
+    const usda = async (): Promise<string[]> => {
+      const priced = await desk.call('POST', `/loan/${loan}/price-loan`, { body: {} });
+      return (priced.body.products as Product[]).find((one) => one.productId === '0401')!.failures.map((one) => one.sentence);
+    };
+    const unknown = [
+      'Property in a USDA-eligible rural area is not known; this product needs it.',
+      'Income of the area’s median is not known; this product needs it.',
+    ];
+    expect(await usda()).toEqual(unknown);
+    await save(false, 90_000);
+    expect(await usda()).toEqual(['The property is not known to be in an eligible rural area.']);
+    await save(true, 90_000);
+    expect(await usda()).toEqual([]);
+    await save(null, null);
+    expect(await usda()).toEqual(unknown);
   });
 
   test('another amount moves the ratios of the grid', async () => {
