@@ -161,6 +161,14 @@ describe('from its registration on', () => {
 });
 
 describe('kept from it', () => {
+  test('those whose role registers nothing are told so', async () => {
+    const { page } = await openAs('ugo', `/convert-prequalification/${await demoLoan(stack.database, 'Abara')}`);
+    await page.getByText('Your role reads and works on loans; it does not register them.').waitFor();
+    expect(await convert(page).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
   test('a loan of the same borrower and property is shown, and converted all the same when it is another one', async () => {
     const abara = await demoLoan(stack.database, 'Abara');
     const { page } = await openAs('priya', `/convert-prequalification/${abara}`);
@@ -206,7 +214,7 @@ describe('kept from it', () => {
     await other.context().close();
   });
 
-  test('a loan registered in full, and those whose role registers nothing', async () => {
+  test('a loan registered in full is none to convert', async () => {
     const okafor = await demoLoan(stack.database, 'Okafor');
     const before = await rowsOfLoan(stack.database, 'journal_line', okafor);
     const { page } = await openAs('priya', `/convert-prequalification/${okafor}`);
