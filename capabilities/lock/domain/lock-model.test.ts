@@ -190,37 +190,41 @@ const commands = [
   ),
 ];
 
+const KINDS = [
+  'ConcessionGranted',
+  'LoanLocked',
+  'LoanRelocked',
+  'LockCancelled',
+  'LockExtended',
+  'LockRenegotiated',
+  'RateChanged',
+  'RateFloatedDown',
+];
+
 test('no sequence of acts reaches a forbidden state', () => {
   const done = new Map<string, number>();
-  fc.assert(
-    fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (sequence) => {
-      const notepad: Notepad = {
-        day: 0,
-        sheet: 0,
-        state: 'none',
-        ends: '',
-        extensions: 0,
-        extendedDays: 0,
-        byGrant: false,
-        free: 0,
-        relocks: 0,
-        entries: 0,
-      };
-      const desk: Desk = { lock: undefined, events: [] };
-      fc.modelRun(() => ({ model: notepad, real: desk }), sequence);
-      for (const { type } of desk.events) done.set(type, (done.get(type) ?? 0) + 1);
-    }),
-    { numRuns: 150 },
-  );
-  // The walk has been everywhere.
-  expect([...done.keys()].sort()).toEqual([
-    'ConcessionGranted',
-    'LoanLocked',
-    'LoanRelocked',
-    'LockCancelled',
-    'LockExtended',
-    'LockRenegotiated',
-    'RateChanged',
-    'RateFloatedDown',
-  ]);
+  // A walk that missed a kind goes on: which way it takes is left to chance.
+  for (let walks = 0; walks === 0 || (walks < 8 && KINDS.some((kind) => !done.has(kind))); walks += 1) {
+    fc.assert(
+      fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (sequence) => {
+        const notepad: Notepad = {
+          day: 0,
+          sheet: 0,
+          state: 'none',
+          ends: '',
+          extensions: 0,
+          extendedDays: 0,
+          byGrant: false,
+          free: 0,
+          relocks: 0,
+          entries: 0,
+        };
+        const desk: Desk = { lock: undefined, events: [] };
+        fc.modelRun(() => ({ model: notepad, real: desk }), sequence);
+        for (const { type } of desk.events) done.set(type, (done.get(type) ?? 0) + 1);
+      }),
+      { numRuns: 150 },
+    );
+  }
+  expect([...done.keys()].sort()).toEqual(KINDS);
 });
