@@ -13,8 +13,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'A repeated command is carried out again',
     file: 'platform/database/command.ts',
-    find: 'if (!mine) {',
-    replace: 'if (!mine && Math.random() > 2) {',
+    find: 'if (before) {',
+    replace: 'if (before && Math.random() > 2) {',
     project: 'db',
     tests: ['platform/database/database.db.test.ts'],
   },
@@ -29,8 +29,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'The answer of a command is committed after the command',
     file: 'platform/database/command.ts',
-    find: '.set({ reply: JSON.stringify(outcome.value ?? null) })',
-    replace: '.set({ reply: null })',
+    find: 'reply: JSON.stringify(outcome.value ?? null),',
+    replace: 'reply: null,',
     project: 'stack',
     tests: ['apps/api/kill.stack.test.ts'],
   },
@@ -78,7 +78,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'A journal line forgets the one before',
     file: 'platform/database/journal.ts',
-    find: 'previous_hash: loan.journal_head,',
+    find: 'previous_hash: head.journal_head,',
     replace: 'previous_hash: null,',
     project: 'db',
     tests: ['platform/database/database.db.test.ts'],
@@ -310,7 +310,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'Locking: an offer is not used up',
     file: 'capabilities/lock/server/record-lock.ts',
-    find: '.set({ consumed_at: event.at })',
+    find: '.set({ consumed_at: at })',
     replace: '.set({ consumed_at: null })',
     project: 'db',
     tests: ['tools/race/race.db.test.ts'],

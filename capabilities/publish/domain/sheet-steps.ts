@@ -25,11 +25,7 @@ export function sheetSteps(sheet: {
   const draft = sheet.status === 'DRAFT';
   const enough = sheet.people.behind >= sheet.people.needed;
   const moves =
-    sheet.moved === null
-      ? 'Nothing to compare with'
-      : sheet.moved === 0
-        ? 'No price moves'
-        : `${formatCount(sheet.moved)} prices move`;
+    sheet.moved === null ? 'Nothing to compare with' : sheet.moved === 0 ? 'No price moves' : `${formatCount(sheet.moved)} prices move`;
   return [
     { title: 'Uploaded', state: 'done', note: sheet.uploaded },
     {
