@@ -1,7 +1,7 @@
 import { centsFromDecimal } from '../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { decodeXml } from '../mismo-3.4/charset.ts';
-import { withoutTaxpayerIdentifiers } from '../mismo-3.4/finding.ts';
+import { fitToTell, withoutTaxpayerIdentifiers } from '../mismo-3.4/finding.ts';
 import { LIMITS } from '../mismo-3.4/limits.ts';
 import { parseTree } from '../mismo-3.4/parse-tree.ts';
 import { childNamed, childrenNamed, textOf, type TreeRefusalCode, type XmlElement } from '../mismo-3.4/xml-tree.ts';
@@ -163,7 +163,7 @@ class Reading {
       ...(line > 0 ? { line } : {}),
       message: `${name} stands ${count === 1 ? 'once' : `${count} times`} in the report; it was kept and not read.`,
     }));
-    return [...this.#findings, ...unread];
+    return fitToTell([...this.#findings, ...unread]);
   }
 
   #liability(at: XmlElement): CreditLiability {

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
+import { fitToTell } from '../mismo-3.4/finding.ts';
 import { LIMITS } from '../mismo-3.4/limits.ts';
 import { missingData } from '../mismo-3.4/missing-data.ts';
 import type { Finding } from './finding.ts';
@@ -41,5 +42,11 @@ function readFrom(wired: Result<Wired, WireRefusal>): ReadResult {
     ...judgeLoan(loan),
     ...missingData(document).map(({ path, sentence }): Finding => ({ code: 'MISSING_DATA', severity: 'warning', path, message: sentence })),
   ];
-  return ok({ document, custom: loan.freedomcustomdata ?? {}, findings: told.slice(0, LIMITS.findings), source: loan, dataPoints });
+  return ok({
+    document,
+    custom: loan.freedomcustomdata ?? {},
+    findings: fitToTell(told.slice(0, LIMITS.findings)),
+    source: loan,
+    dataPoints,
+  });
 }

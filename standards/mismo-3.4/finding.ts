@@ -43,9 +43,21 @@ export interface Finding {
   readonly message: string;
 }
 
+const LOOKS_LIKE_ONE = /\d{3}[- ]?\d{2}[- ]?\d{4}/;
+const ALL_OF_THEM = new RegExp(LOOKS_LIKE_ONE, 'g');
+
 /** Hides what looks like a taxpayer identifier: nine digits, with or without hyphens or spaces. */
 export function withoutTaxpayerIdentifiers(text: string): string {
-  return text.replace(/\d{3}[- ]?\d{2}[- ]?\d{4}/g, '•••••••••');
+  return text.replace(ALL_OF_THEM, '•••••••••');
+}
+
+/** Findings as they may be told: the names of elements, attributes and ids are of the file's own making too. */
+export function fitToTell<F extends Pick<Finding, 'path' | 'message'>>(findings: readonly F[]): readonly F[] {
+  return findings.map((finding) =>
+    LOOKS_LIKE_ONE.test(finding.path) || LOOKS_LIKE_ONE.test(finding.message)
+      ? { ...finding, path: withoutTaxpayerIdentifiers(finding.path), message: withoutTaxpayerIdentifiers(finding.message) }
+      : finding,
+  );
 }
 
 /** A value as findings quote it: short, on one line, and without taxpayer identifiers. */

@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from './application-document.ts';
 import { decodeXml } from './charset.ts';
-import type { Finding } from './finding.ts';
+import { fitToTell, withoutTaxpayerIdentifiers, type Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
 import { missingData } from './missing-data.ts';
 import { descend, projectOnce } from './project.ts';
@@ -47,13 +47,13 @@ export function read(file: string | Uint8Array): ReadResult {
   const { document, findings, dataPoints } = projectOnce(source);
   return ok({
     document,
-    findings: [
+    findings: fitToTell([
       ...decoded.value.findings,
       ...whatWasRead(document, dataPoints),
       ...findings,
       ...judgeTree(source, document),
       ...missingFindings(document),
-    ],
+    ]),
     source,
     dataPoints,
   });
@@ -63,7 +63,11 @@ function unfitRoot(source: XmlTree): { readonly ok: false; readonly refusal: Rea
   const { root } = source;
   const at = { details: { line: root.line, column: 1 } };
   if (root.name !== 'MESSAGE' || root.namespace !== undefined)
-    return refuse('NOT_MISMO', `The file is XML but no MISMO 3 message: it begins with ${root.name.slice(0, 60)} (line ${root.line}).`, at);
+    return refuse(
+      'NOT_MISMO',
+      `The file is XML but no MISMO 3 message: it begins with ${withoutTaxpayerIdentifiers(root.name).slice(0, 60)} (line ${root.line}).`,
+      at,
+    );
   const version = root.attributes?.['MISMOReferenceModelIdentifier']?.trim();
   if (version !== undefined && version !== '' && !/^3\.4(\D|$)/.test(version))
     return refuse('OTHER_VERSION', `The file is MISMO ${version.slice(0, 20)}; only 3.4 is read (line ${root.line}).`, at);

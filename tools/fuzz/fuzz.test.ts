@@ -21,6 +21,29 @@ describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('%s',
   });
 });
 
+/** Each change gives something in the file a name that holds a taxpayer identifier. */
+const NAMED = [
+  ['an attribute', (xml: string, at: number) => `${xml.slice(0, at)} _Account900121234Type="1"${xml.slice(at)}`],
+  [
+    'an element',
+    (xml: string, at: number) =>
+      xml.replace(/(?<=<[A-Z]\w*[^<>/]*>)(?=\s*<[A-Z])/g, (_, place: number) => (place > at ? '<E900121234>x</E900121234>' : '')),
+  ],
+] as const;
+
+describe.each(NAMED)('a taxpayer identifier in the name of %s', (_what, name) => {
+  test.each(SUBJECTS.filter(({ files }) => files[0]!.trimStart().startsWith('<')).map((subject) => [subject.name, subject] as const))(
+    'is not told by what reads %s',
+    (_subject, { files, check }) => {
+      for (const file of files.slice(0, 2)) {
+        const places = [...file.matchAll(/<[A-Za-z_][\w:.-]*(?=[\s>/])/g)];
+        const every = Math.ceil(places.length / 12);
+        for (const place of places.filter((_place, index) => index % every === 0)) check(name(file, place.index + place[0].length));
+      }
+    },
+  );
+});
+
 test('an identifier that is told is noticed', () => {
   expect(() => mustNotTell('a finding', { message: 'the number 900-12-3456 is wrong' })).toThrow('tells a taxpayer identifier');
   expect(() => mustNotTell('a finding', { message: 'the number 2125550100 is a telephone' })).not.toThrow();
