@@ -205,9 +205,10 @@ describe('what happens elsewhere', () => {
     const second = await page.context().newPage();
     await second.goto(`${stack.origin}/loan-details/${loan}`);
     await second.getByText('Next actions').first().waitFor();
+    // What the portal hears the desk by is the last it begins to listen to.
     const streams = () =>
       stack.database.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where application_name = 'lockdesk listening' and query like 'listen%session_over%'`,
+        `select count(*)::int as n from pg_stat_activity where application_name = 'lockdesk listening' and query like 'listen%lockdesk_desk%'`,
       );
     await expect.poll(async () => (await streams())[0]!.n, { timeout: 15_000 }).toBe(1);
     await page.waitForTimeout(1_500);
