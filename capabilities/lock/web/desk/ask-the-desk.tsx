@@ -44,7 +44,8 @@ export function AskTheDesk({
   wish?: DeskTerms | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);
-  const asked = useAsk('desk-requests-of-loan', { params: { loanId } }, { every: 10_000, told: true });
+  // That somebody at the desk has taken a request is news for the lender's people alone; here it is asked for.
+  const asked = useAsk('desk-requests-of-loan', { params: { loanId } }, { every: 10_000 });
   const value = asked.value;
   if (asked.fault && !value)
     return <InlineError onRetry={asked.again}>The lock desk’s answers did not load: {asked.fault.message}</InlineError>;
