@@ -151,7 +151,7 @@ describe('bad input', () => {
   });
 
   test('a casefile number is no taxpayer identifier', () => {
-    expect(first.caseIdentifier).toBe('1900000042');
+    expect(first.caseIdentifier).toBe('1700000042');
   });
 
   test('taxpayer identifiers are hidden wherever a system put them', () => {
