@@ -1,3 +1,4 @@
+import { relateIncomes, relateJointApplicants } from '../mismo-3.4/told-relations.ts';
 import { listOf } from './nodes.ts';
 import type { Reading } from './reading.ts';
 import type { WireNode } from './wire.ts';
@@ -21,18 +22,10 @@ export function readRelations(reading: Reading, root: WireNode): void {
     const reo = reading.called('reoid', reading.text(node, 'reoid') ?? '');
     if (reo !== undefined) reading.relate(reo, 'ASSET_IsAssociatedWith_LIABILITY', reading.ids.get(node)!);
   }
-  const joined = new Set<string>();
-  for (const node of listOf(root['borrower'])) {
-    const from = reading.ids.get(node)!;
-    const to = reading.called('borrowerID', reading.text(node, 'jointAssetBorrowerID') ?? '');
-    if (to === undefined || to === from || joined.has(`${to} ${from}`)) continue;
-    joined.add(`${from} ${to}`);
-    reading.relate(from, 'ROLE_SharesSufficientAssetsAndLiabilitiesWith_ROLE', to);
-  }
-  for (const { employers, incomes } of reading.document.borrowers) {
-    const current = employers.filter(({ EmploymentStatusType }) => EmploymentStatusType === 'Current');
-    if (current.length === 1)
-      for (const { id, EmploymentIncomeIndicator } of incomes)
-        if (EmploymentIncomeIndicator === true) reading.relate(id, 'CURRENT_INCOME_ITEM_IsAssociatedWith_EMPLOYER', current[0]!.id);
-  }
+  const applicants = listOf(root['borrower']);
+  relateJointApplicants(
+    reading,
+    applicants.map((node) => [reading.ids.get(node)!, reading.called('borrowerID', reading.text(node, 'jointAssetBorrowerID') ?? '')]),
+  );
+  relateIncomes(reading);
 }
