@@ -16,8 +16,8 @@ const SEES_AS = 'get-pipeline-list';
 const DESK_CHANNEL = 'lockdesk_desk';
 
 /**
- * `GET /api/events/stream`: what happens to the loans a person sees, and which rate sheet is live, as server-sent events. Signed in with both halves like every call, so
- * it is opened with `fetch`, not with `EventSource`. `Last-Event-ID` resumes after that event.
+ * `GET /api/events/stream`: what happens to the loans a person sees, and which rate sheet is live, as server-sent events. Signed in with
+ * both halves like every call, so it is opened with `fetch`, not with `EventSource`. `Last-Event-ID` resumes after that event.
  */
 export function eventsStream(
   server: FastifyInstance,
