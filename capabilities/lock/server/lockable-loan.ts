@@ -28,8 +28,9 @@ export function lockableRow(tx: Tx, loan: FoundLoan) {
   return aboutLoan(tx, loan).select(['l.status', 'l.le_sent_at', 'l.lien_priority', 'l.anticipated_closing_date']);
 }
 
-export interface Lockable {
+export interface Lockable<Row extends LockableRow = LockableRow> {
   readonly loan: LockableLoan;
+  readonly row: Row;
   readonly stored: StoredLock | undefined;
   readonly leSentAt: string | null;
   /** The version of the application whose facts these are. */
@@ -65,14 +66,14 @@ export async function lockableLoan(
  * The same of a row already asked for, and held where it has to be. What else it needs is asked at once and answered after it, so it is read
  * as it is once the row is held. Without a row there is no offer that led to it.
  */
-export async function lockableFrom(
+export async function lockableFrom<Row extends LockableRow>(
   tx: Tx,
   loan: FoundLoan,
-  asking: Promise<LockableRow | undefined>,
+  asking: Promise<Row | undefined>,
   today: PlainDate,
   sources: LockSources,
   options: Options,
-): Promise<Result<Lockable, No>> {
+): Promise<Result<Lockable<Row>, No>> {
   const facts = (choices: LockChoices | Promise<LockChoices>) => sources.scenarioOf(tx, loan, choices, today);
   const [row, stored, asked] = await Promise.all([asking, newestLock(tx, loan), options.choices && facts(options.choices)]);
   if (!row) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
@@ -92,6 +93,7 @@ export async function lockableFrom(
       ...lock,
       ...(row.anticipated_closing_date === null ? {} : { closingDate: row.anticipated_closing_date }),
     },
+    row,
     stored,
     leSentAt: row.le_sent_at,
     applicationVersion: scenario.value.applicationVersion,

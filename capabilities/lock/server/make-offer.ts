@@ -99,9 +99,7 @@ export async function lockAtOffer(
   const holding = holdForLock(tx, loan, offerId);
   const offered = holding.then((held) => held?.offer as unknown as VerifiedOffer | undefined);
   const knowing = lockKnownIn(tx, now);
-  const [held, verified, known, found, sheet] = await Promise.all([
-    holding,
-    offered,
+  const [known, found, sheet] = await Promise.all([
     knowing,
     lockableFrom(tx, loan, holding, dateIn(portal.settings.zone, now), sources, {
       choices: offered.then((offer) => offer?.choices ?? {}),
@@ -113,10 +111,9 @@ export async function lockAtOffer(
     sources.liveSheet(tx, { share: true }),
   ]);
   if (!found.ok) return found;
-  if (!held || !verified) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
-  const { stored: before, applicationVersion } = found.value;
-  const decision = lockLoan(found.value.loan, verified, sheet, known);
+  const { row: held, stored: before, applicationVersion } = found.value;
+  const decision = lockLoan(found.value.loan, held.offer as unknown as VerifiedOffer, sheet, known);
   if (!decision.ok) return decision;
   if (held.consumed_at) return refuse('OFFER_USED', '');
   const event = decision.value;
