@@ -98,6 +98,25 @@ describe('a quick check', () => {
   });
 });
 
+describe('a quick check of alternatives', () => {
+  // The quick check leaves a text with the zero character to the schema, which lets it through.
+  const any = z.strictObject({ word: z.string(), kind: z.string().default('any') });
+  const listed = z.strictObject({ word: z.enum(['a\u0000', 'b']), kind: z.string().default('listed') });
+
+  test('does not fill in from a later one where an earlier one may fit', () => {
+    const either = z.union([any, listed]);
+    expect(either.parse({ word: 'a\u0000' })).toEqual({ word: 'a\u0000', kind: 'any' });
+    expect(quickCheckOf(either)!({ word: 'a\u0000' })).toBe(UNSURE);
+    expect(quickCheckOf(either)!({ word: 'b' })).toEqual({ word: 'b', kind: 'any' });
+  });
+
+  test('goes on to the next where the value stays as it came whichever fits', () => {
+    const either = z.union([z.number().max(9), z.string().max(3), any]);
+    for (const one of [9, 'abc', { word: 'b' }]) expect(quickCheckOf(either)!(one)).toStrictEqual(either.parse(one));
+    expect(quickCheckOf(either)!(10)).toBe(UNSURE);
+  });
+});
+
 test.each([
   ['a condition of its own', z.string().refine((text) => text !== 'x')],
   ['a condition on what may be left out', z.string().optional().refine(Boolean)],

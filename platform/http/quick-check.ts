@@ -69,13 +69,18 @@ function listCheck(values: readonly unknown[]): QuickCheck | undefined {
   return (value) => (list.has(value) ? value : UNSURE);
 }
 
+/** What these let through they give as it came, so of several it does not matter which does. */
+const unchanged = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
+
 function unionCheck(definition: Definition): QuickCheck | undefined {
-  const options = (definition.options as z.core.$ZodType[]).map(quickCheckOf);
-  if (isHeld(definition) || definition.inclusive === false || options.includes(undefined)) return undefined;
+  const schemas = definition.options as z.core.$ZodType[];
+  const options = schemas.map((option) => ({ check: quickCheckOf(option), passable: unchanged.has(definitionOf(option).type) }));
+  if (isHeld(definition) || definition.inclusive === false || options.some(({ check }) => !check)) return undefined;
   return (value) => {
-    for (const option of options) {
-      const read = option!(value);
-      if (read !== UNSURE) return read;
+    for (const { check, passable } of options) {
+      const read = check!(value);
+      // The schema gives what its first fitting option gives: one that may fill something in is not passed over unless it is known not to fit.
+      if (read !== UNSURE || !passable) return read;
     }
     return UNSURE;
   };
