@@ -9,6 +9,7 @@ import { runCommand } from '../../platform/database/command.ts';
 import { openDatabase, type Database, type Tx } from '../../platform/database/database.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import { writeJournal } from '../../platform/database/journal.ts';
+import { writeStatusChange } from '../../platform/database/loan-status.ts';
 import { isBusinessDay, LENDER_CALENDAR } from '../../regulation/calendar/index.ts';
 import { read } from '../../standards/mismo-3.4/read.ts';
 import { demoApplication } from './demo-application.ts';
@@ -134,23 +135,7 @@ async function registerSample(database: Database, sample: DemoSample, today: Pla
 async function endDemoLoan(tx: Tx, spec: DemoLoan, loanNumber: string): Promise<void> {
   const by = spec.ended === 'Withdrawn' ? demoPerson(spec.officer) : demoPerson('alex');
   const changed = must(changeStatus({ status: 'Registered', loanEstimateSent: false, locked: false }, spec.ended!, by.roles));
-  await tx
-    .updateTable('loan')
-    .set({ status: changed.to })
-    .where('brokerage_id', '=', spec.brokerage)
-    .where('loan_number', '=', loanNumber)
-    .execute();
-  await tx
-    .insertInto('loan_status_change')
-    .values({
-      brokerage_id: spec.brokerage,
-      loan_number: loanNumber,
-      sequence: 2,
-      from_status: changed.from,
-      to_status: changed.to,
-      person_id: by.id,
-    })
-    .execute();
+  await writeStatusChange(tx, { brokerageId: spec.brokerage, loanNumber, ...changed, personId: by.id });
   await writeJournal(tx, {
     brokerageId: spec.brokerage,
     loanNumber,

@@ -4,6 +4,7 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
+import { writeStatusChange } from '../../../platform/database/loan-status.ts';
 import { putInOutbox } from '../../../platform/database/outbox.ts';
 import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
 import type { EstimateDraft, EstimateFacts, ReadyToSend, Recipient } from '../domain/index.ts';
@@ -68,27 +69,7 @@ export async function recordSending(portal: Pick<Portal, 'files'>, tx: Tx, sendi
     .onConflict((c) => c.columns(['brokerage_id', 'loan_number', 'version']).doUpdateSet(sent))
     .execute();
   await addToClock(tx, sending, sha256);
-  await tx
-    .updateTable('loan')
-    .set({
-      le_sent_at: sql<string>`coalesce(le_sent_at, ${now}::timestamptz)`,
-      ...(ready.becomes ? { status: ready.becomes } : {}),
-      version: sql`version + 1`,
-    })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .execute();
-  if (ready.becomes)
-    await tx
-      .insertInto('loan_status_change')
-      .values({
-        ...key,
-        sequence: sql<number>`(select coalesce(max(sequence), 0) + 1 from loan_status_change where brokerage_id = ${loan.brokerageId} and loan_number = ${loan.loanNumber})`,
-        from_status: facts.status,
-        to_status: ready.becomes,
-        person_id: sender.personId,
-      })
-      .execute();
+  await markSent(tx, sending);
   await writeJournal(tx, {
     ...loan,
     personId: sender.personId,
@@ -115,6 +96,18 @@ export async function recordSending(portal: Pick<Portal, 'files'>, tx: Tx, sendi
     creditor: facts.creditor.name,
     now,
   });
+}
+
+/** On the loan's row: when the first estimate was sent, and the status it brings. */
+async function markSent(tx: Tx, { loan, sender, facts, ready, now }: Sending): Promise<void> {
+  const sent = { le_sent_at: sql<string>`coalesce(le_sent_at, ${now}::timestamptz)` };
+  if (ready.becomes) return writeStatusChange(tx, { ...loan, from: facts.status, to: ready.becomes, personId: sender.personId }, sent);
+  await tx
+    .updateTable('loan')
+    .set({ ...sent, version: sql`version + 1` })
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .execute();
 }
 
 interface Delivery {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
+import { writeStatusChange } from '../../../platform/database/loan-status.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { getLoanActions } from '../contract/get-loan-actions.ts';
 import { getLoanActivity } from '../contract/get-loan-activity.ts';
@@ -149,7 +149,7 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
       );
       if (!decision.ok) return decision;
       const { from, to } = decision.value;
-      await recordStatus(tx, loan, actor.personId, from, to);
+      await writeStatusChange(tx, { ...loan, from, to, personId: actor.personId });
       await writeJournal(tx, {
         ...loan,
         personId: actor.personId,
@@ -162,30 +162,4 @@ export function loanAnswers(portal: Portal): readonly Answer[] {
       return ok({ status: to });
     }),
   ];
-}
-
-async function recordStatus(
-  tx: Parameters<typeof writeJournal>[0],
-  loan: { brokerageId: number; loanNumber: string },
-  personId: string,
-  from: string,
-  to: string,
-): Promise<void> {
-  await tx
-    .updateTable('loan')
-    .set({ status: to, version: sql`version + 1` })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .execute();
-  await tx
-    .insertInto('loan_status_change')
-    .values({
-      brokerage_id: loan.brokerageId,
-      loan_number: loan.loanNumber,
-      sequence: sql<number>`(select coalesce(max(sequence), 0) + 1 from loan_status_change where brokerage_id = ${loan.brokerageId} and loan_number = ${loan.loanNumber})`,
-      from_status: from,
-      to_status: to,
-      person_id: personId,
-    })
-    .execute();
 }

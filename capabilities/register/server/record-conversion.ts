@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
+import { writeStatusChange } from '../../../platform/database/loan-status.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { ConvertibleLoan } from '../domain/convert-prequalification.ts';
@@ -42,32 +42,15 @@ export async function recordConversion(
   { type, status, product, applicationDate, anticipatedClosingDate, leDue }: LoanRegistered,
   made: { readonly version: number; readonly knownDuplicates: readonly string[] },
 ): Promise<void> {
-  const key = { brokerage_id: loan.brokerageId, loan_number: loan.loanNumber };
-  await tx
-    .updateTable('loan')
-    .set({
-      status,
-      registration_type: type,
-      product_id: product?.productId ?? null,
-      product_name: product?.name ?? null,
-      application_date: applicationDate,
-      anticipated_closing_date: anticipatedClosingDate ?? null,
-      initial_le_due: leDue?.value ?? null,
-      version: sql`version + 1`,
-    })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .execute();
-  await tx
-    .insertInto('loan_status_change')
-    .values({
-      ...key,
-      sequence: sql<number>`(select max(sequence) + 1 from loan_status_change where brokerage_id = ${loan.brokerageId} and loan_number = ${loan.loanNumber})`,
-      from_status: 'Prequalified',
-      to_status: status,
-      person_id: actor.personId,
-    })
-    .execute();
+  const change = { ...loan, from: 'Prequalified', to: status, personId: actor.personId };
+  await writeStatusChange(tx, change, {
+    registration_type: type,
+    product_id: product?.productId ?? null,
+    product_name: product?.name ?? null,
+    application_date: applicationDate,
+    anticipated_closing_date: anticipatedClosingDate ?? null,
+    initial_le_due: leDue?.value ?? null,
+  });
   await writeJournal(tx, {
     ...loan,
     personId: actor.personId,

@@ -5,6 +5,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { hashedKey } from '../../../platform/database/hashed-key.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
+import { writeFirstStatus } from '../../../platform/database/loan-status.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { likelyDuplicateKeys } from '../../application/domain/likely-duplicate.ts';
 import { loanColumns } from '../../application/domain/loan-columns.ts';
@@ -102,17 +103,7 @@ export async function recordRegistration(
       origin,
     })
     .execute();
-  await tx
-    .insertInto('loan_status_change')
-    .values({
-      brokerage_id: brokerageId,
-      loan_number: loanNumber,
-      sequence: 1,
-      from_status: null,
-      to_status: registered.status,
-      person_id: registrar.personId,
-    })
-    .execute();
+  await writeFirstStatus(tx, { brokerageId, loanNumber, to: registered.status, personId: registrar.personId });
   const as = registrationTypeNames[registered.type].toLowerCase();
   await writeJournal(tx, {
     brokerageId,
