@@ -1,5 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { formatCount } from '../../foundation/counts/format-count.ts';
 import { chooseByArrows } from './choose-by-arrows.ts';
 import { Icon } from './icons.tsx';
 import styles from './loan-work.module.css';
@@ -37,7 +38,7 @@ export function ViewTabs<Id extends string>({
           className={styles.view}
           onClick={() => onPick(view.id)}
         >
-          {view.title} {view.count === undefined ? null : <span>{view.count.toLocaleString('en-US')}</span>}
+          {view.title} {view.count === undefined ? null : <span>{formatCount(view.count)}</span>}
         </button>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../foundation/counts/format-count.ts';
+
 /** "Fri 11/20, 11:02 AM" in the reader's zone. */
 export function momentText(instant: string): string {
   const date = new Date(instant);
@@ -7,5 +9,5 @@ export function momentText(instant: string): string {
 
 /** "1 change", "12 changes". */
 export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+  return `${formatCount(count)} ${count === 1 ? one : several}`;
 }

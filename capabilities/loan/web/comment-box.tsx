@@ -1,3 +1,4 @@
+import { formatCount } from '../../../foundation/counts/format-count.ts';
 import { useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { TextArea } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -50,7 +51,7 @@ export function CommentBox({ loanId, rows = 1 }: { loanId: string; rows?: number
       {failed ? <InlineError onRetry={send}>{`There was an error while saving the Comment. ${failed}`}</InlineError> : null}
       {draft.text === '' ? null : (
         <div className={styles.writeFoot}>
-          <span className="text-small text-3">{`${(LONGEST - draft.text.length).toLocaleString('en-US')} characters left`}</span>
+          <span className="text-small text-3">{`${formatCount(LONGEST - draft.text.length)} characters left`}</span>
           <Button
             size="toolbar"
             variant="primary"

@@ -1,6 +1,7 @@
 import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { formatCount } from '../../../foundation/counts/format-count.ts';
 import { addDays } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
@@ -73,7 +74,7 @@ export default function PipelineScreen() {
     try {
       const { exportCsv } = await import('./export-csv.ts');
       const count = await exportCsv(filter, columnIds, `${title.toLowerCase().replaceAll(' ', '-')}-${today}.csv`, only);
-      toast({ text: `Exported ${count.toLocaleString('en-US')} ${count === 1 ? 'loan' : 'loans'}` });
+      toast({ text: `Exported ${formatCount(count)} ${count === 1 ? 'loan' : 'loans'}` });
     } catch (problem) {
       toast({
         text: `The export stopped: ${(problem as Error).message}`,

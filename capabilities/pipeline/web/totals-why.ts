@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { formatCount } from '../../../foundation/counts/format-count.ts';
 import { given, percent, step, sumStep, usd, type Step } from '../../../foundation/explain/explain.ts';
 import type { Filter } from './pipeline-address.ts';
 import { allRows, pipelinePage, type Page, type Row } from './use-pipeline.ts';
@@ -17,7 +18,7 @@ export async function whyTotal(kind: 'total' | 'locked' | 'average', filter: Fil
 }
 
 function withoutLines(kind: 'total' | 'locked' | 'average', totals: Page['totals']): Step {
-  const source = `${(totals?.loans ?? 0).toLocaleString('en-US')} loans of this list, added by the server`;
+  const source = `${formatCount(totals?.loans ?? 0)} loans of this list, added by the server`;
   const note = `Narrow the list to ${MOST_LINES} loans or fewer to see each line.`;
   if (kind === 'average') return given('Average locked rate', percent(totals?.averageLockedRateThousandths ?? 0), source, note);
   const cents = (kind === 'total' ? totals?.amountCents : totals?.lockedCents) ?? 0;

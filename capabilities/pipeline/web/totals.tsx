@@ -1,3 +1,4 @@
+import { formatCount } from '../../../foundation/counts/format-count.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
@@ -14,7 +15,7 @@ export function Totals({ totals, filter }: { totals: NonNullable<Page['totals']>
   return (
     <>
       <span>
-        <b>{loans.toLocaleString('en-US')}</b> {loans === 1 ? 'loan' : 'loans'}
+        <b>{formatCount(loans)}</b> {loans === 1 ? 'loan' : 'loans'}
       </span>
       <span>
         Total{' '}

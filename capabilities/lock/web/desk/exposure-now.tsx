@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import { given, usd } from '../../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../../foundation/money/cents.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
@@ -7,7 +8,7 @@ import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number
 import { amountOf, averageDrift } from '../../domain/desk-exposure.ts';
 import { clockAt, signed } from './desk-text.ts';
 
-const loansText = (loans: number) => `${loans.toLocaleString('en-US')} ${loans === 1 ? 'loan' : 'loans'}`;
+const loansText = (loans: number) => `${formatCount(loans)} ${loans === 1 ? 'loan' : 'loans'}`;
 
 /** The position in four figures. */
 export function ExposureTiles() {

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import { formatMoney } from '../../../../foundation/money/cents.ts';
 import { formatPoints, formatRate, thousandthsToDecimal } from '../../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
@@ -146,7 +147,7 @@ function GroupRow({ group, most, head, level }: { group: ExposureGroup; most: nu
           {formatMoney(group.amountCents, { cents: 'never' })}
         </ExplainableNumber>
       </NumberCell>
-      <NumberCell>{group.loans.toLocaleString('en-US')}</NumberCell>
+      <NumberCell>{formatCount(group.loans)}</NumberCell>
       <Averages group={group} />
     </tr>
   );
@@ -162,7 +163,7 @@ function TotalRow({ groups, all }: { groups: readonly ExposureGroup[]; all: Expo
           {formatMoney(all.amountCents, { cents: 'never' })}
         </ExplainableNumber>
       </NumberCell>
-      <NumberCell>{all.loans.toLocaleString('en-US')}</NumberCell>
+      <NumberCell>{formatCount(all.loans)}</NumberCell>
       <Averages group={all} />
     </tr>
   );

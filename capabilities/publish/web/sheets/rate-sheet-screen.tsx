@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/card.tsx';
@@ -98,7 +99,7 @@ function aboutText(sheet: Sheet): string {
   const parts = [
     `Uploaded ${momentText(sheet.made)}${sheet.madeBy === null ? '' : ` by ${sheet.madeBy}`}`,
     from,
-    `${sheet.prices.toLocaleString('en-US')} prices`,
+    `${formatCount(sheet.prices)} prices`,
     `SHA ${sheet.sha256.slice(0, 4)}…${sheet.sha256.slice(-3)}`,
   ];
   return parts.filter((part) => part !== '').join(', ');

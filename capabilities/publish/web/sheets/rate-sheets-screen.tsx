@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card, Notice } from '../../../../ui/kit/card.tsx';
 import { FileDrop } from '../../../../ui/kit/file-drop.tsx';
@@ -112,7 +113,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
             <StatusPill tone={STATES[line.status].tone}>{STATES[line.status].text}</StatusPill>
             <span className={styles.when}>{whenText(line)}</span>
             <span className={`text-2 ${styles.counts}`}>
-              {`${line.products} products, ${line.prices.toLocaleString('en-US')} prices, ${line.golden} golden`}
+              {`${line.products} products, ${formatCount(line.prices)} prices, ${line.golden} golden`}
             </span>
             <DownloadMenu versionId={line.versionId} title={line.title} />
           </li>
