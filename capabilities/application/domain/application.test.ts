@@ -52,7 +52,9 @@ describe('loan to value', () => {
     [33_604_200, 80_010],
     [33_603_999, 80_000],
   ])('%i cents of 42,000,000 are %i: truncated to two decimals', (amount, ltv) => {
-    expect(loanToValue(set(purchase, { 'loan/BaseLoanAmount': amount }))?.value).toBe(ltv);
+    const explained = loanToValue(set(purchase, { 'loan/BaseLoanAmount': amount }));
+    expect(explained?.value).toBe(ltv);
+    expect(explained?.why.figure).toEqual({ unit: 'percent', amount: (ltv / 1000).toFixed(2) });
   });
 
   test('a second lien stands on the first in the combined ratio', () => {

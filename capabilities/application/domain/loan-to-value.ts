@@ -1,4 +1,4 @@
-import { explained, given, percent, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import { exactPercent, explained, given, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
@@ -75,7 +75,14 @@ function valueStep(document: ApplicationDocument): Step | undefined {
 
 function ratioOf(label: string, amount: Step, value: Step, rule: string): Explained<Thousandths> {
   const { exact, why: before } = percentageOf(amount, value, { exact: 'Before truncation', hundredfold: 'Amount × 100' });
-  const thousandths = exact.mul(100).floor().mul(10).toNumber();
-  const why = step(label, percent(thousandths), 'round', { rule, source: GUIDE, precision: '0.01', mode: 'down', parts: [before] });
+  const hundredths = exact.mul(100).floor();
+  const thousandths = hundredths.mul(10).toNumber();
+  const why = step(label, exactPercent(hundredths.div(100).toFixed(2)), 'round', {
+    rule,
+    source: GUIDE,
+    precision: '0.01',
+    mode: 'down',
+    parts: [before],
+  });
   return explained(thousandths, why);
 }
