@@ -43,9 +43,10 @@ export const formatWords: Readonly<Record<LoanFileFormat, FormatWords>> = {
   },
 };
 
-/** The name a loan's file is saved under: letters, digits, hyphens and points only. */
+/** The name a loan's file is saved under: letters, digits, hyphens and points only; "1400000017-form-1003.html". */
 export function loanFileName(loanNumber: string, format: LoanFileFormat): string {
-  return `${loanNumber}-${format}.${formatWords[format].extension}`;
+  const { extension } = formatWords[format];
+  return `${loanNumber}-${format.replace(`-${extension}`, '')}.${extension}`;
 }
 
 /** What a loan's file may be called; which format it is, its contents tell. */

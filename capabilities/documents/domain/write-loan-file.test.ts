@@ -3,7 +3,7 @@ import { must } from '../../../foundation/result/result.ts';
 import { applyChange } from '../../application/domain/apply-change.ts';
 import { loanFacts } from '../../application/domain/loan-facts.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
-import { loanFileFormats } from './loan-file-formats.ts';
+import { loanFileFormats, loanFileName } from './loan-file-formats.ts';
 import { showLosses } from './show-losses.ts';
 import { writeLoanFile } from './write-loan-file.ts';
 
@@ -33,4 +33,14 @@ test('what was typed is what pricing reads; cleared, it is not known again', () 
   const cleared = must(applyChange(withArea, 'subjectProperty/PropertyInUSDAEligibleRuralAreaIndicator', null));
   expect(loanFacts(cleared)).not.toHaveProperty('ruralEligible');
   expect(cleared).toEqual(without);
+});
+
+test('a file is saved under a name that says its format and ends once', () => {
+  expect(loanFileFormats.map((format) => loanFileName('1400000017', format))).toEqual([
+    '1400000017-form-1003.html',
+    '1400000017-mismo-3.4-du.xml',
+    '1400000017-mismo-3.4-ulad.xml',
+    '1400000017-mismo-2.3.1.xml',
+    '1400000017-fnm-3.2.fnm',
+  ]);
 });
