@@ -60,6 +60,14 @@ describe('figures', () => {
     expect(questionOf(given('FICO', { unit: 'count', amount: '742' }, 'credit report'))).toBe('Why the FICO is 742');
     expect(questionOf(price)).toBe('How 99.711 is made');
   });
+  test.each([
+    ['Loan Estimate due', 'Why the Loan Estimate due is Wed 11/25/26'],
+    ['HomeStart grant ends', 'Why the HomeStart grant ends is Wed 11/25/26'],
+    ['Disclosed APR date', 'Why the disclosed APR date is Wed 11/25/26'],
+    ['APR date', 'Why the APR date is Wed 11/25/26'],
+  ])('the question keeps the names of %s', (label, question) => {
+    expect(questionOf(step(label, onDate('2026-11-25'), 'days'))).toBe(question);
+  });
 });
 
 describe('the day strip', () => {

@@ -40,7 +40,9 @@ export function questionOf(step: Step): string {
   return `Why the ${lowerFirst(step.label)} is ${figure}`;
 }
 
-/** Keeps short forms ("LTV", "FICO", "P&I") as they are. */
+/** Keeps short forms ("LTV", "FICO", "P&I") and names ("Loan Estimate due", "Fannie Mae limit", "HomeStart grant") as they are. */
 export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  const isWord = /^[A-Z][a-z]/.test(text);
+  const isName = /^[A-Z][a-z’]+(?:[A-Z]| [A-Z][a-z])/.test(text);
+  return isWord && !isName ? text[0]!.toLowerCase() + text.slice(1) : text;
 }
