@@ -8,6 +8,7 @@ import { pipelineAnswers } from '../../capabilities/pipeline/server/answers.ts';
 import { priceAnswers } from '../../capabilities/price/server/answers.ts';
 import { productsWithheld } from '../../capabilities/price/server/products-withheld.ts';
 import { discloseAnswers } from '../../capabilities/disclose/server/answers.ts';
+import { brokerFeesOf } from '../../capabilities/disclose/server/broker-fees.ts';
 import { discloseSources } from './disclose-sources.ts';
 import { lockAnswers } from '../../capabilities/lock/server/answers.ts';
 import { warningAnswers } from '../../capabilities/lock/server/warning-answers.ts';
@@ -39,7 +40,7 @@ export function allAnswers(portal: Portal): readonly Answer[] {
       registerSources(portal.files, (roles) => reachOf(accessTable, roles, 'new-urla-loan') !== undefined),
     ),
     ...documentsAnswers(portal, documentSources(portal.files)),
-    ...priceAnswers(portal, countyOfZip, (actor) => reachOf(accessTable, actor.roles, 'ratequote-quotes') !== undefined),
+    ...priceAnswers(portal, countyOfZip, (actor) => reachOf(accessTable, actor.roles, 'ratequote-quotes') !== undefined, brokerFeesOf),
     ...lockAnswers(portal, lockSources),
     ...warningAnswers(portal, (roles) => reachOf(accessTable, roles, 'get-pipeline-list')),
     ...discloseAnswers(portal, discloseSources),

@@ -3,7 +3,6 @@ import type { LockSources } from '../../capabilities/lock/server/lockable-loan.t
 import { onePayer } from '../../capabilities/partners/domain/index.ts';
 import { liveSheet, sheetOf } from '../../capabilities/price/server/live-sheet.ts';
 import { pricedLoan, type CountyOfZip } from '../../capabilities/price/server/priced-loan.ts';
-import { refuse } from '../../foundation/result/result.ts';
 import { placeOfZip } from '../../capabilities/reference/server/zip-places.ts';
 
 /** The county's five digits of a ZIP code, for limits when an application names no county. */
@@ -18,6 +17,6 @@ export const lockSources: LockSources = {
     if (!priced.ok) return priced;
     // A price may be looked at either way; a lock settles who pays the broker.
     const payer = onePayer(priced.value.scenario.compensation.paidBy, fees);
-    return payer.ok ? priced : refuse('FACTS_MISSING', payer.refusal.message, { field: 'compensation' });
+    return payer.ok ? priced : payer;
   },
 };

@@ -4,6 +4,7 @@ import { loanRefusals } from '../../../foundation/wire/call.ts';
 export const discloseRefusals = {
   ...loanRefusals,
   ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate can’t be made yet.' },
+  TWO_PAYERS: { status: 409, message: 'The lender pays the broker; the borrower may not pay them too.' },
   NO_SUCH_FEE: { status: 400, message: 'The fee schedule has no fee “{fee}”.' },
   FEE_AMOUNT: { status: 400, message: 'An amount must be from $0 to $900,000,000.' },
   DRAFT_STALE: {

@@ -15,6 +15,7 @@ export {
   recipientsOf,
   sendBlockers,
   sendLoanEstimate,
+  twoPayersOf,
   type DraftPlace,
   type ReadyToSend,
   type RecipientRefusal,

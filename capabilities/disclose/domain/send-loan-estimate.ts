@@ -14,7 +14,7 @@ export interface DraftPlace {
 }
 
 export type RecipientRefusal = Refusal<'NOT_A_PARTY' | 'NO_BORROWER' | 'NO_EMAIL'>;
-export type SendRefusal = EstimateRefusal | RecipientRefusal | Refusal<'LOAN_STATUS'>;
+export type SendRefusal = EstimateRefusal | RecipientRefusal | Refusal<'LOAN_STATUS' | 'TWO_PAYERS'>;
 
 export interface ReadyToSend {
   readonly estimate: Estimate;
@@ -51,11 +51,16 @@ export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, not
   if (!recipients.ok) return recipients;
   const estimate = estimateOf(facts, draft);
   if (!estimate.ok) return estimate;
-  if (facts.lock?.compensationPaidBy) {
-    const payer = onePayer(facts.lock.compensationPaidBy, borrowerPaysBroker(draft, feeScheduleOn(facts.issued)));
-    if (!payer.ok) return refuse('ESTIMATE_INCOMPLETE', payer.refusal.message, { field: 'broker', details: { where: 'loan-estimator' } });
-  }
+  const twoPayers = twoPayersOf(facts, draft);
+  if (twoPayers) return { ok: false, refusal: twoPayers };
   return ok({ estimate: estimate.value, recipients: recipients.value, becomes: facts.status === 'Registered' ? 'Disclosed' : null });
+}
+
+/** Why an estimate that charges the borrower for the broker can't go out: the loan is locked with the lender paying them. */
+export function twoPayersOf(facts: EstimateFacts, draft: EstimateDraft): Refusal<'TWO_PAYERS'> | undefined {
+  const paidBy = facts.lock?.compensationPaidBy;
+  const payer = paidBy && onePayer(paidBy, borrowerPaysBroker(draft, feeScheduleOn(facts.issued)));
+  return payer && !payer.ok ? { ...payer.refusal, field: 'broker' } : undefined;
 }
 
 /** The parties of the loan behind the addresses; one at least must be a borrower (comment 17(d)-2: any consumer primarily liable). */

@@ -9,6 +9,7 @@ import { saveFile } from '../../../ui/kit/save-file.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
+import { twoPayersOf } from '../domain/index.ts';
 import styles from './disclose.module.css';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
 import { dayText, listed, momentText } from './words.ts';
@@ -44,7 +45,7 @@ export function SendFoot({
   const due = data.dates.find((date) => date.daysLeft !== null);
   const reason =
     data.blocked[0]?.message ??
-    (estimate.ok ? undefined : estimate.refusal.message) ??
+    (estimate.ok ? twoPayersOf(facts, estimator.draft)?.message : estimate.refusal.message) ??
     (estimator.collision ? 'Decide first whose version to keep.' : undefined) ??
     (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${last?.version ?? 1} was sent.`);
   const notify = [...chosen];

@@ -5,6 +5,7 @@ import { loanRefusals } from '../../../foundation/wire/call.ts';
 export const lockRefusals = {
   ...loanRefusals,
   FACTS_MISSING: { status: 409, message: 'The loan cannot be priced yet.' },
+  TWO_PAYERS: { status: 409, message: 'The broker may be paid by the lender or by the borrower, not by both.' },
   NO_LIVE_SHEET: { status: 409, message: 'No rate sheet is live. The lock desk publishes one each business day.' },
   SHEET_CHANGED: { status: 409, message: 'A new rate sheet went live since the price was verified.' },
   PRICE_CHANGED: { status: 409, message: 'The loan changed since the price was verified.' },

@@ -18,7 +18,7 @@ export interface LockSources {
     loan: FoundLoan,
     choices: LockChoices | Promise<LockChoices>,
     today: PlainDate,
-  ): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING'>>>;
+  ): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>>>;
 }
 
 export type LockableRow = NonNullable<Awaited<ReturnType<ReturnType<typeof lockableRow>['executeTakeFirst']>>>;
@@ -43,7 +43,7 @@ interface Options {
   readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, LockRefusal> | Promise<Result<true, LockRefusal>>;
 }
 
-type No = LockRefusal | Refusal<'FACTS_MISSING'>;
+type No = LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>;
 
 /**
  * The loan as lock decisions see it, its row held for the rest of the transaction when `hold` is set. It is priced with the choices

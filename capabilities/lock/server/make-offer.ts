@@ -26,7 +26,7 @@ import { recordLockEvent, type LockGround, type LockMaker } from './record-lock.
 export type { LockGround };
 
 /** Every way a lock is refused, the missing ground included. */
-export type LockNo = LockRefusal | Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET' | 'OFFER_USED'>;
+export type LockNo = LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS' | 'NO_LIVE_SHEET' | 'OFFER_USED'>;
 
 interface MadeOffer {
   readonly offerId: string;

@@ -207,7 +207,7 @@ export function PriceView({
               pricedAt={priced.pricedAt}
               zone={desk.zone}
               onPriceMoved={asked.again}
-              blocked={blocked}
+              blocked={blocked ?? (priced.twoPayers === null ? null : 'Only one may pay the broker')}
             />
           )
         ) : undefined
@@ -216,6 +216,7 @@ export function PriceView({
       {bars}
       {locked ? null : <AskTheDesk loanId={loanId} folded asking={lateNow(desk)} wish={chosen} />}
       {priced.score === null ? <StateTheScore onState={(statedScore) => choose({ statedScore })} /> : null}
+      {locked || priced.twoPayers === null ? null : <Notice tone="amber">{priced.twoPayers}</Notice>}
       <ChoiceChips priced={priced} choices={choices} choose={choose} />
       {wish && product ? (
         <RateGrid

@@ -1,10 +1,11 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { Decimal } from 'decimal.js';
-import { dollars, roundHalfUp } from '../../../foundation/money/money.ts';
+import { dollars, roundHalfUp, type Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, type Answer, type FoundLoan, type Portal } from '../../../platform/http/asked.ts';
+import { onePayer } from '../../partners/domain/index.ts';
 import { armMargin } from '../contract/arm-margin.ts';
 import { explainPrice } from '../contract/explain-price.ts';
 import { priceLoan } from '../contract/price-loan.ts';
@@ -36,7 +37,10 @@ import { steeringAnswers } from './steering-of-loan.ts';
 import { totalsAnswers } from './totals-answers.ts';
 import { shownFor, withPayments } from './shown-product.ts';
 
-export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote: MayQuote): readonly Answer[] {
+/** What the borrower pays the broker by the loan's Loan Estimate; handed in where the processes are wired. */
+type BrokerFees = (tx: Tx, loan: FoundLoan, today: PlainDate) => Promise<Cents>;
+
+export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote: MayQuote, brokerFees: BrokerFees): readonly Answer[] {
   return [
     ...rateQuoteAnswers(portal, countyOfZip, mayQuote),
     ...totalsAnswers(portal, countyOfZip),
@@ -49,10 +53,11 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
         const { sheet, scenario } = priced.value;
         const { quote, answer: kept } = answerToKeep(priceGrid(sheet, scenario), { mode: { by: 'best-execution' }, lockDays: [] });
         const seen = { ...loan, personId: actor.personId, source: 'price-loan', sheet, scenario, answer: kept, now } as const;
-        return ok({ ...priced.value, quote, quoteId: await keepQuote(tx, seen) });
+        const payer = onePayer(scenario.compensation.paidBy, await brokerFees(tx, loan, today));
+        return ok({ ...priced.value, quote, quoteId: await keepQuote(tx, seen), twoPayers: payer.ok ? null : payer.refusal.message });
       });
       if (!made.ok) return made;
-      const { sheet, quote, quoteId, scenario, applicationVersion, loanProductId, score, closingDate } = made.value;
+      const { sheet, quote, quoteId, twoPayers, scenario, applicationVersion, loanProductId, score, closingDate } = made.value;
       const shown = shownFor(sheet, scenario, { ...(closingDate ? { planned: closingDate } : {}), today });
       return ok({
         quoteId,
@@ -74,6 +79,7 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
           })),
         ),
         secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
+        twoPayers,
         scenario: { ...scenario },
       });
     }),
