@@ -209,6 +209,11 @@ select a.brokerage_id, a.plan_id, b.plan_id from compensation_plan a
 join compensation_plan b on b.brokerage_id = a.brokerage_id and b.paid_by = a.paid_by and b.plan_id > a.plan_id
 where daterange(a.valid_from, a.valid_until) && daterange(b.valid_from, b.valid_until);
 
+-- invariant: a withdrawn compensation plan holds no more, and the journal says so
+select w.brokerage_id, w.plan_id from withdrawn_compensation_plan w
+where exists (select from compensation_plan c where c.brokerage_id = w.brokerage_id and c.plan_id = w.plan_id)
+  or not exists (select from account_journal_line j where j.brokerage_id = w.brokerage_id and j.subject = w.plan_id::text and j.kind = 'compensation-withdrawn');
+
 -- invariant: every loan has an application
 select l.brokerage_id, l.loan_number from loan l
 where not exists (select 1 from application_version v where v.brokerage_id = l.brokerage_id and v.loan_number = l.loan_number);

@@ -43,9 +43,11 @@ revoke update, delete, truncate on trid_event, disclosure_delivery from lockdesk
 revoke delete, truncate on loan_estimate from lockdesk_app;
 revoke update, delete, truncate on stored_quote from lockdesk_app;
 revoke delete, truncate on saved_scenario from lockdesk_app;
--- What a compensation plan pays stays as it was agreed; only the day it ends is set, when another follows.
-revoke update, delete, truncate on compensation_plan from lockdesk_app;
+-- What a compensation plan pays stays as it was agreed; only the day it ends is set, when another follows. One that is withdrawn before it
+-- begins leaves once it is written down as withdrawn; a trigger sees to that.
+revoke update, truncate on compensation_plan from lockdesk_app;
 grant update (valid_until) on compensation_plan to lockdesk_app;
+revoke update, delete, truncate on withdrawn_compensation_plan from lockdesk_app;
 -- News is only numbered, attempts and warnings are only added, and what a webhook is signed with stays with its brokerage.
 revoke update, delete, truncate on news, webhook_attempt, lock_warning from lockdesk_app;
 grant update (position) on news to lockdesk_app;

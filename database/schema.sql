@@ -144,6 +144,7 @@ alter table compensation_plan enable row level security;
 alter table compensation_plan force row level security;
 create policy lender_reads on compensation_plan for select to lockdesk_lender using (true);
 create policy tenant on compensation_plan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+CREATE TRIGGER keeps_withdrawn BEFORE DELETE ON public.compensation_plan FOR EACH ROW EXECUTE FUNCTION keep_withdrawn_plan();
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.compensation_plan FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
 create table disclosure_delivery (
@@ -978,6 +979,34 @@ alter table webhook_subscription force row level security;
 create policy lender_reads on webhook_subscription for select to lockdesk_lender using (true);
 create policy tenant on webhook_subscription for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+create table withdrawn_compensation_plan (
+  brokerage_id integer not null,
+  plan_id uuid not null,
+  paid_by text not null,
+  valid_from date not null,
+  points integer not null,
+  minimum_cents bigint,
+  maximum_cents bigint,
+  source text not null,
+  entered_by uuid,
+  entered_at timestamp with time zone not null,
+  withdrawn_by uuid not null,
+  withdrawn_at timestamp with time zone not null default now(),
+  constraint withdrawn_compensation_plan_pkey PRIMARY KEY (brokerage_id, plan_id),
+  constraint withdrawn_compensation_plan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint withdrawn_compensation_plan_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(person_id),
+  constraint withdrawn_compensation_plan_maximum_cents_check CHECK ((maximum_cents >= 0)),
+  constraint withdrawn_compensation_plan_minimum_cents_check CHECK ((minimum_cents >= 0)),
+  constraint withdrawn_compensation_plan_paid_by_check CHECK ((paid_by = ANY (ARRAY['Lender'::text, 'Borrower'::text]))),
+  constraint withdrawn_compensation_plan_points_check CHECK (((points >= 0) AND (points <= 5000))),
+  constraint withdrawn_compensation_plan_source_check CHECK (((length(source) >= 3) AND (length(source) <= 200))),
+  constraint withdrawn_compensation_plan_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(person_id)
+);
+alter table withdrawn_compensation_plan enable row level security;
+alter table withdrawn_compensation_plan force row level security;
+create policy lender_reads on withdrawn_compensation_plan for select to lockdesk_lender using (true);
+create policy tenant on withdrawn_compensation_plan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+
 CREATE OR REPLACE FUNCTION public.journal_line_is_news()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -987,6 +1016,17 @@ begin
     on conflict do nothing;
   perform pg_notify('lockdesk_journal', '');
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_withdrawn_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from withdrawn_compensation_plan w where w.brokerage_id = old.brokerage_id and w.plan_id = old.plan_id) then
+    raise exception 'compensation plan % is not withdrawn', old.plan_id;
+  end if;
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_request_is_taken()

@@ -568,6 +568,21 @@ export interface WebhookSubscription {
   url: string;
 }
 
+export interface WithdrawnCompensationPlan {
+  brokerage_id: number;
+  entered_at: string;
+  entered_by: string | null;
+  maximum_cents: number | null;
+  minimum_cents: number | null;
+  paid_by: string;
+  plan_id: string;
+  points: number;
+  source: string;
+  valid_from: string;
+  withdrawn_at: Generated<string>;
+  withdrawn_by: string;
+}
+
 export interface DB {
   account_journal_line: AccountJournalLine;
   application_import: ApplicationImport;
@@ -610,4 +625,5 @@ export interface DB {
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_subscription: WebhookSubscription;
+  withdrawn_compensation_plan: WithdrawnCompensationPlan;
 }

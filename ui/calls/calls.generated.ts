@@ -167,6 +167,7 @@ import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts
 import type { verifyRateChange } from '../../capabilities/lock/contract/verify-rate-change.ts';
 import type { verifyRelock } from '../../capabilities/lock/contract/verify-relock.ts';
 import type { verifyRenegotiation } from '../../capabilities/lock/contract/verify-renegotiation.ts';
+import type { withdrawCompensationPlan } from '../../capabilities/partners/contract/withdraw-compensation-plan.ts';
 import type { withdrawGolden } from '../../capabilities/publish/contract/withdraw-golden.ts';
 
 interface TypesOf<C> {
@@ -345,6 +346,7 @@ export const calls = {
   'verify-rate-change': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-rate-change' },
   'verify-relock': { method: 'GET', path: '/lock/{loanId}/{relockDesc}/verify-relock' },
   'verify-renegotiation': { method: 'GET', path: '/lock/{loanId}/verify-renegotiation' },
+  'withdraw-compensation-plan': { method: 'POST', path: '/compensation-plans/{planId}/withdraw', command: true },
   'withdraw-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdraw', command: true },
 } as const;
 
@@ -516,5 +518,6 @@ export interface CallTypesByName {
   'verify-rate-change': TypesOf<typeof verifyRateChange>;
   'verify-relock': TypesOf<typeof verifyRelock>;
   'verify-renegotiation': TypesOf<typeof verifyRenegotiation>;
+  'withdraw-compensation-plan': TypesOf<typeof withdrawCompensationPlan>;
   'withdraw-golden': TypesOf<typeof withdrawGolden>;
 }

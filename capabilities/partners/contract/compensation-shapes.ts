@@ -18,6 +18,12 @@ export const compensationPlan = z.strictObject({
   standing: z.enum(['in force', 'coming', 'over']),
 });
 
+/** A plan that was withdrawn before it began. */
+export const withdrawnPlan = compensationPlan.omit({ until: true, standing: true, enteredBy: true, enteredAt: true }).extend({
+  withdrawnBy: z.string(),
+  withdrawnAt: z.string(),
+});
+
 export const brokerageAsked = z
   .string()
   .regex(/^\d{1,5}$/)

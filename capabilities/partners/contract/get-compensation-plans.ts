@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { brokerageAsked, compensationPlan } from './compensation-shapes.ts';
+import { brokerageAsked, compensationPlan, withdrawnPlan } from './compensation-shapes.ts';
 
 /** A brokerage's compensation plans: what holds today, what is coming and what is over. */
 export const getCompensationPlans = call({
@@ -13,8 +13,10 @@ export const getCompensationPlans = call({
     brokerage: z.strictObject({ id: z.int(), name: z.string() }),
     today: z.string(),
     plans: z.array(compensationPlan),
+    withdrawn: z.array(withdrawnPlan),
     brokerages: z.array(z.strictObject({ id: z.int(), name: z.string() })).meta({ description: 'Whose plans the person may look at' }),
     mayAdd: z.boolean(),
+    mayWithdraw: z.boolean(),
     earliest: z.strictObject({ Lender: z.string(), Borrower: z.string() }).meta({ description: 'The first day a new plan may begin' }),
   }),
   refusals: { BROKERAGE_NOT_FOUND: { status: 404, message: 'There is no such brokerage.' } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../foundation/dates/dates.ts';
-import { agreeCompensation, planInForce, type AgreedCompensation, type WantedCompensation } from './index.ts';
+import { agreeCompensation, planInForce, withdrawCompensation, type AgreedCompensation, type WantedCompensation } from './index.ts';
 
 const SAT_2026_11_21 = '2026-11-21';
 const first: AgreedCompensation = {
@@ -52,6 +52,20 @@ test.each([
   expect(judged.ok ? undefined : judged.refusal.message).toBe(message);
 });
 
+test.each([
+  ['yesterday', '2026-11-20', 'PLAN_BEGUN'],
+  ['today', SAT_2026_11_21, 'PLAN_BEGUN'],
+  ['tomorrow', '2026-11-22', undefined],
+])('a plan that begins %s may be withdrawn or has begun', (_when, from, code) => {
+  const plans = [
+    { ...first, until: from },
+    { ...wanted, from, until: null },
+  ];
+  const judged = withdrawCompensation(plans, plans[1]!, SAT_2026_11_21);
+  expect(judged.ok ? undefined : judged.refusal.code).toBe(code);
+  if (judged.ok) expect(judged.value.goesOn).toEqual({ plan: plans[0], until: null });
+});
+
 test('a second plan of a day, and one that changes nothing, are refused', () => {
   const planned = { ...first, from: '2027-01-01', points: 2500 };
   const code = (plans: AgreedCompensation[], want: WantedCompensation) => {
@@ -78,6 +92,16 @@ test('however plans are added, each day has at most one of a payer, and none tha
         expect(plans.filter((plan) => plan.from <= on && (plan.until === null || on < plan.until))).toHaveLength(1);
       }
       expect(planInForce(plans, 'Lender', SAT_2026_11_21)?.points).toBe(2000);
+      // Withdrawn one after the other, in any order, they leave what there was before.
+      for (const coming of plans.filter((plan) => plan.from > SAT_2026_11_21).toSorted((a, b) => a.points - b.points)) {
+        const plan = plans.find((one) => one.from === coming.from)!;
+        const judged = withdrawCompensation(plans, plan, SAT_2026_11_21);
+        if (!judged.ok) throw new Error(judged.refusal.message);
+        const { goesOn } = judged.value;
+        plans = plans.filter((one) => one !== plan).map((one) => (one === goesOn?.plan ? { ...one, until: goesOn.until } : one));
+        expect(planInForce(plans, 'Lender', plan.from)).toBeDefined();
+      }
+      expect(plans).toEqual([first]);
     }),
   );
 });

@@ -78,6 +78,21 @@ export function agreeCompensation<P extends AgreedCompensation>(
   return ok({ plan, ...(before ? { ends: { plan: before, until: wanted.from } } : {}) });
 }
 
+/** Judges whether a plan may be withdrawn: only before its first day. The plan that was to end because of it then goes on. */
+export function withdrawCompensation<P extends AgreedCompensation>(
+  plans: readonly P[],
+  plan: P,
+  today: PlainDate,
+): Result<{ readonly goesOn?: { readonly plan: P; readonly until: PlainDate | null } }, Refusal<'PLAN_BEGUN'>> {
+  if (plan.from <= today) {
+    return refuse('PLAN_BEGUN', `The plan holds since ${formatDate(plan.from)}, and loans may be paid by it. Agree another to follow it.`, {
+      details: { from: plan.from },
+    });
+  }
+  const before = plans.find((one) => one.paidBy === plan.paidBy && one.until === plan.from);
+  return ok(before ? { goesOn: { plan: before, until: plan.until } } : {});
+}
+
 function amountsRefusal({ points, minimum, maximum }: WantedCompensation): { ok: false; refusal: Refusal<'PLAN_LIMITS'> } | undefined {
   if (points < 0 || points > MOST_POINTS)
     return refuse('PLAN_LIMITS', `A plan pays between 0% and ${formatRate(MOST_POINTS)} of the note amount.`, { field: 'points' });

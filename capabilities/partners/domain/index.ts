@@ -2,6 +2,7 @@
 export {
   agreeCompensation,
   planInForce,
+  withdrawCompensation,
   type AgreedCompensation,
   type CompensationPayer,
   type WantedCompensation,

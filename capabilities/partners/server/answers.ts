@@ -71,7 +71,7 @@ export function partnersAnswers(portal: Portal, sources: PartnersSources): reado
     }),
     ...hierarchyAnswers(portal),
     ...nmlsAnswers(portal),
-    ...compensationAnswers(portal, (roles) => sources.may(roles, 'add-compensation-plan')),
+    ...compensationAnswers(portal, sources.may),
     ...webhookAnswers(portal, sources.webhookKinds, (roles) => sources.may(roles, 'change-webhook')),
   ];
 }

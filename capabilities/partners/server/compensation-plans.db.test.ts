@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { addDays } from '../../../foundation/dates/dates.ts';
@@ -91,6 +92,43 @@ describe('compensation plans', () => {
     await expect(
       api.portal.database.withTenant({ brokerageId: 2 }, (tx) => tx.updateTable('compensation_plan').set({ points: 1 }).execute()),
     ).rejects.toThrow('permission denied');
+  });
+
+  test('a plan that has not begun is withdrawn once; the one before goes on, and what was withdrawn stays readable', async () => {
+    const listed = async () => (await alex!.call('GET', '/compensation-plans?brokerageId=2')).body;
+    const ofLender = (plans: { paidBy: string }[]) => plans.filter((plan) => plan.paidBy === 'Lender');
+    const [coming, inForce] = ofLender((await listed()).plans) as unknown as { planId: string; from: string; until: string }[];
+    const withdraw = (planId: string, key?: string, who = alex!) =>
+      who.call('POST', `/compensation-plans/${planId}/withdraw`, { body: { brokerageId: 2 }, ...(key ? { key } : {}) });
+    expect((await withdraw(inForce!.planId)).body.errors[0]).toMatchObject({
+      code: 'PLAN_BEGUN',
+      message: expect.stringContaining('holds since'),
+    });
+    expect((await withdraw(coming!.planId, undefined, helen!)).status).toBe(403);
+    await expect(
+      api.portal.database.withTenant({ brokerageId: 2 }, (tx) =>
+        tx.deleteFrom('compensation_plan').where('plan_id', '=', coming!.planId).execute(),
+      ),
+    ).rejects.toThrow('is not withdrawn');
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => withdraw(coming!.planId, n < 3 ? key : undefined)));
+    const done = answers.filter((one) => one.status === 200);
+    // One of them did it; with its key it is answered the same however often, with another it is told who did.
+    expect([1, 3], JSON.stringify(answers.map((one) => one.body))).toContain(done.length);
+    for (const one of done) expect(one.body).toEqual({ planId: coming!.planId, goesOnUntil: null });
+    for (const one of answers.filter((other) => other.status !== 200))
+      expect(one.body.errors[0]).toMatchObject({ code: 'PLAN_WITHDRAWN', message: 'Alex Pretendson withdrew this plan already.' });
+    const after = await listed();
+    expect(ofLender(after.plans)).toMatchObject([{ planId: inForce!.planId, until: null, standing: 'in force' }]);
+    expect(after.withdrawn).toMatchObject([{ planId: coming!.planId, from: coming!.from, points: 2250, withdrawnBy: 'Alex Pretendson' }]);
+    expect((await withdraw(randomUUID())).body.errors[0].code).toBe('PLAN_NOT_FOUND');
+    const lines = await database.query(
+      `select summary from account_journal_line where brokerage_id = 2 and kind = 'compensation-withdrawn'`,
+    );
+    expect(lines).toHaveLength(1);
+    expect(await brokenInvariants(database)).toEqual([]);
+    // What is free again can be agreed again.
+    expect((await alex!.call('POST', '/compensation-plans', { body: wanted })).status).toBe(200);
   });
 
   test('twenty agreements at once leave each day with one plan', async () => {

@@ -8,15 +8,16 @@ import { addCompensationPlan } from '../contract/add-compensation-plan.ts';
 import { getCompensationPlans } from '../contract/get-compensation-plans.ts';
 import { agreeCompensation, planInForce, type AgreedCompensation, type CompensationPayer } from '../domain/index.ts';
 import { brokerageAsked } from './brokerage-asked.ts';
+import { withdrawCompensationAnswer, withdrawnPlans } from './withdraw-compensation.ts';
 
-interface StoredPlan extends AgreedCompensation {
+export interface StoredPlan extends AgreedCompensation {
   readonly planId: string;
   readonly enteredBy: string | null;
   readonly enteredAt: string;
 }
 
 /** What brokerages are paid: theirs to see, the lender's account executives and administrators' to agree. */
-export function compensationAnswers(portal: Portal, mayAdd: (roles: readonly string[]) => boolean): readonly Answer[] {
+export function compensationAnswers(portal: Portal, may: (roles: readonly string[], call: string) => boolean): readonly Answer[] {
   return [
     answer(getCompensationPlans, async ({ actor, query, today }) => {
       const brokerages = await portal.database.withShared((tx) => brokeragesFor(tx, actor));
@@ -24,14 +25,19 @@ export function compensationAnswers(portal: Portal, mayAdd: (roles: readonly str
       // The lender's own people begin with the first brokerage: the lender is paid by nobody.
       const brokerage = brokerages.find((one) => one.id === asked) ?? (query.brokerageId === undefined ? brokerages[0] : undefined);
       if (!brokerage) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
-      const plans = await portal.database.withTenant({ brokerageId: brokerage.id }, (tx) => plansOf(tx, brokerage.id));
+      const { plans, withdrawn } = await portal.database.withTenant({ brokerageId: brokerage.id }, async (tx) => ({
+        plans: await plansOf(tx, brokerage.id),
+        withdrawn: await withdrawnPlans(tx, brokerage.id),
+      }));
       const earliest = (paidBy: CompensationPayer): PlainDate => (plans.some((plan) => plan.paidBy === paidBy) ? addDays(today, 1) : today);
       return ok({
         brokerage,
         today,
         plans: plans.map((plan) => planView(plan, plans, today)),
         brokerages,
-        mayAdd: mayAdd(actor.roles),
+        withdrawn,
+        mayAdd: may(actor.roles, 'add-compensation-plan'),
+        mayWithdraw: may(actor.roles, 'withdraw-compensation-plan'),
         earliest: { Lender: earliest('Lender'), Borrower: earliest('Borrower') },
       });
     }),
@@ -41,8 +47,7 @@ export function compensationAnswers(portal: Portal, mayAdd: (roles: readonly str
         const { brokerageId, minimumCents, maximumCents, ...rest } = body;
         if (!(await brokeragesFor(tx, actor)).some((one) => one.id === brokerageId))
           return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
-        // Two agreements at the same moment are judged one after the other; the table refuses an overlap in any case.
-        await sql`select pg_advisory_xact_lock(7215004, ${brokerageId})`.execute(tx);
+        await takeTurns(tx, brokerageId);
         const agreed = agreeCompensation(await plansOf(tx, brokerageId), { ...rest, minimum: minimumCents, maximum: maximumCents }, today);
         if (!agreed.ok) return agreed;
         const { plan, ends } = agreed.value;
@@ -74,10 +79,16 @@ export function compensationAnswers(portal: Portal, mayAdd: (roles: readonly str
       },
       { brokerageOf: ({ body }) => body.brokerageId },
     ),
+    withdrawCompensationAnswer,
   ];
 }
 
-async function brokeragesFor(tx: Tx, actor: { inside: boolean; brokerageId: number }): Promise<{ id: number; name: string }[]> {
+/** Two acts on one brokerage's plans at the same moment are judged one after the other; the table refuses an overlap in any case. */
+export async function takeTurns(tx: Tx, brokerageId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7215004, ${brokerageId})`.execute(tx);
+}
+
+export async function brokeragesFor(tx: Tx, actor: { inside: boolean; brokerageId: number }): Promise<{ id: number; name: string }[]> {
   return tx
     .selectFrom('brokerage')
     .select(['brokerage_id as id', 'name'])
@@ -88,7 +99,7 @@ async function brokeragesFor(tx: Tx, actor: { inside: boolean; brokerageId: numb
     .execute();
 }
 
-async function plansOf(tx: Tx, brokerageId: number): Promise<StoredPlan[]> {
+export async function plansOf(tx: Tx, brokerageId: number): Promise<StoredPlan[]> {
   const rows = await tx
     .selectFrom('compensation_plan as c')
     .leftJoin('person as p', 'p.person_id', 'c.entered_by')

@@ -14,6 +14,7 @@ import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './partners.module.css';
+import { WithdrawPlan } from './withdraw-plan.tsx';
 
 type Plans = ReplyOf<'get-compensation-plans'>;
 type Plan = Plans['plans'][number];
@@ -68,7 +69,14 @@ export default function CompensationPlansScreen({ params }: ScreenProps<'brokera
     >
       {PAYERS.map(({ payer, title, note }) => (
         <Card key={payer} title={title} note={note} flush>
-          <PlanTable plans={found.plans.filter((plan) => plan.paidBy === payer)} title={title} />
+          <PlanTable found={found} payer={payer} title={title} />
+          {found.withdrawn
+            .filter((plan) => plan.paidBy === payer)
+            .map((plan) => (
+              <p key={plan.planId} className={`text-2 ${styles.padded}`}>
+                {`Withdrawn before it began: ${formatRate(plan.points)} from ${formatDate(plan.from)} (${plan.source}), by ${plan.withdrawnBy} on ${formatDate(plan.withdrawnAt.slice(0, 10))}.`}
+              </p>
+            ))}
         </Card>
       ))}
       <p className="text-2">
@@ -79,7 +87,8 @@ export default function CompensationPlansScreen({ params }: ScreenProps<'brokera
   );
 }
 
-function PlanTable({ plans, title }: { plans: readonly Plan[]; title: string }) {
+function PlanTable({ found, payer, title }: { found: Plans; payer: Payer; title: string }) {
+  const plans = found.plans.filter((plan) => plan.paidBy === payer);
   if (plans.length === 0)
     return <p className={`text-2 ${styles.padded}`}>No plan is agreed. Loans can’t be priced this way until there is one.</p>;
   return (
@@ -105,6 +114,7 @@ function PlanTable({ plans, title }: { plans: readonly Plan[]; title: string }) 
             ) : (
               <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Coming' : 'Over'}</StatusPill>
             )}
+            {plan.standing === 'coming' && found.mayWithdraw ? <WithdrawPlan brokerageId={found.brokerage.id} plan={plan} /> : null}
           </td>
         </tr>
       ))}

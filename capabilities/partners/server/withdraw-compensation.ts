@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { ok, refuse, type Refusal } from '../../../foundation/result/result.ts';
+import { writeAccountJournal } from '../../../platform/database/account-journal.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { command } from '../../../platform/http/asked.ts';
+import { withdrawCompensationPlan } from '../contract/withdraw-compensation-plan.ts';
+import { withdrawCompensation, type CompensationPayer } from '../domain/index.ts';
+import { brokeragesFor, plansOf, takeTurns, type StoredPlan } from './compensation-plans.ts';
+
+/** A plan that has not begun moves to the withdrawn ones, and the plan before it goes on. */
+export const withdrawCompensationAnswer = command(
+  withdrawCompensationPlan,
+  async ({ actor, params, body, today }, tx) => {
+    const { brokerageId } = body;
+    if (!(await brokeragesFor(tx, actor)).some((one) => one.id === brokerageId))
+      return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
+    await takeTurns(tx, brokerageId);
+    const plans = await plansOf(tx, brokerageId);
+    const plan = plans.find((one) => one.planId === params.planId);
+    if (!plan) return notThere(tx, brokerageId, params.planId);
+    const withdrawn = withdrawCompensation(plans, plan, today);
+    if (!withdrawn.ok) return withdrawn;
+    await moveToWithdrawn(tx, brokerageId, plan, actor.personId);
+    const { goesOn } = withdrawn.value;
+    if (goesOn)
+      await tx
+        .updateTable('compensation_plan')
+        .set({ valid_until: goesOn.until })
+        .where('brokerage_id', '=', brokerageId)
+        .where('plan_id', '=', goesOn.plan.planId)
+        .execute();
+    await writeAccountJournal(tx, {
+      brokerageId,
+      personId: actor.personId,
+      actorName: actor.displayName,
+      kind: 'compensation-withdrawn',
+      subject: plan.planId,
+      summary: `${actor.displayName} withdrew the ${plan.paidBy.toLowerCase()}-paid plan of ${formatRate(plan.points)} from ${formatDate(plan.from)}`,
+      details: { plan, goesOn: goesOn ? { planId: goesOn.plan.planId, until: goesOn.until } : null },
+    });
+    return ok({ planId: plan.planId, goesOnUntil: goesOn?.until ?? null });
+  },
+  { brokerageOf: ({ body }) => body.brokerageId },
+);
+
+/** The plans a brokerage was to have and never had, the newest first. */
+export async function withdrawnPlans(tx: Tx, brokerageId: number) {
+  const rows = await tx
+    .selectFrom('withdrawn_compensation_plan as w')
+    .innerJoin('person as p', 'p.person_id', 'w.withdrawn_by')
+    .select(['w.plan_id', 'w.paid_by', 'w.valid_from', 'w.points', 'w.minimum_cents', 'w.maximum_cents', 'w.source'])
+    .select(['p.display_name', 'w.withdrawn_at'])
+    .where('w.brokerage_id', '=', brokerageId)
+    .orderBy('w.withdrawn_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    planId: row.plan_id,
+    paidBy: row.paid_by as CompensationPayer,
+    from: row.valid_from,
+    points: row.points,
+    minimumCents: row.minimum_cents,
+    maximumCents: row.maximum_cents,
+    source: row.source,
+    withdrawnBy: row.display_name,
+    withdrawnAt: row.withdrawn_at,
+  }));
+}
+
+async function notThere(
+  tx: Tx,
+  brokerageId: number,
+  planId: string,
+): Promise<{ ok: false; refusal: Refusal<'PLAN_NOT_FOUND' | 'PLAN_WITHDRAWN'> }> {
+  const before = (await withdrawnPlans(tx, brokerageId)).find((one) => one.planId === planId);
+  if (!before) return refuse('PLAN_NOT_FOUND', '', { field: 'planId' });
+  return refuse('PLAN_WITHDRAWN', `${before.withdrawnBy} withdrew this plan already.`, { field: 'planId' });
+}
+
+const KEPT = ['brokerage_id', 'plan_id', 'paid_by', 'valid_from', 'points', 'minimum_cents', 'maximum_cents', 'source'] as const;
+
+async function moveToWithdrawn(tx: Tx, brokerageId: number, plan: StoredPlan, personId: string): Promise<void> {
+  await tx
+    .insertInto('withdrawn_compensation_plan')
+    .columns([...KEPT, 'entered_by', 'entered_at', 'withdrawn_by'])
+    .expression((from) =>
+      from
+        .selectFrom('compensation_plan')
+        .select([...KEPT, 'entered_by', 'entered_at', sql<string>`${personId}::uuid`.as('withdrawn_by')])
+        .where('brokerage_id', '=', brokerageId)
+        .where('plan_id', '=', plan.planId),
+    )
+    .execute();
+  await tx.deleteFrom('compensation_plan').where('brokerage_id', '=', brokerageId).where('plan_id', '=', plan.planId).execute();
+}

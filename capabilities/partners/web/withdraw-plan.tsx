@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Confirm } from '../../../ui/kit/dialog.tsx';
+import { InlineError } from '../../../ui/kit/states.tsx';
+import { useToast } from '../../../ui/kit/toasts.tsx';
+import styles from './partners.module.css';
+
+type Plan = ReplyOf<'get-compensation-plans'>['plans'][number];
+
+/** Takes back a plan before its first day, after a question that says what holds instead. */
+export function WithdrawPlan({ brokerageId, plan }: { brokerageId: number; plan: Plan }) {
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const from = formatDate(plan.from);
+  const withdraw = useCommand('withdraw-compensation-plan', {
+    refreshes: ['get-compensation-plans'],
+    onDone: () => toast({ text: `Plan from ${from} withdrawn` }),
+  });
+  const problem = withdraw.refusal?.message ?? withdraw.fault?.message;
+  return (
+    <div className={styles.act}>
+      <Button size="panel" aria-label={`Withdraw the plan from ${from}`} busy={withdraw.pending} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      {problem === undefined ? null : <InlineError>{problem}</InlineError>}
+      {asking ? (
+        <Confirm
+          title={`Withdraw the plan of ${formatRate(plan.points)} from ${from}?`}
+          safe="Keep it"
+          loses="Withdraw the plan"
+          onSafe={() => setAsking(false)}
+          onLose={() => {
+            setAsking(false);
+            void withdraw.run({ params: { planId: plan.planId }, body: { brokerageId } });
+          }}
+        >
+          The plan before it goes on. No loan was paid by this one; it stays readable as withdrawn.
+        </Confirm>
+      ) : null}
+    </div>
+  );
+}
