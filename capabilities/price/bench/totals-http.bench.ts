@@ -17,8 +17,9 @@ import { median, printGoal, Rounds } from './rounds.ts';
 
 /*
  * A quote over HTTP: a signed-in person's totals call on the portal's server in a process of its own, against the same bytes answered by the
- * same server to whoever is signed in, to anybody, and to anybody who sends the same request. The goal is held against the first: a quote is
- * asked by people who are signed in, so what a session costs is the server's, not the quote's. The other two say what is left out by that.
+ * same server to whoever is signed in, to anybody, and to both where they send the same request. The goal is held against the first: a quote
+ * is asked by people who are signed in, so what a session costs is the server's, not the quote's. Against the same request of somebody signed
+ * in it is what the quote alone costs, without its contents' way through HTTP; the others say what is left out by that.
  * Nothing is kept between two quotes of the same facts, so one request stands for any.
  *
  *   node capabilities/price/bench/totals-http.bench.ts [rounds] [connections]
@@ -107,6 +108,7 @@ await benchDatabase(async (ownerUrl, folder) => {
     'static reply': requestBytes('GET', '/static', headers),
     'static reply to the same request': requestBytes('POST', '/static', headers, body),
     'signed in, static reply': requestBytes('GET', '/api/bench/signed-in', headers),
+    'signed in, static to the same request': requestBytes('POST', '/api/bench/same-request', headers, body),
     'signed in, totals': requestBytes('POST', '/api/ratequote/totals?p1=Wholesale', headers, body),
   };
   const names = Object.keys(routes);
@@ -123,12 +125,14 @@ await benchDatabase(async (ownerUrl, folder) => {
   );
   console.log(`\nA quote over HTTP, ${CONNECTIONS} connections, ${JSON.stringify(sample).length} bytes`);
   rounds.print();
-  for (const name of names) console.log(`  ${name.padEnd(34)} ${median(used[name]!).toFixed(1).padStart(6)} µs of the server’s processor`);
-  const [still, stillPosted, stillSignedIn] = names as [string, string, string];
+  for (const name of names) console.log(`  ${name.padEnd(38)} ${median(used[name]!).toFixed(1).padStart(6)} µs of the server’s processor`);
+  const [still, stillPosted, stillSignedIn, stillSame] = names as [string, string, string, string];
   const quote = 'signed in, totals';
   const ofProcessor = (peer: string): number => median(used[peer]!.map((time, round) => time / used[quote]![round]!));
   printGoal('totals as a share of a static reply, both signed in', rounds.fasterThan(quote, stillSignedIn), '≥ 0.75');
   printGoal('the same of the server’s processor', ofProcessor(stillSignedIn), 'none set');
+  printGoal('as a share of a static reply to the same request, signed in', rounds.fasterThan(quote, stillSame), 'none set');
+  printGoal('the same of the server’s processor', ofProcessor(stillSame), 'none set');
   printGoal('as a share of a static reply to anybody', rounds.fasterThan(quote, still), 'none set');
   printGoal('the same of the server’s processor', ofProcessor(still), 'none set');
   printGoal('as a share of a static reply to the same request by anybody', rounds.fasterThan(quote, stillPosted), 'none set');

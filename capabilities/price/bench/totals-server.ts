@@ -10,8 +10,8 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { totalsAnswers } from '../server/totals-answers.ts';
 
 /*
- * The API's server with three routes, for totals-http.bench.ts: the totals call as it is, a call that only lets the person in and answers
- * the same bytes, and the same bytes without asking anybody.
+ * The API's server with a few routes, for totals-http.bench.ts: the totals call as it is, calls that only let the person in and answer the
+ * same bytes, to a request without contents and to the quote's own, and the same bytes without asking anybody.
  */
 const sample = JSON.parse(process.argv[2]!) as object;
 const portal = createPortal(readSettings());
@@ -24,11 +24,21 @@ const signedIn = call({
   reply: z.unknown(),
   refusals: {},
 });
-const server = await createServer(
-  portal,
-  { ...gate, reachOf: (actor, name) => (name === signedIn.name ? 'all' : gate.reachOf(actor, name)) },
-  [...totalsAnswers(portal, countyOfZip), answer(signedIn, async () => ok(sample))],
-);
+const sameRequest = call({
+  name: 'bench-same-request',
+  method: 'POST',
+  path: '/bench/same-request',
+  summary: 'The same bytes to whoever is signed in and sends what a quote is asked with',
+  body: z.unknown(),
+  reply: z.unknown(),
+  refusals: {},
+});
+const open = new Set<string>([signedIn.name, sameRequest.name]);
+const server = await createServer(portal, { ...gate, reachOf: (actor, name) => (open.has(name) ? 'all' : gate.reachOf(actor, name)) }, [
+  ...totalsAnswers(portal, countyOfZip),
+  answer(signedIn, async () => ok(sample)),
+  answer(sameRequest, async () => ok(sample)),
+]);
 server.get('/static', async () => sample);
 server.post('/static', async () => sample);
 await server.listen({ port: Number(process.argv[3]), host: '127.0.0.1' });
