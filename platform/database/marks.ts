@@ -73,7 +73,8 @@ export class KeptWhile<T> {
 
   get(key: string, mark: number): T | undefined {
     const kept = this.#kept.get(key);
-    return kept && kept.mark === mark && Date.now() < kept.until ? kept.value : undefined;
+    if (!kept || kept.mark !== mark) return undefined;
+    return kept.until === Number.POSITIVE_INFINITY || Date.now() < kept.until ? kept.value : undefined;
   }
 
   keep(key: string, mark: number, value: T, milliseconds = Number.POSITIVE_INFINITY): T {
@@ -84,21 +85,30 @@ export class KeptWhile<T> {
   }
 }
 
-/** The same for answers that have to be fetched: whoever asks while one is on its way waits for that one. */
+/**
+ * The same for answers that have to be fetched: whoever asks while one is on its way waits for that one. One that is here is given at once:
+ * waiting for what is here takes turns of the queue and memory, at every key a person types.
+ */
 export class FetchedWhile<T> {
-  readonly #kept: KeptWhile<Promise<T>>;
+  readonly #kept: KeptWhile<T | Promise<T>>;
 
   constructor(most: number) {
     this.#kept = new KeptWhile(most);
   }
 
-  get(key: string, mark: number, fetch: () => Promise<T>): Promise<T> {
+  get(key: string, mark: number, fetch: () => Promise<T>): T | Promise<T> {
     const kept = this.#kept.get(key, mark);
-    if (kept) return kept;
+    if (kept !== undefined) return kept;
     const fetched = fetch();
     void this.#kept.keep(key, mark, fetched);
+    const replace = (value: T | Promise<T>, milliseconds?: number): void => {
+      if (value !== undefined && this.#kept.get(key, mark) === fetched) void this.#kept.keep(key, mark, value, milliseconds);
+    };
     // What could not be fetched is tried again by the next who asks; who asked for it hears of the failure.
-    fetched.catch(() => void this.#kept.keep(key, mark, fetched, 0));
+    fetched.then(
+      (value) => replace(value),
+      () => replace(fetched, 0),
+    );
     return fetched;
   }
 }

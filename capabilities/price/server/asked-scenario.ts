@@ -55,15 +55,17 @@ export function brokerageAsked(actor: Actor, request: QuoteRequest): Result<numb
   return brokerageId < 1 ? refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' }) : ok(brokerageId);
 }
 
-/** What a scenario is completed and priced with. */
+type Soon<T> = T | Promise<T>;
+
+/** What a scenario is completed and priced with: at once where it is kept, else once it is read. */
 export interface PricingTerms {
-  liveSheet(): Promise<CompiledSheet | undefined>;
-  brokerage(brokerageId: number): Promise<BrokerageTerms | undefined>;
+  liveSheet(): Soon<CompiledSheet | undefined>;
+  brokerage(brokerageId: number): Soon<BrokerageTerms | undefined>;
   compensation(
     brokerageId: number,
     paidBy: CompensationPlan['paidBy'],
     on: PlainDate,
-  ): Promise<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>>;
+  ): Soon<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>>;
 }
 
 /** The terms as a transaction sees them. */
@@ -100,13 +102,16 @@ export async function askedScenario(
   const { actor, today, countyOfZip } = known;
   const read = readQuoteRequest(request, { today, pilot: actor.miPilot ?? false });
   if (!read.ok) return read;
-  const sheet = await terms.liveSheet();
+  const live = terms.liveSheet();
+  const sheet = live instanceof Promise ? await live : live;
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
-  const brokerage = await terms.brokerage(known.brokerageId);
+  const named = terms.brokerage(known.brokerageId);
+  const brokerage = named instanceof Promise ? await named : named;
   if (!brokerage || (actor.inside && !mayPriceFor(actor, brokerage))) return refuse('BROKERAGE_NOT_YOURS', '', { field: 'brokerID' });
   const { facts, paidBy, productId } = read.value;
   if (productId !== null && !sheet.productIndex.has(productId)) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productID' });
-  const compensation = await terms.compensation(brokerage.brokerageId, paidBy, facts.interviewDate ?? today);
+  const plan = terms.compensation(brokerage.brokerageId, paidBy, facts.interviewDate ?? today);
+  const compensation = plan instanceof Promise ? await plan : plan;
   if (!compensation.ok) return compensation;
   const countyFips = facts.zip === undefined ? undefined : countyOfZip(facts.zip);
   const limits = limitsFor(yearOf(today), countyFips, facts.units);

@@ -1,4 +1,4 @@
-import { FetchedWhile, marksOf } from '../../../platform/database/marks.ts';
+import { FetchedWhile, marksOf, type Marks } from '../../../platform/database/marks.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { termsIn, type PricingTerms } from './asked-scenario.ts';
 
@@ -15,20 +15,19 @@ export function keptTerms(database: Database): PricingTerms {
   const sheets = new FetchedWhile<Sheet>(1);
   const brokerages = new FetchedWhile<Brokerage>(10_000);
   const plans = new FetchedWhile<Plan>(20_000);
+  const under = <T>(get: (marks: Marks) => T | Promise<T>): T | Promise<T> => {
+    const read = marks.lastRead();
+    return read instanceof Promise ? read.then(get) : get(read);
+  };
   return {
-    liveSheet: async () => {
-      const { sheet } = await marks.lastRead();
-      return sheets.get('live', sheet, () => database.withShared((tx) => termsIn(tx).liveSheet()));
-    },
-    brokerage: async (id) => {
-      const { terms } = await marks.lastRead();
-      return brokerages.get(`${id}`, terms, () => database.withShared((tx) => termsIn(tx).brokerage(id)));
-    },
-    compensation: async (brokerageId, paidBy, on) => {
-      const { terms } = await marks.lastRead();
-      return plans.get(`${brokerageId} ${paidBy} ${on}`, terms, () =>
-        database.withTenant({ brokerageId }, (tx) => termsIn(tx).compensation(brokerageId, paidBy, on)),
-      );
-    },
+    liveSheet: () => under(({ sheet }) => sheets.get('live', sheet, async () => database.withShared((tx) => termsIn(tx).liveSheet()))),
+    brokerage: (id) =>
+      under(({ terms }) => brokerages.get(`${id}`, terms, async () => database.withShared((tx) => termsIn(tx).brokerage(id)))),
+    compensation: (brokerageId, paidBy, on) =>
+      under(({ terms }) =>
+        plans.get(`${brokerageId} ${paidBy} ${on}`, terms, async () =>
+          database.withTenant({ brokerageId }, async (tx) => termsIn(tx).compensation(brokerageId, paidBy, on)),
+        ),
+      ),
   };
 }
