@@ -1,5 +1,5 @@
 import { dateFromUs, type PlainDate } from '../../../foundation/dates/dates.ts';
-import { centsFromDecimal, formatMoney, type Cents } from '../../../foundation/money/money.ts';
+import { centsFromDecimal, dollars, formatMoney, type Cents } from '../../../foundation/money/money.ts';
 import { thousandthsFromDecimal, thousandthsToDecimal, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { QuoteRequest } from '../contract/quote-request.ts';
@@ -46,10 +46,12 @@ const RATIO_ROUNDING: Thousandths = 10;
 type Typed = string | number | undefined;
 
 function cents(value: Typed): Cents | undefined {
+  if (Number.isSafeInteger(value)) return dollars(value as number);
   return value === undefined || value === '' ? undefined : centsFromDecimal(String(value));
 }
 
 function figure(value: Typed): Thousandths | undefined {
+  if (Number.isSafeInteger(value)) return (value as number) * 1000;
   return value === undefined || value === '' ? undefined : thousandthsFromDecimal(String(value));
 }
 
@@ -75,10 +77,11 @@ class Problems {
  */
 export function scoreOf({ borrowerInfo, mortgageInfo }: Pick<QuoteRequest, 'borrowerInfo' | 'mortgageInfo'>): number | undefined {
   const several = (whole(borrowerInfo.noOfBorrowers) ?? 1) > 1;
+  if (!several) return whole(borrowerInfo.primaryBorrowerMedianFico);
   const scores = [
     borrowerInfo.primaryBorrowerMedianFico,
-    ...(several ? (mortgageInfo.coBorrowerMedianFicoList ?? []) : []),
-    several && borrowerInfo.medianFicoBelow620 === true ? JUST_BELOW_620 : undefined,
+    ...(mortgageInfo.coBorrowerMedianFicoList ?? []),
+    borrowerInfo.medianFicoBelow620 === true ? JUST_BELOW_620 : undefined,
   ].flatMap((score) => whole(score) ?? []);
   return scores.length === 0 ? undefined : Math.min(...scores);
 }
@@ -143,6 +146,9 @@ function modeOf({ priceInfo }: QuoteRequest, problems: Problems): PricingMode {
 
 /** Cut off to hundredths of a percent, as an application's ratios are (Selling Guide B2-1.2-01): 80.0096 % is not above 80. */
 export function ratio(part: Cents, of: Cents): Thousandths {
+  const scaled = part * 10_000;
+  // Every loan's fits; what does not is divided where there is no bound.
+  if (Number.isSafeInteger(scaled)) return ((scaled - (scaled % of)) / of) * 10;
   return Number((BigInt(part) * 10_000n) / BigInt(of)) * 10;
 }
 
