@@ -8,6 +8,8 @@ export type Instant = string;
 export interface Clock {
   /** This process's time: for logs and for what no two processes must agree on. */
   now(): Instant;
+  /** The same as milliseconds since 1970: for what may never be written down. */
+  milliseconds(): number;
   /** The database's time of this transaction: what decides deadlines, expiry and dates of record. */
   nowIn(tx: Tx): Promise<Instant>;
 }
@@ -17,6 +19,7 @@ export function createClock(startAt?: string): Clock {
   const shift = startAt ? Temporal.Instant.from(startAt).epochMilliseconds - Date.now() : 0;
   return {
     now: () => new Date(Date.now() + shift).toISOString(),
+    milliseconds: () => Date.now() + shift,
     nowIn: async (tx) => {
       const toTheMillisecond = (await transactionStart(tx)).slice(0, '2026-11-20T14:42:00.000'.length);
       return new Date(Date.parse(`${toTheMillisecond}Z`) + shift).toISOString();
@@ -43,8 +46,8 @@ const dateThen = onceAMinute((zone, milliseconds): PlainDate =>
 );
 
 /** The calendar date of an instant in a zone. */
-export function dateIn(zone: string, instant: Instant): PlainDate {
-  return dateThen(zone, Date.parse(instant));
+export function dateIn(zone: string, instant: Instant | number): PlainDate {
+  return dateThen(zone, typeof instant === 'number' ? instant : Date.parse(instant));
 }
 
 const zoneNames = new Map<string, Intl.DateTimeFormat>();

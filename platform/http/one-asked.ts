@@ -26,9 +26,10 @@ export class OneAsked {
   readonly actor: Actor;
   readonly reach: Reach;
   readonly requestId: string;
-  readonly now: Instant;
-  readonly today: PlainDate;
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly #zone: string;
+  /** One instant for the whole request: its time and its date are told from it when somebody asks, which most don't. */
+  readonly #at: number;
   readonly #known: Known;
   readonly #reply: FastifyReply;
   #leaving: AbortController | undefined;
@@ -40,15 +41,23 @@ export class OneAsked {
     this.actor = known.actor;
     this.reach = known.reach;
     this.requestId = known.requestId;
-    this.now = clock.now();
-    this.today = dateIn(settings.zone, this.now);
     this.read = (work) => {
       const { actor, loan } = known;
       const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
       return brokerageId === undefined ? database.withLender(work) : database.withTenant({ brokerageId }, work);
     };
+    this.#zone = settings.zone;
+    this.#at = clock.milliseconds();
     this.#known = known;
     this.#reply = reply;
+  }
+
+  get now(): Instant {
+    return new Date(this.#at).toISOString();
+  }
+
+  get today(): PlainDate {
+    return dateIn(this.#zone, this.#at);
   }
 
   get loan(): FoundLoan {

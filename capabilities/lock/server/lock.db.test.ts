@@ -208,7 +208,7 @@ describe('the instant a lock ends', () => {
       [loan],
     );
     const before = new Date(Date.parse(row!.at) - 1).toISOString();
-    const clockAt = (instant: string) => ({ now: () => instant, nowIn: async () => instant });
+    const clockAt = (instant: string) => ({ now: () => instant, milliseconds: () => Date.parse(instant), nowIn: async () => instant });
     const stored = await api.portal.database.withTenant({ brokerageId: row!.brokerage_id }, (tx) =>
       newestLock(tx, { brokerageId: row!.brokerage_id, loanNumber: loan }),
     );
