@@ -38,7 +38,6 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     http: { requireHostHeader: false },
   });
   await server.register(cookie);
-  await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536 } });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', securityHeaders(portal.settings));
   server.addHook('onRequest', (request, reply, done) => {
@@ -75,19 +74,27 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     const fault = faultReply(request.id);
     return reply.code(500).send(fault);
   });
-  for (const one of answers) {
-    server.route({
-      method: one.call.method,
-      url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      // Nothing is handed back: a reply that is waited for watches its connection for the end of it, which costs more than most answers.
-      handler: (request, reply) => {
-        handle(portal, gate, one, request, reply).catch((fault: unknown) => {
-          reply.send(fault instanceof Error ? fault : new Error(String(fault)));
-        });
-      },
-    });
-  }
+  const takesFile = (one: Answer): boolean => one.call.bodyKind === 'multipart';
+  for (const one of answers) if (!takesFile(one)) addRoute(server, portal, gate, one);
+  // The reader of forms waits on every request where it is known, so it is known only where files are sent to.
+  await server.register(async (files) => {
+    await files.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536 } });
+    for (const one of answers) if (takesFile(one)) addRoute(files, portal, gate, one);
+  });
   return server;
+}
+
+function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, one: Answer): void {
+  server.route({
+    method: one.call.method,
+    url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Nothing is handed back: a reply that is waited for watches its connection for the end of it, which costs more than most answers.
+    handler: (request, reply) => {
+      handle(portal, gate, one, request, reply).catch((fault: unknown) => {
+        reply.send(fault instanceof Error ? fault : new Error(String(fault)));
+      });
+    },
+  });
 }
 
 async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
