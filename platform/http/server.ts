@@ -29,7 +29,7 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     logger: false,
     // A file of the largest size inside a JSON body is base64: a third longer.
     bodyLimit: Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 262_144,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
     frameworkErrors: unreadableAddress,
@@ -82,6 +82,16 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     for (const one of answers) if (takesFile(one)) addRoute(files, portal, gate, one);
   });
   return server;
+}
+
+/**
+ * Names for requests, by which a log line and what a person reads out to support are found: a random part for this process and a count.
+ * They are no secret and open nothing, so none needs chance of its own.
+ */
+function requestIds(): () => string {
+  const process = randomUUID().slice(0, 13);
+  let count = 0;
+  return () => `${process}-${(count += 1).toString(36)}`;
 }
 
 function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, one: Answer): void {
