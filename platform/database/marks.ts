@@ -12,6 +12,7 @@ const LOOK = { name: 'marks', text: 'select about, changes::float8 as changes fr
  */
 class MarkReader {
   readonly #database: Database;
+  /** The look on its way, and the one that begins after it. */
   #looking: Promise<Marks> | undefined;
   #next: Promise<Marks> | undefined;
   #last: Marks | undefined;
@@ -21,14 +22,7 @@ class MarkReader {
   }
 
   read(): Promise<Marks> {
-    if (!this.#looking) return (this.#looking = this.#look());
-    this.#next ??= this.#looking
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = undefined;
-        return (this.#looking = this.#look());
-      });
-    return this.#next;
+    return (this.#next ??= this.#look());
   }
 
   /**
@@ -40,16 +34,13 @@ class MarkReader {
   }
 
   async #look(): Promise<Marks> {
-    // Whoever asks in this same moment shares the look; whoever asks once it is on its way does not.
-    await Promise.resolve();
-    const look = this.#database.pool.query<{ about: MarkName; changes: number }>(LOOK);
-    const mine = this.#looking;
-    try {
-      const { rows } = await look;
-      return (this.#last = Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks);
-    } finally {
-      if (this.#looking === mine) this.#looking = undefined;
-    }
+    await this.#looking?.catch(() => undefined);
+    // Every request that has come in by now is heard first and shares the look; whoever asks once it is on its way does not.
+    await new Promise((heard) => setImmediate(heard));
+    this.#looking = this.#next;
+    this.#next = undefined;
+    const { rows } = await this.#database.pool.query<{ about: MarkName; changes: number }>(LOOK);
+    return (this.#last = Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks);
   }
 }
 
