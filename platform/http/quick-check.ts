@@ -88,10 +88,10 @@ function unionCheck(definition: Definition): QuickCheck | undefined {
 
 function arrayCheck(definition: Definition): QuickCheck | undefined {
   const element = quickCheckOf(definition.element as z.core.$ZodType);
-  const tests = testsOf<readonly unknown[]>(definition);
-  if (!element || !tests) return undefined;
+  const test = testOfAll<readonly unknown[]>(definition);
+  if (!element || !test) return undefined;
   return (value) => {
-    if (!Array.isArray(value) || !tests.every((test) => test(value))) return UNSURE;
+    if (!Array.isArray(value) || !test(value)) return UNSURE;
     const read: unknown[] = [];
     for (const one of value) {
       const inner = element(one);
@@ -120,10 +120,17 @@ function objectCheck(definition: Definition): QuickCheck | undefined {
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNSURE;
     const sent = value as Record<string, unknown>;
-    const read: Record<string, unknown> = {};
+    // What was sent is given as it came while nothing of it has to be changed: a copy costs more than the looking. An object of another make
+    // than a literal's is made one.
+    let read = Object.getPrototypeOf(sent) === Object.prototype ? sent : { ...sent };
     for (const name of Object.keys(sent)) {
-      const inner = fields.get(name)?.(sent[name]) ?? UNSURE;
+      const check = fields.get(name);
+      if (!check) return UNSURE;
+      const given = sent[name];
+      const inner = check(given);
       if (inner === UNSURE) return UNSURE;
+      if (inner === given) continue;
+      if (read === sent) read = { ...sent };
       read[name] = inner;
     }
     for (const name of needed) if (read[name] === undefined) return UNSURE;
@@ -131,6 +138,7 @@ function objectCheck(definition: Definition): QuickCheck | undefined {
       if (read[name] !== undefined) continue;
       const inner = otherwise();
       if (inner === UNSURE) return UNSURE;
+      if (read === sent) read = { ...sent };
       read[name] = inner;
     }
     return read;
@@ -138,21 +146,21 @@ function objectCheck(definition: Definition): QuickCheck | undefined {
 }
 
 function textCheck(definition: Definition): QuickCheck | undefined {
-  const tests = testsOf<string>(definition);
-  if (!tests || definition.coerce) return undefined;
-  return (value) => (typeof value === 'string' && isUsableText(value) && tests.every((test) => test(value)) ? value : UNSURE);
+  const test = testOfAll<string>(definition);
+  if (!test || definition.coerce) return undefined;
+  return (value) => (typeof value === 'string' && isUsableText(value) && test(value) ? value : UNSURE);
 }
 
 function numberCheck(definition: Definition): QuickCheck | undefined {
-  const tests = testsOf<number>(definition);
-  if (!tests || definition.coerce) return undefined;
-  return (value) => (typeof value === 'number' && Number.isFinite(value) && tests.every((test) => test(value)) ? value : UNSURE);
+  const test = testOfAll<number>(definition);
+  if (!test || definition.coerce) return undefined;
+  return (value) => (typeof value === 'number' && Number.isFinite(value) && test(value) ? value : UNSURE);
 }
 
 type Test<T> = (value: T) => boolean;
 
-/** What a schema holds its value to beyond its kind; undefined when one of it is not known here. */
-function testsOf<T>(definition: Definition): Test<T>[] | undefined {
+/** What a schema holds its value to beyond its kind, as one test; undefined when one of it is not known here. */
+function testOfAll<T>(definition: Definition): Test<T> | undefined {
   const all = ((definition.checks as z.core.$ZodCheck[] | undefined) ?? []).map((check) => check._zod.def as unknown as Definition);
   // A format schema, such as a whole number, is a check of itself.
   if (definition.check !== undefined) all.push(definition);
@@ -162,7 +170,10 @@ function testsOf<T>(definition: Definition): Test<T>[] | undefined {
     if (!test) return undefined;
     tests.push(test as Test<unknown>);
   }
-  return tests;
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return first;
+  return tests.length === 2 ? (value) => first(value) && second(value) : (value) => tests.every((test) => test(value));
 }
 
 function testOf(check: { check: string } & Record<string, unknown>): Test<never> | undefined {
