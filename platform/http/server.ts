@@ -37,7 +37,8 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     // Refused below with the words of every other refusal; left to the platform it has none.
     http: { requireHostHeader: false },
   });
-  await server.register(cookie);
+  // Read where a session is looked for (cookieOf), not on every request.
+  await server.register(cookie, { hook: false });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', securityHeaders(portal.settings));
   server.addHook('onRequest', (request, reply, done) => {
@@ -115,9 +116,10 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   (request as { actor?: Actor }).actor = actor;
   const reach = gate.reachOf(actor, call.name);
   if (!reach) return send(reply, call, refusal('CALL_NOT_ALLOWED'));
-  const epoch = request.headers['x-account-epoch'];
-  if (epoch !== undefined && one.kind === 'command' && Number(epoch) !== actor.accountEpoch)
-    return send(reply, call, refusal('ACCOUNT_CHANGED'));
+  if (one.kind === 'command') {
+    const epoch = request.headers['x-account-epoch'];
+    if (epoch !== undefined && Number(epoch) !== actor.accountEpoch) return send(reply, call, refusal('ACCOUNT_CHANGED'));
+  }
 
   // The loan comes before everything else that was sent: someone who may not reach it learns nothing from how their input is judged.
   let loan: FoundLoan | undefined;

@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { KeptWhile, marksOf } from '../../../platform/database/marks.ts';
 import type { Actor, Portal } from '../../../platform/http/asked.ts';
-import { ABSOLUTE_HOURS, liveSession, SESSION_COOKIE } from './sessions.ts';
+import { ABSOLUTE_HOURS, cookieOf, liveSession, SESSION_COOKIE } from './sessions.ts';
 
 /** A kept session is read again this often whatever its mark says: its use is recorded then, and its handle replaced. */
 const KEPT_SECONDS = 30;
 const MOST_SESSIONS = 20_000;
+/** Characters of cookies that are kept with a session. */
+const MOST_COOKIES = 500;
 
 /**
  * Who is asking. What a session says is kept for half a minute while the mark of access stands, which every request still looks at: logging
@@ -18,11 +20,11 @@ export function sessionKeeper(
   const marks = marksOf(portal.database);
   const kept = new KeptWhile<Actor>(MOST_SESSIONS);
   return async (request, reply) => {
-    const secret = request.cookies[SESSION_COOKIE];
-    const handle = request.headers.authorization;
-    if (!secret || !handle) return refuse('SIGNED_OUT', '');
+    const { cookie, authorization: handle } = request.raw.headers;
+    if (!cookie || !handle) return refuse('SIGNED_OUT', '');
     const { access } = await marks.read();
-    const key = `${secret} ${handle}`;
+    // A browser sends the same cookies each time, so all of them stand for the session. Only many are taken apart, since each is kept.
+    const key = `${cookie.length > MOST_COOKIES ? cookieOf(request, SESSION_COOKIE) : cookie} ${handle}`;
     const known = kept.get(key, access);
     if (known) return ok(known);
     const live = await liveSession(portal, request, reply);

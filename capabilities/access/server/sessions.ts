@@ -29,6 +29,12 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** One cookie of a request, taken apart only where it is asked for: most requests are known by their whole header. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const { cookie } = request.raw.headers;
+  return cookie === undefined ? undefined : request.server.parseCookie(cookie)[name];
+}
+
 export async function openSession(portal: Portal, reply: FastifyReply, session: NewSession): Promise<void> {
   const secret = randomToken();
   const handle = randomToken();
@@ -49,7 +55,7 @@ export async function openSession(portal: Portal, reply: FastifyReply, session: 
 }
 
 export async function closeSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
-  const secret = request.cookies[SESSION_COOKIE];
+  const secret = cookieOf(request, SESSION_COOKIE);
   reply.clearCookie(SESSION_COOKIE, { path: '/', secure: true });
   reply.clearCookie(HANDLE_COOKIE, { path: '/', secure: true });
   if (!secret) return undefined;
@@ -94,7 +100,7 @@ export interface LiveSession {
 
 /** The session of a request whose two halves match, its idle time reset; undefined in every other case, for one and the same answer. */
 export async function liveSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | undefined> {
-  const secret = request.cookies[SESSION_COOKIE];
+  const secret = cookieOf(request, SESSION_COOKIE);
   const handle = request.headers.authorization;
   if (!secret || !handle || Array.isArray(handle) || secret.length > 100 || handle.length > 100) return undefined;
   const background = request.headers['x-background'] === '1';

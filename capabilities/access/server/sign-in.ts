@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import type { Portal } from '../../../platform/http/asked.ts';
-import { closeSession, openSession, randomToken, sha256 } from './sessions.ts';
+import { closeSession, cookieOf, openSession, randomToken, sha256 } from './sessions.ts';
 
 const ATTEMPT_COOKIE = '__Host-lockdesk-sign-in';
 
@@ -46,7 +46,7 @@ export class SignIn {
 
     server.get('/api/session/callback', async (request, reply) => {
       const query = request.query as { state?: string };
-      const browser = request.cookies[ATTEMPT_COOKIE];
+      const browser = cookieOf(request, ATTEMPT_COOKIE);
       const attempt =
         typeof query.state === 'string' && browser
           ? await this.#portal.database.withShared((tx) =>
