@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { addCompensationPlan } from '../contract/add-compensation-plan.ts';
 import { getCompensationPlans } from '../contract/get-compensation-plans.ts';
-import { agreeCompensation, planInForce, type AgreedCompensation, type CompensationPayer } from '../domain/index.ts';
+import { agreeCompensation, planInForce, type CompensationPayer } from '../domain/index.ts';
 import { brokerageAsked } from './brokerage-asked.ts';
-import { withdrawCompensationAnswer, withdrawnPlans } from './withdraw-compensation.ts';
-
-export interface StoredPlan extends AgreedCompensation {
-  readonly planId: string;
-  readonly enteredBy: string | null;
-  readonly enteredAt: string;
-}
+import { brokeragesFor, plansOf, takeTurns, withdrawnPlans, type StoredPlan } from './compensation-rows.ts';
+import { withdrawCompensationAnswer } from './withdraw-compensation.ts';
 
 /** What brokerages are paid: theirs to see, the lender's account executives and administrators' to agree. */
 export function compensationAnswers(portal: Portal, may: (roles: readonly string[], call: string) => boolean): readonly Answer[] {
@@ -81,46 +74,6 @@ export function compensationAnswers(portal: Portal, may: (roles: readonly string
     ),
     withdrawCompensationAnswer,
   ];
-}
-
-/** Two acts on one brokerage's plans at the same moment are judged one after the other; the table refuses an overlap in any case. */
-export async function takeTurns(tx: Tx, brokerageId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7215004, ${brokerageId})`.execute(tx);
-}
-
-export async function brokeragesFor(tx: Tx, actor: { inside: boolean; brokerageId: number }): Promise<{ id: number; name: string }[]> {
-  return tx
-    .selectFrom('brokerage')
-    .select(['brokerage_id as id', 'name'])
-    .where('active', '=', true)
-    .$if(!actor.inside, (query) => query.where('brokerage_id', '=', actor.brokerageId))
-    .$if(actor.inside, (query) => query.where('kind', '<>', 'lender'))
-    .orderBy('name')
-    .execute();
-}
-
-export async function plansOf(tx: Tx, brokerageId: number): Promise<StoredPlan[]> {
-  const rows = await tx
-    .selectFrom('compensation_plan as c')
-    .leftJoin('person as p', 'p.person_id', 'c.entered_by')
-    .select(['c.plan_id', 'c.paid_by', 'c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
-    .select(['p.display_name', 'c.entered_at'])
-    .where('c.brokerage_id', '=', brokerageId)
-    .orderBy('c.valid_from', 'desc')
-    .orderBy('c.paid_by', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    planId: row.plan_id,
-    paidBy: row.paid_by as CompensationPayer,
-    from: row.valid_from,
-    until: row.valid_until,
-    points: row.points,
-    minimum: row.minimum_cents,
-    maximum: row.maximum_cents,
-    source: row.source,
-    enteredBy: row.display_name,
-    enteredAt: row.entered_at,
-  }));
 }
 
 function planView(plan: StoredPlan, plans: readonly StoredPlan[], today: PlainDate) {

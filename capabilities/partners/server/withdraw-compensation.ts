@@ -6,8 +6,8 @@ import { writeAccountJournal } from '../../../platform/database/account-journal.
 import type { Tx } from '../../../platform/database/database.ts';
 import { command } from '../../../platform/http/asked.ts';
 import { withdrawCompensationPlan } from '../contract/withdraw-compensation-plan.ts';
-import { withdrawCompensation, type CompensationPayer } from '../domain/index.ts';
-import { brokeragesFor, plansOf, takeTurns, type StoredPlan } from './compensation-plans.ts';
+import { withdrawCompensation } from '../domain/index.ts';
+import { brokeragesFor, plansOf, takeTurns, withdrawnPlans, type StoredPlan } from './compensation-rows.ts';
 
 /** A plan that has not begun moves to the withdrawn ones, and the plan before it goes on. */
 export const withdrawCompensationAnswer = command(
@@ -44,29 +44,6 @@ export const withdrawCompensationAnswer = command(
   },
   { brokerageOf: ({ body }) => body.brokerageId },
 );
-
-/** The plans a brokerage was to have and never had, the newest first. */
-export async function withdrawnPlans(tx: Tx, brokerageId: number) {
-  const rows = await tx
-    .selectFrom('withdrawn_compensation_plan as w')
-    .innerJoin('person as p', 'p.person_id', 'w.withdrawn_by')
-    .select(['w.plan_id', 'w.paid_by', 'w.valid_from', 'w.points', 'w.minimum_cents', 'w.maximum_cents', 'w.source'])
-    .select(['p.display_name', 'w.withdrawn_at'])
-    .where('w.brokerage_id', '=', brokerageId)
-    .orderBy('w.withdrawn_at', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    planId: row.plan_id,
-    paidBy: row.paid_by as CompensationPayer,
-    from: row.valid_from,
-    points: row.points,
-    minimumCents: row.minimum_cents,
-    maximumCents: row.maximum_cents,
-    source: row.source,
-    withdrawnBy: row.display_name,
-    withdrawnAt: row.withdrawn_at,
-  }));
-}
 
 async function notThere(
   tx: Tx,
