@@ -214,6 +214,9 @@ select w.brokerage_id, w.plan_id from withdrawn_compensation_plan w
 where exists (select from compensation_plan c where c.brokerage_id = w.brokerage_id and c.plan_id = w.plan_id)
   or not exists (select from account_journal_line j where j.brokerage_id = w.brokerage_id and j.subject = w.plan_id::text and j.kind = 'compensation-withdrawn');
 
+-- invariant: no answer kept for a repeated request holds a secret
+select brokerage_id, key from idempotency_answer where reply ->> 'secret' is not null;
+
 -- invariant: every loan has an application
 select l.brokerage_id, l.loan_number from loan l
 where not exists (select 1 from application_version v where v.brokerage_id = l.brokerage_id and v.loan_number = l.loan_number);

@@ -13,6 +13,8 @@ export interface CommandIdentity {
   /** All that was asked; a key that comes back with something else is refused. */
   readonly request: unknown;
   readonly loanNumber?: string;
+  /** What of the answer is kept for when it is asked again, where that is not all of it: a secret is told once. */
+  readonly kept?: (reply: unknown) => unknown;
 }
 
 export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED'>;
@@ -54,7 +56,7 @@ export async function runCommand<T, R extends Refusal>(
           call: identity.call,
           request_hash: requestHash,
           loan_number: identity.loanNumber ?? null,
-          reply: JSON.stringify(outcome.value ?? null),
+          reply: JSON.stringify((identity.kept ? identity.kept(outcome.value) : outcome.value) ?? null),
         })
         .compile();
       return outcome;

@@ -92,6 +92,8 @@ export type Answer =
       readonly call: Call;
       readonly respond: (asked: Asked<never>, tx: Tx) => Promise<Result<unknown, Refusal>>;
       readonly brokerageOf: ((asked: Asked<never>) => number) | undefined;
+      /** What of the answer is kept under its key, where not all of it may be. */
+      readonly kept: ((reply: unknown) => unknown) | undefined;
       /** Runs once the transaction is committed: waking a reader, never anything that must not be lost. */
       readonly after: ((asked: Asked<never>, reply: unknown) => void) | undefined;
     };
@@ -109,7 +111,19 @@ export function answer<C extends Call>(call: C, respond: (asked: Asked<C>) => Pr
 export function command<C extends Call & { readonly command: true }>(
   call: C,
   respond: (asked: Asked<C>, tx: Tx) => Promise<Outcome<C>>,
-  more: { brokerageOf?: (asked: Asked<C>) => number; after?: (asked: Asked<C>, reply: ReplyOf<C>) => void } = {},
+  more: {
+    brokerageOf?: (asked: Asked<C>) => number;
+    kept?: (reply: ReplyOf<C>) => ReplyOf<C>;
+    after?: (asked: Asked<C>, reply: ReplyOf<C>) => void;
+  } = {},
 ): Answer {
-  return { kind: 'command', call, respond: respond as never, brokerageOf: more.brokerageOf as never, after: more.after as never };
+  const { brokerageOf, kept, after } = more;
+  return {
+    kind: 'command',
+    call,
+    respond: respond as never,
+    brokerageOf: brokerageOf as never,
+    kept: kept as never,
+    after: after as never,
+  };
 }

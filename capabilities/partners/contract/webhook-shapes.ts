@@ -21,8 +21,11 @@ export const webhookDelivery = z.strictObject({
   settledAt: z.string().nullable(),
 });
 
-/** Told once: the portal never shows it again. */
-export const webhookSecret = z.string().meta({ description: 'The secret to verify signatures with, `whsec_` and base64; shown this once' });
+/** Told once: the portal never shows it again, and keeps it under no key of a request. */
+export const webhookSecret = z
+  .string()
+  .nullable()
+  .meta({ description: 'The secret to verify signatures with, `whsec_` and base64; shown this once: null where the request is repeated' });
 
 export const webhookRefusals = {
   WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook. It may have been removed.' },

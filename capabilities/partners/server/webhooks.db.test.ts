@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -367,6 +368,25 @@ describe('living with webhooks', () => {
     await expect(portal.withLender((tx) => tx.selectFrom('webhook_subscription').select('secret').execute())).rejects.toThrow(
       'permission denied',
     );
+  });
+
+  test('asked again with the same key an addition says what was made, not the secret, and no kept answer holds one', async () => {
+    const key = randomUUID();
+    const post = (path: string, body: object, under: string) => helen!.call('POST', path, { body, key: under });
+    const addition = { title: 'LOS', url, kinds: ['rate-locked'] };
+    const first = await post('/webhooks', addition, key);
+    expect(first.body.secret).toMatch(/^whsec_/);
+    const again = await post('/webhooks', addition, key);
+    expect([again.status, again.body]).toEqual([200, { ...first.body, secret: null }]);
+    const { subscriptionId } = first.body;
+    const rotation = randomUUID();
+    const rotated = await post(`/webhooks/${subscriptionId}/secret`, {}, rotation);
+    expect(rotated.body.secret).not.toBe(first.body.secret);
+    expect((await post(`/webhooks/${subscriptionId}/secret`, {}, rotation)).body).toEqual({ ...rotated.body, secret: null });
+    const kept = await database.query(`select reply from idempotency_answer where key = any($1::text[])`, [[key, rotation]]);
+    expect(kept).toHaveLength(2);
+    for (const secret of [first.body.secret, rotated.body.secret]) expect(JSON.stringify(kept)).not.toContain(secret.slice(6));
+    expect(await brokenInvariants(database)).toEqual([]);
   });
 
   test('twenty are the most', async () => {

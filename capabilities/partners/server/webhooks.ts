@@ -41,35 +41,39 @@ export function webhookAnswers(
       const rows = await own(actor.brokerageId, listed(actor.brokerageId));
       return ok({ webhooks: rows, kinds: [...kinds], everyBrokerage: actor.brokerageId === 1, mayChange: mayChange(actor.roles) });
     }),
-    command(addWebhook, async ({ actor, body }, tx) => {
-      const judged = judge(body);
-      if (!judged.ok) return judged;
-      // Two additions at the same moment are counted one after the other.
-      await sql`select pg_advisory_xact_lock(7215003, ${actor.brokerageId})`.execute(tx);
-      const { count } = await tx
-        .selectFrom('webhook_subscription')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('brokerage_id', '=', actor.brokerageId)
-        .where('state', '<>', 'removed')
-        .executeTakeFirstOrThrow();
-      if (count >= MOST_WEBHOOKS) return refuse('WEBHOOK_LIMIT', '');
-      const subscriptionId = randomUUID();
-      const secret = randomBytes(32);
-      await tx
-        .insertInto('webhook_subscription')
-        .values({
-          brokerage_id: actor.brokerageId,
-          subscription_id: subscriptionId,
-          title: body.title,
-          url: body.url,
-          kinds: [...new Set(body.kinds)],
-          secret,
-          position: sql`(select case when is_called then last_value else 0 end from news_position)`,
-          made_by: actor.personId,
-        })
-        .execute();
-      return ok({ subscriptionId, secret: secretText(secret) });
-    }),
+    command(
+      addWebhook,
+      async ({ actor, body }, tx) => {
+        const judged = judge(body);
+        if (!judged.ok) return judged;
+        // Two additions at the same moment are counted one after the other.
+        await sql`select pg_advisory_xact_lock(7215003, ${actor.brokerageId})`.execute(tx);
+        const { count } = await tx
+          .selectFrom('webhook_subscription')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('brokerage_id', '=', actor.brokerageId)
+          .where('state', '<>', 'removed')
+          .executeTakeFirstOrThrow();
+        if (count >= MOST_WEBHOOKS) return refuse('WEBHOOK_LIMIT', '');
+        const subscriptionId = randomUUID();
+        const secret = randomBytes(32);
+        await tx
+          .insertInto('webhook_subscription')
+          .values({
+            brokerage_id: actor.brokerageId,
+            subscription_id: subscriptionId,
+            title: body.title,
+            url: body.url,
+            kinds: [...new Set(body.kinds)],
+            secret,
+            position: sql`(select case when is_called then last_value else 0 end from news_position)`,
+            made_by: actor.personId,
+          })
+          .execute();
+        return ok({ subscriptionId, secret: secretText(secret) });
+      },
+      { kept: withoutSecret },
+    ),
     command(changeWebhook, async ({ actor, params, body }, tx) => {
       const judged = judge(body);
       if (!judged.ok) return judged;
@@ -87,21 +91,25 @@ export function webhookAnswers(
       await wakeWebhooks(tx);
       return ok({ changed: true as const });
     }),
-    command(rotateWebhookSecret, async ({ actor, params }, tx) => {
-      const held = await heldSubscription(tx, { brokerageId: actor.brokerageId, ...params });
-      if (!held) return refuse('WEBHOOK_NOT_FOUND', '');
-      const secret = randomBytes(32);
-      const row = await ofSubscription(tx.updateTable('webhook_subscription'), actor.brokerageId, params.subscriptionId)
-        .set({
-          secret,
-          previous_secret: held.secret,
-          previous_secret_until: sql`now() + interval '${sql.raw(BOTH_SIGN)}'`,
-          changed_at: sql`now()`,
-        })
-        .returning('previous_secret_until')
-        .executeTakeFirstOrThrow();
-      return ok({ secret: secretText(secret), previousUntil: row.previous_secret_until! });
-    }),
+    command(
+      rotateWebhookSecret,
+      async ({ actor, params }, tx) => {
+        const held = await heldSubscription(tx, { brokerageId: actor.brokerageId, ...params });
+        if (!held) return refuse('WEBHOOK_NOT_FOUND', '');
+        const secret = randomBytes(32);
+        const row = await ofSubscription(tx.updateTable('webhook_subscription'), actor.brokerageId, params.subscriptionId)
+          .set({
+            secret,
+            previous_secret: held.secret,
+            previous_secret_until: sql`now() + interval '${sql.raw(BOTH_SIGN)}'`,
+            changed_at: sql`now()`,
+          })
+          .returning('previous_secret_until')
+          .executeTakeFirstOrThrow();
+        return ok({ secret: secretText(secret), previousUntil: row.previous_secret_until! });
+      },
+      { kept: withoutSecret },
+    ),
     command(pingWebhook, async ({ actor, params, now }, tx) => {
       const held = await heldSubscription(tx, { brokerageId: actor.brokerageId, ...params });
       if (!held) return refuse('WEBHOOK_NOT_FOUND', '');
@@ -176,6 +184,11 @@ export function webhookAnswers(
       return ok({ replayed: Number(numUpdatedRows) });
     }),
   ];
+}
+
+/** An answer as it is kept: asked for again, it says what was done and not the secret, which was shown once. */
+function withoutSecret<T extends { readonly secret: string | null }>(reply: T): T {
+  return { ...reply, secret: null };
 }
 
 function ofSubscription<Q extends { where(column: string, operator: '=', value: unknown): Q }>(

@@ -4,9 +4,23 @@ import { Dialog } from '../../../ui/kit/dialog.tsx';
 import { momentText } from './kind-words.ts';
 import styles from './partners.module.css';
 
-/** The secret, shown this once. */
-export function SecretDialog({ secret, previousUntil, onClose }: { secret: string; previousUntil?: string; onClose: () => void }) {
+/** The secret, shown this once; when its answer was lost on the way, what to do instead. */
+export function SecretDialog({ secret, previousUntil, onClose }: { secret: string | null; previousUntil?: string; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
+  if (secret === null)
+    return (
+      <Dialog
+        title="The secret was shown already"
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <p>This was done when you pressed before, and a secret is shown once. If you have not kept it, press New secret for another.</p>
+      </Dialog>
+    );
   return (
     <Dialog
       title="Keep this secret"

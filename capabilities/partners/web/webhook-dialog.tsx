@@ -18,7 +18,7 @@ export function WebhookDialog({
   webhook?: Webhook;
   kinds: readonly string[];
   onClose: () => void;
-  onSecret: (secret: string) => void;
+  onSecret: (secret: string | null) => void;
 }) {
   const [title, setTitle] = useState(webhook?.title ?? '');
   const [url, setUrl] = useState(webhook?.url ?? '');

@@ -25,7 +25,7 @@ export default function WebhooksScreen({ params }: ScreenProps<'subscriptionId'>
   const navigate = useNavigate();
   const asked = useAsk('get-webhooks', {}, { every: 15_000 });
   const [editing, setEditing] = useState<Webhook | 'new'>();
-  const [secret, setSecret] = useState<{ readonly secret: string; readonly previousUntil?: string }>();
+  const [secret, setSecret] = useState<{ readonly secret: string | null; readonly previousUntil?: string }>();
   const found = asked.value;
   if (asked.fault && !found)
     return (
@@ -122,7 +122,7 @@ function WebhookCard({
   mayChange: boolean;
   onOpen: () => void;
   onEdit: () => void;
-  onSecret: (told: { readonly secret: string; readonly previousUntil: string }) => void;
+  onSecret: (told: { readonly secret: string | null; readonly previousUntil: string }) => void;
   onRemoved: () => void;
 }) {
   const toast = useToast();
