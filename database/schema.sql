@@ -196,7 +196,7 @@ create table idempotency_answer (
   call text not null,
   request_hash bytea not null,
   loan_number text,
-  reply jsonb,
+  reply json,
   at timestamp with time zone not null default now(),
   constraint idempotency_answer_pkey PRIMARY KEY (brokerage_id, person_id, key),
   constraint idempotency_answer_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
@@ -702,6 +702,7 @@ create table rate_lock (
   constraint rate_lock_state_check CHECK ((state = ANY (ARRAY['locked'::text, 'expired'::text, 'cancelled'::text])))
 );
 CREATE INDEX rate_lock_expiring ON public.rate_lock USING btree (expires_at) WHERE (state = 'locked'::text);
+CREATE INDEX rate_lock_of_loan ON public.rate_lock USING btree (brokerage_id, loan_number, locked_at DESC);
 CREATE INDEX rate_lock_position ON public.rate_lock USING btree (product_id, rate_thousandths) WHERE (state = 'locked'::text);
 CREATE INDEX rate_lock_sheet ON public.rate_lock USING btree (sheet_version) WHERE (state = 'locked'::text);
 CREATE UNIQUE INDEX rate_lock_one_active ON public.rate_lock USING btree (brokerage_id, loan_number) WHERE (state = 'locked'::text);

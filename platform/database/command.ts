@@ -3,6 +3,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { RolledBack, type Database, type Tx } from './database.ts';
 import { failpoint, isArmed } from './failpoints.ts';
+import { kept, type Places } from './kept.ts';
 
 export interface CommandIdentity {
   readonly brokerageId: number;
@@ -13,8 +14,6 @@ export interface CommandIdentity {
   /** All that was asked; a key that comes back with something else is refused. */
   readonly request: unknown;
   readonly loanNumber?: string;
-  /** What of the answer is kept for when it is asked again, where that is not all of it: a secret is told once. */
-  readonly kept?: (reply: unknown) => unknown;
 }
 
 export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED'>;
@@ -35,7 +34,7 @@ export async function runCommand<T, R extends Refusal>(
   return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
     { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
-      const [, before] = await Promise.all([holdKey(tx, identity), answered(tx, identity)]);
+      const [, [before]] = await Promise.all([holdKey(tx, { name: lockNameOf(identity) }), answered(tx, identity)]);
       if (before) {
         if (!requestHash.equals(before.request_hash)) {
           return refuse(
@@ -47,18 +46,15 @@ export async function runCommand<T, R extends Refusal>(
       }
       const outcome = await work(tx);
       if (!outcome.ok) throw new RolledBack(outcome);
-      keep = tx
-        .insertInto('idempotency_answer')
-        .values({
-          brokerage_id: identity.brokerageId,
-          person_id: identity.personId,
-          key: identity.key,
-          call: identity.call,
-          request_hash: requestHash,
-          loan_number: identity.loanNumber ?? null,
-          reply: JSON.stringify((identity.kept ? identity.kept(outcome.value) : outcome.value) ?? null),
-        })
-        .compile();
+      keep = keepAnswer.of({
+        brokerageId: identity.brokerageId,
+        personId: identity.personId,
+        key: identity.key,
+        call: identity.call,
+        requestHash,
+        loanNumber: identity.loanNumber ?? null,
+        reply: JSON.stringify(outcome.value ?? null),
+      });
       return outcome;
     },
     async (commit) => {
@@ -78,21 +74,41 @@ export async function runCommand<T, R extends Refusal>(
 }
 
 /** Lets nobody else answer under the key until the transaction ends; whoever asks with it meanwhile waits for the answer. */
-function holdKey(tx: Tx, { brokerageId, personId, key }: CommandIdentity) {
-  const name = createHash('sha256').update(`${brokerageId} ${personId} ${key}`).digest().readBigInt64BE();
-  return tx.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${String(name)}::bigint)`.as('held')).execute();
+const holdKey = kept((db, at: Places<{ name: string }>) =>
+  db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${at.name}::bigint)`.as('held')),
+);
+
+function lockNameOf({ brokerageId, personId, key }: CommandIdentity): string {
+  return String(createHash('sha256').update(`${brokerageId} ${personId} ${key}`).digest().readBigInt64BE());
 }
 
 /** What was answered under the key before, as it is once the key is held. */
-function answered(tx: Tx, { brokerageId, personId, key }: CommandIdentity) {
-  return tx
+const answered = kept((db, at: Places<Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key'>>) =>
+  db
     .selectFrom('idempotency_answer')
     .select(['request_hash', 'reply', 'call'])
-    .where('brokerage_id', '=', brokerageId)
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+    .where('brokerage_id', '=', at.brokerageId)
+    .where('person_id', '=', at.personId)
+    .where('key', '=', at.key),
+);
+
+interface Answered extends Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key' | 'call'> {
+  readonly requestHash: Buffer;
+  readonly loanNumber: string | null;
+  readonly reply: string;
 }
+
+const keepAnswer = kept((db, at: Places<Answered>) =>
+  db.insertInto('idempotency_answer').values({
+    brokerage_id: at.brokerageId,
+    person_id: at.personId,
+    key: at.key,
+    call: at.call,
+    request_hash: at.requestHash,
+    loan_number: at.loanNumber,
+    reply: at.reply,
+  }),
+);
 
 /** JSON with sorted keys, so that one value has one text. */
 export function canonicalJson(value: unknown): string {

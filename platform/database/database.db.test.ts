@@ -10,6 +10,7 @@ import { brokenInvariants } from '../testing/invariants.ts';
 import { runCommand } from './command.ts';
 import { openDatabase, writeLast, type Tx } from './database.ts';
 import { journalHash, writeJournal } from './journal.ts';
+import { kept, type Places } from './kept.ts';
 import { putInOutbox } from './outbox.ts';
 import { databaseProblems } from './self-test.ts';
 
@@ -42,6 +43,20 @@ describe('one brokerage a transaction', () => {
       tx.selectFrom('loan').select('loan_number').where('loan_number', 'in', [mine, theirs]).execute(),
     );
     expect(seen).toEqual([{ loan_number: mine }]);
+  });
+
+  test('asks a kept statement with the values of each time, prepared or not, and sees no more with it', async () => {
+    const ofLoan = kept((db, at: Places<{ loan: { number: string }; most: number }>) =>
+      db.selectFrom('loan').select('loan_number').where('loan_number', '=', at.loan.number).limit(at.most),
+    );
+    const [mine, other, theirs] = [await newLoan(2), await newLoan(2), await newLoan(3)];
+    for (const often of [true, false]) {
+      const seen = await database.withTenant({ brokerageId: 2, often }, (tx) =>
+        Promise.all([mine, other, theirs].map((number) => ofLoan(tx, { loan: { number }, most: 1 }))),
+      );
+      expect(seen).toEqual([[{ loan_number: mine }], [{ loan_number: other }], []]);
+    }
+    expect(() => ofLoan.of({ loan: {}, most: 1 } as never)).toThrow('no value for loan.number');
   });
 
   test('cannot write into another brokerage', async () => {

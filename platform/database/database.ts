@@ -1,5 +1,17 @@
 import type { Duplex } from 'node:stream';
-import { Kysely, PostgresDialect, sql, type CompiledQuery, type Transaction } from 'kysely';
+import {
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  Transaction,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.generated.ts';
 
@@ -184,15 +196,58 @@ export function writeLast(tx: Tx, write: CompiledQuery): void {
   lastWrites.set(tx, [...(lastWrites.get(tx) ?? []), write]);
 }
 
-/** A Kysely that speaks over one connection whose transaction is already open. */
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+/** How each open transaction is asked. */
+const asks = new WeakMap<Tx, Ask>();
+
+const parts = { compiler: new PostgresQueryCompiler(), adapter: new PostgresAdapter(), driver: new DummyDriver() };
+const dialect: Dialect = {
+  createAdapter: () => parts.adapter,
+  createDriver: () => parts.driver,
+  createQueryCompiler: () => parts.compiler,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+};
+
+/** Builds statements without a transaction to ask them in. */
+export const builder = new Kysely<DB>({ dialect });
+
+/**
+ * A Kysely that speaks over one connection whose transaction is already open. What it is asked leaves for the server at once: what is asked
+ * together is answered in the order in which it was asked.
+ */
 function over(client: pg.PoolClient, often: boolean): Tx {
-  const prepared = (text: string, values: unknown[]) => {
+  const prepared: Ask = (text, values) => {
     sentTogether(client);
     return client.query({ name: statementName(text), text, values });
   };
-  const query = often ? prepared : client.query.bind(client);
-  const single = { connect: async () => ({ query, release: () => undefined }), end: async () => undefined };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: single as never }) }) as unknown as Tx;
+  const ask: Ask = often ? prepared : client.query.bind(client);
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql: text, parameters }) => {
+      try {
+        const { rows, rowCount } = await ask(text, parameters as unknown[]);
+        return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) };
+      } catch (error) {
+        // Where it was asked: the database's own error only knows the socket.
+        if (error instanceof Error) error.stack += `\n${new Error('Asked').stack}`;
+        throw error;
+      }
+    },
+    streamQuery: () => {
+      throw new Error('A transaction is asked for whole answers');
+    },
+  };
+  const executor = new DefaultQueryExecutor(parts.compiler, parts.adapter, { provideConnection: (consumer) => consumer(connection) });
+  const tx = new Transaction<DB>({ config: { dialect }, dialect, driver: parts.driver, executor });
+  asks.set(tx, ask);
+  return tx;
+}
+
+/** Asks a statement that is already compiled, in its turn among the others, without Kysely's own way to the connection. */
+export async function askOver<O>(tx: Tx, { sql: text, parameters }: CompiledQuery<O>): Promise<O[]> {
+  const ask = asks.get(tx);
+  if (!ask) throw new Error('No transaction is open');
+  return (await ask(text, parameters as unknown[])).rows as O[];
 }
 
 const askStart = `select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;

@@ -86,6 +86,8 @@ export async function journalLine(tx: Tx, head: JournalHead, entry: JournalEntry
   };
 }
 
+export type JournalRow = Awaited<ReturnType<typeof journalLine>>;
+
 /** What the loan's row says once a line is its journal's last. */
 export function endsWith(line: { readonly sequence: number; readonly hash: Buffer; readonly at: string }) {
   return { journal_count: line.sequence, journal_head: line.hash, updated_at: line.at };

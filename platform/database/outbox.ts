@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
 
 export interface OutboxMessage {
@@ -26,7 +26,7 @@ export async function putInOutbox(tx: Tx, message: OutboxMessage): Promise<strin
     .onConflict((c) => c.columns(['brokerage_id', 'topic', 'dedupe_key']).doNothing())
     .returning('message_id')
     .executeTakeFirst();
-  if (row) await tx.selectNoFrom(wakesWorker(message.brokerageId, row.message_id)).execute();
+  if (row) await tx.selectNoFrom(wakesWorker(nameOfMessage({ brokerage_id: message.brokerageId, ...row }))).execute();
   return row?.message_id;
 }
 
@@ -42,7 +42,14 @@ export function outboxRow(message: OutboxMessage) {
   };
 }
 
+export type OutboxRow = ReturnType<typeof outboxRow>;
+
+/** What the worker hears of a message. */
+export function nameOfMessage(row: { readonly brokerage_id: number; readonly message_id: string }): string {
+  return `${row.brokerage_id}:${row.message_id}`;
+}
+
 /** Selected in the transaction that writes a message: heard by the worker when it commits. */
-export function wakesWorker(brokerageId: number, messageId: string) {
-  return sql<unknown>`pg_notify(${CHANNEL}, ${`${brokerageId}:${messageId}`})`.as('told');
+export function wakesWorker(name: string | RawBuilder<string>) {
+  return sql<unknown>`pg_notify(${CHANNEL}, ${name})`.as('told');
 }

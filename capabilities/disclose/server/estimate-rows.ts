@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { getDisclosureHistory } from '../contract/get-disclosure-history.ts';
 import { openingDraft, type DraftPlace, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
@@ -25,16 +26,19 @@ export interface NewestEstimate {
   readonly savedAt: string;
 }
 
-export async function newestEstimate(tx: Tx, loan: FoundLoan): Promise<NewestEstimate | undefined> {
-  const row = await tx
+const newestOf = kept((db, at: Places<FoundLoan>) =>
+  db
     .selectFrom('loan_estimate as e')
     .innerJoin('person as p', 'p.person_id', 'e.saved_by')
     .select(['e.version', 'e.status', 'e.revision', 'e.draft', 'e.content_sha256', 'p.display_name', 'e.saved_at'])
-    .where('e.brokerage_id', '=', loan.brokerageId)
-    .where('e.loan_number', '=', loan.loanNumber)
+    .where('e.brokerage_id', '=', at.brokerageId)
+    .where('e.loan_number', '=', at.loanNumber)
     .orderBy('e.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+export async function newestEstimate(tx: Tx, loan: FoundLoan): Promise<NewestEstimate | undefined> {
+  const [row] = await newestOf(tx, loan);
   return (
     row && {
       version: row.version,

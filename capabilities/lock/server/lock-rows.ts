@@ -2,6 +2,7 @@ import { daysBetween } from '../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
 import { wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { moneyOfPrice } from '../../price/domain/index.ts';
 import type { getLock } from '../contract/get-lock.ts';
@@ -26,15 +27,14 @@ export interface StoredLock {
   readonly makers: readonly { readonly sequence: number; readonly by: string }[];
 }
 
-/** The loan's newest lock with its whole history; undefined when it never had one. */
-export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | undefined> {
-  const entries = await tx
+const entriesOfNewest = kept((db, at: Places<FoundLoan>) =>
+  db
     .selectFrom((q) =>
       q
         .selectFrom('rate_lock as n')
         .select(['n.brokerage_id', 'n.lock_id', 'n.locked_by', 'n.confirmation_file_id'])
-        .where('n.brokerage_id', '=', loan.brokerageId)
-        .where('n.loan_number', '=', loan.loanNumber)
+        .where('n.brokerage_id', '=', at.brokerageId)
+        .where('n.loan_number', '=', at.loanNumber)
         .orderBy('n.locked_at', 'desc')
         .limit(1)
         .as('r'),
@@ -43,8 +43,12 @@ export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | 
     .leftJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
     .leftJoin('person as p', 'p.person_id', 'e.person_id')
     .select(['r.lock_id', 'r.confirmation_file_id', 'locker.display_name as locked_by', 'e.sequence', 'e.event', 'p.display_name'])
-    .orderBy('e.sequence')
-    .execute();
+    .orderBy('e.sequence'),
+);
+
+/** The loan's newest lock with its whole history; undefined when it never had one. */
+export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | undefined> {
+  const entries = await entriesOfNewest(tx, loan);
   const [row] = entries;
   if (!row) return undefined;
   if (row.sequence === null) throw new Error(`The lock ${row.lock_id} has no history`);

@@ -1,6 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Builder, Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { CompiledSheet, PricingScenario } from '../../price/domain/index.ts';
@@ -24,8 +25,8 @@ export interface LockSources {
 export type LockableRow = NonNullable<Awaited<ReturnType<ReturnType<typeof lockableRow>['executeTakeFirst']>>>;
 
 /** What of a loan's row locking asks. */
-export function lockableRow(tx: Tx, loan: FoundLoan) {
-  return aboutLoan(tx, loan).select(['l.status', 'l.le_sent_at', 'l.lien_priority', 'l.anticipated_closing_date']);
+export function lockableRow(db: Builder, loan: FoundLoan | Places<FoundLoan>) {
+  return aboutLoan(db, loan).select(['l.status', 'l.le_sent_at', 'l.lien_priority', 'l.anticipated_closing_date']);
 }
 
 export interface Lockable<Row extends LockableRow = LockableRow> {

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import {
@@ -96,7 +97,7 @@ export async function lockAtOffer(
 ): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
   const now = await portal.clock.nowIn(tx);
   // Asked together, in this order: once offer and loan are held, what is read is what the decision stands on until the end.
-  const holding = holdForLock(tx, loan, offerId);
+  const holding = holdForLock(tx, { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber, offerId }).then(([row]) => row);
   const offered = holding.then((held) => held?.offer as unknown as VerifiedOffer | undefined);
   const knowing = lockKnownIn(tx, now);
   const [known, found, sheet] = await Promise.all([
@@ -123,13 +124,12 @@ export async function lockAtOffer(
 }
 
 /** Holds the policies shared, then the offer, then the loan. Both rows come as they are once they are held. */
-function holdForLock(tx: Tx, loan: FoundLoan, offerId: string) {
-  return lockableRow(tx, loan)
+const holdForLock = kept((db, at: Places<FoundLoan & { offerId: string }>) =>
+  lockableRow(db, at)
     .innerJoin('lock_offer as f', (join) =>
       join.onRef('f.brokerage_id', '=', 'l.brokerage_id').onRef('f.loan_number', '=', 'l.loan_number'),
     )
     .select(['f.offer', 'f.consumed_at', sharesPolicies.as('shared')])
-    .where('f.offer_id', '=', offerId)
-    .forUpdate(['f', 'l'])
-    .executeTakeFirst();
-}
+    .where('f.offer_id', '=', at.offerId)
+    .forUpdate(['f', 'l']),
+);

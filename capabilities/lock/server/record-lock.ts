@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Insertable } from 'kysely';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { writeLast, type Tables, type Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type JournalHead, endsWith, journalLine, lastChange } from '../../../platform/database/journal.ts';
-import { outboxRow, wakesWorker } from '../../../platform/database/outbox.ts';
+import { type JournalHead, journalLine, lastChange } from '../../../platform/database/journal.ts';
+import type { Builder, Places } from '../../../platform/database/kept.ts';
+import { outboxRow } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
-import { LOCK_JOURNAL_KINDS, applyLockEvent, revisesEstimate, type Lock, type LockEvent, type LockKnown } from '../domain/index.ts';
+import { LOCK_JOURNAL_KINDS, applyLockEvent, revisesEstimate, type LockEvent, type LockKnown } from '../domain/index.ts';
 import { confirmationToDraw } from './confirmation-file.ts';
-import { judgedInPassing } from './drift-judged.ts';
 import type { StoredLock } from './lock-rows.ts';
+import { writeAct } from './write-act.ts';
 
 /** What acting on a lock stands on; a `Portal` is one. */
 export interface LockGround {
@@ -134,17 +134,7 @@ export async function recordLockEvent(tx: Tx, act: EventToRecord): Promise<Store
       attachments: [{ fileId: confirmation.fileId, name: confirmation.name, contentType: 'application/pdf' }],
     },
   });
-  const entry = {
-    brokerage_id: loan.brokerageId,
-    lock_id: lockId,
-    sequence,
-    kind: event.type,
-    event: JSON.stringify(event),
-    person_id: actor.personId,
-    at: event.at,
-    confirmation: JSON.stringify(confirmation),
-  };
-  await writeTogether(tx, act, { lockId, lock, fileId: confirmation.fileId, entry, line, message });
+  await writeAct(tx, act, { loan, actor, event, lockId, lock, confirmation, line, message });
   return {
     lockId,
     lock,
@@ -155,8 +145,8 @@ export async function recordLockEvent(tx: Tx, act: EventToRecord): Promise<Store
 }
 
 /** The loan's names and the end of its journal. */
-export function aboutLoan(tx: Tx, loan: FoundLoan) {
-  return tx
+export function aboutLoan(db: Builder, loan: FoundLoan | Places<FoundLoan>) {
+  return db
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
     .leftJoin('person as o', 'o.person_id', 'l.officer_id')
@@ -172,104 +162,4 @@ export function aboutLoan(tx: Tx, loan: FoundLoan) {
     ])
     .where('l.brokerage_id', '=', loan.brokerageId)
     .where('l.loan_number', '=', loan.loanNumber);
-}
-
-interface Rows {
-  readonly lockId: string;
-  readonly lock: Lock;
-  readonly fileId: string;
-  readonly entry: Insertable<Tables['lock_event']>;
-  readonly line: Awaited<ReturnType<typeof journalLine>>;
-  readonly message: ReturnType<typeof outboxRow>;
-}
-
-/** One way to the database and back for all rows of an act: loan and sheet are held no longer than that. */
-async function writeTogether(tx: Tx, act: EventToRecord, { lockId, lock, fileId, entry, line, message }: Rows): Promise<void> {
-  const { loan, stored } = act;
-  const { brokerageId } = loan;
-  const ofLoan = tx
-    .with('entered', (q) => q.insertInto('lock_event').values(entry))
-    .with('journaled', (q) => q.insertInto('journal_line').values(line))
-    .with('told', (q) => q.insertInto('outbox_message').values(message))
-    .with('loan_says', (q) =>
-      q
-        .updateTable('loan')
-        .set({
-          product_id: lock.terms.productId,
-          product_name: lock.terms.productName,
-          note_rate_thousandths: lock.terms.rate,
-          lock_state: lock.cancelled ? 'cancelled' : 'locked',
-          lock_expires_at: lock.expiry.instant,
-          version: sql`version + 1`,
-          ...endsWith(line),
-        })
-        .where('brokerage_id', '=', brokerageId)
-        .where('loan_number', '=', loan.loanNumber),
-    );
-  const now = lockColumns(act.event, lock, fileId);
-  if (stored) {
-    await ofLoan
-      .with('lock_says', (q) => q.updateTable('rate_lock').set(now).where('brokerage_id', '=', brokerageId).where('lock_id', '=', lockId))
-      .selectNoFrom(wakesWorker(brokerageId, message.message_id))
-      .execute();
-    return;
-  }
-  const { at } = act.event;
-  const { offerId, pricedFrom } = act;
-  const locked = ofLoan.with('lock_says', (q) =>
-    q.insertInto('rate_lock').values({
-      ...now,
-      brokerage_id: brokerageId,
-      lock_id: lockId,
-      loan_number: loan.loanNumber,
-      locked_at: at,
-      locked_by: act.actor.personId,
-    }),
-  );
-  const used =
-    offerId === undefined
-      ? locked
-      : (locked.with('offer_used', (q) =>
-          q.updateTable('lock_offer').set({ consumed_at: at }).where('brokerage_id', '=', brokerageId).where('offer_id', '=', offerId),
-        ) as unknown as typeof locked);
-  const judged =
-    pricedFrom === undefined
-      ? used
-      : (used.with('judged', (q) =>
-          q.insertInto('lock_drift').values({
-            brokerage_id: brokerageId,
-            lock_id: lockId,
-            loan_number: loan.loanNumber,
-            application_version: pricedFrom,
-            lock_sequence: 1,
-            judged_at: at,
-          }),
-        ) as unknown as typeof used);
-  const written = judged.selectNoFrom(wakesWorker(brokerageId, message.message_id));
-  if (pricedFrom === undefined) {
-    await written.execute();
-    return;
-  }
-  // Nobody asks about the loan again before the commit.
-  judgedInPassing(tx);
-  writeLast(tx, written.compile());
-}
-
-function lockColumns(event: LockEvent, { terms, expiry, price, lockDate, cancelled }: Lock, fileId: string) {
-  return {
-    state: cancelled ? 'cancelled' : 'locked',
-    sheet_version: terms.sheetVersion ?? null,
-    priced_by_hand: terms.byHand !== undefined,
-    product_id: terms.productId,
-    rate_thousandths: terms.rate,
-    price_thousandths: price,
-    lock_days: terms.lockDays,
-    expires_at: expiry.instant,
-    lock_date: lockDate,
-    expires_on: expiry.wall.date,
-    expires_time: expiry.wall.time,
-    zone: expiry.wall.zone,
-    policy_version: event.policyVersion,
-    confirmation_file_id: fileId,
-  };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../../platform/database/command.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/database/failpoints.ts';
+import { kept, type Builder } from '../../../platform/database/kept.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../domain/index.ts';
 
 /** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few are kept for relocks and old locks. */
@@ -18,14 +19,17 @@ export const SHEET_CHANNEL = 'lockdesk_sheet';
 export async function liveSheet(tx: Tx, options: { share?: boolean } = {}): Promise<CompiledSheet | undefined> {
   const share = options.share === true;
   for (;;) {
-    const live = tx.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE');
-    const row = await live.$if(share, (q) => q.forShare()).executeTakeFirst();
+    const [row] = await (share ? sharedLive : live)(tx, {});
     if (row) return sheetOf(tx, row.version_id);
     // Waiting for a publication ends with the sheet waited for superseded and its successor not yet in this statement's sight: the next
     // statement sees it. Only when a plain look finds none either is there no live sheet.
-    if (!share || !(await live.executeTakeFirst())) return undefined;
+    if (!share || (await live(tx, {})).length === 0) return undefined;
   }
 }
+
+const activeSheet = (db: Builder) => db.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE');
+const live = kept(activeSheet);
+const sharedLive = kept((db) => activeSheet(db).forShare());
 
 /** A published sheet by its version, live or not. */
 export async function sheetOf(tx: Tx, versionId: string): Promise<CompiledSheet | undefined> {

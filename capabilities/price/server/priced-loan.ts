@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts } from '../../application/domain/loan-facts.ts';
@@ -44,7 +45,8 @@ export async function pricedLoan(
   today: PlainDate,
   countyOfZip: CountyOfZip,
 ): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
-  const [ground, choices] = await Promise.all([groundOf(tx, loan), chosen]);
+  const [[ground], choices] = await Promise.all([groundOf(tx, loan), chosen]);
+  if (!ground) throw new Error(`Loan ${loan.loanNumber} is not there`);
   const payer = choices.compensation ?? 'Lender';
   const { document, version, branch, region } = ground;
   if (document === null || version === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
@@ -85,8 +87,8 @@ export async function pricedLoan(
 }
 
 /** The loan, its newest application, and what of its brokerage decides the price, in one way to the database and back. */
-async function groundOf(tx: Tx, loan: FoundLoan) {
-  return tx
+const groundOf = kept((db, at: Places<FoundLoan>) =>
+  db
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
     .leftJoin('branch as h', (join) =>
@@ -130,7 +132,6 @@ async function groundOf(tx: Tx, loan: FoundLoan) {
         .$castTo<readonly PlanRow[]>()
         .as('plans'),
     ])
-    .where('l.brokerage_id', '=', loan.brokerageId)
-    .where('l.loan_number', '=', loan.loanNumber)
-    .executeTakeFirstOrThrow();
-}
+    .where('l.brokerage_id', '=', at.brokerageId)
+    .where('l.loan_number', '=', at.loanNumber),
+);

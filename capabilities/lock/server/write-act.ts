@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { writeLast, type Tx } from '../../../platform/database/database.ts';
+import { endsWith, type JournalRow } from '../../../platform/database/journal.ts';
+import { kept, type Builder, type Places } from '../../../platform/database/kept.ts';
+import { nameOfMessage, wakesWorker, type OutboxRow } from '../../../platform/database/outbox.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { Lock, LockEvent } from '../domain/index.ts';
+import type { ConfirmationToDraw } from './confirmation-file.ts';
+import { judgedInPassing } from './drift-judged.ts';
+
+/** What an act comes to, once it is decided and all of its words are made. */
+interface Act {
+  readonly loan: FoundLoan;
+  readonly actor: { readonly personId: string };
+  readonly event: LockEvent;
+  readonly lockId: string;
+  readonly lock: Lock;
+  readonly confirmation: ConfirmationToDraw;
+  readonly line: JournalRow;
+  readonly message: OutboxRow;
+}
+
+/** How the lock came about: by changing one, or as a new one by hand, at an offer, or as the loan's first at an offer. */
+interface Way {
+  readonly stored?: unknown;
+  readonly offerId?: string;
+  readonly pricedFrom?: number;
+}
+
+/** One way to the database and back for all rows of an act: loan and sheet are held no longer than that. */
+export async function writeAct(tx: Tx, { stored, offerId, pricedFrom }: Way, act: Act): Promise<void> {
+  const { loan, event, lockId } = act;
+  const rows = rowsOf(act);
+  if (stored !== undefined) return void (await changedLock(tx, rows));
+  const made = { ...rows, lockedBy: act.actor.personId, lockedAt: event.at };
+  if (offerId === undefined) return void (await newLock(tx, made));
+  if (pricedFrom === undefined) return void (await newLockAtOffer(tx, { ...made, offerId }));
+  // Nobody asks about the loan again before the commit.
+  judgedInPassing(tx);
+  const judged = {
+    brokerage_id: loan.brokerageId,
+    lock_id: lockId,
+    loan_number: loan.loanNumber,
+    application_version: pricedFrom,
+    lock_sequence: 1,
+    judged_at: event.at,
+  };
+  writeLast(tx, firstLock.of({ ...made, offerId, judged }));
+}
+
+function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message }: Act) {
+  const { terms, expiry, price, lockDate, cancelled } = lock;
+  return {
+    loan,
+    lockId,
+    told: nameOfMessage(message),
+    entry: {
+      brokerage_id: loan.brokerageId,
+      lock_id: lockId,
+      sequence: lock.history.length,
+      kind: event.type,
+      event: JSON.stringify(event),
+      person_id: actor.personId,
+      at: event.at,
+      confirmation: JSON.stringify(confirmation),
+    },
+    line,
+    message,
+    loanSays: {
+      product_id: terms.productId,
+      product_name: terms.productName,
+      note_rate_thousandths: terms.rate,
+      lock_state: cancelled ? 'cancelled' : 'locked',
+      lock_expires_at: expiry.instant,
+      ...endsWith(line),
+    },
+    lockSays: {
+      state: cancelled ? 'cancelled' : 'locked',
+      sheet_version: terms.sheetVersion ?? null,
+      priced_by_hand: terms.byHand !== undefined,
+      product_id: terms.productId,
+      rate_thousandths: terms.rate,
+      price_thousandths: price,
+      lock_days: terms.lockDays,
+      expires_at: expiry.instant,
+      lock_date: lockDate,
+      expires_on: expiry.wall.date,
+      expires_time: expiry.wall.time,
+      zone: expiry.wall.zone,
+      policy_version: event.policyVersion,
+      confirmation_file_id: confirmation.fileId,
+    },
+  };
+}
+
+type Rows = ReturnType<typeof rowsOf>;
+
+interface Made extends Rows {
+  readonly lockedBy: string;
+  readonly lockedAt: string;
+}
+
+interface AtOffer extends Made {
+  readonly offerId: string;
+}
+
+interface First extends AtOffer {
+  readonly judged: {
+    readonly brokerage_id: number;
+    readonly lock_id: string;
+    readonly loan_number: string;
+    readonly application_version: number;
+    readonly lock_sequence: number;
+    readonly judged_at: string;
+  };
+}
+
+function ofLoan(db: Builder, at: Places<Rows>) {
+  return db
+    .with('entered', (q) => q.insertInto('lock_event').values(at.entry))
+    .with('journaled', (q) => q.insertInto('journal_line').values(at.line))
+    .with('put_out', (q) => q.insertInto('outbox_message').values(at.message))
+    .with('loan_says', (q) =>
+      q
+        .updateTable('loan')
+        .set({ ...at.loanSays, version: sql`version + 1` })
+        .where('brokerage_id', '=', at.loan.brokerageId)
+        .where('loan_number', '=', at.loan.loanNumber),
+    );
+}
+
+function ofNewLock(db: Builder, at: Places<Made>) {
+  return ofLoan(db, at).with('lock_says', (q) =>
+    q.insertInto('rate_lock').values({
+      ...at.lockSays,
+      brokerage_id: at.loan.brokerageId,
+      lock_id: at.lockId,
+      loan_number: at.loan.loanNumber,
+      locked_at: at.lockedAt,
+      locked_by: at.lockedBy,
+    }),
+  );
+}
+
+function ofLockAtOffer(db: Builder, at: Places<AtOffer>) {
+  return ofNewLock(db, at).with('offer_used', (q) =>
+    q
+      .updateTable('lock_offer')
+      .set({ consumed_at: at.lockedAt })
+      .where('brokerage_id', '=', at.loan.brokerageId)
+      .where('offer_id', '=', at.offerId),
+  );
+}
+
+const changedLock = kept((db, at: Places<Rows>) =>
+  ofLoan(db, at)
+    .with('lock_says', (q) =>
+      q.updateTable('rate_lock').set(at.lockSays).where('brokerage_id', '=', at.loan.brokerageId).where('lock_id', '=', at.lockId),
+    )
+    .selectNoFrom(wakesWorker(at.told)),
+);
+const newLock = kept((db, at: Places<Made>) => ofNewLock(db, at).selectNoFrom(wakesWorker(at.told)));
+const newLockAtOffer = kept((db, at: Places<AtOffer>) => ofLockAtOffer(db, at).selectNoFrom(wakesWorker(at.told)));
+const firstLock = kept((db, at: Places<First>) =>
+  ofLockAtOffer(db, at)
+    .with('judged', (q) => q.insertInto('lock_drift').values(at.judged))
+    .selectNoFrom(wakesWorker(at.told)),
+);

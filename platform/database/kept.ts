@@ -1,0 +1,55 @@
+import { sql, type Compilable, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
+import { askOver, builder, type Tables, type Tx } from './database.ts';
+
+type Leaf = string | number | boolean | null | Uint8Array;
+
+/** Where a kept statement's values go: they may be grouped, such as in the rows of several tables. */
+export type Places<V> = { readonly [K in keyof V]: [V[K]] extends [Leaf] ? RawBuilder<V[K]> : Places<V[K]> };
+
+/** What statements are built with; a transaction is one. */
+export type Builder = Kysely<Tables>;
+
+/** A statement built once. Called, it is asked in a transaction; `of` gives it with its values, to be asked later. */
+export interface Kept<V, O> {
+  (tx: Tx, values: V): Promise<O[]>;
+  of(values: V): CompiledQuery<O>;
+}
+
+/** The way to one of the values, by its names. */
+class Place {
+  readonly path: readonly string[];
+  constructor(path: readonly string[]) {
+    this.path = path;
+  }
+
+  valueIn(values: unknown): unknown {
+    let value = values;
+    for (const name of this.path) value = (value as Readonly<Record<string, unknown>>)[name];
+    if (value === undefined) throw new Error(`A kept statement got no value for ${this.path.join('.')}`);
+    return value;
+  }
+}
+
+function placesOf(values: object, path: readonly string[] = []): unknown {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
+        ? placesOf(value, [...path, name])
+        : sql.val(new Place([...path, name])),
+    ]),
+  );
+}
+
+/**
+ * For what is asked very often: the statement is built and compiled when it is first asked, which costs more than the database takes to
+ * answer most of them, and from then on only its values are put in. They have the same names each time.
+ */
+export function kept<V extends object, O>(build: (db: Builder, at: Places<V>) => Compilable<O>): Kept<V, O> {
+  let built: CompiledQuery<O> | undefined;
+  const of = (values: V): CompiledQuery<O> => {
+    built ??= build(builder, placesOf(values) as Places<V>).compile();
+    return { ...built, parameters: built.parameters.map((one) => (one instanceof Place ? one.valueIn(values) : one)) };
+  };
+  return Object.assign((tx: Tx, values: V) => askOver(tx, of(values)), { of });
+}
