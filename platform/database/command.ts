@@ -14,6 +14,8 @@ export interface CommandIdentity {
   /** All that was asked; a key that comes back with something else is refused. */
   readonly request: unknown;
   readonly loanNumber?: string;
+  /** What of the answer is kept for when it is asked again, where that is not all of it: a secret is told once. */
+  readonly kept?: (reply: unknown) => unknown;
 }
 
 export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED'>;
@@ -53,7 +55,7 @@ export async function runCommand<T, R extends Refusal>(
         call: identity.call,
         requestHash,
         loanNumber: identity.loanNumber ?? null,
-        reply: JSON.stringify(outcome.value ?? null),
+        reply: JSON.stringify((identity.kept ? identity.kept(outcome.value) : outcome.value) ?? null),
       });
       return outcome;
     },
