@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { FetchedWhile } from './marks.ts';
+import { freePort } from '../../tools/start/processes.ts';
+import { openDatabase } from './database.ts';
+import { FetchedWhile, marksOf } from './marks.ts';
 
 test('what is being fetched is fetched once, and again under another mark', async () => {
   const kept = new FetchedWhile<{ n: number }>(10);
@@ -34,4 +36,14 @@ test('a failed fetch is told to who asked, to nobody else, and tried again', asy
   // A rejection that nobody holds would end the process; the runner reports one as an error.
   await new Promise((resolve) => setImmediate(resolve));
   expect(await kept.get('a', 1, () => Promise.resolve({ n: 7 }))).toEqual({ n: 7 });
+});
+
+test('who asks while the database is away hears of it, each in turn, and nobody waits for good', async () => {
+  const database = openDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`);
+  const marks = marksOf(database);
+  for (let turn = 0; turn < 3; turn++) {
+    const asked = await Promise.allSettled([marks.read(), marks.read(), marks.lastRead()]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  }
+  await database.close();
 });

@@ -1,10 +1,14 @@
+import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 
 export type MarkName = 'access' | 'terms' | 'sheet';
 /** How often what a mark is about was changed. */
 export type Marks = Readonly<Record<MarkName, number>>;
 
+type Row = { readonly about: MarkName; readonly changes: number };
 const LOOK = { name: 'marks', text: 'select about, changes::float8 as changes from mark' };
+
+type Group = PromiseWithResolvers<Marks>;
 
 /**
  * Looks at the marks for all requests of a moment at once. A look begun before a request came is not its own: it waits for the next, so what
@@ -12,9 +16,9 @@ const LOOK = { name: 'marks', text: 'select about, changes::float8 as changes fr
  */
 class MarkReader {
   readonly #database: Database;
-  /** The look on its way, and the one that begins after it. */
-  #looking: Promise<Marks> | undefined;
-  #next: Promise<Marks> | undefined;
+  /** Who waits for a look that has not begun. */
+  #waiting: Group | undefined;
+  #looking = false;
   #last: Marks | undefined;
 
   constructor(database: Database) {
@@ -22,7 +26,10 @@ class MarkReader {
   }
 
   read(): Promise<Marks> {
-    return (this.#next ??= this.#look());
+    this.#waiting ??= Promise.withResolvers();
+    const { promise } = this.#waiting;
+    this.#begin();
+    return promise;
   }
 
   /**
@@ -33,14 +40,46 @@ class MarkReader {
     return this.#last ?? this.read();
   }
 
-  async #look(): Promise<Marks> {
-    await this.#looking?.catch(() => undefined);
-    // Every request that has come in by now is heard first and shares the look; whoever asks once it is on its way does not.
-    await new Promise((heard) => setImmediate(heard));
-    this.#looking = this.#next;
-    this.#next = undefined;
-    const { rows } = await this.#database.pool.query<{ about: MarkName; changes: number }>(LOOK);
-    return (this.#last = Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks);
+  #begin(): void {
+    if (this.#looking || !this.#waiting) return;
+    this.#looking = true;
+    // Every request that has come in by now is heard first and shares the look.
+    setImmediate(() => {
+      void this.#look().then(() => {
+        this.#looking = false;
+        this.#begin();
+      });
+    });
+  }
+
+  #take(): Group | undefined {
+    const group = this.#waiting;
+    this.#waiting = undefined;
+    return group;
+  }
+
+  /** Looks for as long as somebody waits, on one connection. */
+  async #look(): Promise<void> {
+    let group = this.#take();
+    let client: PoolClient | undefined;
+    try {
+      client = await this.#database.pool.connect();
+      let look = client.query<Row>(LOOK);
+      while (group) {
+        const { rows } = await look;
+        const marks = Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks;
+        this.#last = marks;
+        const seen: Group = group;
+        // The next look is on its way before anybody goes on with this one, so the database and this process work at the same time.
+        group = this.#take();
+        if (group) look = client.query<Row>(LOOK);
+        seen.resolve(marks);
+      }
+      client.release();
+    } catch (problem) {
+      client?.release(true);
+      group?.reject(problem);
+    }
   }
 }
 

@@ -20,12 +20,12 @@ export function keptTerms(database: Database): PricingTerms {
     return read instanceof Promise ? read.then(get) : get(read);
   };
   return {
-    liveSheet: () => under(({ sheet }) => sheets.get('live', sheet, async () => database.withShared((tx) => termsIn(tx).liveSheet()))),
+    liveSheet: () => under(({ sheet }) => sheets.get('live', sheet, () => database.withShared(async (tx) => termsIn(tx).liveSheet()))),
     brokerage: (id) =>
-      under(({ terms }) => brokerages.get(`${id}`, terms, async () => database.withShared((tx) => termsIn(tx).brokerage(id)))),
+      under(({ terms }) => brokerages.get(`${id}`, terms, () => database.withShared(async (tx) => termsIn(tx).brokerage(id)))),
     compensation: (brokerageId, paidBy, on) =>
       under(({ terms }) =>
-        plans.get(`${brokerageId} ${paidBy} ${on}`, terms, async () =>
+        plans.get(`${brokerageId} ${paidBy} ${on}`, terms, () =>
           database.withTenant({ brokerageId }, async (tx) => termsIn(tx).compensation(brokerageId, paidBy, on)),
         ),
       ),
