@@ -1,7 +1,8 @@
 import { explained, points, step, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
 import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
-import { NOT_OFFERED, type CompiledSheet } from '../../price/domain/compile-sheet.ts';
+import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
+import { NOT_OFFERED } from '../../price/domain/sheet-program.ts';
 import { explainTrace } from '../../price/domain/explain-price.ts';
 import { traceCell } from '../../price/domain/price-trace.ts';
 import type { PriceTrace } from '../../price/domain/quote.ts';

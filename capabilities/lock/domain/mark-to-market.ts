@@ -1,7 +1,8 @@
 import { given, explained, sumStep, usd, type Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
-import { NOT_OFFERED, type CompiledSheet } from '../../price/domain/compile-sheet.ts';
+import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
+import { NOT_OFFERED } from '../../price/domain/sheet-program.ts';
 import { loanColumns, repriceColumns, type ColumnLoan } from '../../price/domain/reprice-columns.ts';
 import type { ProductId } from '../../price/domain/rate-sheet.ts';
 import type { LockEvent, LockTerms } from './lock.ts';

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
-import { compileSheet, NOT_OFFERED } from '../domain/compile-sheet.ts';
+import { compileSheet } from '../domain/compile-sheet.ts';
+import { NOT_OFFERED } from '../domain/sheet-program.ts';
 import { adjust, newWorkspace, priceGrid } from '../domain/price-grid.ts';
 import { traceOf } from '../domain/price-trace.ts';
 import { loanColumns, repriceColumns, type ColumnLoan } from '../domain/reprice-columns.ts';

@@ -38,10 +38,9 @@ export interface ExportedTrace {
 export function exportTrace(compiled: CompiledSheet, scenario: PricingScenario, trace: PriceTrace, quoteId: string | null): ExportedTrace {
   const p = compiled.productIndex.get(trace.productId)!;
   const product = compiled.products[p]!;
-  const group = compiled.productGroup[p]!;
-  const tables = Array.from(compiled.groupTables.subarray(compiled.groupTableStart[group]!, compiled.groupTableStart[group + 1]!))
-    .map((table) => compiled.sheet.adjusters[table]!)
-    .filter((table) => table.effect !== 'margin');
+  const tables = compiled.groupTables[compiled.productGroup[p]!]!.map((table) => compiled.sheet.adjusters[table]!).filter(
+    (table) => table.effect !== 'margin',
+  );
   return {
     format: TRACE_FORMAT,
     quoteId,

@@ -12,6 +12,8 @@ export type PricingPurpose = 'Purchase' | 'LimitedCashOut' | 'CashOut' | 'Stream
 interface FactEntry {
   readonly kind: FactKind;
   readonly label: string;
+  /** Every value is a multiple of this; 1 where nothing is said. */
+  readonly grain?: number;
   readonly read: (scenario: PricingScenario) => FactValue | undefined;
 }
 
@@ -22,6 +24,7 @@ interface FactEntry {
 function tabled(ratio: number): number {
   return Math.floor(ratio / 10) * 10;
 }
+const tabledRatio = { kind: 'percent', grain: 10 } as const;
 
 export function pricingPurpose(scenario: PricingScenario): PricingPurpose {
   if (scenario.loanPurpose === 'Purchase') return 'Purchase';
@@ -53,11 +56,11 @@ const entries = {
   nonWarrantable: { kind: 'flag', label: 'Non-warrantable project', read: (s) => s.nonWarrantable ?? false },
   state: { kind: 'word', label: 'State', read: (s) => s.state },
   loanAmount: { kind: 'money', label: 'Amount', read: (s) => s.loanAmount },
-  ltv: { kind: 'percent', label: 'LTV', read: (s) => tabled(s.ltv) },
-  cltv: { kind: 'percent', label: 'CLTV', read: (s) => tabled(s.cltv) },
-  hcltv: { kind: 'percent', label: 'HCLTV', read: (s) => tabled(s.hcltv ?? s.cltv) },
+  ltv: { ...tabledRatio, label: 'LTV', read: (s) => tabled(s.ltv) },
+  cltv: { ...tabledRatio, label: 'CLTV', read: (s) => tabled(s.cltv) },
+  hcltv: { ...tabledRatio, label: 'HCLTV', read: (s) => tabled(s.hcltv ?? s.cltv) },
   score: { kind: 'score', label: 'FICO', read: (s) => s.score },
-  dti: { kind: 'percent', label: 'DTI', read: (s) => (s.dti === undefined ? undefined : tabled(s.dti)) },
+  dti: { ...tabledRatio, label: 'DTI', read: (s) => (s.dti === undefined ? undefined : tabled(s.dti)) },
   firstTimeBuyer: { kind: 'flag', label: 'First-time buyer', read: (s) => s.firstTimeBuyer ?? false },
   selfEmployed: { kind: 'flag', label: 'Self-employed', read: (s) => s.selfEmployed ?? false },
   foreignNational: { kind: 'flag', label: 'Foreign national', read: (s) => s.foreignNational ?? false },
@@ -88,6 +91,55 @@ export type FactName = keyof typeof entries;
 /** The facts by name, in a fixed order: a fact's place in `FACT_NAMES` is its place in the engine's fact row. */
 export const FACTS: Readonly<Record<FactName, FactEntry>> = entries;
 export const FACT_NAMES = Object.keys(entries) as readonly FactName[];
+
+/**
+ * The facts of a scenario in the order of FACT_NAMES, each as its own `read` has it. A sheet reads most of them for every scenario, and forty calls take longer
+ * than all the rest of a verdict.
+ */
+export function readFacts(s: PricingScenario): readonly (FactValue | undefined)[] {
+  return [
+    s.mortgageType,
+    s.amortization,
+    s.termMonths,
+    s.lienPriority,
+    pricingPurpose(s),
+    s.refinanceProgram ?? 'FullDocumentation',
+    s.occupancy,
+    s.units,
+    s.propertyType,
+    s.nonWarrantable ?? false,
+    s.state,
+    s.loanAmount,
+    tabled(s.ltv),
+    tabled(s.cltv),
+    tabled(s.hcltv ?? s.cltv),
+    s.score,
+    s.dti === undefined ? undefined : tabled(s.dti),
+    s.firstTimeBuyer ?? false,
+    s.selfEmployed ?? false,
+    s.foreignNational ?? false,
+    s.escrowsWaived ?? false,
+    (s.subordinateFinancing ?? 0) > 0,
+    s.communitySecond ?? false,
+    s.financedProperties,
+    s.mortgageInsurance,
+    s.documentation ?? 'Full',
+    s.underwriting,
+    s.incomeOfAreaMedian,
+    adjustmentsWaived(s),
+    s.ruralEligible,
+    s.reservesMonths,
+    s.veteran?.eligible ?? false,
+    s.brokerTier,
+    s.limits.conformingBaseline,
+    s.limits.conforming,
+    s.limits.fha,
+    s.compensation.paidBy,
+    s.hierarchy?.region,
+    s.hierarchy?.branch,
+    s.hierarchy?.brokerage,
+  ];
+}
 
 const WORDS: Readonly<Record<string, string>> = {
   USDARuralDevelopment: 'USDA',

@@ -1,6 +1,6 @@
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
-import type { PricedGrid } from './price-grid.ts';
+import type { AdjustedScenario } from './price-grid.ts';
 import { selects } from './selection.ts';
 
 /*
@@ -58,7 +58,7 @@ export function sheetGrid({ sheet, products }: CompiledSheet): SheetGrid {
 }
 
 /** The totals of an adjusted scenario: all a reader needs who holds the sheet's grid. */
-export function totalsOf({ compiled, eligible, groupPrice, groupRate, compensation }: PricedGrid): QuoteTotals {
+export function totalsOf({ compiled, eligible, groupPrice, groupRate, compensation }: AdjustedScenario): QuoteTotals {
   const { productGroup, sheet } = compiled;
   const points: (Thousandths | null)[] = [];
   const rates: Thousandths[] = [];

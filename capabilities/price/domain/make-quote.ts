@@ -1,7 +1,7 @@
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
 import { FACTS, formatFact } from './facts.ts';
-import { priceGrid, type PricedGrid } from './price-grid.ts';
+import { priceGrid, type AdjustedScenario, type PricedGrid } from './price-grid.ts';
 import type { ProductQuote, Quote, RuleFailure } from './quote.ts';
 import type { EligibilityRule, FactValue, Limit, SheetProduct } from './rate-sheet.ts';
 import type { PricingScenario } from './scenario.ts';
@@ -54,7 +54,7 @@ export function describeFailure(rule: EligibilityRule, scenario: PricingScenario
 }
 
 /** Every rule of a product the scenario does not meet, in the sheet's order. */
-export function failuresOf(grid: PricedGrid, productIndex: number): RuleFailure[] {
+export function failuresOf(grid: AdjustedScenario, productIndex: number): RuleFailure[] {
   const { compiled, failed, scenario, cellOf } = grid;
   const product = compiled.products[productIndex]!;
   const failures: RuleFailure[] = [];

@@ -2,22 +2,22 @@ import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { compensationOf } from './compensation.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
-import { adjust, type PricedGrid } from './price-grid.ts';
+import { adjust, type AdjustedScenario } from './price-grid.ts';
 import type { PriceTrace, TraceLine } from './quote.ts';
 import type { AdjusterTable, ProductId } from './rate-sheet.ts';
 import type { PricingScenario } from './scenario.ts';
 import { selects } from './selection.ts';
+import { NOT_OFFERED } from './sheet-program.ts';
 import { describeCell } from './table-cell.ts';
 
 export type CellRefusal = Refusal<'PRODUCT_NOT_OFFERED' | 'RATE_NOT_OFFERED' | 'TERM_NOT_OFFERED'>;
 
 /** The trace lines of one product for one effect, in sheet order; cells that apply with no effect are kept. */
-export function traceLines(grid: PricedGrid, product: number, effect: AdjusterTable['effect']): TraceLine[] {
+export function traceLines(grid: AdjustedScenario, product: number, effect: AdjusterTable['effect']): TraceLine[] {
   const { compiled, cellOf } = grid;
   const group = compiled.productGroup[product]!;
   const lines: TraceLine[] = [];
-  for (let i = compiled.groupTableStart[group]!; i < compiled.groupTableStart[group + 1]!; i++) {
-    const t = compiled.groupTables[i]!;
+  for (const t of compiled.groupTables[group]!) {
     const cell = cellOf[t]!;
     const table = compiled.sheet.adjusters[t]!;
     if (cell < 0 || table.effect !== effect) continue;
@@ -26,7 +26,7 @@ export function traceLines(grid: PricedGrid, product: number, effect: AdjusterTa
       version: table.version,
       cell,
       ...describeCell(table, cell),
-      effect: compiled.cells[compiled.tableStart[t]! + cell]!,
+      effect: table.cells[cell] ?? NOT_OFFERED,
     });
   }
   return lines;
@@ -39,7 +39,12 @@ function sum(lines: readonly TraceLine[]): Thousandths {
 }
 
 /** The whole making of one price of an adjusted scenario; refuses a product, note rate or lock period the sheet does not have. */
-export function traceOf(grid: PricedGrid, productId: ProductId, rate: Thousandths, lockDays: number): Result<PriceTrace, CellRefusal> {
+export function traceOf(
+  grid: AdjustedScenario,
+  productId: ProductId,
+  rate: Thousandths,
+  lockDays: number,
+): Result<PriceTrace, CellRefusal> {
   const { compiled, scenario } = grid;
   const p = compiled.productIndex.get(productId);
   if (p === undefined)

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyScenario } from '../bench/random-scenario.ts';
-import { compileSheet, NOT_OFFERED } from './compile-sheet.ts';
+import { compileSheet } from './compile-sheet.ts';
+import { NOT_OFFERED } from './sheet-program.ts';
 import { adjust } from './price-grid.ts';
 import { traceOf } from './price-trace.ts';
 import { loanColumns, repriceColumns, type ColumnLoan } from './reprice-columns.ts';

@@ -1,10 +1,12 @@
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { compensationEffect } from './compensation.ts';
-import { NOT_OFFERED, type CompiledSheet } from './compile-sheet.ts';
-import { FACT_NAMES, FACTS } from './facts.ts';
+import type { CompiledSheet } from './compile-sheet.ts';
+import { placeOfValue, type FactPlaces } from './fact-places.ts';
+import { FACT_NAMES, readFacts } from './facts.ts';
 import type { FactValue, ProductId } from './rate-sheet.ts';
-import { bucketOf, foldSheet, UNPRICED, type FactBuckets, type FoldedTable, type ProductCells } from './reprice-tables.ts';
+import { foldSheet, UNPRICED, type FoldedTable, type ProductCells } from './reprice-tables.ts';
 import type { PricingScenario } from './scenario.ts';
+import { NOT_OFFERED } from './sheet-program.ts';
 
 /*
  * Many loans on one sheet, one cell each: what a lender's locked loans would be priced at now. Facts lie in columns, in memory that threads can share, the
@@ -42,8 +44,6 @@ export interface LoanColumns {
   readonly loan: Int32Array;
 }
 
-const READERS = FACT_NAMES.map((name) => FACTS[name].read);
-
 function integers(count: number): Int32Array {
   return new Int32Array(new SharedArrayBuffer(count * 4));
 }
@@ -65,8 +65,7 @@ export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
   for (let row = 0; row < count; row++) {
     const one = loans[loan[row]!]!;
     const { scenario } = one;
-    for (let f = 0; f < READERS.length; f++) {
-      const value = READERS[f]!(scenario);
+    for (const [f, value] of readFacts(scenario).entries()) {
       let place = known[f]!.get(value);
       if (place === undefined) known[f]!.set(value, (place = known[f]!.size));
       places[f]![row] = place;
@@ -81,7 +80,7 @@ export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
 
 /** Rows worked on together: what a step leaves for the next stays near the processor. */
 const CHUNK = 1024;
-/** A list of values longer than this is judged into buckets first, since a look-up table of it for each product would be long too. */
+/** A list of values longer than this is judged into places first, since a look-up table of it for each product would be long too. */
 const MOST_VALUES = 4096;
 
 /**
@@ -90,8 +89,8 @@ const MOST_VALUES = 4096;
  */
 export function repriceColumns(compiled: CompiledSheet, columns: LoanColumns, prices: Int32Array, from = 0, to = columns.count): void {
   const { productIds, productStart, loan } = columns;
-  const { buckets, tablesOf, cells } = foldSheet(compiled);
-  const judged = buckets.map((one) => judge(compiled, one, columns.facts[one.fact]!, from, to));
+  const { facts, tablesOf, cells } = foldSheet(compiled);
+  const judged = facts.map((one) => judge(one, columns.facts[FACT_NAMES.indexOf(one.fact)]!, from, to));
   const steps = new Map<readonly FoldedTable[], readonly TableSteps[]>();
   const room: Room = { cells: new Int32Array(CHUNK), points: new Int32Array(CHUNK), shifts: new Int32Array(CHUNK) };
   for (const [k, productId] of productIds.entries()) {
@@ -111,21 +110,21 @@ export function repriceColumns(compiled: CompiledSheet, columns: LoanColumns, pr
   }
 }
 
-/** A fact of the columns as a sheet sees it: by row a number, by that number the bucket. */
+/** A fact of the columns as a sheet sees it: by row a number, by that number the place. */
 interface JudgedFact {
   readonly numbers: Int32Array;
   /** What is taken off a row to find its number. */
   readonly first: number;
-  readonly bucketOf: Uint16Array;
+  readonly placeOf: Uint16Array;
 }
 
-function judge(compiled: CompiledSheet, buckets: FactBuckets, { places, values }: FactColumn, from: number, to: number): JudgedFact {
+function judge(fact: FactPlaces, { places, values }: FactColumn, from: number, to: number): JudgedFact {
   const each = new Uint16Array(values.length);
-  for (let place = 0; place < each.length; place++) each[place] = bucketOf(compiled, buckets, values[place]);
-  if (values.length <= MOST_VALUES) return { numbers: places, first: 0, bucketOf: each };
+  for (let place = 0; place < each.length; place++) each[place] = placeOfValue(fact, values[place]);
+  if (values.length <= MOST_VALUES) return { numbers: places, first: 0, placeOf: each };
   const numbers = new Int32Array(to - from);
   for (let row = from; row < to; row++) numbers[row - from] = each[places[row]!]!;
-  return { numbers, first: from, bucketOf: Uint16Array.from(buckets.samples, (_, bucket) => bucket) };
+  return { numbers, first: from, placeOf: Uint16Array.from(fact.samples, (_, place) => place) };
 }
 
 /** One addition to a cell's place for each of two facts. */
@@ -144,7 +143,7 @@ function stepsOf(table: FoldedTable, judged: readonly JudgedFact[]): TableSteps 
   const moves = Array.from(table.facts, (at, k) => {
     const fact = judged[at]!;
     const [classes, stride] = [table.classes[k]!, table.strides[k]!];
-    return { fact, by: Int32Array.from(fact.bucketOf, (bucket) => classes[bucket]! * stride) };
+    return { fact, by: Int32Array.from(fact.placeOf, (place) => classes[place]! * stride) };
   });
   const steps: CellStep[] = [];
   for (let k = 0; k < moves.length; k += 2) {

@@ -1,6 +1,6 @@
 import { explained, percent, step, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
-import type { PricedGrid } from './price-grid.ts';
+import type { AdjustedScenario } from './price-grid.ts';
 import { traceLines } from './price-trace.ts';
 import type { ArmTerms, LenderFee, ProductId, RateSheet } from './rate-sheet.ts';
 import { selects } from './selection.ts';
@@ -13,7 +13,7 @@ export function lenderFees(sheet: RateSheet, productId: ProductId): readonly Len
 
 /** An ARM's terms for a scenario, its margin explained; undefined for a fixed rate or an unknown product. */
 export function armTermsOf(
-  grid: PricedGrid,
+  grid: AdjustedScenario,
   productId: ProductId,
 ): { readonly terms: ArmTerms; readonly margin: Explained<Thousandths> } | undefined {
   const p = grid.compiled.productIndex.get(productId);

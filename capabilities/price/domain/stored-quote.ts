@@ -61,10 +61,9 @@ function checksumOf(numbers: Iterable<number>): number {
 function storedProduct(grid: PricedGrid, quoted: ProductQuote): StoredProduct {
   const { compiled, cellOf, groupPrice, groupRate } = grid;
   const group = compiled.productGroup[compiled.productIndex.get(quoted.productId)!]!;
-  const tables = compiled.groupTables.subarray(compiled.groupTableStart[group]!, compiled.groupTableStart[group + 1]!);
-  const cells = Array.from(tables)
-    .filter((table) => cellOf[table]! >= 0)
-    .map((table) => [compiled.sheet.adjusters[table]!.tableId, cellOf[table]!] as const);
+  const cells = compiled.groupTables[group]!.filter((table) => cellOf[table]! >= 0).map(
+    (table) => [compiled.sheet.adjusters[table]!.tableId, cellOf[table]!] as const,
+  );
   return {
     productId: quoted.productId,
     eligible: quoted.eligible,

@@ -12,6 +12,7 @@ import { priceLoan } from '../contract/price-loan.ts';
 import { productPricingGrid } from '../contract/product-pricing-grid.ts';
 import {
   answerToKeep,
+  adjust,
   armTermsOf,
   bestExecutions,
   betterPrices,
@@ -99,7 +100,7 @@ export function priceAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQuote:
       const { sheet, scenario } = made.value;
       const { productId } = params;
       if (!sheet.productIndex.has(productId)) return refuse('PRODUCT_NOT_OFFERED', '', { field: 'productId' });
-      const arm = armTermsOf(priceGrid(sheet, scenario), productId);
+      const arm = armTermsOf(adjust(sheet, scenario), productId);
       if (!arm) return ok({ productId, terms: null });
       const { index, initialCap, periodicCap, lifetimeCap, floor, firstAdjustmentMonths, laterAdjustmentMonths } = arm.terms;
       const { value: margin, why } = arm.margin;
