@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPassword, demoPerson } from '../database/demo/people.ts';
-import { launchBrowser, openPage, picture, settled, signInAs } from './harness/browser.ts';
+import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { startStack, type Stack } from './harness/stack.ts';
 
@@ -186,6 +186,56 @@ describe('focus', () => {
     await expect.poll(focused).toMatch(/^BUTTON LE due in 3 days/);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(focused).toMatch(/^BUTTON My pipeline/);
+  });
+
+  test('goes into a menu, round it, and back to its button', async () => {
+    await page.goto(`${stack.origin}/pipeline`);
+    await page.getByText('Okafor').first().waitFor();
+    await tabTo(/account of Priya/);
+    await page.keyboard.press('ArrowDown');
+    const items = page.getByRole('menu', { name: 'Account' }).getByRole('menuitem');
+    await items.first().waitFor();
+    const at = () => items.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
+    const last = (await items.count()) - 1;
+    await expect.poll(at).toBe(0);
+    expect(await isMarked()).toBe(true);
+    for (const [key, to] of [
+      ['ArrowUp', last],
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['End', last],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await at(), key).toBe(to);
+    }
+    for (const { name, size } of [
+      { name: 'menu 1440', size: desktop },
+      { name: 'menu 390', size: mobile },
+    ]) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await picture(page, `${name} ${colorScheme}`);
+        expect(await axeViolations(page)).toEqual([]);
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(desktop);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => items.count()).toBe(0);
+    expect(await focused()).toMatch(/account of Priya/);
+    await page.keyboard.press('Enter');
+    await expect.poll(at).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => items.count()).toBe(0);
+    expect(await focused()).not.toMatch(/^BODY/);
+    await page.getByRole('button', { name: /account of Priya/ }).click();
+    await page
+      .getByText('Okafor')
+      .first()
+      .click({ position: { x: 1, y: 1 }, noWaitAfter: true });
+    await expect.poll(() => items.count()).toBe(0);
   });
 
   test('keys rest while someone types', async () => {

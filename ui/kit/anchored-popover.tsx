@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './class-names.ts';
+import { useFollowing, usePressOutside, type Rect, type Size } from './floating.ts';
 import styles from './popover.module.css';
 
 interface Place {
@@ -14,11 +15,7 @@ const GAP = 10;
 const EDGE = 12;
 
 /** Where a box of this size goes beside its anchor without covering it: below if it fits, else above, else the roomier side. */
-export function placeBeside(
-  anchor: { left: number; top: number; right: number; bottom: number },
-  box: { width: number; height: number },
-  view: { width: number; height: number },
-): Place {
+export function placeBeside(anchor: Rect, box: Size, view: Size): Place {
   const middle = (anchor.left + anchor.right) / 2;
   const left = Math.max(EDGE, Math.min(middle - box.width / 2, view.width - box.width - EDGE));
   const roomBelow = view.height - anchor.bottom - GAP - EDGE;
@@ -43,37 +40,8 @@ export function AnchoredPopover({
   className?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>();
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const update = () =>
-      setPlace(
-        placeBeside(
-          anchor.getBoundingClientRect(),
-          { width: element.offsetWidth, height: element.offsetHeight },
-          { width: window.innerWidth, height: window.innerHeight },
-        ),
-      );
-    update();
-    const watch = new ResizeObserver(update);
-    watch.observe(element);
-    window.addEventListener('scroll', update, true);
-    window.addEventListener('resize', update);
-    return () => {
-      watch.disconnect();
-      window.removeEventListener('scroll', update, true);
-      window.removeEventListener('resize', update);
-    };
-  }, [anchor]);
-  useEffect(() => {
-    const press = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (!box.current?.contains(target) && !anchor.contains(target)) onOutside();
-    };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
-  }, [anchor, onOutside]);
+  const place = useFollowing(anchor, box, placeBeside);
+  usePressOutside(anchor, box, onOutside);
   return createPortal(
     <div
       ref={box}
