@@ -125,7 +125,15 @@ export function DecisionFoot({
   const can = hand || figures !== null;
   return (
     <div className={styles.foot}>
-      {hand ? <HandFields terms={terms} days={detail.lockDays} onChange={change} /> : null}
+      {hand ? (
+        <>
+          <HandFields terms={terms} days={detail.lockDays} onChange={change} />
+          <p className="text-small text-2">
+            A second lien is locked at what you enter here, so there is nothing to counter; deny with a note when the broker should ask for
+            something else.
+          </p>
+        </>
+      ) : null}
       {mode === 'counter' && !hand ? <CounterFields detail={detail} terms={terms} onChange={change} /> : null}
       <TextArea
         ref={note}
