@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { CollisionNotice, PathFormProvider } from '../../../ui/fields/index.ts';
@@ -19,8 +19,9 @@ import { LoanCard } from './loan-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { reviewForm, reviewSections } from './review-form.ts';
-import { DuplicateNotice, FiguresSection, focusField, focusFirstProblem, MissingSection, type DuplicateLoan } from './review-panel.tsx';
+import { DuplicateNotice, FiguresSection, focusField, MissingSection } from './review-panel.tsx';
 import { useConversion } from './use-conversion.ts';
+import { useReview } from './use-review.ts';
 
 const title = 'Convert prequalification';
 
@@ -92,10 +93,8 @@ function Conversion({
 }) {
   const { draft, document, missing, collisions } = conversion;
   const dates = useAsk('get-anticipated-closing-dates', {});
-  const [tried, setTried] = useState(false);
-  const [refusedAt, setRefusedAt] = useState<{ path: string; message: string }>();
-  const [duplicates, setDuplicates] = useState<readonly DuplicateLoan[]>([]);
-  const [known, setKnown] = useState(false);
+  const review = useReview();
+  const { tried, refusedAt, duplicates, changed } = review;
   const navigate = useNavigate();
   const toast = useToast();
   const convert = useCommand('update-loan', {
@@ -105,30 +104,14 @@ function Conversion({
       void navigate({ to: `/convert-prequalification/${loanId}/success` as string });
     },
     onRefused: (refusal) => {
-      if (refusal.code === 'LIKELY_DUPLICATE') {
-        setDuplicates((refusal.details as { duplicates?: readonly DuplicateLoan[] } | undefined)?.duplicates ?? []);
-        setKnown(false);
-      }
       if (refusal.code === 'EDIT_COLLISION') collisions.setFound(shownCollisions(refusal.details));
       // Somebody else did something to the loan meanwhile: show it as it is now.
       if (/COLLISION|CONVERTED|ENDED|LOCKED|PREQUALIFICATION/.test(refusal.code)) conversion.asked.again();
-      if (refusal.field && refusal.code !== 'EDIT_COLLISION') {
-        setRefusedAt({ path: refusal.field, message: refusal.message });
-        focusField(refusal.field);
-      }
+      if (refusal.code !== 'EDIT_COLLISION') review.refused(refusal);
     },
   });
-  const blocked = collisions.found
-    ? 'Choose a value for each field first.'
-    : duplicates.length > 0 && !known
-      ? 'Say above that this is another loan.'
-      : undefined;
-  const send = (): void => {
-    setTried(true);
-    // Once the fields have drawn what is wrong with them.
-    if (missing.length > 0) setTimeout(focusFirstProblem, 0);
-    else void convert.run(conversion.request(known ? duplicates.map((loan) => loan.loanNumber) : []) as never);
-  };
+  const blocked = collisions.found ? 'Choose a value for each field first.' : review.blocked;
+  const send = (): void => review.press(missing, () => void convert.run(conversion.request(review.knownDuplicates) as never));
   const commit = useRef<() => void>(() => undefined);
   commit.current = () => {
     if (blocked === undefined && !convert.pending) send();
@@ -146,12 +129,12 @@ function Conversion({
         tried,
         imported: () => false,
         change: (path, value) => {
-          setRefusedAt((before) => (before?.path === path ? undefined : before));
+          changed(path);
           conversion.change(path, value);
         },
         today,
       }),
-    [conversion, document, draft.edits, missing, refusedAt, today, tried],
+    [changed, conversion, document, draft.edits, missing, refusedAt, today, tried],
   );
   const dirty = conversion.edits.length > 0;
   const shownRefusal = convert.refusal && !collisions.found && convert.refusal.code !== 'LIKELY_DUPLICATE' ? convert.refusal : undefined;
@@ -188,7 +171,7 @@ function Conversion({
         }
       >
         {collisions.found ? <CollisionNotice found={collisions.found} onSettle={collisions.settle} /> : null}
-        {duplicates.length > 0 ? <DuplicateNotice loans={duplicates} known={known} onKnown={setKnown} /> : null}
+        {duplicates.length > 0 ? <DuplicateNotice loans={duplicates} known={review.known} onKnown={review.setKnown} /> : null}
         {document.borrowers.map((borrower, place) => (
           <BorrowerCard key={borrower.id} borrower={borrower} place={place} document={document} />
         ))}
@@ -199,7 +182,7 @@ function Conversion({
           product={conversion.product}
           terms={conversion.terms}
           onTerms={(change) => {
-            setRefusedAt(undefined);
+            review.forgetRefusal();
             conversion.setDraft(change);
           }}
           dates={dates.value}

@@ -1,6 +1,6 @@
 import { IconFilePlus, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { valueAt } from '../../application/domain/apply-edits.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
 import { PathFormProvider } from '../../../ui/fields/index.ts';
@@ -20,17 +20,9 @@ import { OwnerFields } from './owner-fields.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { reviewForm, reviewSections } from './review-form.ts';
-import {
-  DuplicateNotice,
-  FiguresSection,
-  FindingsSection,
-  focusField,
-  focusFirstProblem,
-  MissingSection,
-  ReadSection,
-  type DuplicateLoan,
-} from './review-panel.tsx';
+import { DuplicateNotice, FiguresSection, FindingsSection, focusField, MissingSection, ReadSection } from './review-panel.tsx';
 import { base64Of, useRegistration } from './use-registration.ts';
+import { useReview } from './use-review.ts';
 
 /** What a file may be called; which format it is, its contents tell. */
 const fileRules = { extensions: ['.xml', '.fnm', '.txt', '.html', '.htm'], maxFiles: 1, maxMegabytes: 10 };
@@ -43,10 +35,8 @@ export default function LoanRegistrationScreen() {
   const dates = useAsk('get-anticipated-closing-dates', {});
   const state = useRegistration();
   const { draft, setDraft, review, file, document, missing } = state;
-  const [tried, setTried] = useState(false);
-  const [refusedAt, setRefusedAt] = useState<{ path: string; message: string }>();
-  const [duplicates, setDuplicates] = useState<readonly DuplicateLoan[]>();
-  const [known, setKnown] = useState(false);
+  const pressed = useReview(review?.duplicates);
+  const { tried, refusedAt, duplicates, changed } = pressed;
   const navigate = useNavigate();
   const toast = useToast();
   const register = useCommand('new-urla-loan', {
@@ -55,17 +45,7 @@ export default function LoanRegistrationScreen() {
       state.restart();
       void navigate({ to: `/loan-details/${loan.loanNumber}` as string });
     },
-    onRefused: (refusal) => {
-      const details = refusal.details as { duplicates?: readonly DuplicateLoan[] } | undefined;
-      if (refusal.code === 'LIKELY_DUPLICATE') {
-        setDuplicates(details?.duplicates ?? []);
-        setKnown(false);
-      }
-      if (refusal.field) {
-        setRefusedAt({ path: refusal.field, message: refusal.message });
-        focusField(refusal.field);
-      }
-    },
+    onRefused: pressed.refused,
   });
 
   const commit = useRef<() => void>(() => undefined);
@@ -82,12 +62,12 @@ export default function LoanRegistrationScreen() {
         tried,
         imported: (path) => review !== undefined && valueAt(state.base, path) !== undefined,
         change: (path, value) => {
-          setRefusedAt((before) => (before?.path === path ? undefined : before));
+          changed(path);
           state.change(path, value);
         },
         today: profile.value?.today,
       }),
-    [document, draft.edits, missing, profile.value, refusedAt, review, state, tried],
+    [changed, document, draft.edits, missing, profile.value, refusedAt, review, state, tried],
   );
 
   const title = 'Register a loan';
@@ -125,8 +105,7 @@ export default function LoanRegistrationScreen() {
       rules={fileRules}
       busy={state.reading}
       onFiles={(files) => {
-        setDuplicates(undefined);
-        setKnown(false);
+        pressed.forgetDuplicates();
         register.reset();
         void state.read(files[0]!);
       }}
@@ -162,14 +141,7 @@ export default function LoanRegistrationScreen() {
       </FormPage>
     );
 
-  const found = duplicates ?? review?.duplicates ?? [];
-  const send = async (): Promise<void> => {
-    setTried(true);
-    if (missing.length > 0) {
-      // Once the fields have drawn what is wrong with them.
-      setTimeout(focusFirstProblem, 0);
-      return;
-    }
+  const sendWhole = async (): Promise<void> => {
     const closing = draft.closingDate ?? dates.value?.usual;
     await register.run({
       query: { regType: draft.type },
@@ -181,13 +153,14 @@ export default function LoanRegistrationScreen() {
         ...(draft.applicationDate ? { applicationDate: draft.applicationDate } : {}),
         ...(draft.officerId ? { officerId: draft.officerId } : {}),
         ...(draft.brokerageId && profile.value!.user.internal ? { brokerageId: Number(draft.brokerageId) } : {}),
-        knownDuplicates: known ? found.map((loan) => loan.loanNumber) : [],
+        knownDuplicates: pressed.knownDuplicates,
       },
     } as never);
   };
-  const blocked = found.length > 0 && !known ? 'Say above that this is another loan.' : undefined;
+  const { blocked } = pressed;
+  const send = (): void => pressed.press(missing, () => void sendWhole());
   commit.current = () => {
-    if (blocked === undefined && !register.pending) void send();
+    if (blocked === undefined && !register.pending) send();
   };
   const types: readonly RegistrationType[] = prequal.value?.restricted ? ['fullreg', 'locknshop'] : ['fullreg', 'locknshop', 'prequal'];
 
@@ -218,14 +191,14 @@ export default function LoanRegistrationScreen() {
             {register.refusal && register.refusal.code !== 'LIKELY_DUPLICATE' ? (
               <InlineError>{register.refusal.message}</InlineError>
             ) : null}
-            <Button variant="primary" wide keys="mod+enter" busy={register.pending} blocked={blocked} onClick={() => void send()}>
+            <Button variant="primary" wide keys="mod+enter" busy={register.pending} blocked={blocked} onClick={send}>
               {draft.type === 'prequal' ? 'Register prequalification' : 'Register loan'}
             </Button>
           </>
         }
       >
         {problem}
-        {found.length > 0 ? <DuplicateNotice loans={found} known={known} onKnown={setKnown} /> : null}
+        {duplicates.length > 0 ? <DuplicateNotice loans={duplicates} known={pressed.known} onKnown={pressed.setKnown} /> : null}
         <div style={{ display: 'flex' }}>
           <SegmentedControl
             label="Kind of registration"
@@ -255,7 +228,7 @@ export default function LoanRegistrationScreen() {
           product={state.product}
           terms={draft}
           onTerms={(change) => {
-            setRefusedAt(undefined);
+            pressed.forgetRefusal();
             setDraft(change);
           }}
           dates={dates.value}
