@@ -1,5 +1,4 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { dropdownList } from '../../../foundation/vocabulary/dropdowns.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import { nextId } from '../domain/new-item.ts';
@@ -15,12 +14,12 @@ import {
   usePathForm,
   type Choice,
 } from '../../../ui/fields/index.ts';
+import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { Card } from '../../../ui/kit/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
 import { states } from '../../reference/domain/states.ts';
 
-const choicesOf = (list: string): readonly Choice[] => (dropdownList(list) ?? []).map(({ name, value }) => ({ value, label: name }));
 const stateChoices: readonly Choice[] = states.map((state) => ({ value: state.code, label: state.code }));
 const pairs = (...values: readonly (readonly [string, string])[]): readonly Choice[] => values.map(([value, label]) => ({ value, label }));
 

@@ -3,11 +3,6 @@ import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { states } from '../../reference/domain/states.ts';
 import type { Choice } from '../../../ui/fields/index.ts';
 
-/** A list of the vocabulary as a field's choices. */
-export function choicesOf(list: string, p1?: string): readonly Choice[] {
-  return (dropdownList(list, p1) ?? []).map(({ name, value }) => ({ value, label: name }));
-}
-
 /** What a value of a list is called; the value itself where the list has no such. */
 export function nameIn(list: string, value: string): string {
   return dropdownList(list)?.find((choice) => choice.value === value)?.name ?? value;

@@ -11,11 +11,12 @@ import {
   usePathForm,
   type Choice,
 } from '../../../ui/fields/index.ts';
+import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card, SegmentedControl } from '../../../ui/kit/card.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
 import { documentationList, ratioOf, shownFields, type PriceItForm } from '../domain/price-it-form.ts';
-import { choicesOf, ratioText } from './lists.ts';
+import { ratioText } from './lists.ts';
 import styles from './price-it.module.css';
 
 interface CardProps {

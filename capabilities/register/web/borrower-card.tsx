@@ -4,10 +4,11 @@ import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4
 import { nextId } from '../../application/domain/new-item.ts';
 import { fullName } from '../../application/domain/summary.ts';
 import { PathDate, PathMoney, PathSelect, PathText } from '../../../ui/fields/index.ts';
+import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { Card } from '../../../ui/kit/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
-import { choicesOf, socialSecurityNumber } from './choices.ts';
+import { socialSecurityNumber } from './choices.ts';
 
 /** The least a registration asks of a borrower. With several incomes their sum is shown; they are edited in the application. */
 export function BorrowerCard({

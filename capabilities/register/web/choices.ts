@@ -1,11 +1,5 @@
-import { dropdownList } from '../../../foundation/vocabulary/dropdowns.ts';
 import { states } from '../../reference/domain/states.ts';
 import type { Choice } from '../../../ui/fields/index.ts';
-
-/** A list of the vocabulary as a field's choices. */
-export function choicesOf(list: string): readonly Choice[] {
-  return (dropdownList(list) ?? []).map(({ name, value }) => ({ value, label: name }));
-}
 
 export const stateChoices: readonly Choice[] = states.map((state) => ({ value: state.code, label: `${state.code}, ${state.name}` }));
 

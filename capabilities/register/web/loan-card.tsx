@@ -1,8 +1,8 @@
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { PathMoney, PathSelect } from '../../../ui/fields/index.ts';
+import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card } from '../../../ui/kit/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
-import { choicesOf } from './choices.ts';
 
 /** What is borrowed. */
 export function LoanCard({ document }: { document: ApplicationDocument }) {

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { PathCheck, PathMoney, PathSelect, PathText, usePathForm } from '../../../ui/fields/index.ts';
+import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card } from '../../../ui/kit/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
-import { choicesOf, stateChoices } from './choices.ts';
+import { stateChoices } from './choices.ts';
 
 const at = 'subjectProperty';
 
