@@ -57,15 +57,29 @@ const zoneNameAt = onceAMinute((zone, milliseconds): string => {
   return format.formatToParts(new Date(milliseconds)).find((part) => part.type === 'timeZoneName')!.value;
 });
 
+const offsetThen = onceAMinute(
+  (zone, milliseconds): number => Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6,
+);
+
 /** The wall time of an instant in a zone: date, "HH:MM:SS" and the zone's short name then ("EST"). */
 export function wallTimeIn(zone: string, instant: Instant): { date: PlainDate; time: string; zoneName: string } {
-  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
-  const zoneName = zoneNameAt(zone, zoned.epochMilliseconds);
-  return { date: zoned.toPlainDate().toString(), time: zoned.toPlainTime().toString({ smallestUnit: 'second' }), zoneName };
+  const milliseconds = Date.parse(instant);
+  const wall = new Date(milliseconds + offsetThen(zone, milliseconds)).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 19), zoneName: zoneNameAt(zone, milliseconds) };
 }
+
+/** Wall times whose instants were asked for: the locks of a day end at a few of them. */
+const instants = new Map<string, Instant>();
+const MOST_INSTANTS = 1000;
 
 /** The instant of a wall time in a zone; on a repeated hour the earlier, in a skipped one the later ("compatible"). */
 export function instantOf(zone: string, date: PlainDate, time: string): Instant {
+  const wall = `${date} ${time} ${zone}`;
+  const known = instants.get(wall);
+  if (known !== undefined) return known;
   const zoned = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone);
-  return new Date(zoned.epochMilliseconds).toISOString();
+  const instant = new Date(zoned.epochMilliseconds).toISOString();
+  if (instants.size >= MOST_INSTANTS) instants.delete(instants.keys().next().value!);
+  instants.set(wall, instant);
+  return instant;
 }

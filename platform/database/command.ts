@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { RolledBack, type Database, type Tx } from './database.ts';
 import { failpoint, isArmed } from './failpoints.ts';
@@ -34,9 +34,9 @@ export async function runCommand<T, R extends Refusal>(
     .digest();
   let keep: CompiledQuery | undefined;
   return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
-    { brokerageId: identity.brokerageId, often: true },
+    { brokerageId: identity.brokerageId, often: true, holds: lockOf(identity) },
     async (tx) => {
-      const [, [before]] = await Promise.all([holdKey(tx, { name: lockNameOf(identity) }), answered(tx, identity)]);
+      const [before] = await answered(tx, identity);
       if (before) {
         if (!requestHash.equals(before.request_hash)) {
           return refuse(
@@ -76,12 +76,8 @@ export async function runCommand<T, R extends Refusal>(
 }
 
 /** Lets nobody else answer under the key until the transaction ends; whoever asks with it meanwhile waits for the answer. */
-const holdKey = kept((db, at: Places<{ name: string }>) =>
-  db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${at.name}::bigint)`.as('held')),
-);
-
-function lockNameOf({ brokerageId, personId, key }: CommandIdentity): string {
-  return String(createHash('sha256').update(`${brokerageId} ${personId} ${key}`).digest().readBigInt64BE());
+function lockOf({ brokerageId, personId, key }: CommandIdentity): bigint {
+  return createHash('sha256').update(`${brokerageId} ${personId} ${key}`).digest().readBigInt64BE();
 }
 
 /** What was answered under the key before, as it is once the key is held. */
