@@ -69,7 +69,7 @@ describe('compensation plans', () => {
     await look(page, 'compensation withdraw');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the plan', exact: true }).press('Enter');
     await page.getByText('Plan from 03/01/2027 withdrawn').waitFor();
-    await page.getByText('Withdrawn before it began: 2.125% from 03/01/2027 (Amendment 2)').waitFor();
+    await page.getByText('Withdrawn before it began: 1.875% from 03/01/2027 (Amendment 2)').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw the plan from 03/01/2027' }).count()).toBe(0);
     await page.getByLabel('Brokerage', { exact: true }).selectOption({ label: 'Plain Oak Brokers' });
     await page.waitForURL('**/compensation-plans/4');
