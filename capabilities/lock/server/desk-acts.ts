@@ -173,9 +173,9 @@ async function lateLock(
   options: { hold: boolean },
 ): Promise<Result<NewLock, DeskNo>> {
   const known = { ...inForce, policy: policyWithout(inForce.policy, 'cut-offs') };
+  const sheet = await sources.liveSheet(tx, { share: options.hold });
   const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, known.now.instant), sources, { ...options, choices: {} });
   if (!found.ok) return found;
-  const sheet = await sources.liveSheet(tx, { share: options.hold });
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const wish = { productId: terms.productId ?? '', rate: terms.rate ?? 0, lockDays: terms.lockDays ?? 0 };
   const verified = verifyLock(found.value.loan, wish, sheet, known);

@@ -149,7 +149,7 @@ export function sheetsOf({ sheet, originalSheet }: LockInHand): (version: string
 
 export const movingToText = (selected: string): Act => movingTo(thousandthsFromDecimal(selected) ?? 0);
 
-/** Reads the loan, its lock and the sheets; with `hold`, the loan is held first and then the sheet, as in locking. */
+/** Reads the sheets, the loan and its lock; with `hold`, the sheet is held first and then the loan, as in locking. */
 export async function lockInHand(
   portal: LockGround,
   sources: LockSources,
@@ -158,12 +158,12 @@ export async function lockInHand(
   options: { hold: boolean },
 ): Promise<Result<LockInHand, LockNo>> {
   const now = await portal.clock.nowIn(tx);
+  const sheet = await sources.liveSheet(tx, { share: options.hold });
   const known = await lockKnownIn(tx, now, { share: options.hold });
   const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, now), sources, options);
   if (!found.ok) return found;
   const { stored } = found.value;
   if (!stored) return refuse('NOT_LOCKED', '');
-  const sheet = await sources.liveSheet(tx, { share: options.hold });
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   return ok({
     loan: { ...found.value.loan, ...(await freeDaysOf(tx, loan, known, options)) },

@@ -86,7 +86,7 @@ export async function makeOffer(
 }
 
 /**
- * Locks at an offer. The offer is held first (it says what was chosen), then the loan, then the sheet: publishing waits for this lock, or
+ * Locks at an offer. The sheet is held first, then the offer (it says what was chosen), then the loan: publishing waits for this lock, or
  * this lock for publishing, and no two locks of one loan pass each other.
  */
 export async function lockAtOffer(
@@ -96,7 +96,8 @@ export async function lockAtOffer(
   { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },
 ): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
   const now = await portal.clock.nowIn(tx);
-  // Asked together, in this order: once offer and loan are held, what is read is what the decision stands on until the end.
+  // Asked together, in this order: once sheet, offer and loan are held, what is read is what the decision stands on until the end.
+  const sharing = sources.liveSheet(tx, { share: true });
   const holding = holdForLock(tx, { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber, offerId }).then(([row]) => row);
   const offered = holding.then((held) => held?.offer as unknown as VerifiedOffer | undefined);
   const knowing = lockKnownIn(tx, now);
@@ -109,7 +110,7 @@ export async function lockAtOffer(
         return same.ok ? mayLockAnew(one, await knowing) : same;
       },
     }),
-    sources.liveSheet(tx, { share: true }),
+    sharing,
   ]);
   if (!found.ok) return found;
   if (!sheet) return refuse('NO_LIVE_SHEET', '');

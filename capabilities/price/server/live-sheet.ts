@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../../platform/database/command.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/database/failpoints.ts';
-import { kept, type Builder } from '../../../platform/database/kept.ts';
+import { kept } from '../../../platform/database/kept.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../domain/index.ts';
 
 /** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few are kept for relocks and old locks. */
@@ -13,23 +13,24 @@ const KEPT = 8;
 export const SHEET_CHANNEL = 'lockdesk_sheet';
 
 /**
+ * Held shared by every lock while it is made, and alone by a publication. Whoever asks first is served first: a publication waits for the locks being made when
+ * it comes, and never for those that come after it, as it would if they shared the sheet's row.
+ */
+const SHEET_LOCK = 7_215_011;
+
+/**
  * The sheet that is live in this transaction. `share` holds it against publishing until the transaction ends: a lock and a publication
- * then happen one after the other, never into each other.
+ * then happen one after the other, never into each other. It is held before a loan is, or two locks and a publication could wait for each other.
  */
 export async function liveSheet(tx: Tx, options: { share?: boolean } = {}): Promise<CompiledSheet | undefined> {
-  const share = options.share === true;
-  for (;;) {
-    const [row] = await (share ? sharedLive : live)(tx, {});
-    if (row) return sheetOf(tx, row.version_id);
-    // Waiting for a publication ends with the sheet waited for superseded and its successor not yet in this statement's sight: the next
-    // statement sees it. Only when a plain look finds none either is there no live sheet.
-    if (!share || (await live(tx, {})).length === 0) return undefined;
-  }
+  // Asked together, in this order: the second statement sees what the first had to wait for.
+  const sharing = options.share === true ? shares(tx, {}) : undefined;
+  const [[row]] = await Promise.all([live(tx, {}), sharing]);
+  return row && sheetOf(tx, row.version_id);
 }
 
-const activeSheet = (db: Builder) => db.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE');
-const live = kept(activeSheet);
-const sharedLive = kept((db) => activeSheet(db).forShare());
+const shares = kept((db) => db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock_shared(${sql.lit(SHEET_LOCK)})`.as('shared')));
+const live = kept((db) => db.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE'));
 
 /** A published sheet by its version, live or not. */
 export async function sheetOf(tx: Tx, versionId: string): Promise<CompiledSheet | undefined> {
@@ -62,12 +63,9 @@ export function sheetBytes(sheet: RateSheet): { readonly document: string; reado
  * one waits here and then sees what the first made live.
  */
 export async function holdLiveSheet(tx: Tx): Promise<string | undefined> {
-  const live = tx.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE');
-  for (;;) {
-    const row = await live.forUpdate().executeTakeFirst();
-    if (row) return row.version_id;
-    if (!(await live.executeTakeFirst())) return undefined;
-  }
+  await sql`select pg_advisory_xact_lock(${sql.lit(SHEET_LOCK)})`.execute(tx);
+  const [row] = await live(tx, {});
+  return row?.version_id;
 }
 
 /** Ends the live sheet at this instant, which is where the next one begins: between them there is no moment without a sheet. */

@@ -168,7 +168,7 @@ describe('more than one at once', () => {
     let published = false;
     let publishing: Promise<unknown> = Promise.resolve();
     await app.withTenant({ brokerageId: 2 }, async (tx) => {
-      await tx.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE').forShare().execute();
+      expect((await liveSheet(tx, { share: true }))?.sheet.versionId).toBe(before);
       publishing = desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: before } }).then(() => (published = true));
       await new Promise((soon) => setTimeout(soon, 300));
       expect(published).toBe(false);
@@ -176,6 +176,29 @@ describe('more than one at once', () => {
     });
     await publishing;
     expect(await live()).toBe(version);
+    await app.close();
+  });
+
+  test('a publication that waits goes before the locks that come after it, so that locks one upon another never hold it off', async () => {
+    const version = await uploaded(45);
+    const before = await live();
+    const app = openDatabase(database.appUrl, { max: 2 });
+    const held = (during: () => Promise<void>) =>
+      app.withTenant({ brokerageId: 2 }, async (tx) => {
+        const sheet = await liveSheet(tx, { share: true });
+        await during();
+        return sheet?.sheet.versionId;
+      });
+    let later: Promise<string | undefined> = Promise.resolve(undefined);
+    let publishing: Promise<unknown> = Promise.resolve();
+    const first = await held(async () => {
+      publishing = desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: before } });
+      await new Promise((soon) => setTimeout(soon, 300));
+      later = held(() => Promise.resolve());
+      await new Promise((soon) => setTimeout(soon, 200));
+    });
+    await publishing;
+    expect([first, await later]).toEqual([before, version]);
     await app.close();
   });
 
