@@ -11,12 +11,20 @@ import { warnOfExpiry } from './warn-of-expiry.ts';
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database);
 const table = readAccessTable();
+/**
+ * A demo lock, made to end on a Friday with open days before it: the demo's own end wherever the day of the run puts them, and the days of
+ * their warnings move with the weekends and holidays before.
+ */
 const lock = (
-  await database.query<{ brokerage_id: number; lock_id: string; loan_number: string; expires_on: string; officer_id: string }>(
-    `select r.brokerage_id, r.lock_id, r.loan_number, r.expires_on::text, l.officer_id from rate_lock r join loan l using (brokerage_id, loan_number)
-   where r.state = 'locked' and r.brokerage_id = 2 order by r.expires_at desc limit 1`,
+  await database.query<{ lock_id: string; loan_number: string; expires_on: string; officer_id: string }>(
+    `update rate_lock r set expires_on = '2026-12-18', expires_time = '20:00', expires_at = '2026-12-19T01:00:00Z'
+     from loan l where l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
+       and r.lock_id = (select lock_id from rate_lock where state = 'locked' and brokerage_id = 2 order by loan_number limit 1)
+     returning r.lock_id, r.loan_number, r.expires_on::text, l.officer_id`,
   )
 )[0]!;
+// Made before any of its warnings comes due, whenever that was by the machine's clock.
+await database.query(`update lock_event set at = '2026-11-20T16:00:00Z' where lock_id = $1`, [lock.lock_id]);
 
 /** Looks as the worker would at noon New York, so many days before the lock's last day. */
 const look = (daysBefore: number, time = '17:00:00Z') => {
