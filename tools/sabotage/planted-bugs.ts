@@ -142,8 +142,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'Price It: a score below 620 of nobody counts for one borrower alone',
     file: 'capabilities/price/domain/quote-request.ts',
-    find: 'several && borrowerInfo.medianFicoBelow620 === true ?',
-    replace: 'borrowerInfo.medianFicoBelow620 === true ?',
+    find: 'if (!several) return whole(',
+    replace: 'if (!several && borrowerInfo.medianFicoBelow620 !== true) return whole(',
     project: 'unit',
     tests: ['capabilities/price/domain/price-it.test.ts'],
   },
@@ -262,8 +262,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'Pricing: totals are made on the sheet before',
     file: 'capabilities/price/server/kept-terms.ts',
-    find: 'const { sheet } = await marks.lastRead();',
-    replace: 'const sheet = 0;',
+    find: "sheets.get('live', sheet,",
+    replace: "sheets.get('live', 0 * sheet,",
     project: 'db',
     tests: ['capabilities/price/server/totals.db.test.ts'],
   },
@@ -326,8 +326,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'A session that is kept outlives its log-out',
     file: 'platform/database/marks.ts',
-    find: 'return kept && kept.mark === mark && Date.now() < kept.until',
-    replace: 'return kept && kept.mark <= mark && Date.now() < kept.until',
+    find: 'if (!kept || kept.mark !== mark) return undefined;',
+    replace: 'if (!kept || kept.mark > mark) return undefined;',
     project: 'db',
     tests: ['capabilities/access/server/kept-sessions.db.test.ts'],
   },
