@@ -112,7 +112,10 @@ async function checksum(): Promise<Record<string, string>> {
   );
 }
 
-async function send(person: string, request: FuzzedRequest): Promise<{ status: number; type: string; payload: string }> {
+async function send(
+  person: string,
+  request: Pick<FuzzedRequest, 'method' | 'url' | 'headers' | 'payload'>,
+): Promise<{ status: number; type: string; payload: string }> {
   const { cookies } = signedIn.get(person)!;
   const reply = await api.server.inject({
     method: request.method,
@@ -185,6 +188,23 @@ describe.each(people)('asked by %s', (person) => {
     expect(await checksum(), 'what only reads has changed something').toEqual(before);
     expect([...new Set(wrong)], `with FUZZ_SEED=${seed} FUZZ_REQUESTS=${budget}`).toEqual([]);
   });
+});
+
+test('a form with a file is refused by every call that takes none, as content it does not take', async () => {
+  const others = contracts.map((one) => one.call).filter((call) => call.method !== 'GET' && call.bodyKind !== 'multipart');
+  const answers = await Promise.all(
+    others.map(async (call) => {
+      const { status, payload } = await send('adam', {
+        method: call.method,
+        url: `/api${call.path.replaceAll(/\{\w+\}/g, '1')}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+        payload: '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<a/>\r\n--edge--\r\n',
+      });
+      return [call.name, status, (JSON.parse(payload) as { errors: { code: string }[] }).errors[0]!.code];
+    }),
+  );
+  expect(answers.length).toBeGreaterThan(50);
+  expect(answers).toEqual(others.map((call) => [call.name, 415, 'UNSUPPORTED_CONTENT']));
 });
 
 test('good requests are known for nearly every call, so that what is changed in them is the only thing wrong', () => {
