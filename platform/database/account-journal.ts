@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { journalHash } from './journal.ts';
 import type { Tx } from './database.ts';
+import { instantIn } from './instant-text.ts';
 
 export interface AccountJournalEntry {
   /** The account that acted: the lender is 1. */
@@ -30,9 +31,7 @@ export async function writeAccountJournal(tx: Tx, entry: AccountJournalEntry): P
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { rows } = await sql<{
-    at: string;
-  }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx);
+  const { rows } = await sql<{ at: string }>`select ${instantIn('clock_timestamp()')} as at`.execute(tx);
   const line = {
     sequence: (last?.sequence ?? 0) + 1,
     at: rows[0]!.at,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { canonicalJson } from './command.ts';
 import { transactionStart, type Tx } from './database.ts';
+import { instantIn } from './instant-text.ts';
 
 export type JournalOrigin = 'typed' | 'imported' | 'credit' | 'aus' | 'vendor' | 'system';
 
@@ -29,7 +29,7 @@ export interface JournalHead {
 
 /** A loan's `updated_at` in the form of a line's time, so that the two compare as text. */
 export function lastChange(column: 'updated_at' | 'l.updated_at') {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('last_change');
+  return instantIn(column).as('last_change');
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type RateSheet,
 } from '../../capabilities/price/domain/index.ts';
 import { lockOf, pinnedTerms, type LockEvent } from '../../capabilities/lock/domain/index.ts';
+import { instantText } from '../../platform/database/instant-text.ts';
 import { journalHash } from '../../platform/database/journal.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import type { RaceOutcome } from './run-race.ts';
@@ -143,7 +144,7 @@ async function brokenChains(query: Query, loans: readonly string[]): Promise<str
   const lines = await query<
     Record<string, unknown> & { loan_number: string; previous_hash: Buffer | null; hash: Buffer; sequence: number }
   >(
-    `select loan_number, sequence, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, person_id as "personId", actor_name as "actorName",
+    `select loan_number, sequence, ${instantText('at')} as at, person_id as "personId", actor_name as "actorName",
        origin, kind, summary, details, previous_hash, hash from journal_line where loan_number = any($1) order by loan_number, sequence`,
     [loans],
   );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { instantIn } from '../../../platform/database/instant-text.ts';
 import { journalHash } from '../../../platform/database/journal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -28,7 +28,7 @@ export async function activityOf(tx: Tx, loan: FoundLoan, before: number | undef
   const rows = await tx
     .selectFrom('journal_line')
     .select(['sequence', 'person_id', 'actor_name', 'origin', 'kind', 'summary', 'details', 'previous_hash', 'hash'])
-    .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
+    .select(instantIn('at').as('at'))
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .where('sequence', '<', before ?? 2_147_483_647)

@@ -6,6 +6,7 @@ import { LENDER_CALENDAR, addBusinessDays, countBusinessDays } from '../../../re
 import { dateIn, instantOf, type Instant } from '../../../platform/clock/clock.ts';
 import type { Actor, Portal, Reach } from '../../../platform/http/asked.ts';
 import type { Tables, Tx } from '../../../platform/database/database.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
 import { disclosureIcon } from '../../loan/domain/disclosure-icon.ts';
 import { endedStatuses, loanStatuses } from '../../loan/domain/loan-status.ts';
 import { lockStateAt } from '../../loan/domain/lock-state-at.ts';
@@ -102,7 +103,7 @@ const costsSoonest = sql`coalesce(least(
 const sortKeys: Readonly<Record<NonNullable<Filter['sort']>['by'], SortKey>> = {
   updated: {
     by: sql`loan.updated_at`,
-    text: sql`to_char(loan.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    text: instantIn('loan.updated_at'),
     cast: sql`timestamptz`,
   },
   borrower: textKey(sql`lower(loan.borrower_name)`),

@@ -5,6 +5,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
 import { answer, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import type { LockPolicy } from '../../lock/domain/lock-policy.ts';
 import { getRateSheets } from '../contract/get-rate-sheets.ts';
@@ -24,8 +25,8 @@ export function publishAnswers(portal: Portal, sources: SheetSources & OutlookSo
         tx
           .selectFrom('rate_sheet')
           .select(['version_id', 'title', 'status', sql<string>`encode(sha256, 'hex')`.as('sha256')])
-          .select(sql<string>`to_char(lower(active_during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'))
-          .select(sql<string | null>`to_char(upper(active_during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('until'))
+          .select(instantIn('lower(active_during)', 'MS').as('since'))
+          .select(instantIn<string | null>('upper(active_during)', 'MS').as('until'))
           .where('status', 'in', ['ACTIVE', 'SUPERSEDED'])
           .orderBy(sql`lower(active_during)`, 'desc')
           .limit(20)

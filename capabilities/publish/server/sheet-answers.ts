@@ -3,6 +3,7 @@ import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { instantOf, wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
 import { answer, command, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import type { RateSheet } from '../../price/domain/index.ts';
 import { activateRateSheet } from '../contract/activate-rate-sheet.ts';
@@ -195,7 +196,7 @@ const CONTENT_TYPES = {
 } as const;
 
 async function sheetRows(tx: Tx, before: string | undefined) {
-  const at = (column: string) => sql<string | null>`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const at = (column: string) => instantIn<string | null>(column, 'MS');
   const key = sql<string>`to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || ' ' || r.version_id`;
   return tx
     .selectFrom('rate_sheet as r')
@@ -315,7 +316,7 @@ async function historyOf<M>(tx: Tx, versionId: string, moment: (instant: Instant
   const rows = await tx
     .selectFrom('account_journal_line')
     .select(['actor_name', 'summary'])
-    .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'))
+    .select(instantIn('at', 'MS').as('at'))
     .where('brokerage_id', '=', 1)
     .where('subject', '=', versionId)
     .orderBy('sequence', 'desc')

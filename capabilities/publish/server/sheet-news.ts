@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
 
 /** What everybody signed in hears of a sheet: which, and from when. What is in it, they see where they may. */
 export interface SheetNews {
@@ -12,7 +12,7 @@ export interface SheetNews {
 
 /** What there is to tell of the version that was announced, or, where none is named, of the live one; nothing of a version that had its time. */
 export async function sheetNews(tx: Tx, versionId?: string): Promise<SheetNews | undefined> {
-  const instant = (what: string) => sql<Instant | null>`to_char(${sql.raw(what)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const instant = (what: string) => instantIn<Instant | null>(what, 'MS');
   const sheets = tx
     .selectFrom('rate_sheet')
     .select(['version_id', 'status', 'restores'])

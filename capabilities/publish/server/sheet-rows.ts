@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
 import type { DraftSheet, SheetStatus } from '../domain/activate-sheet.ts';
 import { reproduceGolden, type GoldenResult } from '../domain/reproduce-golden.ts';
@@ -48,7 +49,7 @@ export interface StoredApproval {
   readonly approvedAt: Instant;
 }
 
-const instant = (column: string) => sql<string | null>`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: string) => instantIn<string | null>(column, 'MS');
 
 export async function storedSheet(tx: Tx, versionId: string): Promise<StoredSheet | undefined> {
   const row = await tx
