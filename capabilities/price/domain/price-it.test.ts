@@ -107,7 +107,7 @@ describe('the request as the specification names it', () => {
     expect([area('Yes'), area('No'), area('')]).toEqual(['Yes', 'No', undefined]);
     const facts = (change: Partial<PriceItForm>) =>
       must(readQuoteRequest(quoteRequest.parse(requestOf(change)), { today: '2026-11-20', pilot: false })).facts;
-    expect(facts({})).not.toHaveProperty('ruralEligible');
+    expect(facts({}).ruralEligible).toBeUndefined();
     expect(facts({ usdaEligibleArea: 'No', areaMedianShare: 72_500 })).toMatchObject({ ruralEligible: false, incomeOfAreaMedian: 72_500 });
     expect(facts({ usdaEligibleArea: 'Yes' }).ruralEligible).toBe(true);
   });

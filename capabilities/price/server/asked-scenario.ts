@@ -130,7 +130,7 @@ export async function askedScenario(
     brokerage,
     scenario: {
       ...facts,
-      ...(countyFips === undefined ? {} : { countyFips }),
+      countyFips,
       compensation: compensation.value,
       brokerTier: brokerage.brokerTier,
       hierarchy: brokerage.hierarchy,
