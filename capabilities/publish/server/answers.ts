@@ -9,7 +9,7 @@ import { instantIn } from '../../../platform/database/instant-text.ts';
 import { answer, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import type { LockPolicy } from '../../lock/domain/lock-policy.ts';
 import { getRateSheets } from '../contract/get-rate-sheets.ts';
-import { clockText } from '../domain/clock-text.ts';
+import { clockText, opensText } from '../domain/clock-text.ts';
 import { sheetAnswers } from './sheet-answers.ts';
 import type { OutlookSources, SheetSources } from './sheet-sources.ts';
 
@@ -54,7 +54,11 @@ export function publishAnswers(portal: Portal, sources: SheetSources & OutlookSo
         desk: {
           open: closedBecause === null && time >= policy.deskOpens && time < policy.deskCloses,
           closedBecause,
-          opens: clockText(policy.deskOpens, policy.zone),
+          opens: opensText(
+            { date: wall.date, time },
+            { opens: policy.deskOpens, zone: policy.zone },
+            (date) => LENDER_CALENDAR.closedBecause(dayNumber(date)) !== undefined,
+          ),
           closes: clockText(policy.deskCloses, policy.zone),
           why: whyHours(policy),
         },
