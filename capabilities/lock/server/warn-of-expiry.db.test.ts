@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
-import { createClock } from '../../../platform/clock/clock.ts';
+import { addDays, dayNumber, weekday, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { createClock, dateIn, instantOf } from '../../../platform/clock/clock.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { reachOf } from '../../access/domain/access-table.ts';
 import { readAccessTable } from '../../access/server/gate.ts';
 import { warnOfExpiry } from './warn-of-expiry.ts';
@@ -11,20 +13,30 @@ import { warnOfExpiry } from './warn-of-expiry.ts';
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database);
 const table = readAccessTable();
-/**
- * A demo lock, made to end on a Friday with open days before it: the demo's own end wherever the day of the run puts them, and the days of
- * their warnings move with the weekends and holidays before.
- */
+const ZONE = 'America/New_York';
+const FRIDAY = 5;
+
+/** A Friday weeks from now whose other days are open too: days of warnings move with the weekends and holidays before them. */
+function quietFriday(): PlainDate {
+  const today = dateIn(ZONE, new Date().toISOString());
+  const isQuiet = (day: PlainDate): boolean =>
+    weekday(day) === FRIDAY && [0, 1, 2, 3, 4].every((back) => LENDER_CALENDAR.closedBecause(dayNumber(addDays(day, -back))) === undefined);
+  let day = addDays(today, 21);
+  while (!isQuiet(day)) day = addDays(day, 1);
+  return day;
+}
+
+const ends = quietFriday();
+/** A demo lock, made to end then: its own end falls on another day of the week each day. */
 const lock = (
   await database.query<{ lock_id: string; loan_number: string; expires_on: string; officer_id: string }>(
-    `update rate_lock r set expires_on = '2026-12-18', expires_time = '20:00', expires_at = '2026-12-19T01:00:00Z'
+    `update rate_lock r set expires_on = $1, expires_time = '20:00', expires_at = $2
      from loan l where l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
        and r.lock_id = (select lock_id from rate_lock where state = 'locked' and brokerage_id = 2 order by loan_number limit 1)
      returning r.lock_id, r.loan_number, r.expires_on::text, l.officer_id`,
+    [ends, instantOf(ZONE, ends, '20:00')],
   )
 )[0]!;
-// Made before any of its warnings comes due, whenever that was by the machine's clock.
-await database.query(`update lock_event set at = '2026-11-20T16:00:00Z' where lock_id = $1`, [lock.lock_id]);
 
 /** Looks as the worker would at noon New York, so many days before the lock's last day. */
 const look = (daysBefore: number, time = '17:00:00Z') => {
