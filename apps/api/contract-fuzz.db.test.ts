@@ -207,6 +207,20 @@ test('a form with a file is refused by every call that takes none, as content it
   expect(answers).toEqual(others.map((call) => [call.name, 415, 'UNSUPPORTED_CONTENT']));
 });
 
+test('a second file is refused, not left out in silence', async () => {
+  const part = (name: string) => `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n[Cover]\r\n`;
+  const upload = (form: string) =>
+    send('adam', {
+      method: 'POST',
+      url: '/api/rate-sheets',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: `${form}--edge--\r\n`,
+    });
+  expect((await upload(part('a.csv'))).status).toBe(200);
+  const { status, payload } = await upload(part('a.csv') + part('b.csv'));
+  expect([status, (JSON.parse(payload) as { errors: { code: string }[] }).errors[0]!.code]).toEqual([400, 'INVALID_INPUT']);
+});
+
 test('good requests are known for nearly every call, so that what is changed in them is the only thing wrong', () => {
   const unknown = fuzzed.filter((one) => !goodRequest(one.call, world).complete).map((one) => one.call.name);
   expect(unknown.length, `no good request is known for ${unknown.join(', ')}`).toBeLessThanOrEqual(fuzzed.length * 0.1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { Call } from '../../foundation/wire/call.ts';
@@ -166,9 +166,12 @@ type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<st
 async function readUpload(request: FastifyRequest): Promise<Upload | 'broken' | undefined> {
   if (!request.isMultipart()) return undefined;
   try {
-    const part = await request.file();
+    const parts = request.files();
+    const part = (await parts.next()).value as MultipartFile | undefined;
     if (!part) return undefined;
     const bytes = await part.toBuffer();
+    // Read to its end: a second file is refused, not lost in silence, and fields may follow the file.
+    await parts.next();
     const fields = Object.entries(part.fields).flatMap(([name, field]) =>
       field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
     );
