@@ -13,6 +13,7 @@ import {
   type Dialect,
 } from 'kysely';
 import pg from 'pg';
+import { instantText } from './instant-text.ts';
 import type { DB } from './tables.generated.ts';
 
 export type Tables = DB;
@@ -254,7 +255,7 @@ export async function askOver<O>(tx: Tx, { sql: text, parameters }: CompiledQuer
   return (await ask(text, parameters as unknown[])).rows as O[];
 }
 
-const askStart = `select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+const askStart = `select ${instantText('transaction_timestamp()')} as at`;
 /** Learned as each transaction is opened, so that asking the time costs no way to the server and back. */
 const starts = new WeakMap<Tx, Promise<string>>();
 
