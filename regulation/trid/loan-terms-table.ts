@@ -119,6 +119,8 @@ function prepaymentPenalty({ terms, high }: Courses): HasFeature {
 function balloonPayment(courses: Courses): HasFeature {
   if (!courses.balloon) return { answer: 'NO', details: [], figures: [] };
   const n = courses.terms.termMonths;
-  const most = wholeDollars('Balloon payment', paymentStep(courses, 'high', n));
+  // The largest there may be; where interest is added to the balance, low rates can leave more to the end than high ones.
+  const course = courses.low.payments[n - 1]! > courses.high.payments[n - 1]! ? 'low' : 'high';
+  const most = wholeDollars('Balloon payment', paymentStep(courses, course, n));
   return { answer: 'YES', details: [`You will have to pay ${most.text} at the end of year ${Math.ceil(n / 12)}`], figures: [most] };
 }

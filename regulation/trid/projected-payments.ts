@@ -106,16 +106,33 @@ function extreme(schedule: Schedule, first: number, last: number, skip: Readonly
   return best;
 }
 
+/**
+ * The lowest or highest payment of those a column speaks for, on either course: where interest is added to the balance, low rates can leave more to be paid at
+ * the end than high ones, whose payments are worked out anew sooner.
+ */
+function endOfRange(
+  courses: Courses,
+  { first, last, skip }: ReturnType<typeof paymentsIn>,
+  sign: 1 | -1,
+): { course: 'low' | 'high'; at: number } {
+  const at = { low: extreme(courses.low, first, last, skip, sign), high: extreme(courses.high, first, last, skip, sign) };
+  const [usual, other] = sign > 0 ? (['high', 'low'] as const) : (['low', 'high'] as const);
+  const beyond = sign * (courses[other].payments[at[other] - 1]! - courses[usual].payments[at[usual] - 1]!) > 0.01;
+  const course = beyond ? other : usual;
+  return { course, at: at[course] };
+}
+
 function column(input: ProjectedInput, span: ColumnSpan, changes: readonly number[], escrow: Printed): ProjectedPaymentColumn {
   const { courses, form } = input;
   const n = courses.terms.termMonths;
-  const { first, last, skip } = paymentsIn(span, changes, n, courses.balloon);
-  const least = extreme(courses.low, first, last, skip, -1);
-  const most = extreme(courses.high, first, last, skip, 1);
-  const single = Math.abs(courses.low.payments[least - 1]! - courses.high.payments[most - 1]!) < 0.5;
-  const mostStep = paymentStep(courses, 'high', most);
+  const own = paymentsIn(span, changes, n, courses.balloon);
+  const { first, last } = own;
+  const least = endOfRange(courses, own, -1);
+  const most = endOfRange(courses, own, 1);
+  const single = Math.abs(courses[least.course].payments[least.at - 1]! - courses[most.course].payments[most.at - 1]!) < 0.5;
+  const mostStep = paymentStep(courses, most.course, most.at);
   const high = single ? dollarsAndCents('Principal & interest', mostStep) : wholeDollars('Principal & interest, maximum', mostStep);
-  const low = single ? undefined : wholeDollars('Principal & interest, minimum', paymentStep(courses, 'low', least));
+  const low = single ? undefined : wholeDollars('Principal & interest, minimum', paymentStep(courses, least.course, least.at));
   const insurance = premiumOf(input, first, Math.max(last, span.finalPayment ? n : last), span);
   const total = (label: string, figure: Printed): Printed => {
     const sum = sumStep(label, 'usd', [figure.why, insurance.why, escrow.why], { source: '12 CFR 1026.37(c)(2)(iv)' });
