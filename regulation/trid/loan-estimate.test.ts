@@ -245,7 +245,10 @@ describe('other products', () => {
   });
 });
 
-/** Interest is added for the whole of its two years: low rates leave more to the end than high ones, under which payments are worked out anew sooner. */
+/**
+ * Interest is added for the whole of its two years: low rates leave more to the end than high ones, under which payments are worked out anew
+ * sooner.
+ */
 const interestAddedToTheEnd = {
   loanAmount: 1_000_000,
   noteRate: 3821,

@@ -107,8 +107,8 @@ function extreme(schedule: Schedule, first: number, last: number, skip: Readonly
 }
 
 /**
- * The lowest or highest payment of those a column speaks for, on either course: where interest is added to the balance, low rates can leave more to be paid at
- * the end than high ones, whose payments are worked out anew sooner.
+ * The lowest or highest payment of those a column speaks for, on either course: where interest is added to the balance, low rates can leave
+ * more to be paid at the end than high ones, whose payments are worked out anew sooner.
  */
 function endOfRange(
   courses: Courses,

@@ -118,13 +118,16 @@ function bareRun(from: Int32Array, to: Int32Array, start: number, end: number, p
   for (; i < end; i++) to[i] = from[i]! + points;
 }
 
-/** Tables of ours and plain rows, whose facts are read from the scenario; peers are handed the facts already read. A scenario’s trace is written over its last one. */
+/**
+ * Tables of ours and plain rows, whose facts are read from the scenario; peers are handed the facts already read. A scenario’s trace is
+ * written over its last one.
+ */
 function contendersOf(sheet: RateSheet, compiled: CompiledSheet, peers: readonly Peer[]): Contender[] {
   const space = newWorkspace(compiled);
   const floor = floorOf(compiled);
   const facts: PeerFacts[] = scenarios.map(peerFacts);
-  const traces = Array.from({ length: SCENARIOS }, () => new Int32Array(compiled.adjusterCount));
-  const cells = space.cellOf.subarray(0, compiled.adjusterCount);
+  const traces = Array.from({ length: SCENARIOS }, () => new Int32Array(compiled.program.adjusterCount));
+  const cells = space.cellOf.subarray(0, compiled.program.adjusterCount);
   const often = SCENARIOS;
   const counts: Readonly<Record<string, readonly [number, number]>> = {
     'GoRules zen-engine': [24, 8],

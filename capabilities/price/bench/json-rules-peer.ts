@@ -1,6 +1,6 @@
 import { Engine, type ConditionProperties, type RuleProperties } from 'json-rules-engine';
 import type { Axis, Condition, RateSheet } from '../domain/rate-sheet.ts';
-import { cellPlaces, limitOf, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
+import { cellPlaces, limitTest, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
 
 /*
  * The sheet as rules of json-rules-engine: a rule for each cell of each table, and one for each way to fail a rule of eligibility. The
@@ -54,7 +54,7 @@ export function jsonRulesPeer(sheet: RateSheet): Peer {
     const when = (rule.when ?? []).flatMap(conditionsOf);
     const fails = (...conditions: ConditionProperties[]): void => add([...when, ...conditions], { fails: r });
     if (rule.whenUnknown === 'fail') fails({ fact, operator: 'equal', value: null });
-    const asked = limitOf(rule);
+    const asked = limitTest(rule);
     if ('oneOf' in test) fails(known(fact), { fact, operator: 'notIn', value: test.oneOf });
     else if ('noneOf' in test) fails(known(fact), { fact, operator: 'in', value: test.noneOf });
     else if (asked) {

@@ -3,6 +3,7 @@ import { FACT_NAMES, FACTS } from '../domain/facts.ts';
 import type { AdjusterTable, Axis, EligibilityRule, FactValue, Limit, RateSheet, SheetProduct } from '../domain/rate-sheet.ts';
 import type { PricingScenario } from '../domain/scenario.ts';
 import { factRules, selects } from '../domain/selection.ts';
+import { limitOf } from '../domain/table-cell.ts';
 
 /** The whole grid of one eligible product, in the sheet's order of rates and lock periods. */
 export interface PeerProduct {
@@ -81,9 +82,8 @@ export function cellPlaces(axes: readonly Axis[], cell: number): number[] {
   return places;
 }
 
-export function limitOf(rule: EligibilityRule): { readonly limit: Limit; readonly test: 'atMost' | 'atLeast' | 'above' } | undefined {
-  const { test } = rule;
-  if ('atMost' in test) return { limit: test.atMost, test: 'atMost' };
-  if ('atLeast' in test) return { limit: test.atLeast, test: 'atLeast' };
-  return 'above' in test ? { limit: test.above, test: 'above' } : undefined;
+/** A rule's limit and the way it is tested. */
+export function limitTest({ test }: EligibilityRule): { readonly limit: Limit; readonly test: 'atMost' | 'atLeast' | 'above' } | undefined {
+  const limit = limitOf(test);
+  return limit === undefined ? undefined : { limit, test: 'atMost' in test ? 'atMost' : 'atLeast' in test ? 'atLeast' : 'above' };
 }

@@ -11,8 +11,8 @@ import { anyScenario } from './random-scenario.ts';
 import { median, printGoal, Rounds, timed } from './rounds.ts';
 
 /*
- * Locked loans repriced from columns on one thread and on two, against the floor: the same columns read once and added up, column by column. First every
- * seventh price is checked against the loan's own trace.
+ * Locked loans repriced from columns on one thread and on two, against the floor: the same columns read once and added up, column by column.
+ * First every seventh price is checked against the loan's own trace.
  *
  *   node capabilities/price/bench/reprice.bench.ts [rounds]
  */

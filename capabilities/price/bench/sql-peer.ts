@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { FACT_NAMES, FACTS, type FactName } from '../domain/facts.ts';
 import type { Axis, Condition, FactValue, RateSheet } from '../domain/rate-sheet.ts';
-import { limitOf, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct, type PlaceTest } from './peer.ts';
+import { limitTest, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct, type PlaceTest } from './peer.ts';
 
 /*
  * The sheet as one SQL statement over a table of base prices: every table a CASE that finds its cell in an array, every rule a boolean,
@@ -56,7 +56,7 @@ export function sqlStatement(sheet: RateSheet): { readonly text: string; readonl
   const limits: string[] = [];
   const verdicts = rules.map((rule, r) => {
     const value = column(rule.fact);
-    const asked = limitOf(rule);
+    const asked = limitTest(rule);
     let met: string;
     if (!asked) {
       const { test } = rule;

@@ -17,9 +17,9 @@ import { median, printGoal, Rounds } from './rounds.ts';
 
 /*
  * A quote over HTTP: a signed-in person's totals call on the portal's server in a process of its own, against the same bytes answered by the
- * same server to whoever is signed in, to anybody, and to both where they send the same request. The goal asks for a share of a static reply of the same size
- * to somebody signed in and does not say what was sent for it, so it stands beside both: the same request, which leaves the quote alone, and a request without
- * contents, whose way through HTTP is then counted as the quote's. The others say what signing in costs.
+ * same server to whoever is signed in, to anybody, and to both where they send the same request. The goal asks for a share of a static reply
+ * of the same size to somebody signed in and does not say what was sent for it, so it stands beside both: the same request, which leaves the
+ * quote alone, and a request without contents, whose way through HTTP is then counted as the quote's. The others say what signing in costs.
  * Nothing is kept between two quotes of the same facts, so one request stands for any.
  *
  *   node capabilities/price/bench/totals-http.bench.ts [rounds] [connections]

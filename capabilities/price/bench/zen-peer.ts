@@ -1,6 +1,6 @@
 import { ZenEngine } from '@gorules/zen-engine';
 import type { Axis, Condition, FactValue, RateSheet } from '../domain/rate-sheet.ts';
-import { cellPlaces, limitOf, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct, type PlaceTest } from './peer.ts';
+import { cellPlaces, limitTest, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct, type PlaceTest } from './peer.ts';
 
 /*
  * The sheet as a GoRules decision: a decision table for each adjustment table and each limit that is a table, then one expression
@@ -59,7 +59,7 @@ export function zenDecision(sheet: RateSheet): object {
   const say = (key: string, value: string): void => void sums.push({ id: key, key, value });
   for (const [r, rule] of rules.entries()) {
     const { fact, test } = rule;
-    const asked = limitOf(rule);
+    const asked = limitTest(rule);
     let met = 'true';
     if ('oneOf' in test) met = anyOf(test.oneOf, fact);
     else if ('noneOf' in test) met = `not(${anyOf(test.noneOf, fact)})`;

@@ -79,7 +79,10 @@ export const priceLoan = call({
     ),
     /** Set on second liens: the sentence of the specification. */
     secondLienMessage: z.string().nullable(),
-    /** Why it can't be locked like this though it can be looked at: the estimate charges the borrower for the broker, and the lender would pay them too. */
+    /**
+     * Why it can't be locked like this though it can be looked at: the estimate charges the borrower for the broker, and the lender would pay
+     * them too.
+     */
     twoPayers: z.string().nullable(),
     scenario: z.record(z.string(), z.unknown()),
   }),

@@ -2,7 +2,8 @@ import { FactMentions, type FactPlaces } from './fact-places.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from './facts.ts';
 import type { EligibilityRule, RateSheet, SheetProduct } from './rate-sheet.ts';
 import { factRules, notOfferedRules, selects, type NotOfferedRule } from './selection.ts';
-import { limitOf, limitTables, sheetProgram, type SheetProgram } from './sheet-program.ts';
+import { limitTables, sheetProgram, type SheetProgram } from './sheet-program.ts';
+import { limitOf } from './table-cell.ts';
 
 /** A product's run of prices begins at a multiple of so many cells: they are added several at a time. */
 export const RUN_STEP = 8;
@@ -21,11 +22,9 @@ export interface CompiledSheet {
   readonly factsRead: Int32Array;
   readonly program: SheetProgram;
 
-  /** 32 rules a word: rules, then notOffered; one bit for each rule a product is held to. */
+  /** A rule's number counts through these, then through notOffered. */
   readonly rules: readonly EligibilityRule[];
   readonly notOffered: readonly NotOfferedRule[];
-  readonly ruleWords: number;
-  readonly productRules: Int32Array;
 
   readonly productStart: Int32Array;
   readonly productEnd: Int32Array;
@@ -34,7 +33,6 @@ export interface CompiledSheet {
   readonly base: Int32Array;
 
   /** Products adjusted alike share a group: its adjusters in sheet order. */
-  readonly adjusterCount: number;
   readonly productGroup: Int32Array;
   readonly groupCount: number;
   readonly groupTables: readonly (readonly number[])[];
@@ -81,26 +79,10 @@ function basePrices(products: readonly SheetProduct[]): Pick<CompiledSheet, 'bas
   return { base: Int32Array.from(base), productStart, productEnd };
 }
 
-/** The rules each product is held to, as bits. */
-function rulesByProduct(
-  { products }: RateSheet,
-  rules: readonly EligibilityRule[],
-  notOffered: readonly NotOfferedRule[],
-  words: number,
-): Int32Array {
-  const held = new Int32Array(products.length * words);
-  const all = [...rules.map((rule) => rule.products), ...notOffered.map(({ table }) => table.products)];
-  for (const [p, product] of products.entries())
-    for (const [r, selector] of all.entries()) if (selects(selector, product)) held[p * words + (r >> 5)]! |= 1 << (r & 31);
-  return held;
-}
-
 export function compileSheet(sheet: RateSheet): CompiledSheet {
   const { products, adjusters } = sheet;
   const rules = factRules(sheet);
   const notOffered = notOfferedRules(sheet);
-  const ruleWords = Math.ceil((rules.length + notOffered.length) / 32);
-  const productRules = rulesByProduct(sheet, rules, notOffered, ruleWords);
   const tablesOf = products.map((product) => adjusters.flatMap((table, t) => (selects(table.products, product) ? [t] : [])));
   const groups = new Map(tablesOf.map((tables) => [tables.join(), tables]));
   const groupTables = [...groups.values()];
@@ -114,18 +96,15 @@ export function compileSheet(sheet: RateSheet): CompiledSheet {
     flagsFrom: facts.filter((one) => rankOf(one) < 1).length,
     numbersFrom: facts.filter((one) => rankOf(one) < 2).length,
     factsRead: Int32Array.from(facts, ({ fact }) => FACT_NAMES.indexOf(fact)),
-    program: sheetProgram({ sheet, facts, rules, notOffered, ruleWords, productRules, groups: groupTables }),
+    program: sheetProgram({ sheet, facts, rules, notOffered, groups: groupTables }),
     rules,
     notOffered,
-    ruleWords,
-    productRules,
     ...basePrices(products),
     productCap: Int32Array.from(products, (product) => {
       const cap = sheet.caps.find((candidate) => selects(candidate.products, product));
       if (!cap) throw new RangeError(`No price cap is for product ${product.productId}`);
       return cap.maximumPrice;
     }),
-    adjusterCount: adjusters.length,
     productGroup: Int32Array.from(tablesOf, (tables) => groupNames.indexOf(tables.join())),
     groupCount: groupTables.length,
     groupTables,

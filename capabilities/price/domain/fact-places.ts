@@ -3,8 +3,9 @@ import type { Axis, Condition, FactValue } from './rate-sheet.ts';
 import { isBandAxis } from './table-cell.ts';
 
 /*
- * A sheet tells few values of a fact apart: 79.99 % and 80.00 % may be one band of every table, 80.01 % another. Values it does not tell apart share a
- * place, and one of them stands for all; whatever tables, conditions and rules say of a fact is worked out once for each place when the sheet is compiled.
+ * A sheet tells few values of a fact apart: 79.99 % and 80.00 % may be one band of every table, 80.01 % another. Values it does not tell
+ * apart share a place, and one of them stands for all; whatever tables, conditions and rules say of a fact is worked out once for each place
+ * when the sheet is compiled.
  */
 
 /** A list of places reaches this far (204.80 % in hundredths); facts told apart further out, such as amounts, are looked for among the ends. */

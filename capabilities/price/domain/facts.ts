@@ -93,8 +93,8 @@ export const FACTS: Readonly<Record<FactName, FactEntry>> = entries;
 export const FACT_NAMES = Object.keys(entries) as readonly FactName[];
 
 /**
- * The facts of a scenario in the order of FACT_NAMES, each as its own `read` has it. A sheet reads most of them for every scenario, and forty calls take longer
- * than all the rest of a verdict.
+ * The facts of a scenario in the order of FACT_NAMES, each as its own `read` has it. A sheet reads most of them for every scenario, and forty
+ * calls take longer than all the rest of a verdict.
  */
 export function readFacts(s: PricingScenario): readonly (FactValue | undefined)[] {
   return [

@@ -1,7 +1,7 @@
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
 import { FACTS, formatFact } from './facts.ts';
-import { priceGrid, type AdjustedScenario, type PricedGrid } from './price-grid.ts';
+import { failsRule, priceGrid, type AdjustedScenario, type PricedGrid } from './price-grid.ts';
 import type { ProductQuote, Quote, RuleFailure } from './quote.ts';
 import type { EligibilityRule, FactValue, Limit, SheetProduct } from './rate-sheet.ts';
 import type { PricingScenario } from './scenario.ts';
@@ -55,11 +55,10 @@ export function describeFailure(rule: EligibilityRule, scenario: PricingScenario
 
 /** Every rule of a product the scenario does not meet, in the sheet's order. */
 export function failuresOf(grid: AdjustedScenario, productIndex: number): RuleFailure[] {
-  const { compiled, failed, scenario, cellOf } = grid;
+  const { compiled, scenario, cellOf } = grid;
   const product = compiled.products[productIndex]!;
   const failures: RuleFailure[] = [];
-  const isFailed = (r: number): boolean =>
-    (failed[r >> 5]! & compiled.productRules[productIndex * compiled.ruleWords + (r >> 5)]! & (1 << (r & 31))) !== 0;
+  const isFailed = (r: number): boolean => failsRule(grid, productIndex, r);
   for (const [r, rule] of compiled.rules.entries()) if (isFailed(r)) failures.push(describeFailure(rule, scenario, product));
   for (const [n, { ruleId, table, tableIndex }] of compiled.notOffered.entries()) {
     if (!isFailed(compiled.rules.length + n)) continue;

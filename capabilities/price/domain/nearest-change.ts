@@ -3,12 +3,12 @@ import type { CompiledSheet } from './compile-sheet.ts';
 import { FACTS, formatFact, type FactName } from './facts.ts';
 import { limitFor } from './make-quote.ts';
 import { moveFact } from './move-fact.ts';
-import { adjust, newWorkspace } from './price-grid.ts';
+import { adjust, failsRule, newWorkspace } from './price-grid.ts';
 import { traceOf } from './price-trace.ts';
 import type { ProductId, SheetProduct } from './rate-sheet.ts';
 import type { PricingScenario } from './scenario.ts';
 import { selects } from './selection.ts';
-import { isBandAxis } from './table-cell.ts';
+import { isBandAxis, limitOf } from './table-cell.ts';
 
 /** A move of one fact, in words: "LTV 80.00% or less", "FICO 760 or more". */
 export interface Move {
@@ -138,7 +138,7 @@ function remedy(
     const open = 'oneOf' in test ? test.oneOf : ['BorrowerPaidMonthly', 'None'].filter((option) => !test.noneOf.includes(option));
     return typeof open[0] === 'string' ? { fact, value: open[0], sense: '' } : undefined;
   }
-  const limit = limitFor('atMost' in test ? test.atMost : 'atLeast' in test ? test.atLeast : test.above, scenario);
+  const limit = limitFor(limitOf(test)!, scenario);
   if (typeof limit !== 'number') return undefined;
   if ('atMost' in test) return { fact, value: limit, sense: ' or less' };
   return { fact, value: 'above' in test ? limit + 100 : limit, sense: ' or more' };
@@ -157,9 +157,7 @@ export function wayIn(compiled: CompiledSheet, scenario: PricingScenario, produc
   for (let round = 0; round < 12; round++) {
     const grid = adjust(compiled, moved, space);
     if (grid.eligible[p] === 1) return round === 0 ? undefined : { moves: [...moves.values()], scenario: moved };
-    const r = compiled.rules.findIndex(
-      (_, index) => (grid.failed[index >> 5]! & compiled.productRules[p * compiled.ruleWords + (index >> 5)]! & (1 << (index & 31))) !== 0,
-    );
+    const r = compiled.rules.findIndex((_, rule) => failsRule(grid, p, rule));
     const found = r < 0 ? undefined : remedy(compiled, r, moved);
     const next = found && moveFact(moved, found.fact, found.value);
     if (!found || !next) return undefined;

@@ -5,7 +5,7 @@ import { limitFor } from './make-quote.ts';
 import type { AdjusterTable, EligibilityRule, ProductId, RateSheet } from './rate-sheet.ts';
 import type { PricingScenario } from './scenario.ts';
 import { factRules, selects } from './selection.ts';
-import { axisLength, meets, placeOn } from './table-cell.ts';
+import { axisLength, limitOf, meets, placeOn } from './table-cell.ts';
 
 /*
  * The sheet read as it is written, row by row and without preparation. It is the reference the compiled engine must equal,
@@ -31,7 +31,7 @@ function meetsRule(rule: EligibilityRule, scenario: PricingScenario): boolean {
   const { test } = rule;
   if ('oneOf' in test) return test.oneOf.includes(value);
   if ('noneOf' in test) return !test.noneOf.includes(value);
-  const limit = limitFor('atMost' in test ? test.atMost : 'atLeast' in test ? test.atLeast : test.above, scenario);
+  const limit = limitFor(limitOf(test)!, scenario);
   if (limit === undefined) return true;
   if (limit === null) return false;
   return 'atMost' in test ? value <= limit : 'atLeast' in test ? value >= limit : value > limit;

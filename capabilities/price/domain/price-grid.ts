@@ -82,8 +82,8 @@ function placeFacts(compiled: CompiledSheet, { places, numbers }: Workspace, sce
   }
 }
 
-function joinBits({ program: { code, bits: at } }: CompiledSheet, { places, bits }: Workspace): void {
-  for (let word = 0, k = at; word < bits.length; word++) {
+function joinBits({ program: { code } }: CompiledSheet, { places, bits }: Workspace): void {
+  for (let word = 0, k = 0; word < bits.length; word++) {
     let joined = 0;
     const end = k + 1 + 2 * code[k]!;
     for (k++; k < end; k += 2) joined |= code[code[k + 1]! + places[code[k]!]!]!;
@@ -172,9 +172,16 @@ export function adjust(compiled: CompiledSheet, scenario: PricingScenario, space
   return grid;
 }
 
+/** Whether a rule, by its number, is not met and the product is held to it. */
+export function failsRule({ compiled: { program }, failed }: AdjustedScenario, product: number, rule: number): boolean {
+  const held = program.code[program.ruleProducts + rule * program.productWords + (product >> 5)]!;
+  return ((failed[rule >> 5]! >>> (rule & 31)) & (held >>> (product & 31)) & 1) === 1;
+}
+
 /**
  * Prices every cell of every eligible product: `min(base + adjustments, cap) + compensation`, in thousandths. The cells that made the
- * adjustments stay in `cellOf`. With a workspace the prices are there until the next grid is priced, of whatever sheet; without one they are the caller's own.
+ * adjustments stay in `cellOf`. With a workspace the prices are there until the next grid is priced, of whatever sheet; without one they are
+ * the caller's own.
  */
 export function priceGrid(compiled: CompiledSheet, scenario: PricingScenario, space?: Workspace): PricedGrid {
   const grid = adjust(compiled, scenario, space) as { -readonly [Field in keyof PricedGrid]: PricedGrid[Field] };

@@ -1,8 +1,8 @@
 import { RUN_STEP, type CompiledSheet } from './compile-sheet.ts';
 
 /*
- * A product's run of prices is one addition, one minimum and one addition a cell. Engines for JavaScript do them a cell at a time; as a few instructions of
- * WebAssembly the processor does four at once. The bytes below are this, and the whole of it:
+ * A product's run of prices is one addition, one minimum and one addition a cell. Engines for JavaScript do them a cell at a time; as a few
+ * instructions of WebAssembly the processor does four at once. The bytes below are this, and the whole of it:
  *
  *   addRuns(next, last, offset, after)
  *     for each run listed from `next` up to `last`, as { from, end, adjustments, cap }:
@@ -120,8 +120,8 @@ function roomFor(compiled: CompiledSheet): Room {
 }
 
 /**
- * The prices of every eligible product: `min(base + adjustments, cap) + after`. They stand in the one room there is, until prices are made again from any
- * sheet.
+ * The prices of every eligible product: `min(base + adjustments, cap) + after`. They stand in the one room there is, until prices are made
+ * again from any sheet.
  */
 export function addRuns(compiled: CompiledSheet, eligible: Uint8Array, groupPrice: Int32Array, after: number): Int32Array {
   const own = roomFor(compiled);

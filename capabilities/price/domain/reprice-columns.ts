@@ -9,9 +9,9 @@ import type { PricingScenario } from './scenario.ts';
 import { NOT_OFFERED } from './sheet-program.ts';
 
 /*
- * Many loans on one sheet, one cell each: what a lender's locked loans would be priced at now. Facts lie in columns, in memory that threads can share, the
- * loans of a product together; a loan costs a few look-ups in the folded tables of its product and nothing else. Eligibility is not asked again: a lock
- * stands.
+ * Many loans on one sheet, one cell each: what a lender's locked loans would be priced at now. Facts lie in columns, in memory that threads
+ * can share, the loans of a product together; a loan costs a few look-ups in the folded tables of its product and nothing else. Eligibility
+ * is not asked again: a lock stands.
  */
 
 /** A loan to price: its facts, and the cell of the sheet it is held to. */
@@ -84,8 +84,8 @@ const CHUNK = 1024;
 const MOST_VALUES = 4096;
 
 /**
- * Prices rows `from` up to `to` of the columns; `prices` has them in the order the loans were given. NOT_OFFERED where the sheet has no such product or rate,
- * or no price for the loan's facts.
+ * Prices rows `from` up to `to` of the columns; `prices` has them in the order the loans were given. NOT_OFFERED where the sheet has no such
+ * product or rate, or no price for the loan's facts.
  */
 export function repriceColumns(compiled: CompiledSheet, columns: LoanColumns, prices: Int32Array, from = 0, to = columns.count): void {
   const { productIds, productStart, loan } = columns;

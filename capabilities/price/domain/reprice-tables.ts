@@ -5,8 +5,9 @@ import type { AdjusterTable, FactValue } from './rate-sheet.ts';
 import { axisLength, meets, placeOn } from './table-cell.ts';
 
 /*
- * A sheet's adjusters folded for many loans at once. A product's own tables tell fewer classes of values apart than the whole sheet has places for; tables
- * that ask about the same few facts become one, so that a loan costs a handful of look-ups. What a folded cell holds is worked out from the sheet's tables.
+ * A sheet's adjusters folded for many loans at once. A product's own tables tell fewer classes of values apart than the whole sheet has
+ * places for; tables that ask about the same few facts become one, so that a loan costs a handful of look-ups. What a folded cell holds is
+ * worked out from the sheet's tables.
  */
 
 /** A folded table has at most so many cells: it must stay near the processor. */

@@ -1,13 +1,13 @@
 import type { FactPlaces } from './fact-places.ts';
 import type { FactName } from './facts.ts';
 import type { AdjusterTable, Axis, Condition, EligibilityRule, FactValue, Limit, RateSheet } from './rate-sheet.ts';
-import type { NotOfferedRule } from './selection.ts';
-import { axisLength, meets, placeOn } from './table-cell.ts';
+import { selects, type NotOfferedRule } from './selection.ts';
+import { axisLength, limitOf, meets, placeOn } from './table-cell.ts';
 
 /*
- * What a sheet makes of a scenario, as one list of whole numbers. Tables, conditions and rules are written down for each place a fact's value may have
- * (`fact-places.ts`): as bits, one a rule or table, and as steps towards a table's cell. A scenario is then judged by joining the bits of its places, and only
- * the tables that apply are looked up; rules whose limit is another fact or a table are compared one by one.
+ * What a sheet makes of a scenario, as one list of whole numbers. Tables, conditions and rules are written down for each place a fact's value
+ * may have (`fact-places.ts`): as bits, one a rule or table, and as steps towards a table's cell. A scenario is then judged by joining the
+ * bits of its places, and only the tables that apply are looked up; rules whose limit is another fact or a table are compared one by one.
  *
  * An entry is two numbers: a fact, by its place among the sheet's, and where in the list its figures by place are.
  */
@@ -23,15 +23,23 @@ export const NOT_OFFERED = -0x4000_0000;
 /** Where the parts of a program begin in its list. */
 export interface SheetProgram {
   readonly code: Int32Array;
-  /** Words of 32 bits, each as the number of its entries and the entries: rules whose test fails, rules with a condition that is not met, tables that do not apply. */
-  readonly bits: number;
+  /**
+   * At the beginning words of 32 bits, each as the number of its entries and the entries: `ruleWords` of rules whose test fails, as many of
+   * rules with a condition that is not met, `tableWords` of tables that do not apply.
+   */
   readonly ruleWords: number;
   readonly tableWords: number;
-  /** For each table where it is. An adjuster: its entries, where its cells are, the rule that fails where it has none or −1, the sums it is added to. */
+  /**
+   * For each table where it is. An adjuster: its entries, where its cells are, the rule that fails where it has none or −1, the sums it is
+   * added to.
+   */
   readonly tables: number;
   readonly adjusterCount: number;
   readonly tableCount: number;
-  /** Rules by another fact: how many, and for each the rule, its test, its fact and the other; then rules by a table: the rule, its test, its fact, the table. */
+  /**
+   * Rules by another fact: how many, and for each the rule, its test, its fact and the other; then rules by a table: the rule, its test, its
+   * fact, the table.
+   */
   readonly moving: number;
   /** The figures of tables that are limits, by table and cell; NaN is "not offered". */
   readonly limits: readonly Float64Array[];
@@ -42,10 +50,6 @@ export interface SheetProgram {
 
 type TableParts = Pick<AdjusterTable, 'axes' | 'cells' | 'when'>;
 type LimitTable = Exclude<Limit, number | { readonly fact: FactName }>;
-
-export function limitOf(test: EligibilityRule['test']): Limit | undefined {
-  return 'atMost' in test ? test.atMost : 'atLeast' in test ? test.atLeast : 'above' in test ? test.above : undefined;
-}
 
 /** The tables that are limits of rules, each of them once. */
 export function limitTables(rules: readonly EligibilityRule[]): LimitTable[] {
@@ -147,18 +151,17 @@ interface Parts {
   readonly facts: readonly FactPlaces[];
   readonly rules: readonly EligibilityRule[];
   readonly notOffered: readonly NotOfferedRule[];
-  readonly ruleWords: number;
-  /** One bit a rule, `ruleWords` words a product. */
-  readonly productRules: Int32Array;
   /** The adjusters of each group. */
   readonly groups: readonly (readonly number[])[];
 }
 
-export function sheetProgram({ sheet, facts, rules, notOffered, ruleWords, productRules, groups }: Parts): SheetProgram {
+export function sheetProgram({ sheet, facts, rules, notOffered, groups }: Parts): SheetProgram {
   const writer = new ProgramWriter(facts);
   const { code } = writer;
   const limits = limitTables(rules);
   const tables: TableParts[] = [...sheet.adjusters, ...limits];
+  const held = [...rules.map(({ products }) => products), ...notOffered.map(({ table }) => table.products)];
+  const ruleWords = Math.ceil(held.length / 32);
   const tableWords = Math.ceil(tables.length / 32);
 
   writer.bits(
@@ -209,16 +212,13 @@ export function sheetProgram({ sheet, facts, rules, notOffered, ruleWords, produ
 
   const ruleProducts = code.length;
   const productWords = Math.ceil(sheet.products.length / 32);
-  for (let r = 0; r < rules.length + notOffered.length; r++)
-    for (let word = 0; word < productWords; word++) {
-      let held = 0;
-      for (let p = word * 32; p < Math.min(word * 32 + 32, sheet.products.length); p++)
-        if ((productRules[p * ruleWords + (r >> 5)]! & (1 << (r & 31))) !== 0) held |= 1 << (p & 31);
-      code.push(held);
-    }
+  for (const selector of held) {
+    const bits = sheet.products.map((product) => selects(selector, product));
+    for (let word = 0; word < productWords; word++)
+      code.push(bits.slice(word * 32, word * 32 + 32).reduce((joined, bit, i) => (bit ? joined | (1 << i) : joined), 0));
+  }
 
   return {
-    bits: 0,
     ruleWords,
     tableWords,
     tables: tablesAt,

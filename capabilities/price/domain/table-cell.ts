@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { FACTS, formatFact, type FactName } from './facts.ts';
-import type { AdjusterTable, Axis, BandAxis, Condition, FactValue } from './rate-sheet.ts';
+import type { AdjusterTable, Axis, BandAxis, Condition, EligibilityRule, FactValue, Limit } from './rate-sheet.ts';
 
 export function isBandAxis(axis: Axis): axis is BandAxis {
   return 'upTo' in axis;
@@ -34,6 +34,11 @@ export function meets(condition: Condition, value: FactValue | undefined): boole
   if (condition.atMost !== undefined && value > condition.atMost) return false;
   if (condition.above !== undefined && value <= condition.above) return false;
   return condition.below === undefined || value < condition.below;
+}
+
+/** What a test holds a fact's value to; undefined for a list. */
+export function limitOf(test: EligibilityRule['test']): Limit | undefined {
+  return 'atMost' in test ? test.atMost : 'atLeast' in test ? test.atLeast : 'above' in test ? test.above : undefined;
 }
 
 /** Smallest distance between two values of a fact: a band begins one step above the end of the one before it. */

@@ -13,8 +13,8 @@ const KEPT = 8;
 export const SHEET_CHANNEL = 'lockdesk_sheet';
 
 /**
- * Held shared by every lock while it is made, and alone by a publication. Whoever asks first is served first: a publication waits for the locks being made when
- * it comes, and never for those that come after it, as it would if they shared the sheet's row.
+ * Held shared by every lock while it is made, and alone by a publication. Whoever asks first is served first: a publication waits for the
+ * locks being made when it comes, and never for those that come after it, as it would if they shared the sheet's row.
  */
 const SHEET_LOCK = 7_215_011;
 
