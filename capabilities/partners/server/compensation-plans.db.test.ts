@@ -51,7 +51,14 @@ describe('compensation plans', () => {
     )) as [{ loan_number: string }];
     const before = await compensationOfPrice(loan);
     expect(before).toMatchObject({ points: 2000, minimum: 100_000, maximum: 1_999_900 });
-    expect((await alex!.call('POST', '/compensation-plans', { body: wanted })).status).toBe(200);
+    const agreed = await alex!.call('POST', '/compensation-plans', { body: wanted });
+    expect(agreed.status).toBe(200);
+    const [line] = await database.query<{ summary: string; details: Record<string, unknown> }>(
+      `select summary, details from account_journal_line where brokerage_id = 2 and kind = 'compensation-agreed' and subject = $1`,
+      [agreed.body.planId],
+    );
+    expect(line!.summary).toMatch(/^Alex Pretendson agreed the lender-paid plan of 2\.250% from /);
+    expect(line!.details).toMatchObject({ plan: { points: 2250 }, ends: { until: wanted.from } });
     const { plans } = (await helen!.call('GET', '/compensation-plans')).body;
     expect(plans.filter((plan: { paidBy: string }) => plan.paidBy === 'Lender')).toMatchObject([
       { points: 2250, from: wanted.from, until: null, standing: 'coming', enteredBy: 'Alex Pretendson' },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { writeAccountJournal } from '../../../platform/database/account-journal.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { addCompensationPlan } from '../contract/add-compensation-plan.ts';
 import { getCompensationPlans } from '../contract/get-compensation-plans.ts';
 import { agreeCompensation, planInForce, type CompensationPayer } from '../domain/index.ts';
 import { brokerageAsked } from './brokerage-asked.ts';
-import { brokeragesFor, plansOf, takeTurns, withdrawnPlans, type StoredPlan } from './compensation-rows.ts';
+import { brokeragesFor, plansOf, plansToChange, planText, setEnd, withdrawnPlans, type StoredPlan } from './compensation-rows.ts';
 import { withdrawCompensationAnswer } from './withdraw-compensation.ts';
 
 /** What brokerages are paid: theirs to see, the lender's account executives and administrators' to agree. */
@@ -38,20 +39,12 @@ export function compensationAnswers(portal: Portal, may: (roles: readonly string
       addCompensationPlan,
       async ({ actor, body, today }, tx) => {
         const { brokerageId, minimumCents, maximumCents, ...rest } = body;
-        if (!(await brokeragesFor(tx, actor)).some((one) => one.id === brokerageId))
-          return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
-        await takeTurns(tx, brokerageId);
-        const agreed = agreeCompensation(await plansOf(tx, brokerageId), { ...rest, minimum: minimumCents, maximum: maximumCents }, today);
+        const found = await plansToChange(tx, actor, brokerageId);
+        if (!found.ok) return found;
+        const agreed = agreeCompensation(found.value, { ...rest, minimum: minimumCents, maximum: maximumCents }, today);
         if (!agreed.ok) return agreed;
         const { plan, ends } = agreed.value;
-        if (ends) {
-          await tx
-            .updateTable('compensation_plan')
-            .set({ valid_until: ends.until })
-            .where('brokerage_id', '=', brokerageId)
-            .where('plan_id', '=', ends.plan.planId)
-            .execute();
-        }
+        if (ends) await setEnd(tx, brokerageId, ends.plan.planId, ends.until);
         const planId = randomUUID();
         await tx
           .insertInto('compensation_plan')
@@ -68,6 +61,15 @@ export function compensationAnswers(portal: Portal, may: (roles: readonly string
             entered_by: actor.personId,
           })
           .execute();
+        await writeAccountJournal(tx, {
+          brokerageId,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          kind: 'compensation-agreed',
+          subject: planId,
+          summary: `${actor.displayName} agreed the ${planText(plan)}`,
+          details: { plan, ends: ends ? { planId: ends.plan.planId, until: ends.until } : null },
+        });
         return ok({ planId });
       },
       { brokerageOf: ({ body }) => body.brokerageId },

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { AgreedCompensation, CompensationPayer } from '../domain/index.ts';
 
@@ -8,9 +11,34 @@ export interface StoredPlan extends AgreedCompensation {
   readonly enteredAt: string;
 }
 
-/** Two acts on one brokerage's plans at the same moment are judged one after the other; the table refuses an overlap in any case. */
-export async function takeTurns(tx: Tx, brokerageId: number): Promise<void> {
+/**
+ * The plans of a brokerage somebody may change, for this transaction alone: two acts on them at the same moment are judged one after the
+ * other. The table refuses an overlap in any case.
+ */
+export async function plansToChange(
+  tx: Tx,
+  actor: { inside: boolean; brokerageId: number },
+  brokerageId: number,
+): Promise<Result<StoredPlan[], Refusal<'BROKERAGE_NOT_FOUND'>>> {
+  if (!(await brokeragesFor(tx, actor)).some((one) => one.id === brokerageId))
+    return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
   await sql`select pg_advisory_xact_lock(7215004, ${brokerageId})`.execute(tx);
+  return ok(await plansOf(tx, brokerageId));
+}
+
+/** On which day a plan ends: what agreeing another sets, and withdrawing that one sets back. */
+export async function setEnd(tx: Tx, brokerageId: number, planId: string, until: PlainDate | null): Promise<void> {
+  await tx
+    .updateTable('compensation_plan')
+    .set({ valid_until: until })
+    .where('brokerage_id', '=', brokerageId)
+    .where('plan_id', '=', planId)
+    .execute();
+}
+
+/** "lender-paid plan of 2.250% from 03/01/2026", as a journal line names a plan. */
+export function planText({ paidBy, points, from }: Pick<AgreedCompensation, 'paidBy' | 'points' | 'from'>): string {
+  return `${paidBy.toLowerCase()}-paid plan of ${formatRate(points)} from ${formatDate(from)}`;
 }
 
 export async function brokeragesFor(tx: Tx, actor: { inside: boolean; brokerageId: number }): Promise<{ id: number; name: string }[]> {

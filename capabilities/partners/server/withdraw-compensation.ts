@@ -1,43 +1,34 @@
 import { sql } from 'kysely';
-import { formatDate } from '../../../foundation/dates/dates.ts';
-import { formatRate } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal } from '../../../foundation/result/result.ts';
 import { writeAccountJournal } from '../../../platform/database/account-journal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { command } from '../../../platform/http/asked.ts';
 import { withdrawCompensationPlan } from '../contract/withdraw-compensation-plan.ts';
 import { withdrawCompensation } from '../domain/index.ts';
-import { brokeragesFor, plansOf, takeTurns, withdrawnPlans, type StoredPlan } from './compensation-rows.ts';
+import { plansToChange, planText, setEnd, withdrawnPlans, type StoredPlan } from './compensation-rows.ts';
 
 /** A plan that has not begun moves to the withdrawn ones, and the plan before it goes on. */
 export const withdrawCompensationAnswer = command(
   withdrawCompensationPlan,
   async ({ actor, params, body, today }, tx) => {
     const { brokerageId } = body;
-    if (!(await brokeragesFor(tx, actor)).some((one) => one.id === brokerageId))
-      return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
-    await takeTurns(tx, brokerageId);
-    const plans = await plansOf(tx, brokerageId);
+    const found = await plansToChange(tx, actor, brokerageId);
+    if (!found.ok) return found;
+    const plans = found.value;
     const plan = plans.find((one) => one.planId === params.planId);
     if (!plan) return notThere(tx, brokerageId, params.planId);
     const withdrawn = withdrawCompensation(plans, plan, today);
     if (!withdrawn.ok) return withdrawn;
     await moveToWithdrawn(tx, brokerageId, plan, actor.personId);
     const { goesOn } = withdrawn.value;
-    if (goesOn)
-      await tx
-        .updateTable('compensation_plan')
-        .set({ valid_until: goesOn.until })
-        .where('brokerage_id', '=', brokerageId)
-        .where('plan_id', '=', goesOn.plan.planId)
-        .execute();
+    if (goesOn) await setEnd(tx, brokerageId, goesOn.plan.planId, goesOn.until);
     await writeAccountJournal(tx, {
       brokerageId,
       personId: actor.personId,
       actorName: actor.displayName,
       kind: 'compensation-withdrawn',
       subject: plan.planId,
-      summary: `${actor.displayName} withdrew the ${plan.paidBy.toLowerCase()}-paid plan of ${formatRate(plan.points)} from ${formatDate(plan.from)}`,
+      summary: `${actor.displayName} withdrew the ${planText(plan)}`,
       details: { plan, goesOn: goesOn ? { planId: goesOn.plan.planId, until: goesOn.until } : null },
     });
     return ok({ planId: plan.planId, goesOnUntil: goesOn?.until ?? null });
