@@ -5,7 +5,7 @@ import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import { explainTrace, type PriceTrace } from '../../price/domain/index.ts';
+import { explainTrace, type CompiledSheet, type PriceTrace } from '../../price/domain/index.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { deskRequest } from '../contract/desk-request.ts';
 import { asVerified, policyChanged } from '../domain/as-verified.ts';
@@ -158,8 +158,11 @@ async function newLock(
   options: { hold: boolean },
 ): Promise<Result<NewLock, DeskNo>> {
   const now = await portal.clock.nowIn(tx);
+  // The sheet before the policies and the loan, as in every act on a lock.
+  const sheet = wish.kind === 'second-lien' ? undefined : await sources.liveSheet(tx, { share: options.hold });
   const known = await lockKnownIn(tx, now, { share: options.hold });
-  return wish.kind === 'second-lien' ? handLock(tx, loan, wish, known, options) : lateLock(portal, sources, tx, loan, wish, known, options);
+  if (wish.kind === 'second-lien') return handLock(tx, loan, wish, known, options);
+  return lateLock(portal, sources, tx, loan, wish, { inForce: known, sheet, ...options });
 }
 
 /** A lock after its product's cut-off: the same decision as online, with the cut-offs of the policy set aside. */
@@ -169,12 +172,10 @@ async function lateLock(
   tx: Tx,
   loan: FoundLoan,
   { terms }: DeskWish,
-  inForce: LockKnown,
-  options: { hold: boolean },
+  { inForce, sheet, hold }: { inForce: LockKnown; sheet: CompiledSheet | undefined; hold: boolean },
 ): Promise<Result<NewLock, DeskNo>> {
   const known = { ...inForce, policy: policyWithout(inForce.policy, 'cut-offs') };
-  const sheet = await sources.liveSheet(tx, { share: options.hold });
-  const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, known.now.instant), sources, { ...options, choices: {} });
+  const found = await lockableLoan(tx, loan, dateIn(portal.settings.zone, known.now.instant), sources, { hold, choices: {} });
   if (!found.ok) return found;
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const wish = { productId: terms.productId ?? '', rate: terms.rate ?? 0, lockDays: terms.lockDays ?? 0 };
