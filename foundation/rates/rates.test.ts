@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPercentTrimmed, formatPoints, formatRate, thousandthsFromDecimal, thousandthsToDecimal } from './rates.ts';
+import { formatPercentTrimmed, formatPoints, formatRate, formatRatio, thousandthsFromDecimal, thousandthsToDecimal } from './rates.ts';
 
 describe('rates as texts', () => {
   test.each([
@@ -82,5 +82,16 @@ describe('rates and points as they are shown', () => {
     [-2000, '\u22122%'],
   ])('%d without trailing zeros is %s (1026.37(o)(4)(ii))', (value, shown) => {
     expect(formatPercentTrimmed(value)).toBe(shown);
+  });
+
+  test.each([
+    [83_440, '83.44%'],
+    [80_000, '80.00%'],
+    [33_450, '33.45%'],
+    [50, '0.05%'],
+    [0, '0.00%'],
+    [125_010, '125.01%'],
+  ])('a ratio of %d is %s', (value, shown) => {
+    expect(formatRatio(value)).toBe(shown);
   });
 });

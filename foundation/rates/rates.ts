@@ -29,6 +29,11 @@ export function formatPoints(value: Thousandths, options: { sign?: boolean } = {
   return `${sign}${thousandthsToDecimal(Math.abs(value))}`;
 }
 
+/** "83.44%": ratios are counted in hundredths of a percent and shown with both places; each is rounded once, where it is made. */
+export function formatRatio(value: Thousandths): string {
+  return `${formatPoints(value).slice(0, -1)}%`;
+}
+
 /** "7.005%", "7%", "69.447%": three places without trailing zeros (1026.37(o)(4)(ii)). */
 export function formatPercentTrimmed(value: Thousandths): string {
   return `${formatPoints(value).replace(/\.?0+$/, '')}%`;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
+import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { must } from '../../../foundation/result/result.ts';
 import type { ApplicationDocument, CreditScore } from '../../../standards/mismo-3.4/application-document.ts';
 import { emptyAsset, emptyBorrower, emptyLiability } from '../../../standards/mismo-3.4/builders.ts';
@@ -114,11 +115,17 @@ describe('representative score', () => {
 });
 
 describe('debt to income', () => {
+  const housingOf = (expense: number, income: number) => {
+    const empty = emptyApplication();
+    const housing = { id: 'HOUSING_EXPENSE_1', HousingExpenseTimingType: 'Proposed', HousingExpensePaymentAmount: expense } as const;
+    const borrower = { ...emptyBorrower(empty), incomes: [{ id: 'INCOME_1', CurrentIncomeMonthlyTotalAmount: income }] };
+    return debtToIncome({ ...empty, borrowers: [borrower], loan: { ...empty.loan, housingExpenses: [housing] } })!.front;
+  };
   test('counts what is owed and neither what is excluded nor what is paid off', () => {
     // Refinance: housing 2,136.39 + 198.00 + 215.00; trucks 612.00; the mortgage and the card are paid off; income 9,450.00.
     const ratios = debtToIncome(refinance)!;
-    expect(ratios.front.value).toBe(26_978);
-    expect(ratios.back.value).toBe(33_454);
+    expect(ratios.front.value).toBe(26_980);
+    expect(ratios.back.value).toBe(33_450);
     verified(ratios.front.why);
     verified(ratios.back.why);
   });
@@ -126,6 +133,17 @@ describe('debt to income', () => {
     const labels = JSON.stringify(debtToIncome(purchase)!.back.why);
     expect(labels).toContain('Net rent of ASSET_5');
     expect(labels).not.toContain('GULL COVE');
+  });
+  test('is rounded once, half up, to what its explanation and every screen say', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (housing, income) => {
+        const { value, why } = housingOf(housing, income);
+        expect(formatRatio(value)).toBe(`${why.figure.amount}%`);
+        // Half up in whole numbers: ten thousand times the housing over the income, and half of one more.
+        expect(value).toBe(Number((20_000n * BigInt(housing) + BigInt(income)) / (2n * BigInt(income))) * 10);
+        verified(why);
+      }),
+    );
   });
   test('unknown without income', () => expect(debtToIncome(emptyApplication())).toBeUndefined());
 });

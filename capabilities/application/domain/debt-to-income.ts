@@ -1,12 +1,13 @@
 import { Decimal } from 'decimal.js';
-import { explained, given, percent, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import { exactPercent, explained, given, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, HousingExpense } from '../../../standards/mismo-3.4/application-document.ts';
 import { related } from '../../../standards/mismo-3.4/builders.ts';
 import { percentageOf } from './percentage-of.ts';
 
 const SOURCE = 'Loan application';
-const GUIDE = 'Fannie Mae Selling Guide B3-6-02';
+// The guide says what is divided by what, and nothing of rounding: two decimals, as its limits of loan to value have them.
+const GUIDE = 'Fannie Mae Selling Guide B3-6-02, rounded to two decimals';
 
 export interface DebtToIncome {
   /** Proposed housing expense over income. Thousandths of a percent. */
@@ -84,7 +85,13 @@ function netRents({ ownedProperties }: ApplicationDocument): { readonly id: stri
 
 function ratio(label: string, obligations: Step, income: Step, rule: string): Explained<Thousandths> {
   const { exact, why: before } = percentageOf(obligations, income, { exact: 'Before rounding', hundredfold: 'Obligations × 100' });
-  const thousandths = exact.mul(1000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
-  const why = step(label, percent(thousandths), 'round', { rule, source: GUIDE, precision: '0.001', mode: 'half-up', parts: [before] });
-  return explained(thousandths, why);
+  const rounded = exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  const why = step(label, exactPercent(rounded.toFixed(2)), 'round', {
+    rule,
+    source: GUIDE,
+    precision: '0.01',
+    mode: 'half-up',
+    parts: [before],
+  });
+  return explained(rounded.mul(1000).toNumber(), why);
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
+import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
 import type { shownSummary } from '../domain/shown-summary.ts';
@@ -17,7 +17,7 @@ interface Row {
 /** Figures before and after the unsaved changes; the after ones open into their arithmetic. */
 export function EffectsSection({ before, after, count }: { before: Summary; after: Summary; count: number }) {
   const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, { cents: 'hide-zero' }));
-  const ratio = (figure: Summary['ltv']): string => (figure ? formatPercentTrimmed(figure.value) : '–');
+  const ratio = (figure: Summary['ltv']): string => (figure ? formatRatio(figure.value) : '–');
   const rows: readonly Row[] = [
     { label: 'Loan amount', before: money(before.loanAmountCents), after: money(after.loanAmountCents) },
     { label: 'Property value', before: money(before.propertyValueCents), after: money(after.propertyValueCents) },

@@ -1,11 +1,4 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
-
-/** Thousandths of a percent with two decimals: 83440 is "83.44%". */
-export function ratioText(value: Thousandths): string {
-  const hundredths = Math.round(value / 10);
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
-}
 
 /** "Wed 11/25", for a deadline within the year around it. */
 export function dayText(date: PlainDate): string {

@@ -1,12 +1,12 @@
 import { daysBetween } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Card, NumberTiles, type NumberTile } from '../../../ui/kit/card.tsx';
 import { distanceText } from '../../../ui/kit/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
-import { dayText, fullDayText, ratioText } from './figure-words.ts';
+import { dayText, fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
 import { Figure, LOCK_WORDS, whyLockEnds, type Details } from './use-loan-frame.tsx';
 
@@ -20,12 +20,12 @@ export function NumbersCard({ loan }: { loan: Details }) {
       figure: formatMoney(loan.amountCents, { cents: 'never' }),
       note: [loan.loanType, loan.loanPurpose].filter(Boolean).join(', ') || 'Purpose not chosen',
     },
-    { label: 'LTV', figure: <Figure label="LTV" figure={loan.ltv} text={ratioText} />, note: noteOf(loan.ltv, cltvNote(loan)) },
+    { label: 'LTV', figure: <Figure label="LTV" figure={loan.ltv} text={formatRatio} />, note: noteOf(loan.ltv, cltvNote(loan)) },
     { label: 'FICO', figure: <Figure label="FICO" figure={loan.score} text={String} />, note: noteOf(loan.score, 'Representative score') },
     {
       label: 'DTI',
-      figure: <Figure label="DTI" figure={loan.dtiBack} text={ratioText} />,
-      note: noteOf(loan.dtiBack, loan.dtiFront.value === null ? undefined : `Housing ${ratioText(loan.dtiFront.value)}`),
+      figure: <Figure label="DTI" figure={loan.dtiBack} text={formatRatio} />,
+      note: noteOf(loan.dtiBack, loan.dtiFront.value === null ? undefined : `Housing ${formatRatio(loan.dtiFront.value)}`),
     },
     {
       label: 'Note rate',
@@ -116,7 +116,7 @@ function noteOf(figure: Details['ltv'], note: string | undefined): string | unde
 }
 
 function cltvNote({ cltv }: Details): string | undefined {
-  return cltv.value === null ? (cltv.missing ?? undefined) : `CLTV ${ratioText(cltv.value)}`;
+  return cltv.value === null ? (cltv.missing ?? undefined) : `CLTV ${formatRatio(cltv.value)}`;
 }
 
 function dateTile(label: string, date: Details['earliestClosing'], note: string): NumberTile {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Countdown } from '../../../ui/kit/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
@@ -10,7 +10,7 @@ import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import type { LockState } from '../../../ui/kit/status-pill.tsx';
 import type { LoanFrame, MenuState } from '../../../ui/screens/shell-parts.ts';
 import { menuStates } from '../domain/loan-menu.ts';
-import { dayText, fullDayText, ratioText } from './figure-words.ts';
+import { dayText, fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
 
 export type Details = ReplyOf<'get-loan-details'>;
@@ -110,17 +110,17 @@ function headerOf(loan: Details): LoanHeaderProps {
     ltvLabel: 'LTV / CLTV',
     ltv: (
       <>
-        <Figure label="LTV" figure={loan.ltv} text={ratioText} /> /{' '}
+        <Figure label="LTV" figure={loan.ltv} text={formatRatio} /> /{' '}
         <span style={{ fontWeight: 400 }}>
-          <Figure label="CLTV" figure={loan.cltv} text={ratioText} />
+          <Figure label="CLTV" figure={loan.cltv} text={formatRatio} />
         </span>
       </>
     ),
     fico: <Figure label="FICO" figure={loan.score} text={String} />,
     dti: (
       <>
-        <Figure label="DTI, housing" figure={loan.dtiFront} text={ratioText} /> /{' '}
-        <Figure label="DTI" figure={loan.dtiBack} text={ratioText} />
+        <Figure label="DTI, housing" figure={loan.dtiFront} text={formatRatio} /> /{' '}
+        <Figure label="DTI" figure={loan.dtiBack} text={formatRatio} />
       </>
     ),
     productAndRate: loan.product ? (

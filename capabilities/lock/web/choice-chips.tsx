@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import type { PricingScenario } from '../../price/domain/scenario.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
@@ -114,7 +114,7 @@ export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choic
       </div>
       <p className="text-small text-2">
         {PURPOSE[scenario.loanPurpose]}, {OCCUPANCY[scenario.occupancy]}, {scenario.units} {scenario.units === 1 ? 'unit' : 'units'},{' '}
-        {scenario.state}. {formatMoney(scenario.loanAmount, { cents: 'never' })}, LTV {formatRate(scenario.ltv)}
+        {scenario.state}. {formatMoney(scenario.loanAmount, { cents: 'never' })}, LTV {formatRatio(scenario.ltv)}
         {priced.score && !priced.score.stated ? `, FICO ${priced.score.value}` : ''}. {scenario.limits.source}.
       </p>
     </div>

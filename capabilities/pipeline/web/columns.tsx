@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { centsToDecimal, formatMoney } from '../../../foundation/money/cents.ts';
-import { formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask } from '../../../ui/calls/index.ts';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
 import type { Column } from '../../../ui/kit/grid/data-grid.tsx';
@@ -93,8 +93,8 @@ export const allColumns: readonly PipelineColumn[] = [
     align: 'right',
     tone: 'secondary',
     cell: (row) =>
-      row.ltvThousandths === null ? null : <CellFigure label="LTV" text={ratio(row.ltvThousandths)} why={() => whyLtv(row)} />,
-    plain: (row) => (row.ltvThousandths === null ? '' : ratio(row.ltvThousandths).replace('%', '')),
+      row.ltvThousandths === null ? null : <CellFigure label="LTV" text={formatRatio(row.ltvThousandths)} why={() => whyLtv(row)} />,
+    plain: (row) => (row.ltvThousandths === null ? '' : formatRatio(row.ltvThousandths).replace('%', '')),
   },
   {
     id: 'lock-expires',
@@ -242,12 +242,6 @@ async function whyLock(row: Row): Promise<Step> {
   if (!answer.ok) throw new Error(answer.refusal.message);
   if (!answer.value.lock) throw new Error('This loan has no lock.');
   return answer.value.lock.expiry.why;
-}
-
-/** Two decimals: 83440 is "83.44%". */
-export function ratio(thousandths: number): string {
-  const hundredths = Math.round(thousandths / 10);
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
 }
 
 function shortDate(date: string | null): string | null {

@@ -2,7 +2,7 @@ import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { daysBetween, formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { Facts } from '../../../ui/kit/card.tsx';
@@ -11,7 +11,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { LockIcon, QmPill, StatusPill } from '../../../ui/kit/status-pill.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
-import { LeIcon, lockShape, ratio } from './columns.tsx';
+import { LeIcon, lockShape } from './columns.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
 
@@ -52,9 +52,9 @@ export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => 
           <Facts
             facts={[
               { label: 'Amount', value: formatMoney(row.amountCents, { cents: 'never' }) },
-              { label: 'LTV', value: <Known label="LTV" figure={loan?.ltv} text={ratio} /> },
+              { label: 'LTV', value: <Known label="LTV" figure={loan?.ltv} text={formatRatio} /> },
               { label: 'FICO', value: <Known label="FICO" figure={loan?.score} text={String} /> },
-              { label: 'DTI', value: <Known label="DTI" figure={loan?.dtiBack} text={ratio} /> },
+              { label: 'DTI', value: <Known label="DTI" figure={loan?.dtiBack} text={formatRatio} /> },
               { label: 'Product', value: row.productName ?? '–' },
               { label: 'Closing', value: row.closingDate ? formatDate(row.closingDate, { short: true, weekday: true }) : '–' },
               { label: 'Officer', value: row.officer ?? '–' },

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
+import { formatRatio } from '../../../foundation/rates/rates.ts';
 import type { FactValue } from './rate-sheet.ts';
 import type { PricingScenario } from './scenario.ts';
 
@@ -172,7 +172,7 @@ export function formatFact(fact: FactName, value: FactValue | undefined): string
   if (typeof value === 'string') return WORDS[value] ?? value;
   const kind = FACTS[fact].kind;
   if (kind === 'money') return formatMoney(value, { cents: 'hide-zero' });
-  if (kind === 'percent') return `${thousandthsToDecimal(value).slice(0, -1)}%`;
+  if (kind === 'percent') return formatRatio(value);
   if (kind === 'months') return `${value} months`;
   return String(value);
 }

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type Asked } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
 import { IconButton } from '../../../ui/kit/button.tsx';
@@ -12,7 +12,7 @@ import { InlineError } from '../../../ui/kit/states.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { moneyOfPrice } from '../domain/explain-price.ts';
 import { emptyForm, ratioOf, shownFields, type PriceItForm } from '../domain/price-it-form.ts';
-import { nameIn, ratioText } from './lists.ts';
+import { nameIn } from './lists.ts';
 import styles from './price-it.module.css';
 import { formOf, MOST_COMPARED, problemsOf, quoteQuestion, type Asker, type PriceIt, type Quoted } from './use-price-it.ts';
 
@@ -42,7 +42,7 @@ const FACTS: readonly Row[] = [
     label: 'LTV',
     text: ({ form }) => {
       const ltv = ratioOf(form);
-      return ltv === undefined ? '–' : ratioText(ltv);
+      return ltv === undefined ? '–' : formatRatio(ltv);
     },
   },
   {

@@ -1,5 +1,4 @@
 import { dropdownList } from '../../../foundation/vocabulary/dropdowns.ts';
-import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { states } from '../../reference/domain/states.ts';
 import type { Choice } from '../../../ui/fields/index.ts';
 
@@ -9,8 +8,3 @@ export function nameIn(list: string, value: string): string {
 }
 
 export const stateChoices: readonly Choice[] = states.map((state) => ({ value: state.code, label: `${state.code}, ${state.name}` }));
-
-/** "83.44%": ratios are counted in hundredths. */
-export function ratioText(ratio: number): string {
-  return `${formatPoints(ratio).slice(0, -1)}%`;
-}

@@ -2,7 +2,7 @@ import { IconDeviceFloppy, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/card.tsx';
@@ -19,7 +19,6 @@ import { CellPanel } from './cell-panel.tsx';
 import { CompareScenarios } from './compare-scenarios.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { SaveScenario } from './save-scenario.tsx';
-import { ratioText } from './lists.ts';
 import {
   problemsOf,
   quoteQuestion,
@@ -201,7 +200,7 @@ function Rates({ priceIt, asker, bars }: { priceIt: PriceIt; asker: Asker; bars:
 
 /** "Ridgeline Home Lending, LTV 83.44%, FICO 742, on Sheet 2026-11-20 #1". */
 function sentenceOf({ brokerage, ltv, cltv, score, sheetTitle }: Quoted): string {
-  const ratios = cltv === ltv ? `LTV ${ratioText(ltv)}` : `LTV ${ratioText(ltv)}, combined ${ratioText(cltv)}`;
+  const ratios = cltv === ltv ? `LTV ${formatRatio(ltv)}` : `LTV ${formatRatio(ltv)}, combined ${formatRatio(cltv)}`;
   return `${brokerage.name}, ${ratios}, ${score === null ? 'no score' : `FICO ${score}`}, on ${sheetTitle}`;
 }
 

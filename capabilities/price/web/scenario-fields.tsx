@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import {
   PathCheck,
@@ -16,7 +17,6 @@ import { Card, SegmentedControl } from '../../../ui/kit/card.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
 import { documentationList, ratioOf, shownFields, type PriceItForm } from '../domain/price-it-form.ts';
-import { ratioText } from './lists.ts';
 import styles from './price-it.module.css';
 
 interface CardProps {
@@ -32,7 +32,9 @@ function ratiosText(form: PriceItForm): string | undefined {
   const ltv = ratioOf(form);
   if (ltv === undefined) return undefined;
   const combined = shownFields(form).subordinateAmount ? ratioOf(form, form.subordinateAmount ?? 0) : ltv;
-  return combined === undefined || combined === ltv ? `LTV ${ratioText(ltv)}` : `LTV ${ratioText(ltv)}, combined ${ratioText(combined)}`;
+  return combined === undefined || combined === ltv
+    ? `LTV ${formatRatio(ltv)}`
+    : `LTV ${formatRatio(ltv)}, combined ${formatRatio(combined)}`;
 }
 
 /** What is borrowed, and against what. */

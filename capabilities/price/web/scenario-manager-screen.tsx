@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -13,7 +14,7 @@ import { Workbench } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { ratioOf } from '../domain/price-it-form.ts';
-import { nameIn, ratioText } from './lists.ts';
+import { nameIn } from './lists.ts';
 import styles from './price-it.module.css';
 import { formOf, MOST_COMPARED, usePriceIt, type SavedScenario } from './use-price-it.ts';
 
@@ -175,7 +176,7 @@ function summaryOf(scenario: SavedScenario): string {
   return [
     nameIn('loanreg-loan-purpose', form.loanPurpose),
     form.loanAmount === null ? undefined : formatMoney(form.loanAmount, { cents: 'never' }),
-    ltv === undefined ? undefined : `LTV ${ratioText(ltv)}`,
+    ltv === undefined ? undefined : `LTV ${formatRatio(ltv)}`,
     form.fico === null ? undefined : `FICO ${form.fico}`,
     form.state || undefined,
   ]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
+import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
 import { LinkButton } from '../../../ui/kit/button.tsx';
 import { Facts, Notice } from '../../../ui/kit/card.tsx';
@@ -19,7 +19,7 @@ export function FiguresSection({ summary }: { summary: RegistrationState['summar
     label,
     value: figure ? (
       <ExplainableNumber label={label} why={figure.why}>
-        {formatPercentTrimmed(figure.value)}
+        {formatRatio(figure.value)}
       </ExplainableNumber>
     ) : (
       <span className="text-3">–</span>
