@@ -993,7 +993,9 @@ create table withdrawn_compensation_plan (
   entered_at timestamp with time zone not null,
   withdrawn_by uuid not null,
   withdrawn_at timestamp with time zone not null default now(),
+  withdrawn_on date not null,
   constraint withdrawn_compensation_plan_pkey PRIMARY KEY (brokerage_id, plan_id),
+  constraint withdrawn_before_it_began CHECK ((withdrawn_on < valid_from)),
   constraint withdrawn_compensation_plan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint withdrawn_compensation_plan_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(person_id),
   constraint withdrawn_compensation_plan_maximum_cents_check CHECK ((maximum_cents >= 0)),
@@ -1001,13 +1003,24 @@ create table withdrawn_compensation_plan (
   constraint withdrawn_compensation_plan_paid_by_check CHECK ((paid_by = ANY (ARRAY['Lender'::text, 'Borrower'::text]))),
   constraint withdrawn_compensation_plan_points_check CHECK (((points >= 0) AND (points <= 5000))),
   constraint withdrawn_compensation_plan_source_check CHECK (((length(source) >= 3) AND (length(source) <= 200))),
-  constraint withdrawn_compensation_plan_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(person_id)
+  constraint withdrawn_compensation_plan_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(person_id),
+  constraint withdrawn_on_its_day CHECK ((abs((withdrawn_on - ((withdrawn_at AT TIME ZONE 'UTC'::text))::date)) <= 1)) NOT VALID
 );
 alter table withdrawn_compensation_plan enable row level security;
 alter table withdrawn_compensation_plan force row level security;
 create policy lender_reads on withdrawn_compensation_plan for select to lockdesk_lender using (true);
 create policy tenant on withdrawn_compensation_plan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
+CREATE OR REPLACE FUNCTION public.decision_stands(it_does boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if it_does is not true then
+    raise exception 'what this was decided on has changed' using errcode = 'LD001';
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.journal_line_is_news()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1024,7 +1037,11 @@ CREATE OR REPLACE FUNCTION public.keep_withdrawn_plan()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select from withdrawn_compensation_plan w where w.brokerage_id = old.brokerage_id and w.plan_id = old.plan_id) then
+  if not exists (
+    select from withdrawn_compensation_plan w
+    where w.brokerage_id = old.brokerage_id and w.plan_id = old.plan_id
+      and (w.paid_by, w.valid_from, w.points) = (old.paid_by, old.valid_from, old.points)
+  ) then
     raise exception 'compensation plan % is not withdrawn', old.plan_id;
   end if;
   return old;

@@ -581,6 +581,7 @@ export interface WithdrawnCompensationPlan {
   valid_from: string;
   withdrawn_at: Generated<string>;
   withdrawn_by: string;
+  withdrawn_on: string;
 }
 
 export interface DB {

@@ -14,14 +14,14 @@ export const compensationPlan = z.strictObject({
   maximumCents: cents.nullable(),
   source: z.string(),
   enteredBy: z.string().nullable(),
-  enteredAt: z.string(),
+  enteredOn: plainDate.meta({ description: 'The lender’s day, as every day here' }),
   standing: z.enum(['in force', 'coming', 'over']),
 });
 
 /** A plan that was withdrawn before it began. */
-export const withdrawnPlan = compensationPlan.omit({ until: true, standing: true, enteredBy: true, enteredAt: true }).extend({
+export const withdrawnPlan = compensationPlan.omit({ until: true, standing: true, enteredBy: true, enteredOn: true }).extend({
   withdrawnBy: z.string(),
-  withdrawnAt: z.string(),
+  withdrawnOn: plainDate,
 });
 
 export const brokerageAsked = z

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { addDays } from '../../../foundation/dates/dates.ts';
@@ -36,6 +37,12 @@ describe('compensation plans', () => {
       2125,
       'coming',
     ]);
+  });
+
+  test('a plan is entered on the lender’s day: late in the evening it is the next one in UTC already', async () => {
+    await database.query(`update compensation_plan set entered_at = '2026-11-21T03:30:00Z' where brokerage_id = 5`);
+    const { plans } = (await alex!.call('GET', '/compensation-plans?brokerageId=5')).body;
+    expect(plans.map((plan: { enteredOn: string }) => plan.enteredOn)).toEqual(['2026-11-20', '2026-11-20']);
   });
 
   test('the account executive sees every brokerage’s', async () => {
@@ -117,6 +124,19 @@ describe('compensation plans', () => {
         tx.deleteFrom('compensation_plan').where('plan_id', '=', coming!.planId).execute(),
       ),
     ).rejects.toThrow('is not withdrawn');
+    // Nor does the table take a plan for withdrawn that has begun, or another than the one that leaves.
+    const keep = (planId: string, day: string, from = 'valid_from') =>
+      api.portal.database.withTenant({ brokerageId: 2 }, (tx) =>
+        sql`insert into withdrawn_compensation_plan (brokerage_id, plan_id, paid_by, valid_from, points, source, entered_at, withdrawn_by, withdrawn_on)
+          select brokerage_id, plan_id, paid_by, ${sql.raw(from)}, points, source, entered_at, ${demoPerson('alex').id}, ${day}
+          from compensation_plan where plan_id = ${planId}`
+          .execute(tx)
+          .then(() => tx.deleteFrom('compensation_plan').where('plan_id', '=', planId).execute()),
+      );
+    await expect(keep(inForce!.planId, today)).rejects.toThrow('withdrawn_before_it_began');
+    await expect(keep(inForce!.planId, '2026-02-28')).rejects.toThrow('withdrawn_on_its_day');
+    await expect(keep(inForce!.planId, today, `valid_from + 1000`)).rejects.toThrow('is not withdrawn');
+    await expect(keep(coming!.planId, coming!.from)).rejects.toThrow('withdrawn_before_it_began');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => withdraw(coming!.planId, n < 3 ? key : undefined)));
     const done = answers.filter((one) => one.status === 200);
@@ -127,7 +147,9 @@ describe('compensation plans', () => {
       expect(one.body.errors[0]).toMatchObject({ code: 'PLAN_WITHDRAWN', message: 'Alex Pretendson withdrew this plan already.' });
     const after = await listed();
     expect(ofLender(after.plans)).toMatchObject([{ planId: inForce!.planId, until: null, standing: 'in force' }]);
-    expect(after.withdrawn).toMatchObject([{ planId: coming!.planId, from: coming!.from, points: 2250, withdrawnBy: 'Alex Pretendson' }]);
+    expect(after.withdrawn).toMatchObject([
+      { planId: coming!.planId, from: coming!.from, points: 2250, withdrawnBy: 'Alex Pretendson', withdrawnOn: today },
+    ]);
     expect((await withdraw(randomUUID())).body.errors[0].code).toBe('PLAN_NOT_FOUND');
     const lines = await database.query(
       `select summary from account_journal_line where brokerage_id = 2 and kind = 'compensation-withdrawn'`,

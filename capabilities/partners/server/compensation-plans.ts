@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
 import { writeAccountJournal } from '../../../platform/database/account-journal.ts';
 import { answer, command, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { addCompensationPlan } from '../contract/add-compensation-plan.ts';
@@ -27,7 +28,7 @@ export function compensationAnswers(portal: Portal, may: (roles: readonly string
       return ok({
         brokerage,
         today,
-        plans: plans.map((plan) => planView(plan, plans, today)),
+        plans: plans.map((plan) => planView(plan, plans, { today, zone: portal.settings.zone })),
         brokerages,
         withdrawn,
         mayAdd: may(actor.roles, 'add-compensation-plan'),
@@ -37,7 +38,7 @@ export function compensationAnswers(portal: Portal, may: (roles: readonly string
     }),
     command(
       addCompensationPlan,
-      async ({ actor, body, today }, tx) => {
+      async ({ actor, body, now, today }, tx) => {
         const { brokerageId, minimumCents, maximumCents, ...rest } = body;
         const found = await plansToChange(tx, actor, brokerageId);
         if (!found.ok) return found;
@@ -59,6 +60,7 @@ export function compensationAnswers(portal: Portal, may: (roles: readonly string
             maximum_cents: plan.maximum,
             source: plan.source,
             entered_by: actor.personId,
+            entered_at: now,
           })
           .execute();
         await writeAccountJournal(tx, {
@@ -78,9 +80,9 @@ export function compensationAnswers(portal: Portal, may: (roles: readonly string
   ];
 }
 
-function planView(plan: StoredPlan, plans: readonly StoredPlan[], today: PlainDate) {
-  const { minimum, maximum, ...rest } = plan;
+function planView(plan: StoredPlan, plans: readonly StoredPlan[], { today, zone }: { today: PlainDate; zone: string }) {
+  const { minimum, maximum, enteredAt, ...rest } = plan;
   const inForce = planInForce(plans, plan.paidBy, today) === plan;
   const standing = inForce ? ('in force' as const) : plan.from > today ? ('coming' as const) : ('over' as const);
-  return { ...rest, minimumCents: minimum, maximumCents: maximum, standing };
+  return { ...rest, minimumCents: minimum, maximumCents: maximum, enteredOn: dateIn(zone, enteredAt), standing };
 }

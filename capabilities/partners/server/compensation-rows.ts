@@ -82,7 +82,7 @@ export async function withdrawnPlans(tx: Tx, brokerageId: number) {
     .selectFrom('withdrawn_compensation_plan as w')
     .innerJoin('person as p', 'p.person_id', 'w.withdrawn_by')
     .select(['w.plan_id', 'w.paid_by', 'w.valid_from', 'w.points', 'w.minimum_cents', 'w.maximum_cents', 'w.source'])
-    .select(['p.display_name', 'w.withdrawn_at'])
+    .select(['p.display_name', 'w.withdrawn_on'])
     .where('w.brokerage_id', '=', brokerageId)
     .orderBy('w.withdrawn_at', 'desc')
     .execute();
@@ -95,6 +95,6 @@ export async function withdrawnPlans(tx: Tx, brokerageId: number) {
     maximumCents: row.maximum_cents,
     source: row.source,
     withdrawnBy: row.display_name,
-    withdrawnAt: row.withdrawn_at,
+    withdrawnOn: row.withdrawn_on,
   }));
 }

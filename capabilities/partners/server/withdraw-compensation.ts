@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal } from '../../../foundation/result/result.ts';
 import { writeAccountJournal } from '../../../platform/database/account-journal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { plansToChange, planText, setEnd, withdrawnPlans, type StoredPlan } from
 /** A plan that has not begun moves to the withdrawn ones, and the plan before it goes on. */
 export const withdrawCompensationAnswer = command(
   withdrawCompensationPlan,
-  async ({ actor, params, body, today }, tx) => {
+  async ({ actor, params, body, now, today }, tx) => {
     const { brokerageId } = body;
     const found = await plansToChange(tx, actor, brokerageId);
     if (!found.ok) return found;
@@ -19,7 +20,7 @@ export const withdrawCompensationAnswer = command(
     if (!plan) return notThere(tx, brokerageId, params.planId);
     const withdrawn = withdrawCompensation(plans, plan, today);
     if (!withdrawn.ok) return withdrawn;
-    await moveToWithdrawn(tx, brokerageId, plan, actor.personId);
+    await moveToWithdrawn(tx, brokerageId, plan, { personId: actor.personId, now, today });
     const { goesOn } = withdrawn.value;
     if (goesOn) await setEnd(tx, brokerageId, goesOn.plan.planId, goesOn.until);
     await writeAccountJournal(tx, {
@@ -48,14 +49,20 @@ async function notThere(
 
 const KEPT = ['brokerage_id', 'plan_id', 'paid_by', 'valid_from', 'points', 'minimum_cents', 'maximum_cents', 'source'] as const;
 
-async function moveToWithdrawn(tx: Tx, brokerageId: number, plan: StoredPlan, personId: string): Promise<void> {
+async function moveToWithdrawn(
+  tx: Tx,
+  brokerageId: number,
+  plan: StoredPlan,
+  { personId, now, today }: { readonly personId: string; readonly now: string; readonly today: PlainDate },
+): Promise<void> {
   await tx
     .insertInto('withdrawn_compensation_plan')
-    .columns([...KEPT, 'entered_by', 'entered_at', 'withdrawn_by'])
+    .columns([...KEPT, 'entered_by', 'entered_at', 'withdrawn_by', 'withdrawn_at', 'withdrawn_on'])
     .expression((from) =>
       from
         .selectFrom('compensation_plan')
         .select([...KEPT, 'entered_by', 'entered_at', sql<string>`${personId}::uuid`.as('withdrawn_by')])
+        .select([sql<string>`${now}::timestamptz`.as('withdrawn_at'), sql<string>`${today}::date`.as('withdrawn_on')])
         .where('brokerage_id', '=', brokerageId)
         .where('plan_id', '=', plan.planId),
     )

@@ -74,7 +74,7 @@ export default function CompensationPlansScreen({ params }: ScreenProps<'brokera
             .filter((plan) => plan.paidBy === payer)
             .map((plan) => (
               <p key={plan.planId} className={`text-2 ${styles.padded}`}>
-                {`Withdrawn before it began: ${formatRate(plan.points)} from ${formatDate(plan.from)} (${plan.source}), by ${plan.withdrawnBy} on ${formatDate(plan.withdrawnAt.slice(0, 10))}.`}
+                {`Withdrawn before it began: ${formatRate(plan.points)} from ${formatDate(plan.from)} (${plan.source}), by ${plan.withdrawnBy} on ${formatDate(plan.withdrawnOn)}.`}
               </p>
             ))}
         </Card>
@@ -106,7 +106,7 @@ function PlanTable({ found, payer, title }: { found: Plans; payer: Payer; title:
           <NumberCell>{plan.maximumCents === null ? 'none' : formatMoney(plan.maximumCents, { cents: 'hide-zero' })}</NumberCell>
           <td>
             {plan.source}
-            <SecondLine>{`Entered ${plan.enteredBy ? `by ${plan.enteredBy} ` : ''}on ${formatDate(plan.enteredAt.slice(0, 10))}`}</SecondLine>
+            <SecondLine>{`Entered ${plan.enteredBy ? `by ${plan.enteredBy} ` : ''}on ${formatDate(plan.enteredOn)}`}</SecondLine>
           </td>
           <td className={styles.nowrap}>
             {plan.standing === 'in force' ? (
