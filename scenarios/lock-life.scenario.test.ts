@@ -9,7 +9,13 @@ import { startStack, type Stack } from './harness/stack.ts';
 let stack: Stack;
 let page: Page;
 let troubles: PageTroubles;
-const loans: Record<'active' | 'near' | 'expired' | 'extended', string> = { active: '', near: '', expired: '', extended: '' };
+const loans: Record<'active' | 'near' | 'expired' | 'extended' | 'early', string> = {
+  active: '',
+  near: '',
+  expired: '',
+  extended: '',
+  early: '',
+};
 const desk = demoPeople.find((one) => one.roles.includes('lock-desk'))!;
 
 beforeAll(async () => {
@@ -18,6 +24,7 @@ beforeAll(async () => {
   loans.near = await demoLoan(stack.database, 'Harrow');
   loans.expired = await demoLoan(stack.database, 'Castellano');
   loans.extended = await demoLoan(stack.database, 'Ferreira');
+  loans.early = await demoLoan(stack.database, 'Marchetti');
   ({ page, troubles } = await openPage(await launchBrowser()));
   await signInAs(page, stack.origin, desk);
 });
@@ -72,6 +79,11 @@ const views: readonly View[] = [
         .first()
         .waitFor(),
   },
+  {
+    name: 'renegotiate gains',
+    path: () => `/lock-loan/${loans.early}/renegotiate`,
+    ready: (on) => on.getByRole('button', { name: 'Renegotiate for +0.500, $860.00' }).waitFor(),
+  },
   { name: 'lock-policy', path: () => `/lock-loan/${loans.near}/lock-policy`, ready: (on) => on.getByText('When rates fall').waitFor() },
   { name: 'lock-policies', path: () => '/lock-policies', ready: (on) => on.getByText('Desk hours').waitFor() },
   {
@@ -105,6 +117,23 @@ describe.each([
     }
     expect(await on.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
+});
+
+test('a lock made when the market was a point worse is renegotiated once, for the half of it the policy passes on', async () => {
+  await open(loans.early, 'renegotiate');
+  const button = page.getByRole('button', { name: 'Renegotiate for +0.500, $860.00' });
+  await button.waitFor();
+  await page.getByText('Sheet 2026-11-12 #1, C15F row 6.250, 30 days').waitFor();
+  await button.press('Enter');
+  await page.getByText('Renegotiated for +0.500, $860.00').waitFor();
+  const [row] = await stack.database.query<{ price: number }>(
+    `select price_thousandths as price from rate_lock where loan_number = $1 and state = 'locked'`,
+    [loans.early],
+  );
+  // 100.218 on the sheet of its day, and a concession of 0.100.
+  expect(row!.price).toBe(100_218 + 100 + 500);
+  await open(loans.early, 'renegotiate');
+  await page.getByText('The lock has been renegotiated as often as the policy allows.').first().waitFor();
 });
 
 describe('closing moves', () => {
@@ -226,8 +255,15 @@ describe('the policy', () => {
     await office.getByRole('button', { name: '2026-11-20', exact: true }).click();
     await office.getByLabel('Compare with').selectOption('2026-11-01');
     await office.getByRole('table', { name: 'What differs between the policies' }).getByText('2 days a loan, spent first').waitFor();
-    await picture(office, 'lock-life policies compared');
-    expect(await axeViolations(office)).toEqual([]);
+    for (const [width, size] of Object.entries({ 1440: desktop, 390: mobile })) {
+      await office.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await office.emulateMedia({ colorScheme });
+        await picture(office, `lock-life policies compared ${width} ${colorScheme}`);
+        expect({ width, colorScheme, violations: await axeViolations(office) }).toEqual({ width, colorScheme, violations: [] });
+      }
+      expect(await office.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
     await context.close();
 
     await act.click();

@@ -7,9 +7,9 @@ import { createFileStore, type FileStore } from '../../platform/files/file-store
 import { demoPlans } from './compensation.ts';
 import { loadDesk } from './desk.ts';
 import { loadDisclosures } from './disclosures.ts';
-import { loadLocks } from './locks.ts';
+import { loadEarlyLocks, loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
-import { loadRateSheet } from './rate-sheet.ts';
+import { loadEarlySheet, loadRateSheets } from './rate-sheet.ts';
 import { demoBranches, demoBrokerages, demoInsurancePilot, demoPeople, demoPerson } from './people.ts';
 
 /** Fills a prepared database with the invented companies, people and compensation plans, once: what is there already stays as it is. */
@@ -94,13 +94,15 @@ async function withFiles<T>(folder: string | undefined, work: (files: FileStore)
   }
 }
 
-/** People, sheet, loans, locks and Loan Estimates, each once. With `filesFolder`, files and confirmations are in the file store there. */
+/** People, sheets, loans, locks and Loan Estimates, each once. With `filesFolder`, files and confirmations are in the file store there. */
 export async function loadDemo(ownerUrl: string, options: { filesFolder?: string } = {}): Promise<void> {
   await loadPeople(ownerUrl);
-  await loadRateSheet(ownerUrl);
+  await loadEarlySheet(ownerUrl);
   const numbers = await loadLoans(ownerUrl, options);
+  const today = dateIn('America/New_York', new Date().toISOString());
+  await loadEarlyLocks(ownerUrl, numbers, today);
+  await loadRateSheets(ownerUrl);
   await withFiles(options.filesFolder, async (files) => {
-    const today = dateIn('America/New_York', new Date().toISOString());
     await loadLocks(ownerUrl, numbers, today);
     await loadDisclosures(ownerUrl, numbers, { files, today });
     await loadDesk(ownerUrl, numbers, { files, today });

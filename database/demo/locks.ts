@@ -32,24 +32,41 @@ const demoLocks: readonly DemoLock[] = [
   { key: 'brandt', lockDays: 60, daysAgo: 4 },
   { key: 'vandermeer', lockDays: 30, daysAgo: 3 },
   { key: 'ferreira', lockDays: 15, daysAgo: 5, extended: '5-days' },
-  { key: 'marchetti', lockDays: 30, daysAgo: 7 },
   { key: 'ramirez', lockDays: 45, daysAgo: 3 },
 ];
+
+/** Made while the early sheet was live: the market has come up a point since, and the desk passes a share of it on. */
+const earlyLocks: readonly DemoLock[] = [{ key: 'marchetti', lockDays: 30, daysAgo: 7 }];
 
 /**
  * Locks demo loans through verifying and locking themselves, each once, with the clock set to the morning it was made. The expired one is
  * then recorded as such, as the worker would.
  */
 export async function loadLocks(ownerUrl: string, numbers: DemoLoanNumbers, today: PlainDate): Promise<void> {
+  await withDatabase(ownerUrl, async (database) => {
+    await lockEach(database, demoLocks, numbers, today);
+    await expireLocks(database, createClock());
+  });
+}
+
+/** The same for the loans locked a week before, before the other sheets are published. */
+export async function loadEarlyLocks(ownerUrl: string, numbers: DemoLoanNumbers, today: PlainDate): Promise<void> {
+  await withDatabase(ownerUrl, (database) => lockEach(database, earlyLocks, numbers, today));
+}
+
+async function withDatabase(ownerUrl: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo' });
   try {
-    for (const lock of demoLocks) {
-      const loan = numbers.get(lock.key);
-      if (loan) await lockDemoLoan(database, lock, loan, today);
-    }
-    await expireLocks(database, createClock());
+    await work(database);
   } finally {
     await database.close();
+  }
+}
+
+async function lockEach(database: Database, locks: readonly DemoLock[], numbers: DemoLoanNumbers, today: PlainDate): Promise<void> {
+  for (const lock of locks) {
+    const loan = numbers.get(lock.key);
+    if (loan) await lockDemoLoan(database, lock, loan, today);
   }
 }
 

@@ -31,6 +31,7 @@ export function ViewTabs<Id extends string>({
       {views.map((view) => (
         <button
           key={view.id}
+          ref={view.id === current ? bringIntoView : undefined}
           type="button"
           role="tab"
           aria-selected={view.id === current}
@@ -43,6 +44,16 @@ export function ViewTabs<Id extends string>({
       ))}
     </div>
   );
+}
+
+/** On a phone the tabs scroll sideways, and the chosen one may be past the edge. The page itself stays where it is. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const tabs = tab?.parentElement;
+  if (!tab || !tabs) return;
+  const edge = tabs.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < edge.left) tabs.scrollLeft -= edge.left - left;
+  else if (right > edge.right) tabs.scrollLeft += right - edge.right;
 }
 
 /** A filter that reads as a sentence: field light, value bold, × to remove. Without `onRemove` it shows a chevron (a choice, not a filter). */

@@ -283,7 +283,7 @@ export function RenegotiateView({ loanId, bars, onDone }: ViewProps) {
       {change ? (
         <Card title="Renegotiation" note="Your share of the better market is added to the price; rate and expiry stay">
           <p>
-            The price rises by <span className="text-strong">{effectText(change)}</span>. Open the price at the right to see both days’
+            The price rises by <span className="text-strong">{effectText(change)}</span>. Open it where the price is made to see both days’
             prices.
           </p>
         </Card>

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkRateSheet, compileSheet } from '../../price/domain/index.ts';
 import { plainRows } from '../../price/domain/plain-rows.ts';
 import { checkGoldens } from './check-goldens.ts';
-import { demoDraft, demoSheets } from './demo-sheets.ts';
+import { demoDraft, demoEarlySheet, demoSheets } from './demo-sheets.ts';
 import { reproduceGolden, whyGolden } from './reproduce-golden.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { whyComputed } from './reproduce-golden.ts';
 
-describe.each(demoSheets)('the golden scenarios of $sheet.title', ({ sheet, golden }) => {
+describe.each([demoEarlySheet, ...demoSheets])('the golden scenarios of $sheet.title', ({ sheet, golden }) => {
   test('the sheet is sound and has at least eight', () => {
     expect(checkRateSheet(sheet).filter((finding) => finding.severity === 'error')).toEqual([]);
     expect(checkGoldens(golden, sheet.products)).toEqual([]);

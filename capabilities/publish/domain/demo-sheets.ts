@@ -1,7 +1,7 @@
 import { dollars } from '../../../foundation/money/money.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import { samplePurchase, sheet20261120, type PricingScenario, type RateSheet, type Series } from '../../price/domain/index.ts';
-import { sheet20261118, sheet20261119 } from '../../price/domain/sheet/earlier-sheets.ts';
+import { sheet20261112, sheet20261118, sheet20261119 } from '../../price/domain/sheet/earlier-sheets.ts';
 import type { GoldenLine, GoldenScenario } from './sheet-document.ts';
 
 /*
@@ -197,6 +197,24 @@ export interface DemoSheet {
 
 /** What is ineligible is so on each of the three days. */
 const ineligible = { 'G-08': 'va-veteran', 'G-09': 'agency-ltv-arm', 'G-13': 'offered-brokerage-0601' };
+
+/** The sheet of a week before, at which a loan of the demonstration was locked: each price a point below the live sheet's. */
+export const demoEarlySheet: DemoSheet = {
+  sheet: sheet20261112,
+  golden: goldens(cases, {
+    'G-01': 98_762,
+    'G-02': 98_793,
+    'G-03': 99_199,
+    'G-04': 98_887,
+    'G-05': 97_449,
+    'G-06': 98_506,
+    'G-07': 99_200,
+    'G-10': 99_031,
+    'G-11': 100_706,
+    'G-12': 99_419,
+    ...ineligible,
+  }),
+};
 
 /** The sheets of three days, the last of them live. */
 export const demoSheets: readonly DemoSheet[] = [

@@ -3,8 +3,8 @@ import type { AdjusterTable, RateSheet, Series, SheetProduct } from '../rate-she
 import { sheet20261120 } from './sheet-2026-11-20.ts';
 
 /*
- * The two days before the sheet the demonstration starts with: other prices, adjusters the later sheet has no longer, and a product for
- * some brokerages only. Invented figures.
+ * The sheets before the one the demonstration starts with: other prices and, on the two days before it, adjusters the later sheet has no
+ * longer and a product for some brokerages only. Invented figures.
  */
 
 /** A sheet's prices of another day: each series shifted, and a slope over the rates. */
@@ -62,6 +62,19 @@ const portfolio: SheetProduct = {
     [100_312, 100_062],
     [100_812, 100_562],
   ],
+};
+
+/** A week before: the market was a point worse at every rate, so that what was locked then is worth renegotiating. */
+export const sheet20261112: RateSheet = {
+  ...sheet20261120,
+  versionId: '2026-11-12-1',
+  sequence: 1,
+  effective: '2026-11-12T09:38:00-05:00',
+  title: 'Sheet 2026-11-12 #1',
+  products: sheet20261120.products.map((product) => ({
+    ...product,
+    prices: product.prices.map((row) => row.map((price) => price - 1_000)),
+  })),
 };
 
 export const sheet20261118: RateSheet = {
