@@ -16,12 +16,17 @@ let prequalified: string;
 let draft: string;
 /** Locked, and its Loan Estimate sent. */
 let disclosed: string;
+/** Its Loan Estimate charges the borrower for the broker, whom the lender pays. */
+let paidTwice: string;
+let secondLien: string;
 beforeAll(async () => {
   stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
   loan = await demoLoan(stack.database, 'Okafor');
   locked = await demoLoan(stack.database, 'Harrow');
   disclosed = await demoLoan(stack.database, 'Fontaine');
   prequalified = await demoLoan(stack.database, 'Abara');
+  paidTwice = await demoLoan(stack.database, 'Whitfield');
+  secondLien = await demoLoan(stack.database, 'Sorensen');
   draft = (await stack.database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'DRAFT'`))[0]!.version_id;
 });
 
@@ -53,6 +58,27 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'loan-registration pressed',
+    path: () => '/loan-registration',
+    ready: async (page) => {
+      const start = page.getByRole('button', { name: 'Start an empty application' });
+      const over = page.getByRole('button', { name: 'Start over' });
+      await start.or(over).first().waitFor();
+      if (await over.isVisible()) await over.click();
+      await start.click();
+      await page.getByRole('button', { name: 'Register loan' }).click();
+      await page.getByText('Property street address is required.').waitFor();
+    },
+  },
+  {
+    name: 'convert-prequalification pressed',
+    path: () => `/convert-prequalification/${prequalified}`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Convert to a registered loan' }).click();
+      await page.getByText('Property street address is required.').waitFor();
+    },
+  },
+  {
     name: 'convert-prequalification',
     path: () => `/convert-prequalification/${prequalified}`,
     ready: (page) => page.getByText('Missing: 1').waitFor(),
@@ -73,6 +99,26 @@ const screens: readonly Screen[] = [
         .getByText(/Services/)
         .first()
         .waitFor(),
+  },
+  {
+    name: 'lock-loan two payers',
+    path: () => `/loan-estimator/${paidTwice}`,
+    ready: async (page) => {
+      const fee = page.getByRole('textbox', { name: /Mortgage Broker Fee/ });
+      const add = page.getByRole('button', { name: 'Add fee' });
+      await add.waitFor();
+      if ((await fee.count()) === 0) {
+        await add.click();
+        await page.getByRole('dialog').getByText('Mortgage Broker Fee').click();
+        const saved = page.waitForResponse((response) => response.request().postData()?.includes('120000') === true && response.ok());
+        await fee.fill('1200');
+        await fee.press('Tab');
+        await saved;
+      }
+      await page.goto(`${stack.origin}/lock-loan/${paidTwice}`);
+      await page.getByText(/charges the borrower \$1,200\.00 for the broker/).waitFor();
+      await page.getByText('Only one may pay the broker').waitFor();
+    },
   },
   {
     name: 'download-1003',
@@ -184,6 +230,14 @@ const deskScreens: readonly Screen[] = [
     path: () => '/lock-desk',
     ready: (page) => page.getByRole('row').nth(2).or(page.getByRole('listitem').nth(2)).first().waitFor(),
   },
+  {
+    name: 'lock-desk second lien',
+    path: () => '/lock-desk',
+    ready: async (page) => {
+      await page.getByText('Second-lien lock').first().click();
+      await page.getByText('A second lien is locked at what you enter here', { exact: false }).waitFor();
+    },
+  },
   { name: 'lock-desk expiring', path: () => '/lock-desk/expiring', ready: (page) => page.getByText('Vandermeer').first().waitFor() },
   { name: 'lock-desk exposure', path: () => '/lock-desk/exposure', ready: (page) => page.getByText('By brokerage').first().waitFor() },
   { name: 'lock-policies', path: () => '/lock-policies', ready: (page) => page.getByText('Desk hours').first().waitFor() },
@@ -241,6 +295,16 @@ const brokerScreens: readonly Screen[] = [
   },
 ];
 const managerScreens: readonly Screen[] = [
+  {
+    name: 'lock-loan second lien',
+    path: () => `/lock-loan/${secondLien}`,
+    ready: async (page) => {
+      await page.getByText('Second-lien loans must be locked manually with the lock desk.').waitFor();
+      await page.getByRole('button', { name: 'Withdraw' }).waitFor();
+      // What is asked already is not asked for again.
+      expect(await page.getByRole('button', { name: 'Send to lock desk' }).count()).toBe(0);
+    },
+  },
   { name: 'webhooks', path: () => '/webhooks', ready: (page) => page.getByText('No system is told yet').waitFor() },
 ];
 const groups: readonly Group[] = [

@@ -69,6 +69,7 @@ describe('compensation plans', () => {
     await look(page, 'compensation withdraw');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the plan', exact: true }).press('Enter');
     await page.getByText('Plan from 03/01/2027 withdrawn').waitFor();
+    await look(page, 'compensation withdrawn');
     await page.getByText('Withdrawn before it began: 1.875% from 03/01/2027 (Amendment 2)').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw the plan from 03/01/2027' }).count()).toBe(0);
     await page.getByLabel('Brokerage', { exact: true }).selectOption({ label: 'Plain Oak Brokers' });
@@ -110,6 +111,33 @@ describe('webhooks', () => {
     await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
     expect(new Webhook(secret).verify(received[0]!.body, received[0]!.headers)).toMatchObject({ type: 'ping' });
     await page.locator('#panel li').getByText('Delivered').first().waitFor();
+  });
+
+  test('an answer lost on its way is not given twice: the dialog says where another secret comes from, and gives the focus back', async () => {
+    let lost = false;
+    await page.route('**/api/webhooks/*/secret*', async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      // The connection ends in the middle of it.
+      await route.fulfill({ status: 200, contentType: 'application/json', body: '{"secret' });
+    });
+    const again = page.getByRole('button', { name: 'New secret' });
+    await again.press('Enter');
+    await page.getByText('The connection to Lockdesk was lost.', { exact: false }).waitFor();
+    await again.press('Enter');
+    await page.getByRole('dialog', { name: 'A secret is shown once' }).waitFor();
+    for (const size of [mobile, desktop]) {
+      await page.setViewportSize(size);
+      await look(page, 'webhook secret not again');
+    }
+    await page.keyboard.press('Escape');
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // The secret deliveries are signed with from here on.
+    await again.press('Enter');
+    secret = (await page.getByText(/^whsec_/).textContent())!;
+    await page.getByRole('button', { name: 'I have kept it' }).click();
   });
 
   test('a lock that ends is told, shown with what was sent, and sent again under its id', async () => {

@@ -72,7 +72,7 @@ export function Button({
   );
   if (!off || blockedBy !== undefined) return button;
   return (
-    <span className={styles.blocked}>
+    <span className={classes(styles.blocked, wide && styles.wide)}>
       {button}
       <span id={reasonId} className={styles.reason}>
         {blocked}

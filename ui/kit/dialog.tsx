@@ -5,15 +5,20 @@ import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { onEscape } from './layers.ts';
 
-/** Gives the focus back to what had it before the layer was drawn, unless that is gone. */
+/** Of each open layer what had the focus before it, the nearest first, and before the layers under it. */
+const openLayers: (readonly (Element | null)[])[] = [];
+
+/** Gives the focus back to what had it before the layer was drawn; where that is gone, as when one dialog follows another, to what had it before that. */
 function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
-  );
+  const [before] = useState(() => [document.activeElement, ...(openLayers.at(-1) ?? [])]);
+  useEffect(() => {
+    openLayers.push(before);
+    return () => {
+      openLayers.splice(openLayers.indexOf(before), 1);
+      const there = before.find((one) => one instanceof HTMLElement && one.isConnected && one !== document.body);
+      if (there instanceof HTMLElement) there.focus();
+    };
+  }, [before]);
 }
 
 /** Only to lose, send, sign or spend when no panel can hold it. The title is the question; focus is trapped and given back. */

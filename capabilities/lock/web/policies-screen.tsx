@@ -57,12 +57,13 @@ export default function PoliciesScreen({ params }: ScreenProps<'version'>) {
       </Workbench>
     );
   const may = profile?.user.roles.some((role) => role === 'lock-desk' || role === 'lock desk' || role === 'admin');
-  if (writing && asked.value)
+  if (writing && asked.value && profile)
     return (
       <PolicyWriting
         start={asked.value.document as unknown as LockPolicy}
         inForce={list.value.policies.find((one) => one.state === 'in-force')!.version}
         zone={list.value.zone}
+        today={profile.today}
         onLeave={() => setWriting(false)}
       />
     );

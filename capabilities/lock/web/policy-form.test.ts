@@ -48,6 +48,19 @@ describe('a policy as a form', () => {
     expect(document).toEqual(lockPolicy2026);
   });
 
+  test('a group that is turned on shows the figures it starts with, and none before', () => {
+    const texts = textsOf(lockPolicy2026);
+    expect(Object.keys(texts).filter((place) => place.startsWith('freeDays'))).toEqual(['freeDays']);
+    const { document } = readPolicy(lockPolicy2026, { ...texts, freeDays: 'yes' });
+    expect(textsOf(document)).toMatchObject({ 'freeDays.days': '2', 'freeDays.per': 'loan' });
+  });
+
+  test('what is emptied is not what stood there before', () => {
+    const { document, unread } = readPolicy(lockPolicy2026, { ...textsOf(lockPolicy2026), maximumExtensions: '', terms: '', version: '' });
+    expect(unread).toEqual([{ place: 'maximumExtensions', sentence: 'Extensions at most: nothing is entered.' }]);
+    expect(checkLockPolicy(document, () => true).map(({ place }) => place)).toEqual(['version', 'terms']);
+  });
+
   test('every problem of the check has its field', () => {
     const wrong = { ...full, version: '', terms: [0], extensions: [{ description: 'x', days: 0, cost: -1 }], lockableStatuses: [] };
     const problems = checkLockPolicy({ ...wrong, relock: { ...full.relock, periods: [{ description: '', days: -1 }] } }, () => true);

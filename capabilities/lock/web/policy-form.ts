@@ -220,7 +220,7 @@ export const policyFields: readonly PolicyFields[] = [
       plain('maximumExtensions', 'Extensions at most', whole),
       plain('maximumExtensionDays', 'Days at most', whole),
       offered('freeDays', 'Free days', { days: 2, per: 'loan' }),
-      inside('freeDays', 'days', 'Free days', whole),
+      inside('freeDays', 'days', 'How many', whole),
       inside('freeDays', 'per', 'For each', (text) => text, String, {
         choices: [
           { value: 'loan', label: 'Loan' },
@@ -300,11 +300,18 @@ export const policyFields: readonly PolicyFields[] = [
   },
 ];
 
-/** Every field's text as a policy has it. */
+/** The figures of a group that is not offered are not asked for. */
+export function isAsked(policy: LockPolicy): (field: PolicyField) => boolean {
+  return ({ place }) => {
+    const [group, part] = place.split('.') as [keyof LockPolicy, string?];
+    return part === undefined || policy[group] !== null;
+  };
+}
+
+/** Every field's text as a policy has it. A group it does not have has none: turned on, it shows the figures it starts with. */
 export function textsOf(policy: LockPolicy): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const { fields } of policyFields) for (const field of fields) texts[field.place] = field.show(policy);
-  return texts;
+  const asked = policyFields.flatMap(({ fields }) => fields.filter(isAsked(policy)));
+  return Object.fromEntries(asked.map((field) => [field.place, field.show(policy)]));
 }
 
 /** The document the texts make of the one it started from, with a problem for each text that can't be read. */
@@ -313,9 +320,10 @@ export function readPolicy(start: LockPolicy, texts: Texts): { document: LockPol
   const unread: PolicyProblem[] = [];
   for (const { fields } of policyFields) {
     for (const field of fields) {
-      const text = texts[field.place] === undefined || texts[field.place] === '' ? field.show(document) : texts[field.place]!;
-      const change = field.read(texts[field.place] === '' && field.lines ? '' : text, document);
+      const text = texts[field.place] ?? field.show(document);
+      const change = field.read(text, document);
       if (change) document = { ...document, ...change };
+      else if (text.trim() === '') unread.push({ place: field.place, sentence: `${field.label}: nothing is entered.` });
       else unread.push({ place: field.place, sentence: `“${text}” can’t be read here${field.hint ? `: ${field.hint}` : ''}.` });
     }
   }

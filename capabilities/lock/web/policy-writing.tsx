@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { DateField, SelectField, TextArea, TextField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -10,7 +11,7 @@ import { useToast } from '../../../ui/kit/toasts.tsx';
 import { isZone } from '../domain/is-zone.ts';
 import { checkLockPolicy, comparePolicies, type LockPolicy } from '../domain/index.ts';
 import styles from './lock.module.css';
-import { fieldOf, policyFields, readPolicy, textsOf, type PolicyField } from './policy-form.ts';
+import { fieldOf, isAsked, policyFields, readPolicy, textsOf, type PolicyField } from './policy-form.ts';
 
 /**
  * Writes the next version of the policy from the one shown. What is wrong stands at its field, what changes stands beside; both are judged
@@ -20,11 +21,14 @@ export function PolicyWriting({
   start,
   inForce,
   zone,
+  today,
   onLeave,
 }: {
   start: LockPolicy;
   inForce: string;
   zone: string;
+  /** The lender's day. */
+  today: PlainDate;
   onLeave: () => void;
 }) {
   const toast = useToast();
@@ -35,8 +39,6 @@ export function PolicyWriting({
   const [tried, setTried] = useState(false);
   const { document, unread } = readPolicy(start, { ...draft.texts, ...named(draft.texts) });
   const problems = [...unread, ...checkLockPolicy(document, isZone)];
-  if ((draft.texts['version'] ?? '') === '')
-    problems.unshift({ place: 'version', sentence: 'Give the new version a day, such as 2026-12-01.' });
   const differences = comparePolicies(start, document);
   const put = useCommand('put-lock-policy-in-force', {
     onDone: () => {
@@ -98,7 +100,7 @@ export function PolicyWriting({
             optional
             hint={draft.date === null ? 'Empty: at once' : zone}
             value={draft.date}
-            known={{ today: new Date().toISOString().slice(0, 10) }}
+            known={{ today }}
             onChange={(date) => setDraft((before) => ({ ...before, date }))}
           />
           {draft.date === null ? null : (
@@ -139,14 +141,11 @@ export function PolicyWriting({
       {policyFields.map(({ title, fields }) => (
         <Card key={title} title={title}>
           <div className={styles.policyFields}>
-            {fields.filter(isOffered(document)).map((field) => (
+            {fields.filter(isAsked(document)).map((field) => (
               <Field
                 key={field.place}
                 field={field}
-                value={
-                  draft.texts[field.place] ||
-                  (field.place === 'version' || field.place === 'title' ? '' : (draft.texts[field.place] ?? field.show(document)))
-                }
+                value={draft.texts[field.place] ?? field.show(document)}
                 error={tried || (draft.texts[field.place] ?? '') !== '' ? wrongAt(field.place) : undefined}
                 onChange={(text) => setDraft((before) => ({ ...before, texts: { ...before.texts, [field.place]: text } }))}
               />
@@ -162,14 +161,6 @@ export function PolicyWriting({
 function named(texts: Record<string, string>): Record<string, string> {
   const version = texts['version'] ?? '';
   return (texts['title'] ?? '') === '' ? { title: version === '' ? 'New version' : `Lock policy ${version}` } : {};
-}
-
-/** The figures of a group that is not offered are not asked for. */
-function isOffered(document: LockPolicy): (field: PolicyField) => boolean {
-  return ({ place }) => {
-    const [group, part] = place.split('.') as [keyof LockPolicy, string?];
-    return part === undefined || document[group] !== null;
-  };
 }
 
 function Field({

@@ -216,7 +216,14 @@ export function PriceView({
       {bars}
       {locked ? null : <AskTheDesk loanId={loanId} folded asking={lateNow(desk)} wish={chosen} />}
       {priced.score === null ? <StateTheScore onState={(statedScore) => choose({ statedScore })} /> : null}
-      {locked || priced.twoPayers === null ? null : <Notice tone="amber">{priced.twoPayers}</Notice>}
+      {locked || priced.twoPayers === null ? null : (
+        <Notice tone="amber">
+          <p>{priced.twoPayers}</p>
+          <p>
+            <Link to={`/loan-estimator/${loanId}` as string}>Open the Loan Estimate</Link>
+          </p>
+        </Notice>
+      )}
       <ChoiceChips priced={priced} choices={choices} choose={choose} />
       {wish && product ? (
         <RateGrid

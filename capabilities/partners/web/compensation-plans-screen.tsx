@@ -93,21 +93,15 @@ function PlanTable({ found, payer, title }: { found: Plans; payer: Payer; title:
     return <p className={`text-2 ${styles.padded}`}>No plan is agreed. Loans can’t be priced this way until there is one.</p>;
   return (
     <Table
+      className={styles.plans}
       caption={`Plans ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
-      heads={['Applications', { number: 'Of the note amount' }, { number: 'At least' }, { number: 'At most' }, 'Agreement', 'State']}
+      heads={['Applications', 'State', { number: 'Of the note amount' }, { number: 'At least' }, { number: 'At most' }, 'Agreement']}
     >
       {plans.map((plan) => (
         <tr key={plan.planId}>
           <th scope="row" className={styles.nowrap}>
             {periodText(plan)}
           </th>
-          <NumberCell>{formatRate(plan.points)}</NumberCell>
-          <NumberCell>{plan.minimumCents === null ? 'none' : formatMoney(plan.minimumCents, { cents: 'hide-zero' })}</NumberCell>
-          <NumberCell>{plan.maximumCents === null ? 'none' : formatMoney(plan.maximumCents, { cents: 'hide-zero' })}</NumberCell>
-          <td>
-            {plan.source}
-            <SecondLine>{`Entered ${plan.enteredBy ? `by ${plan.enteredBy} ` : ''}on ${formatDate(plan.enteredOn)}`}</SecondLine>
-          </td>
           <td className={styles.nowrap}>
             {plan.standing === 'in force' ? (
               <StatusPill tone="green">In force</StatusPill>
@@ -115,6 +109,13 @@ function PlanTable({ found, payer, title }: { found: Plans; payer: Payer; title:
               <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Coming' : 'Over'}</StatusPill>
             )}
             {plan.standing === 'coming' && found.mayWithdraw ? <WithdrawPlan brokerageId={found.brokerage.id} plan={plan} /> : null}
+          </td>
+          <NumberCell>{formatRate(plan.points)}</NumberCell>
+          <NumberCell>{plan.minimumCents === null ? 'none' : formatMoney(plan.minimumCents, { cents: 'hide-zero' })}</NumberCell>
+          <NumberCell>{plan.maximumCents === null ? 'none' : formatMoney(plan.maximumCents, { cents: 'hide-zero' })}</NumberCell>
+          <td>
+            {plan.source}
+            <SecondLine>{`Entered ${plan.enteredBy ? `by ${plan.enteredBy} ` : ''}on ${formatDate(plan.enteredOn)}`}</SecondLine>
           </td>
         </tr>
       ))}

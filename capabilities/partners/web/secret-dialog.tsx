@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/kit/dialog.tsx';
 import { momentText } from './kind-words.ts';
 import styles from './partners.module.css';
 
-/** The secret, shown this once; when its answer was lost on the way, what to do instead. */
+/** The secret, shown this once; where the answer with it was lost on the way, what to do instead. */
 export function SecretDialog({ secret, previousUntil, onClose }: { secret: string | null; previousUntil?: string; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   if (secret === null)
     return (
       <Dialog
-        title="The secret was shown already"
+        title="A secret is shown once"
         onClose={onClose}
         actions={
           <Button variant="primary" onClick={onClose}>
@@ -18,7 +18,7 @@ export function SecretDialog({ secret, previousUntil, onClose }: { secret: strin
           </Button>
         }
       >
-        <p>This was done when you pressed before, and a secret is shown once. If you have not kept it, press New secret for another.</p>
+        <p>This was done when you pressed before, and its secret went out then. If it did not reach you, press New secret for another.</p>
       </Dialog>
     );
   return (

@@ -56,7 +56,7 @@ export default function ConvertPrequalificationScreen({ params }: ScreenProps<'l
         <Notice>{allowed.value.reason}</Notice>
       </FormPage>
     );
-  return <Conversion loanId={loanId} conversion={conversion} today={profile.value.today} />;
+  return <Conversion loanId={loanId} conversion={conversion} today={profile.value.today} zone={profile.value.zone} />;
 }
 
 /** There is nothing to convert: the loan is registered already, by a conversion or from the start, or has ended. */
@@ -86,10 +86,12 @@ function Conversion({
   loanId,
   conversion,
   today,
+  zone,
 }: {
   loanId: string;
   conversion: ReturnType<typeof useConversion>;
   today: ReplyOf<'get-user-profile'>['today'];
+  zone: string;
 }) {
   const { draft, document, missing, collisions } = conversion;
   const dates = useAsk('get-anticipated-closing-dates', {});
@@ -171,7 +173,7 @@ function Conversion({
         }
       >
         {collisions.found ? <CollisionNotice found={collisions.found} onSettle={collisions.settle} /> : null}
-        {duplicates.length > 0 ? <DuplicateNotice loans={duplicates} known={review.known} onKnown={review.setKnown} /> : null}
+        {duplicates.length > 0 ? <DuplicateNotice loans={duplicates} zone={zone} known={review.known} onKnown={review.setKnown} /> : null}
         {document.borrowers.map((borrower, place) => (
           <BorrowerCard key={borrower.id} borrower={borrower} place={place} document={document} />
         ))}

@@ -198,7 +198,9 @@ export default function LoanRegistrationScreen() {
         }
       >
         {problem}
-        {duplicates.length > 0 ? <DuplicateNotice loans={duplicates} known={pressed.known} onKnown={pressed.setKnown} /> : null}
+        {duplicates.length > 0 ? (
+          <DuplicateNotice loans={duplicates} zone={profile.value.zone} known={pressed.known} onKnown={pressed.setKnown} />
+        ) : null}
         <div style={{ display: 'flex' }}>
           <SegmentedControl
             label="Kind of registration"

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
 import { LinkButton } from '../../../ui/kit/button.tsx';
 import { Facts, Notice } from '../../../ui/kit/card.tsx';
 import { FileFindings } from '../../../ui/kit/file-findings.tsx';
+import { dayInZone } from '../../../ui/kit/day-in-zone.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
 import { setByProduct } from './review-form.ts';
@@ -150,10 +150,13 @@ export interface DuplicateLoan {
 /** A likely duplicate is a warning: a person can go on, knowingly. */
 export function DuplicateNotice({
   loans,
+  zone,
   known,
   onKnown,
 }: {
   loans: readonly DuplicateLoan[];
+  /** The lender's. */
+  zone: string;
   known: boolean;
   onKnown: (known: boolean) => void;
 }) {
@@ -165,7 +168,8 @@ export function DuplicateNotice({
           <Link to={`/loan-details/${loan.loanNumber}` as string} style={{ textDecoration: 'underline' }}>
             {loan.loanNumber}
           </Link>
-          , {loan.borrowerName}, {loan.propertyLine}, {loan.status}, registered {formatDate(loan.registeredAt.slice(0, 10))}
+          , {loan.borrowerName}, {loan.propertyLine}, {loan.status === 'Registered' ? 'registered' : `${loan.status}, registered`}{' '}
+          {dayInZone(loan.registeredAt, zone)}
         </div>
       ))}
       <CheckField label="This is another loan; register it too" checked={known} onChange={(event) => onKnown(event.target.checked)} />

@@ -69,7 +69,7 @@ export function AskTheDesk({
           </ul>
         </Card>
       ) : null}
-      {value.asks.length === 0 || !asking ? null : folded && !unfolded ? (
+      {!asking || !leftToAsk(value) ? null : folded && !unfolded ? (
         <div>
           <Button onClick={() => setUnfolded(true)}>Ask the lock desk</Button>
         </div>
@@ -78,6 +78,16 @@ export function AskTheDesk({
       )}
     </>
   );
+}
+
+/** Where all there is to ask was asked, the requests above say so: a form that sends nothing says it twice more. */
+function leftToAsk({ asks, requests }: OfLoan): boolean {
+  const waiting = new Set(requests.filter(isPending).map(({ kind }) => kind));
+  return asks.some(({ kind }) => !waiting.has(kind));
+}
+
+function isPending({ state }: Request): boolean {
+  return state === 'open' || state === 'claimed' || state === 'countered';
 }
 
 function RequestLine({ request }: { request: Request }) {
@@ -89,7 +99,6 @@ function RequestLine({ request }: { request: Request }) {
   const decline = useCommand('desk-decline-counter', { onDone: () => toast({ text: 'Declined the offer' }) });
   const problem = [withdraw, accept, decline].map((one) => one.refusal?.message ?? one.fault?.message).find((one) => one !== undefined);
   const { accepting, counter } = request;
-  const pending = request.state === 'open' || request.state === 'claimed' || request.state === 'countered';
   return (
     <li>
       <div className={styles.requestHead}>
@@ -115,7 +124,7 @@ function RequestLine({ request }: { request: Request }) {
         </>
       ) : null}
       {problem ? <InlineError>{problem}</InlineError> : null}
-      {pending && request.kind !== 'drift' ? (
+      {isPending(request) && request.kind !== 'drift' ? (
         <div className={styles.chips}>
           {request.state === 'countered' && accepting ? (
             <>

@@ -10,7 +10,7 @@ import { PanelSection } from '../../../../ui/kit/templates.tsx';
 import { PanelFacts } from '../../../../ui/kit/pricing/price-panel.tsx';
 import { dayText } from '../words.ts';
 import { DriftCauses } from './drift-causes.tsx';
-import { clockAt, signed, waitText, waitTone, type Detail, type Figures } from './desk-text.ts';
+import { clockAt, signed, waitText, waitTone, whenAt, type Detail, type Figures } from './desk-text.ts';
 import styles from './desk.module.css';
 import { PriceSides } from './price-sides.tsx';
 
@@ -59,15 +59,13 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
       <PanelSection>
         <PanelFacts facts={[...(figures ? effectsOf(figures) : []), ...detail.facts]} />
       </PanelSection>
-      <PanelSection
-        title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${clockAt(request.askedAt, zone)}`}
-      >
+      <PanelSection title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${whenAt(request.askedAt, zone)}`}>
         <p className="text-2">{request.note}</p>
       </PanelSection>
       {request.answer || request.counter ? (
         <PanelSection title="The desk’s answer">
           <p className="text-2">
-            {request.counter ? `${request.counter.words}, until ${clockAt(request.counter.until, zone)}. ` : ''}
+            {request.counter ? `${request.counter.words}, until ${whenAt(request.counter.until, zone)}. ` : ''}
             {request.answer}
           </p>
         </PanelSection>

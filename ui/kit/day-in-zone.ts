@@ -1,0 +1,4 @@
+/** "11/20/2026": the day of an instant on the lender's clock, wherever its reader is. */
+export function dayInZone(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
+}
