@@ -1,14 +1,13 @@
 import { must } from '../../foundation/result/result.ts';
 import { formOf } from '../../standards/form-1003-html/emit.ts';
+import { pageOf } from '../../standards/form-1003-html/page.ts';
 import { readForm1003 } from '../../standards/form-1003-html/read.ts';
-import { writeForm1003 } from '../../standards/form-1003-html/write.ts';
 import { recordsOf } from '../../standards/fnm-3.2/emit.ts';
 import { fieldsOf, type Field } from '../../standards/fnm-3.2/layout.ts';
 import * as fnm from '../../standards/fnm-3.2/read.ts';
 import { fieldText, withFields, type FnmRecord } from '../../standards/fnm-3.2/records.ts';
-import { write as writeFnm } from '../../standards/fnm-3.2/write.ts';
+import { formattedLoan } from '../../standards/mismo-2.3.1/emit.ts';
 import * as formatted from '../../standards/mismo-2.3.1/read.ts';
-import { write as writeFormatted } from '../../standards/mismo-2.3.1/write.ts';
 import type { ApplicationDocument } from '../../standards/mismo-3.4/application-document.ts';
 import { parseTree } from '../../standards/mismo-3.4/parse-tree.ts';
 import * as mismo from '../../standards/mismo-3.4/read.ts';
@@ -16,7 +15,7 @@ import { serializeTree } from '../../standards/mismo-3.4/serialize.ts';
 import { write as writeMismo } from '../../standards/mismo-3.4/write.ts';
 import type { XmlElement } from '../../standards/mismo-3.4/xml-tree.ts';
 
-/** One format, as coverage is found out with it. */
+/** One format, as coverage is found out with it. What is written is written without its loss report, which would read everything again. */
 export interface Carrier {
   readonly name: string;
   /** Where the two differ when written: the place of the field. */
@@ -25,6 +24,16 @@ export interface Carrier {
   readonly through: (document: ApplicationDocument) => ApplicationDocument;
   /** Whether reading tells that the field's value cannot be, when it is spoiled in the file. */
   readonly tells: (bare: ApplicationDocument, filled: ApplicationDocument, point: string) => boolean;
+}
+
+/** One application is compared with many that say one thing more: what comes of it is made once. */
+export function madeOnce<Made>(make: (document: ApplicationDocument) => Made): (document: ApplicationDocument) => Made {
+  const known = new WeakMap<ApplicationDocument, { readonly made: Made }>();
+  return (document) => {
+    const kept = known.get(document) ?? { made: make(document) };
+    known.set(document, kept);
+    return kept.made;
+  };
 }
 
 const SPOILED = '?!';
@@ -48,12 +57,14 @@ function leavesOf(root: XmlElement): Map<string, XmlElement> {
   return leaves;
 }
 
+const bareLeaves = madeOnce((bare) => new Set(leavesOf(must(parseTree(writeMismo(bare).xml)).root).keys()));
+
 function newLeaf(
   bare: ApplicationDocument,
   filled: ApplicationDocument,
   point: string,
 ): { tree: ReturnType<typeof must<unknown>>; path: string; leaf: XmlElement } | undefined {
-  const before = leavesOf(must(parseTree(writeMismo(bare).xml)).root);
+  const before = bareLeaves(bare);
   const tree = must(parseTree(writeMismo(filled).xml));
   for (const [key, leaf] of leavesOf(tree.root)) {
     const path = key.slice(0, key.indexOf('='));
@@ -77,12 +88,14 @@ const MISMO: Carrier = {
   },
 };
 
+const bareRecords = madeOnce((bare) => countedRecords(recordsOf(bare)));
+
 /** The fields of 3.2 in which two sets of records differ; of a record that is new, those that say the value. */
 function changedFields(
   bare: ApplicationDocument,
   filled: ApplicationDocument,
 ): { records: readonly FnmRecord[]; record: FnmRecord; field: Field }[] {
-  const before = countedRecords(recordsOf(bare));
+  const before = bareRecords(bare);
   const records = recordsOf(filled);
   return [...countedRecords(records)].flatMap(([key, record]) => {
     const was = before.get(key);
@@ -105,6 +118,8 @@ function countedRecords(records: readonly FnmRecord[]): Map<string, FnmRecord> {
   );
 }
 
+const textOf = (records: readonly FnmRecord[]): string => records.map(({ text, end }) => text + end).join('');
+
 const FNM: Carrier = {
   name: 'Fannie Mae 3.2',
   placeOf: (bare, filled, point) => {
@@ -114,12 +129,11 @@ const FNM: Carrier = {
     const ids = [...new Set((named.length > 0 ? named : changed).map(({ id }) => id))];
     return ids.length === 0 ? undefined : ids.slice(0, 3).join(', ');
   },
-  through: (document) => must(fnm.read(writeFnm(document).text)).document,
+  through: (document) => must(fnm.read(textOf(recordsOf(document)))).document,
   tells: (bare, filled) =>
     changedFields(bare, filled).some(({ records, record, field }) => {
       const spoiled = { ...record, text: withFields(record.id, record.text, { [field.name]: SPOILED.slice(0, field.width) }) };
-      const text = records.map((each) => (each === record ? spoiled : each)).map((each) => each.text + each.end);
-      return isTold(must(fnm.read(text.join(''))).findings);
+      return isTold(must(fnm.read(textOf(records.map((each) => (each === record ? spoiled : each))))).findings);
     }),
 };
 
@@ -137,12 +151,14 @@ function wireValues(loan: unknown): Map<string, { holder: Record<string, unknown
   return values;
 }
 
+const bareWireValues = madeOnce((bare) => new Set(wireValues(formattedLoan(bare)).keys()));
+
 function newWireValues(
   bare: ApplicationDocument,
   filled: ApplicationDocument,
 ): { loan: unknown; path: string; holder: Record<string, unknown>; key: string }[] {
-  const before = wireValues(writeFormatted(bare).loan);
-  const loan: unknown = JSON.parse(JSON.stringify(writeFormatted(filled).loan));
+  const before = bareWireValues(bare);
+  const loan = formattedLoan(filled);
   return [...wireValues(loan)].flatMap(([key, place]) =>
     before.has(key) || /(^|\/)(id|borrowerID|reoid)=/.test(key)
       ? []
@@ -157,10 +173,7 @@ const FORMATTED: Carrier = {
     const own = paths.filter((path) => !path.startsWith('freedomcustomdata'));
     return paths.length === 0 ? undefined : (own.length > 0 ? own : paths).slice(0, 3).join(', ');
   },
-  through: (document) => {
-    const { loan } = writeFormatted(document);
-    return must(formatted.readFormattedLoan(loan)).document;
-  },
+  through: (document) => must(formatted.readFormattedLoan(formattedLoan(document))).document,
   tells: (bare, filled) =>
     newWireValues(bare, filled).some(({ loan, holder, key }) => {
       const was = holder[key];
@@ -171,23 +184,25 @@ const FORMATTED: Carrier = {
     }),
 };
 
+const htmlOf = (document: ApplicationDocument): string => pageOf(formOf(document));
+const said = (document: ApplicationDocument): Set<string> =>
+  new Set(formOf(document).items.flatMap(({ group, values }) => [...values].map(([label, { text }]) => `${group.id}|${label}=${text}`)));
+const bareSaid = madeOnce(said);
+const bareLines = madeOnce((bare) => new Set(htmlOf(bare).split('\n')));
+
 const PAGE: Carrier = {
   name: '1003 as HTML',
   placeOf: (bare, filled) => {
-    const said = (document: ApplicationDocument): Set<string> =>
-      new Set(
-        formOf(document).items.flatMap(({ group, values }) => [...values].map(([label, { text }]) => `${group.id}|${label}=${text}`)),
-      );
-    const before = said(bare);
+    const before = bareSaid(bare);
     const labels = [...said(filled)]
       .filter((each) => !before.has(each))
       .map((each) => each.slice(each.indexOf('|') + 1, each.indexOf('=')));
     return labels.length === 0 ? undefined : labels[0];
   },
-  through: (document) => must(readForm1003(writeForm1003(document).html)).document,
+  through: (document) => must(readForm1003(htmlOf(document))).document,
   tells: (bare, filled) => {
-    const before = new Set(writeForm1003(bare).html.split('\n'));
-    const lines = writeForm1003(filled).html.split('\n');
+    const before = bareLines(bare);
+    const lines = htmlOf(filled).split('\n');
     return lines.some((line, at) => {
       if (before.has(line) || !/<(dd|td)>[^<]/.test(line)) return false;
       const spoiled = line.replace(/<(dd|td)>[^<]+/g, `<$1>${SPOILED}`);

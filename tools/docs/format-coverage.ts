@@ -8,7 +8,7 @@ import { dataPointsOf } from '../../standards/loss-report/loss-report.ts';
 import type { ApplicationDocument } from '../../standards/mismo-3.4/application-document.ts';
 import { missingData } from '../../standards/mismo-3.4/missing-data.ts';
 import { allowedValues, kindOf, type Value } from '../../standards/mismo-3.4/values.ts';
-import { CARRIERS, type Carrier } from './format-carriers.ts';
+import { CARRIERS, madeOnce, type Carrier } from './format-carriers.ts';
 
 /** What a format does with one field of the form. */
 export interface Carried {
@@ -79,16 +79,8 @@ function carriedBy(carrier: Carrier, group: Group, field: Field): Carried {
   return { read: false, written: false, judged: false };
 }
 
-const ARRIVED = new Map<Carrier, WeakMap<ApplicationDocument, ApplicationDocument>>();
-
 /** The form without the field is tried against every value; what comes of it is the same each time. */
-function throughOf(carrier: Carrier, bare: ApplicationDocument): ApplicationDocument {
-  const known = ARRIVED.get(carrier) ?? new WeakMap<ApplicationDocument, ApplicationDocument>();
-  ARRIVED.set(carrier, known);
-  const arrived = known.get(bare) ?? carrier.through(bare);
-  known.set(bare, arrived);
-  return arrived;
-}
+const throughOf = new Map(CARRIERS.map((carrier) => [carrier, madeOnce(carrier.through)] as const));
 
 function arrives(carrier: Carrier, filled: ApplicationDocument, bare: ApplicationDocument, point: string, value: Value): boolean {
   const has = (document: ApplicationDocument): number => {
@@ -96,7 +88,7 @@ function arrives(carrier: Carrier, filled: ApplicationDocument, bare: Applicatio
     for (const [path, each] of dataPointsOf(document)) if (each === value && path.endsWith(`/${point}`)) count += 1;
     return count;
   };
-  return has(carrier.through(filled)) > has(throughOf(carrier, bare));
+  return has(carrier.through(filled)) > has(throughOf.get(carrier)!(bare));
 }
 
 const BARE = new Map<string, ApplicationDocument>();
