@@ -1,9 +1,14 @@
 import { Piscina } from 'piscina';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 
+/** How long a task may take, and how much memory its thread. */
+interface ThreadLimits {
+  readonly ms: number;
+  readonly megabytes: number;
+}
+
 /** A file of the largest size that is a loan application is dealt with in well under a second; what takes longer is an attack or a mistake. */
-const TIME_LIMIT_MS = 4_000;
-const MEMORY_LIMIT_MB = 384;
+const LIMITS: ThreadLimits = { ms: 4_000, megabytes: 384 };
 const MOST_THREADS = 2;
 const MOST_WAITING = 16;
 
@@ -20,7 +25,7 @@ export interface LimitedThreads<Task, Done> {
  * loading of a thread makes a good file too slow. The pool is never given more tasks than it has threads, because it forgets those that
  * wait for a thread it has to end.
  */
-export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Done> {
+export function limitedThreads<Task, Done>(worker: URL, limits = LIMITS): LimitedThreads<Task, Done> {
   let pool: Piscina | undefined;
   const threads = (): Piscina =>
     (pool ??= new Piscina({
@@ -28,7 +33,7 @@ export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Do
       minThreads: 0,
       maxThreads: MOST_THREADS,
       idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     }));
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -41,7 +46,7 @@ export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Do
       } else running += 1;
       try {
         signal?.throwIfAborted();
-        return await withinLimits(threads(), task, running, signal);
+        return await within(limits, threads(), task, running, signal);
       } finally {
         const next = waiting.shift();
         if (next) next();
@@ -51,14 +56,15 @@ export function limitedThreads<Task, Done>(worker: URL): LimitedThreads<Task, Do
   };
 }
 
-async function withinLimits<Task, Done>(
+async function within<Task, Done>(
+  limits: ThreadLimits,
   pool: Piscina,
   task: Task,
   running: number,
   signal: AbortSignal | undefined,
 ): Promise<Result<Done, ThreadRefusal>> {
   if (pool.threads.length < running) await pool.run(undefined, { name: 'ready' });
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const limit = AbortSignal.timeout(limits.ms);
   try {
     return ok((await pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit })) as Done);
   } catch (error) {

@@ -114,7 +114,7 @@ describe('files that are refused whole, each with what to do', () => {
   });
 
   test('a bomb is refused before it is unpacked', () => {
-    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(80 * 1_048_576) }, { level: 9 });
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(80 * 1_048_576) }, { level: 1 });
     expect(bomb.length).toBeLessThan(1_000_000);
     const started = performance.now();
     expect(problemOf(bomb)).toContain('too large once unpacked');
@@ -122,7 +122,7 @@ describe('files that are refused whole, each with what to do', () => {
   });
 
   test('one that lies about its size gets no more room than it named', () => {
-    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(32 * 1_048_576) }, { level: 9 });
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(32 * 1_048_576) }, { level: 1 });
     // The size in the central directory: 24 bytes into its entry.
     const entry = bomb.findIndex((_, i) => bomb[i] === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1 && bomb[i + 3] === 2);
     new DataView(bomb.buffer).setUint32(entry + 24, 1_000, true);
