@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = ['**/node_modules/**', 'dist/**', 'data/**'];
@@ -17,6 +18,9 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...everywhere, ...databaseTests, ...stackTests, 'scenarios/**/*.scenario.test.ts'],
           pool: 'threads',
+          // What these test keeps nothing but what it has worked out: no fences between the files, so that each module is loaded once a thread.
+          isolate: false,
+          maxWorkers: cpus().length,
           testTimeout: 20_000,
         },
       },

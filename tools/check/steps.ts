@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** What one run leaves for the next to be quicker; everything can be made again. */
+export const kept = join(root, 'node_modules', '.cache', 'lockdesk-check');
+
 export interface Step {
   readonly name: string;
   readonly program: string;
@@ -40,11 +43,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 export function runStep(step: Step, live = false): Promise<Outcome> {
   const started = Date.now();
   return new Promise((resolve) => {
+    const quick = {
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      // The tests of commands start Node a hundred times on the same files.
+      NODE_COMPILE_CACHE: join(kept, 'compiled'),
+      // The compiler and the linter collect garbage for a third of their time, with memory to spare.
+      GOGC: '400',
+    };
     // The project's tools come first, so that a step's own children find Node 24 too.
     const env = {
       ...process.env,
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
-      ...(live ? {} : { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }),
+      ...(live ? {} : quick),
     };
     const child = spawn(step.program, [...step.args], { cwd: root, env, stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     running.add(child);
