@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { RolledBack, type Database, type Tx } from './database.ts';
+import { ChangedSince, RolledBack, type Database, type TenantScope, type Tx } from './database.ts';
 import { failpoint, isArmed } from './failpoints.ts';
 import { kept, type Places } from './kept.ts';
 
@@ -20,33 +20,61 @@ export interface CommandIdentity {
 
 export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED'>;
 
+type CommandOutcome<T, R> = Result<T, R | CommandRefusal> & { readonly repeated?: boolean };
+
 /**
  * Runs a command once. Its rows, its journal line, its messages and its answer are one transaction; asked again with the
  * same key it gives the first answer and does nothing. A refusal leaves no trace, so that the next try is judged afresh.
+ *
+ * A command that `decides` is first asked to read all it needs at one moment and to keep its writes for the end: they are then written in a
+ * transaction of their own if what it read still stands. When it doesn't, or the command says that it has to hold what it reads
+ * (`ChangedSince`), it is run again as every other command is.
  */
 export async function runCommand<T, R extends Refusal>(
   database: Database,
   identity: CommandIdentity,
   work: (tx: Tx) => Promise<Result<T, R>>,
-): Promise<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }> {
+  { decides = false }: { readonly decides?: boolean } = {},
+): Promise<CommandOutcome<T, R>> {
   const requestHash = createHash('sha256')
     .update(canonicalJson({ call: identity.call, request: identity.request }))
     .digest();
+  if (decides) {
+    try {
+      return await runOnce(database, identity, requestHash, work, { decides });
+    } catch (error) {
+      if (!(error instanceof ChangedSince)) throw error;
+    }
+  }
+  return runOnce(database, identity, requestHash, work, { holds: lockOf(identity) });
+}
+
+async function runOnce<T, R extends Refusal>(
+  database: Database,
+  identity: CommandIdentity,
+  requestHash: Buffer,
+  work: (tx: Tx) => Promise<Result<T, R>>,
+  manner: Pick<TenantScope, 'decides' | 'holds'>,
+): Promise<CommandOutcome<T, R>> {
   let keep: CompiledQuery | undefined;
-  return database.withTenant<Result<T, R | CommandRefusal> & { readonly repeated?: boolean }>(
-    { brokerageId: identity.brokerageId, often: true, holds: lockOf(identity) },
+  return database.withTenant<CommandOutcome<T, R>>(
+    { brokerageId: identity.brokerageId, often: true, ...manner },
     async (tx) => {
-      const [before] = await answered(tx, identity);
+      const asking = answered(tx, identity);
+      // A decision changes nothing, so it is begun without waiting to hear whether it was made before.
+      const working = manner.decides ? work(tx) : undefined;
+      working?.catch(() => undefined);
+      const [before] = await asking;
       if (before) {
+        await working?.catch(() => undefined);
         if (!requestHash.equals(before.request_hash)) {
-          return refuse(
-            'IDEMPOTENCY_KEY_REUSED',
-            'This request was sent before with other contents. Reload the page and try again.',
-          ) as Result<T, CommandRefusal>;
+          throw new RolledBack(
+            refuse('IDEMPOTENCY_KEY_REUSED', 'This request was sent before with other contents. Reload the page and try again.'),
+          );
         }
-        return { ok: true, value: before.reply as T, repeated: true };
+        throw new RolledBack({ ok: true, value: before.reply as T, repeated: true });
       }
-      const outcome = await work(tx);
+      const outcome = await (working ?? work(tx));
       if (!outcome.ok) throw new RolledBack(outcome);
       keep = keepAnswer.of({
         brokerageId: identity.brokerageId,

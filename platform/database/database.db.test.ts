@@ -8,7 +8,7 @@ import { ok, refuse } from '../../foundation/result/result.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { runCommand } from './command.ts';
-import { openDatabase, writeLast, type Tx } from './database.ts';
+import { isDeciding, openDatabase, stands, writeLast, type Tx } from './database.ts';
 import { journalHash, writeJournal } from './journal.ts';
 import { kept, type Places } from './kept.ts';
 import { putInOutbox } from './outbox.ts';
@@ -203,6 +203,61 @@ describe('what is asked together', () => {
     expect(await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).toEqual({ version: 41 });
   });
 
+  test('what comes after a failure is not done and says so; the connection is not used again', async () => {
+    const loan = await newLoan(2);
+    const one = openDatabase(given.appUrl, { max: 1 });
+    const asked = (often: boolean, number: string) =>
+      one.withTenant({ brokerageId: 2, often }, (tx) =>
+        Promise.allSettled([
+          bump(tx, loan),
+          sql`select 1 / ${number}::integer as divided`.execute(tx),
+          look(tx, loan),
+          lookRaw(tx, loan),
+        ]).then((settled) => {
+          const failed = settled.find((each) => each.status === 'rejected');
+          if (failed) throw Object.assign(new Error('failed'), { settled });
+          return settled;
+        }),
+      );
+    const process = async () => (await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+    try {
+      for (const often of [true, false]) {
+        const before = await process();
+        const failing = await asked(often, '0').catch((error: { settled: PromiseSettledResult<unknown>[] }) => error.settled);
+        expect(failing.map((each) => (each.status === 'rejected' ? (each.reason as Error).message : 'done'))).toEqual([
+          'done',
+          'division by zero',
+          'Not done: a statement before it failed',
+          'Not done: a statement before it failed',
+        ]);
+        expect(await process()).not.toBe(before);
+        expect((await asked(often, '1')).map((each) => each.status)).toEqual(Array(4).fill('fulfilled'));
+      }
+    } finally {
+      await one.close();
+    }
+  });
+
+  test('a value no number holds fails its own statement and leaves the others their answers', async () => {
+    const loan = await newLoan(2);
+    const [huge, version] = await database.withTenant({ brokerageId: 2 }, (tx) =>
+      Promise.allSettled([sql`select 9007199254740993::bigint as huge`.execute(tx), look(tx, loan)]),
+    );
+    expect(huge).toMatchObject({ status: 'rejected', reason: { message: 'Integer out of range: 9007199254740993' } });
+    expect(version.status).toBe('fulfilled');
+  });
+
+  test('statements of every kind say how many rows they met', async () => {
+    const counts = await database.withTenant({ brokerageId: 2 }, async (tx) => {
+      const made = await sql`create temporary table met (n integer) on commit drop`.execute(tx);
+      const put = await sql`insert into met select generate_series(1, 3)`.execute(tx);
+      const changed = await sql`update met set n = n + 1 where n > 1`.execute(tx);
+      const none = await sql`delete from met where n > 9`.execute(tx);
+      return [made, put, changed, none].map(({ numAffectedRows }) => Number(numAffectedRows));
+    });
+    expect(counts).toEqual([0, 3, 2, 0]);
+  });
+
   test('a failure that nobody heard of does not pass for a commit', async () => {
     const unheard = database.withTenant({ brokerageId: 2 }, async (tx) => {
       await tx
@@ -265,6 +320,94 @@ describe('a command', () => {
     expect(await given.query('select 1 from journal_line where loan_number = $1', [loan])).toEqual([]);
     const later = await runCommand(database, identity(key), async () => ok({ done: true }));
     expect(later.ok).toBe(true);
+  });
+
+  describe('that decides', () => {
+    /** Adds one to the loan's version if it is what it was when it was read; `meanwhile` happens between the two. */
+    const addOne =
+      (loan: string, seen: string[], meanwhile: () => Promise<unknown> = async () => undefined) =>
+      async (tx: Tx) => {
+        seen.push(isDeciding(tx) ? 'decided' : 'held');
+        const { version } = await tx.selectFrom('loan').select('version').where('loan_number', '=', loan).executeTakeFirstOrThrow();
+        if (isDeciding(tx)) await meanwhile();
+        const added = tx.with('added', (q) =>
+          q
+            .updateTable('loan')
+            .set({ version: version + 1 })
+            .where('loan_number', '=', loan)
+            .where('version', '=', version)
+            .returning('version'),
+        );
+        writeLast(tx, added.selectNoFrom(stands(sql<boolean>`exists (select from added)`)).compile());
+        return ok({ version: version + 1 });
+      };
+    const versionOf = async (loan: string) =>
+      (await given.query<{ version: number }>('select version from loan where loan_number = $1', [loan]))[0]!.version;
+
+    test('reads without holding, and writes if what it read still stands', async () => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      const seen: string[] = [];
+      const key = randomUUID();
+      // It holds nothing: who changes another loan, or looks at this one for an update, is not kept waiting.
+      const look = () => given.query('select version from loan where loan_number = $1 for update nowait', [loan]);
+      const run = () => runCommand(database, identity(key), addOne(loan, seen, look), { decides: true });
+      expect(await run()).toEqual({ ok: true, value: { version: before + 1 } });
+      expect(seen).toEqual(['decided']);
+      // The same request again: it is decided anew while it is asked for, and neither the decision nor a write of it counts.
+      expect(await run()).toEqual({ ok: true, value: { version: before + 1 }, repeated: true });
+      expect(await versionOf(loan)).toBe(before + 1);
+      const other = await runCommand(database, identity(key, { text: 'b' }), addOne(loan, seen), { decides: true });
+      expect(other.ok || other.refusal.code).toBe('IDEMPOTENCY_KEY_REUSED');
+      expect(await versionOf(loan)).toBe(before + 1);
+    });
+
+    test('is run again, holding what it reads, when that changed before it could be written', async () => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      const seen: string[] = [];
+      const change = () => given.query('update loan set version = version + 10 where loan_number = $1', [loan]);
+      const outcome = await runCommand(database, identity(randomUUID()), addOne(loan, seen, change), { decides: true });
+      expect(outcome).toEqual({ ok: true, value: { version: before + 11 } });
+      expect(seen).toEqual(['decided', 'held']);
+      expect(await versionOf(loan)).toBe(before + 11);
+    });
+
+    test('twenty at once with one key happen once and all get the first answer', async () => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      const key = randomUUID();
+      const work = (tx: Tx) => addOne(loan, [])(tx);
+      const once = await Promise.all(Array.from({ length: 20 }, () => runCommand(database, identity(key), work, { decides: true })));
+      expect(once.map((one) => one.ok && one.value)).toEqual(Array.from({ length: 20 }, () => ({ version: before + 1 })));
+      expect(await versionOf(loan)).toBe(before + 1);
+    });
+
+    test('can change nothing while it reads, and a refusal leaves no trace', async () => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      const writing = runCommand(
+        database,
+        identity(randomUUID()),
+        async (tx) => {
+          await tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).execute();
+          return ok({});
+        },
+        { decides: true },
+      );
+      await expect(writing).rejects.toThrow('read-only transaction');
+      const refused = await runCommand(
+        database,
+        identity(randomUUID()),
+        async (tx) => {
+          writeLast(tx, tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).compile());
+          return refuse('NO', 'No.');
+        },
+        { decides: true },
+      );
+      expect(refused.ok || refused.refusal.code).toBe('NO');
+      expect(await versionOf(loan)).toBe(before);
+    });
   });
 
   test('says a message once, however often it is put into the outbox', async () => {

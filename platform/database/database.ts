@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import {
   DefaultQueryExecutor,
   DummyDriver,
@@ -11,10 +10,12 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type RawBuilder,
 } from 'kysely';
 import pg from 'pg';
 import { instantText } from './instant-text.ts';
 import type { DB } from './tables.generated.ts';
+import { Asking, type Answer } from './together.ts';
 
 export type Tables = DB;
 /** An open transaction; everything read or written through it is of one brokerage (or, for the lender's reading, read only). */
@@ -27,6 +28,11 @@ export interface TenantScope {
   readonly often?: boolean;
   /** The number of an advisory lock that is held from the beginning, before anything is read. */
   readonly holds?: bigint;
+  /**
+   * The work only reads, at one moment, and keeps its writes for the end: they go in a transaction of their own, on one way, so that nothing
+   * is held while the work thinks. One of the writes fails when what the work stood on has changed since (`ChangedSince`).
+   */
+  readonly decides?: boolean;
 }
 
 /** Commits, with one last statement sent ahead on the same way. When that fails nothing is committed. */
@@ -69,6 +75,29 @@ function safeInteger(value: string): number {
   return number;
 }
 
+const askStart = `${instantText('transaction_timestamp()')} as at`;
+const inUtc = `set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)`;
+interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** How a transaction is gone about: `decided` opens the one in which a decision is written. */
+interface Manner {
+  readonly commit?: ((commit: Commit) => Promise<void>) | undefined;
+  readonly often?: boolean | undefined;
+  readonly decided?: readonly Statement[];
+}
+
+const COMMIT = { text: 'commit', values: [] };
+const BEGIN = { text: 'begin', values: [] };
+const BEGIN_DECIDING = { text: 'begin isolation level repeatable read, read only', values: [] };
+const BEGIN_READING = { text: 'begin read only', values: [] };
+const OPENS = `select set_config('lockdesk.brokerage', $1, true), ${inUtc}, ${askStart}`;
+const opens = (brokerage: number | '') => ({ text: OPENS, values: [String(brokerage)] });
+const OPENS_LENDER = { text: `select set_config('role', 'lockdesk_lender', true), ${inUtc}, ${askStart}`, values: [] };
+const holdsAlone = (key: bigint) => ({ text: 'select pg_advisory_xact_lock($1::bigint)', values: [String(key)] });
+
 /** Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. */
 export function openDatabase(connectionString: string, options: { max?: number; applicationName?: string } = {}): Database {
   const pool = new pg.Pool({
@@ -89,47 +118,58 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     // An idle connection died (server restart); the pool has dropped it and opens another on demand.
   });
   const begin = async <T>(
-    prologue: string,
+    prologue: readonly Statement[],
     work: (tx: Tx) => Promise<T>,
-    commit?: (commit: Commit) => Promise<void>,
-    often = false,
+    { commit, often = false, decided }: Manner = {},
   ): Promise<T> => {
     const client = await pool.connect();
     let healthy = false;
     try {
-      sentTogether(client);
-      const opened = client
-        .query(`${prologue}; ${askStart}`)
-        .then((answers) => (answers as unknown as pg.QueryResult<{ at: string }>[]).at(-1)!.rows[0]!.at);
+      const asking = new Asking(client, types);
+      const ask: Ask = (text, values) => asking.ask(text, values, often);
+      const opened = Promise.all(prologue.map(({ text, values }) => asking.ask(text, values, true))).then(
+        (answers) => answers.at(-1)!.rows[0]!['at'] as string,
+      );
       // The work's first statement follows without waiting; whether the transaction opened is known before it can commit.
       opened.catch(() => undefined);
-      const tx = over(client, often);
+      const tx = over(ask);
       starts.set(tx, opened);
+      if (decided) deciding.add(tx);
       let result: T;
       try {
         result = await work(tx);
         await opened;
       } catch (error) {
         await opened;
-        if (error instanceof RolledBack) {
-          await client.query('rollback');
+        if (error instanceof RolledBack || error instanceof ChangedSince) {
+          await ask('rollback', []);
           healthy = true;
-          return error.value as T;
+          if (error instanceof RolledBack) return error.value as T;
+          throw error;
         }
         // What was asked together with the statement that failed may still be on its way, and a prepared statement whose table was changed
         // since fails for good: the connection goes.
-        await client.query('rollback');
+        await ask('rollback', []);
         throw error;
       }
       const send: Commit = async (last) => {
-        sentTogether(client);
-        const writes = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])].map(({ sql: text, parameters }) =>
-          client.query({ name: often ? statementName(text) : undefined, text, values: [...parameters] }),
-        );
-        const [ended] = await Promise.all([client.query('commit'), ...writes]);
-        if (ended.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
+        const writes = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])];
+        const between = decided && writes.length > 0 ? [COMMIT, ...decided] : [];
+        const answers = await Promise.all([
+          ...between.map(({ text, values }) => asking.ask(text, values, true)),
+          ...writes.map(({ sql: text, parameters }) => ask(text, parameters)),
+          asking.ask(COMMIT.text, COMMIT.values, true),
+        ]);
+        if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
-      await (commit ? commit(send) : send());
+      try {
+        await (commit ? commit(send) : send());
+      } catch (error) {
+        if (!decided || !CHANGED.has(String((error as { code?: unknown }).code))) throw error;
+        await ask('rollback', []);
+        healthy = true;
+        throw new ChangedSince();
+      }
       healthy = true;
       return result;
     } finally {
@@ -141,17 +181,14 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     pool,
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
-      return begin(
-        `begin; set local lockdesk.brokerage = '${scope.brokerageId}'; set local timezone = 'UTC'; set local datestyle = 'ISO'${
-          scope.holds === undefined ? '' : `; select pg_advisory_xact_lock('${scope.holds}'::bigint)`
-        }`,
-        work,
-        commit,
-        scope.often,
-      );
+      const { brokerageId, holds, often, decides } = scope;
+      const start = [BEGIN, ...(holds === undefined ? [] : [holdsAlone(holds)]), opens(brokerageId)];
+      return decides
+        ? begin([BEGIN_DECIDING, opens(brokerageId)], work, { commit, often, decided: start })
+        : begin(start, work, { commit, often });
     },
-    withLender: (work) => begin(`begin read only; set local role lockdesk_lender; set local timezone = 'UTC'`, work),
-    withShared: (work) => begin(`begin; set local lockdesk.brokerage = ''; set local timezone = 'UTC'`, work),
+    withLender: (work) => begin([BEGIN_READING, OPENS_LENDER], work),
+    withShared: (work) => begin([BEGIN, opens('')], work),
     close: () => pool.end(),
   };
 }
@@ -165,30 +202,26 @@ export class RolledBack<T> extends Error {
   }
 }
 
-const statementNames = new Map<string, string>();
-/** A statement whose text varies without end must not fill the server's memory. */
-const MOST_STATEMENTS = 500;
+/** What the database says when a decision's writes no longer fit: said by `stands`, a key that is taken, or two that waited for each other. */
+const CHANGED = new Set(['LD001', '23505', '40001', '40P01']);
 
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= MOST_STATEMENTS) return known;
-  const name = `often_${statementNames.size + 1}`;
-  statementNames.set(text, name);
-  return name;
+/** What was decided on has changed before it could be written; nothing was. Or it can't be decided without holding what it stands on. */
+export class ChangedSince extends Error {
+  constructor() {
+    super('What this was decided on has changed');
+  }
 }
 
-const gathering = new WeakSet<Duplex>();
+const deciding = new WeakSet<Tx>();
 
-/** What is asked in one turn leaves in one piece: each piece wakes the server, and waking costs more than most statements. */
-function sentTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
-  if (gathering.has(stream)) return;
-  gathering.add(stream);
-  stream.cork();
-  process.nextTick(() => {
-    gathering.delete(stream);
-    stream.uncork();
-  });
+/** Whether this transaction only reads what is decided on, and the decision is written afterwards if all of it still stands. */
+export function isDeciding(tx: Tx): boolean {
+  return deciding.has(tx);
+}
+
+/** Selected by a decision's last write: fails it when what was decided on no longer stands. */
+export function stands(condition: RawBuilder<boolean>) {
+  return sql<unknown>`decision_stands(${condition})`.as('stands');
 }
 
 const lastWrites = new WeakMap<Tx, CompiledQuery[]>();
@@ -201,7 +234,7 @@ export function writeLast(tx: Tx, write: CompiledQuery): void {
   lastWrites.set(tx, [...(lastWrites.get(tx) ?? []), write]);
 }
 
-type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>;
 
 /** How each open transaction is asked. */
 const asks = new WeakMap<Tx, Ask>();
@@ -221,17 +254,12 @@ export const builder = new Kysely<DB>({ dialect });
  * A Kysely that speaks over one connection whose transaction is already open. What it is asked leaves for the server at once: what is asked
  * together is answered in the order in which it was asked.
  */
-function over(client: pg.PoolClient, often: boolean): Tx {
-  const prepared: Ask = (text, values) => {
-    sentTogether(client);
-    return client.query({ name: statementName(text), text, values });
-  };
-  const ask: Ask = often ? prepared : client.query.bind(client);
+function over(ask: Ask): Tx {
   const connection: DatabaseConnection = {
-    executeQuery: async ({ sql: text, parameters }) => {
+    executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) => {
       try {
-        const { rows, rowCount } = await ask(text, parameters as unknown[]);
-        return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) };
+        const { rows, rowCount } = await ask(text, parameters);
+        return { rows: rows as R[], numAffectedRows: BigInt(rowCount) };
       } catch (error) {
         // Where it was asked: the database's own error only knows the socket.
         if (error instanceof Error) error.stack += `\n${new Error('Asked').stack}`;
@@ -252,14 +280,13 @@ function over(client: pg.PoolClient, often: boolean): Tx {
 export async function askOver<O>(tx: Tx, { sql: text, parameters }: CompiledQuery<O>): Promise<O[]> {
   const ask = asks.get(tx);
   if (!ask) throw new Error('No transaction is open');
-  return (await ask(text, parameters as unknown[])).rows as O[];
+  return (await ask(text, parameters)).rows as O[];
 }
 
-const askStart = `select ${instantText('transaction_timestamp()')} as at`;
 /** Learned as each transaction is opened, so that asking the time costs no way to the server and back. */
 const starts = new WeakMap<Tx, Promise<string>>();
 
 /** The database's own clock, to the microsecond: the only one that decides whether a lock is active. One instant for a whole transaction. */
 export async function transactionStart(tx: Tx): Promise<string> {
-  return starts.get(tx) ?? (await sql<{ at: string }>`${sql.raw(askStart)}`.execute(tx)).rows[0]!.at;
+  return starts.get(tx) ?? (await sql<{ at: string }>`select ${sql.raw(askStart)}`.execute(tx)).rows[0]!.at;
 }

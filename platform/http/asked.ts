@@ -94,6 +94,8 @@ export type Answer =
       readonly brokerageOf: ((asked: Asked<never>) => number) | undefined;
       /** What of the answer is kept under its key, where not all of it may be. */
       readonly kept: ((reply: unknown) => unknown) | undefined;
+      /** It reads all it needs and keeps its writes for the end: see `runCommand`. */
+      readonly decides: boolean;
       /** Runs once the transaction is committed: waking a reader, never anything that must not be lost. */
       readonly after: ((asked: Asked<never>, reply: unknown) => void) | undefined;
     };
@@ -114,16 +116,18 @@ export function command<C extends Call & { readonly command: true }>(
   more: {
     brokerageOf?: (asked: Asked<C>) => number;
     kept?: (reply: ReplyOf<C>) => ReplyOf<C>;
+    decides?: boolean;
     after?: (asked: Asked<C>, reply: ReplyOf<C>) => void;
   } = {},
 ): Answer {
-  const { brokerageOf, kept, after } = more;
+  const { brokerageOf, kept, after, decides = false } = more;
   return {
     kind: 'command',
     call,
     respond: respond as never,
     brokerageOf: brokerageOf as never,
     kept: kept as never,
+    decides,
     after: after as never,
   };
 }

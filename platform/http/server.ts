@@ -155,6 +155,7 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
       ...(one.kept ? { kept: one.kept } : {}),
     },
     (tx) => one.respond(asked, tx),
+    one,
   );
   if (outcome.ok && !outcome.repeated) one.after?.(asked, outcome.value);
   return send(reply, call, outcome, portal);

@@ -37,6 +37,7 @@ export function commandCaller(environment: Record<string, string>): CommandCalle
           loanNumber: loan.loanNumber,
         },
         (tx) => answer.respond(asked as unknown as Asked<never>, tx),
+        answer,
       );
     },
   };
