@@ -107,7 +107,10 @@ describe('pricing a loan', () => {
 
   test('without a county the limits are those of the county of the ZIP code, and say so', async () => {
     await database.query(
-      `update application_version set document = document #- '{subjectProperty,FIPSCountyCode}' #- '{subjectProperty,address,CountyCode}' where loan_number = $1`,
+      `insert into application_version (brokerage_id, loan_number, version, made_by, origin, document)
+        select brokerage_id, loan_number, version + 1, made_by, origin,
+          document #- '{subjectProperty,FIPSCountyCode}' #- '{subjectProperty,address,CountyCode}'
+        from application_version where loan_number = $1 order by version desc limit 1`,
       [loan],
     );
     const { scenario } = (await desk.call('POST', `/loan/${loan}/price-loan`, { body: {} })).body;

@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { loanFacts } from '../../application/domain/loan-facts.ts';
 import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 import { termsOf } from './brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from './compensation-of.ts';
+import { factsOf, knownVersion } from './facts-of.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
 export interface LoanChoices {
@@ -42,19 +42,20 @@ export async function pricedLoan(
   tx: Tx,
   loan: FoundLoan,
   chosen: LoanChoices | Promise<LoanChoices>,
-  today: PlainDate,
+  day: PlainDate | Promise<PlainDate>,
   countyOfZip: CountyOfZip,
 ): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
-  const [[ground], choices] = await Promise.all([groundOf(tx, loan), chosen]);
+  const [[ground], choices, today] = await Promise.all([groundOf(tx, { ...loan, known: knownVersion(loan) }), chosen, day]);
   if (!ground) throw new Error(`Loan ${loan.loanNumber} is not there`);
   const payer = choices.compensation ?? 'Lender';
-  const { document, version, branch, region } = ground;
-  if (document === null || version === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
+  const { version, branch, region } = ground;
+  if (version === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
   if (branch === null || region === null) throw new Error(`Brokerage ${loan.brokerageId} is not active`);
   const { brokerTier, hierarchy } = termsOf(loan.brokerageId, { ...ground, branch, region });
   const compensation = compensationFrom(ground.plans, payer, ground.application_date);
   if (!compensation.ok) return compensation;
-  const applied = loanFacts(document as unknown as ApplicationDocument);
+  const document = ground.document as unknown as ApplicationDocument | null;
+  const applied = factsOf(loan, version, document) ?? factsOf(loan, version, await documentOf(tx, loan, version))!;
   const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
   const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
   const units = (facts.units ?? 1) as 1 | 2 | 3 | 4;
@@ -86,8 +87,22 @@ export async function pricedLoan(
   });
 }
 
-/** The loan, its newest application, and what of its brokerage decides the price, in one way to the database and back. */
-const groundOf = kept((db, at: Places<FoundLoan>) =>
+async function documentOf(tx: Tx, loan: FoundLoan, version: number): Promise<ApplicationDocument> {
+  const { document } = await tx
+    .selectFrom('application_version')
+    .select('document')
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return document as unknown as ApplicationDocument;
+}
+
+/**
+ * The loan, its newest application unless that version is known, and what of its brokerage decides the price, in one way to the database and
+ * back.
+ */
+const groundOf = kept((db, at: Places<FoundLoan & { known: number }>) =>
   db
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
@@ -103,7 +118,7 @@ const groundOf = kept((db, at: Places<FoundLoan>) =>
       (q) =>
         q
           .selectFrom('application_version as a')
-          .select(['a.document', 'a.version'])
+          .select((a) => ['a.version', a.case().when('a.version', '=', at.known).then(null).else(a.ref('a.document')).end().as('document')])
           .whereRef('a.brokerage_id', '=', 'l.brokerage_id')
           .whereRef('a.loan_number', '=', 'l.loan_number')
           .orderBy('a.version', 'desc')
