@@ -6,7 +6,7 @@ import { borrowerPaysBroker, feeScheduleOn } from '../../fees/domain/index.ts';
 import { newestEstimate } from './estimate-rows.ts';
 
 /** What the loan's newest Loan Estimate, sent or in work, makes the borrower pay to the broker. */
-export async function brokerFeesOf(tx: Tx, loan: FoundLoan, today: PlainDate): Promise<Cents> {
-  const newest = await newestEstimate(tx, loan);
+export async function brokerFeesOf(tx: Tx, loan: FoundLoan, day: PlainDate | Promise<PlainDate>): Promise<Cents> {
+  const [newest, today] = await Promise.all([newestEstimate(tx, loan), day]);
   return newest ? borrowerPaysBroker(newest.draft, feeScheduleOn(today)) : 0;
 }

@@ -11,8 +11,9 @@ import { makeRaceLoans, type RaceLoan } from '../../../tools/race/race-loans.ts'
 import { printGoal, Rounds } from '../../price/bench/rounds.ts';
 
 /*
- * The whole lock command (idempotency, offer, loan and sheet held, priced again, decided, history, journal, message, answer) against an
- * update of one row of the loan in a transaction of the same kind. Its confirmation is drawn by whoever reads it first, after the commit.
+ * The whole lock command (all of it read, priced again, decided; then, in the transaction that locks, sheet, policy, offer and loan held and
+ * found unchanged, history, journal, message, answer) and that transaction alone, from its beginning to its commit, against an update of one
+ * row of the loan in a transaction of the same kind. Its confirmation is drawn by whoever reads it first, after the commit.
  * Measured as on a working day: some hundred locks were made before, and the tables' statistics know of them.
  *
  *   node capabilities/lock/bench/lock.bench.ts [rounds]
@@ -33,6 +34,21 @@ await benchDatabase(async (ownerUrl, folder) => {
     LOCKDESK_LOG: 'silent',
     LOCKDESK_NOW: '2026-11-20T16:00:00Z',
   });
+  // What a decision is written in begins when it is asked to commit: until then it has only read.
+  let writing = 0n;
+  const { withTenant } = portal.database;
+  (portal.database as { withTenant: typeof withTenant }).withTenant = (scope, work, commit) =>
+    withTenant(
+      scope,
+      work,
+      commit &&
+        ((send) =>
+          commit(async (last) => {
+            const start = process.hrtime.bigint();
+            await send(last);
+            if (scope.decides) writing += process.hrtime.bigint() - start;
+          })),
+    );
   let keys = 0;
   const ask = async (name: string, loan: RaceLoan, body: unknown): Promise<Record<string, unknown>> => {
     const person = demoPeople.find((one) => one.id === loan.officerId)!;
@@ -58,6 +74,7 @@ await benchDatabase(async (ownerUrl, folder) => {
     const mine = loans.slice(next, (next += EACH));
     const offers: string[] = [];
     for (const loan of mine) offers.push((await ask('verify-lock', loan, WISH))['offerId'] as string);
+    writing = 0n;
     const start = process.hrtime.bigint();
     for (const [i, loan] of mine.entries()) await ask('price-and-lock-loan', loan, { offerId: offers[i] });
     return per(start);
@@ -90,11 +107,13 @@ await benchDatabase(async (ownerUrl, folder) => {
     [
       { name: 'one row updated', measure: updates },
       { name: 'a loan locked', measure: locks },
+      { name: 'of it, the transaction', measure: async () => Number(writing) / 1000 / EACH },
     ],
     ROUNDS,
   );
   console.log('\nThe lock transaction, one connection, durable commits');
   rounds.print();
-  printGoal('a lock as a share of a one-row update', rounds.fasterThan('a loan locked', 'one row updated'), '≥ 0.5');
+  printGoal('the lock transaction as a share of a one-row update', rounds.fasterThan('of it, the transaction', 'one row updated'), '≥ 0.5');
+  printGoal('the whole command, as a share of it', rounds.fasterThan('a loan locked', 'one row updated'), '≥ 0.5');
   await portal.database.close();
 });

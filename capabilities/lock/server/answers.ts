@@ -113,10 +113,14 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
         revisedLeDue: revised ? { date: revised.value, why: revised.why } : null,
       });
     }),
-    command(priceAndLockLoan, async ({ loan, actor, body }, tx) => {
-      const locked = await lockAtOffer(portal, sources, tx, { loan, actor, offerId: body.offerId });
-      return locked.ok ? ok({ lock: lockView(locked.value.stored, locked.value.now) }) : locked;
-    }),
+    command(
+      priceAndLockLoan,
+      async ({ loan, actor, body }, tx) => {
+        const locked = await lockAtOffer(portal, sources, tx, { loan, actor, offerId: body.offerId });
+        return locked.ok ? ok({ lock: lockView(locked.value.stored, locked.value.now) }) : locked;
+      },
+      { decides: true },
+    ),
     requestLockAnswer(portal, sources),
     ...changeAnswers(portal, sources),
     ...deskAnswers(portal, sources),

@@ -16,6 +16,7 @@ export function lockKnownAt(instant: Instant, policy: LockPolicy): LockKnown {
 }
 
 /** The same under the policy in force at that instant; `share` holds the policy until the transaction ends. */
-export async function lockKnownIn(tx: Tx, instant: Instant, options: { share?: boolean } = {}): Promise<LockKnown> {
-  return lockKnownAt(instant, await policyAt(tx, instant, options));
+export async function lockKnownIn(tx: Tx, instant: Instant | Promise<Instant>, options: { share?: boolean } = {}): Promise<LockKnown> {
+  const policy = policyAt(tx, instant, options);
+  return lockKnownAt(await instant, await policy);
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
-import { must } from '../../../foundation/result/result.ts';
+import { lockSources } from '../../../apps/api/lock-sources.ts';
+import { must, ok } from '../../../foundation/result/result.ts';
+import { runCommand } from '../../../platform/database/command.ts';
+import { isDeciding } from '../../../platform/database/database.ts';
 import { apiForTests, type SignedIn, type TestReply } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -10,6 +13,7 @@ import { publishSheet } from '../../price/server/live-sheet.ts';
 import { lockOf, pinnedTerms, type LockEvent } from '../domain/index.ts';
 import { expireLocks } from './expire-locks.ts';
 import { lockView, newestLock } from './lock-rows.ts';
+import { lockAtOffer } from './make-offer.ts';
 
 const database = await testDatabase({ demo: true });
 // Friday 20 November 2026, 11:00 in New York: the desk is open.
@@ -182,10 +186,16 @@ describe('locking', () => {
 
   test('a stated score is part of the offer and pinned to the lock', async () => {
     const { loan, wish } = await fresh();
-    await database.query(
-      `update application_version set document = regexp_replace(document::text, '"CreditScoreValue": ?"[0-9]+"', '"CreditScoreRank": "1"', 'g')::jsonb where loan_number = $1`,
+    const [officer] = await database.query<{ officer_id: string; brokerage_id: number }>(
+      'select officer_id, brokerage_id from loan where loan_number = $1',
       [loan],
     );
+    const broker = await api.as(officer!.officer_id, officer!.brokerage_id);
+    const { version, document } = (await broker.call('GET', `/loan/${loan}/edit`)).body;
+    const edits = document.borrowers.flatMap((one: { id: string; creditScores: { id: string }[] }) =>
+      one.creditScores.map((score) => ({ path: `borrowers/${one.id}/creditScores/${score.id}/CreditScoreValue`, value: null })),
+    );
+    expect((await broker.call('PUT', `/loan/${loan}/application`, { body: { basedOn: version, edits } })).status).toBe(200);
     const unknown = await verify(loan, wish);
     expect(unknown.body.errors[0]).toMatchObject({ code: 'INELIGIBLE' });
     expect(unknown.body.errors[0].message).toContain('FICO is not known');
@@ -285,6 +295,77 @@ describe('changing a lock', () => {
     expect(done.body.lock).toMatchObject({ state: 'locked', lockDate: '2026-12-17', lockDays: 30 });
     expect(done.body.lock.history.map((one: { price: number }) => one.price)).toEqual([price, verified.price]);
     expect(await countLocks(loan)).toBe(1);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+});
+
+describe('what changes between the decision of a lock and its writing', () => {
+  const offered = async (chosen: Chosen) => (await verify(chosen.loan, chosen.wish)).body.offerId as string;
+
+  /** Locks as the call does; `meanwhile` happens once the lock is decided, when nothing is held and nothing is written. */
+  async function lockedWhile(chosen: Chosen, offerId: string, meanwhile: () => Promise<unknown>) {
+    const [row] = await database.query<{ brokerage_id: number }>('select brokerage_id from loan where loan_number = $1', [chosen.loan]);
+    const loan = { brokerageId: row!.brokerage_id, loanNumber: chosen.loan };
+    const { id, name, email } = demoPeople.find((one) => one.roles.includes('lock-desk'))!;
+    const actor = { personId: id, displayName: name, email };
+    const tries: boolean[] = [];
+    const outcome = await runCommand(
+      api.portal.database,
+      { brokerageId: loan.brokerageId, personId: id, key: randomUUID(), call: 'price-and-lock-loan', request: { offerId } },
+      async (tx) => {
+        tries.push(isDeciding(tx));
+        const made = await lockAtOffer(api.portal, lockSources, tx, { loan, actor, offerId });
+        if (isDeciding(tx)) await meanwhile();
+        return made.ok ? ok({ price: made.value.stored.lock.price }) : made;
+      },
+      { decides: true },
+    );
+    return { tries, answer: outcome.ok ? 'LOCKED' : outcome.refusal.code, locks: await countLocks(chosen.loan) };
+  }
+
+  test('nothing: it is decided once', async () => {
+    const one = await fresh();
+    expect(await lockedWhile(one, await offered(one), async () => undefined)).toEqual({ tries: [true], answer: 'LOCKED', locks: 1 });
+  });
+
+  test('another sheet: it is refused, and nothing of it is written', async () => {
+    const one = await fresh();
+    expect(await lockedWhile(one, await offered(one), () => publish(60))).toEqual({
+      tries: [true, false],
+      answer: 'SHEET_CHANGED',
+      locks: 0,
+    });
+    pool.unshift({ loan_number: one.loan });
+  });
+
+  test('another policy: it is refused', async () => {
+    const one = await fresh();
+    const next = () =>
+      database.query(
+        `insert into lock_policy (version, effective_from, document, sha256)
+          select '2026-11-20-99', '2026-11-20T15:59:59Z', jsonb_set(document, '{version}', '"2026-11-20-99"'), sha256
+          from lock_policy order by effective_from desc limit 1`,
+      );
+    const offerId = await offered(one);
+    try {
+      expect(await lockedWhile(one, offerId, next)).toEqual({ tries: [true, false], answer: 'POLICY_CHANGED', locks: 0 });
+    } finally {
+      await database.query(`delete from lock_policy where version = '2026-11-20-99'`);
+    }
+    pool.unshift({ loan_number: one.loan });
+  });
+
+  test('a lock at another offer: there is one lock', async () => {
+    const one = await fresh();
+    const [offerId, other] = [await offered(one), await offered(one)];
+    const faster = async () => expect((await lockAt(one.loan, other)).status).toBe(200);
+    expect(await lockedWhile(one, offerId, faster)).toEqual({ tries: [true, false], answer: 'ALREADY_LOCKED', locks: 1 });
+  });
+
+  test('something about the loan that leaves its price alone: it is locked, having looked again', async () => {
+    const one = await fresh();
+    const touched = () => database.query('update loan set version = version + 1 where loan_number = $1', [one.loan]);
+    expect(await lockedWhile(one, await offered(one), touched)).toEqual({ tries: [true, false], answer: 'LOCKED', locks: 1 });
     expect(await brokenInvariants(database)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export interface LockSources {
     tx: Tx,
     loan: FoundLoan,
     choices: LockChoices | Promise<LockChoices>,
-    today: PlainDate,
+    today: PlainDate | Promise<PlainDate>,
   ): Promise<Result<{ scenario: PricingScenario; applicationVersion: number }, Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>>>;
 }
 
@@ -71,7 +71,7 @@ export async function lockableFrom<Row extends LockableRow>(
   tx: Tx,
   loan: FoundLoan,
   asking: Promise<Row | undefined>,
-  today: PlainDate,
+  today: PlainDate | Promise<PlainDate>,
   sources: LockSources,
   options: Options,
 ): Promise<Result<Lockable<Row>, No>> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { Refusal } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { kept, type Places } from '../../../platform/database/kept.ts';
+import { ChangedSince, isDeciding, type Tx } from '../../../platform/database/database.ts';
+import { kept, type Builder, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '../domain/index.ts';
 import { lockKnownIn } from './desk-now.ts';
 import type { StoredLock } from './lock-rows.ts';
-import { sharesPolicies } from './policy-in-force.ts';
 import { lockableFrom, lockableLoan, lockableRow, type LockSources } from './lockable-loan.ts';
 import { recordLockEvent, type LockGround, type LockMaker } from './record-lock.ts';
 
@@ -86,8 +86,9 @@ export async function makeOffer(
 }
 
 /**
- * Locks at an offer. The sheet is held first, then the offer (it says what was chosen), then the loan: publishing waits for this lock, or
- * this lock for publishing, and no two locks of one loan pass each other.
+ * Locks at an offer. The sheet is held first, then the policies, the offer (it says what was chosen), then the loan: publishing waits for
+ * this lock, or this lock for publishing, and no two locks of one loan pass each other. Where this is decided ahead nothing is held: the
+ * write holds the same, and is done only if sheet, policy, offer and loan are what they were.
  */
 export async function lockAtOffer(
   portal: LockGround,
@@ -95,15 +96,18 @@ export async function lockAtOffer(
   tx: Tx,
   { loan, actor, offerId }: { loan: FoundLoan; actor: LockMaker; offerId: string },
 ): Promise<Result<{ stored: StoredLock; now: Instant }, LockNo>> {
-  const now = await portal.clock.nowIn(tx);
-  // Asked together, in this order: once sheet, offer and loan are held, what is read is what the decision stands on until the end.
+  const starting = portal.clock.nowIn(tx);
+  // Asked together, in this order: once sheet, policies, offer and loan are held, what is read is what the decision stands on until the end.
   const sharing = sources.liveSheet(tx, { share: true });
-  const holding = holdForLock(tx, { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber, offerId }).then(([row]) => row);
+  const knowing = lockKnownIn(tx, starting, { share: true });
+  const at = { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber, offerId };
+  const holding = (isDeciding(tx) ? seenForLock : heldForLock)(tx, at).then(([row]) => row);
   const offered = holding.then((held) => held?.offer as unknown as VerifiedOffer | undefined);
-  const knowing = lockKnownIn(tx, now);
-  const [known, found, sheet] = await Promise.all([
+  const today = starting.then((instant) => dateIn(portal.settings.zone, instant));
+  const [now, known, found, sheet] = await Promise.all([
+    starting,
     knowing,
-    lockableFrom(tx, loan, holding, dateIn(portal.settings.zone, now), sources, {
+    lockableFrom(tx, loan, holding, today, sources, {
       choices: offered.then((offer) => offer?.choices ?? {}),
       before: async (one) => {
         const same = underSamePolicy((await offered)!, await knowing);
@@ -119,18 +123,21 @@ export async function lockAtOffer(
   if (!decision.ok) return decision;
   if (held.consumed_at) return refuse('OFFER_USED', '');
   const event = decision.value;
+  // Only a first lock is written by one statement that sees whether all of this still stands.
+  if (isDeciding(tx) && before !== undefined) throw new ChangedSince();
   // After an earlier lock something may still wait at the desk because of it: then the loan is compared as after any other command.
-  const first = before === undefined ? { pricedFrom: applicationVersion } : {};
+  const first = before === undefined ? { decidedOn: { applicationVersion, rowVersion: held.row_version } } : {};
   return ok({ stored: await recordLockEvent(tx, { loan, actor, offerId, event, known, about: held, ...first }), now });
 }
 
-/** Holds the policies shared, then the offer, then the loan. Both rows come as they are once they are held. */
-const holdForLock = kept((db, at: Places<FoundLoan & { offerId: string }>) =>
+const withOffer = (db: Builder, at: Places<FoundLoan & { offerId: string }>) =>
   lockableRow(db, at)
     .innerJoin('lock_offer as f', (join) =>
       join.onRef('f.brokerage_id', '=', 'l.brokerage_id').onRef('f.loan_number', '=', 'l.loan_number'),
     )
-    .select(['f.offer', 'f.consumed_at', sharesPolicies.as('shared')])
-    .where('f.offer_id', '=', at.offerId)
-    .forUpdate(['f', 'l']),
-);
+    .select(['f.offer', 'f.consumed_at', sql<string>`l.xmin::text`.as('row_version')])
+    .where('f.offer_id', '=', at.offerId);
+
+const seenForLock = kept(withOffer);
+/** Holds the offer, then the loan. Both rows come as they are once they are held. */
+const heldForLock = kept((db, at: Places<FoundLoan & { offerId: string }>) => withOffer(db, at).forUpdate(['f', 'l']));

@@ -1,32 +1,47 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Instant } from '../../../platform/clock/clock.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { kept, type Places } from '../../../platform/database/kept.ts';
+import { isDeciding, writeLast, type Tx } from '../../../platform/database/database.ts';
+import { kept, type Builder, type Places } from '../../../platform/database/kept.ts';
 import type { LockPolicy } from '../domain/index.ts';
+import { instantMillis } from '../domain/instants.ts';
 
 /** Held shared by every act on a lock and alone by putting a policy in force: no act is decided under one and recorded under another. */
 const POLICY_LOCK = 7_215_010;
-
-/** Selected: holds the policies shared until the transaction ends. The policy is read by a later statement, which sees what was waited for. */
-export const sharesPolicies = sql<unknown>`pg_advisory_xact_lock_shared(${sql.lit(POLICY_LOCK)})`;
 
 /** Documents by version: a version never changes, so what was read once serves for good. */
 const documents = new Map<string, LockPolicy>();
 
 /**
  * The lock policy in force at an instant. `share` holds it until the transaction ends: a policy comes into force before this act or after
- * it, never in between.
+ * it, never in between. A decision holds it when it is written.
  */
-export async function policyAt(tx: Tx, instant: Instant, options: { share?: boolean } = {}): Promise<LockPolicy> {
-  if (options.share === true) await tx.selectNoFrom(sharesPolicies.as('shared')).execute();
-  const [row] = await versionAt(tx, { instant });
-  if (!row) throw new Error(`No lock policy is in force at ${instant}`);
-  return policyOf(tx, row.version);
+export async function policyAt(tx: Tx, instant: Instant | Promise<Instant>, options: { share?: boolean } = {}): Promise<LockPolicy> {
+  const sharing = options.share !== true ? undefined : isDeciding(tx) ? writeLast(tx, shares.of({})) : shares(tx, {});
+  // The newest are asked for without waiting to learn the instant; one that comes into force later may be among them.
+  const [newest, at] = await Promise.all([versions(tx, { most: NEWEST }), instant, sharing]);
+  const inForce = newest.find(({ since }) => instantMillis(since) <= instantMillis(at)) ?? (await versionAt(tx, { instant: at }))[0];
+  if (!inForce) throw new Error(`No lock policy is in force at ${at}`);
+  return policyOf(tx, inForce.version);
 }
 
-const versionAt = kept((db, at: Places<{ instant: Instant }>) =>
-  db.selectFrom('lock_policy').select('version').where('effective_from', '<=', at.instant).orderBy('effective_from', 'desc').limit(1),
+const shares = kept((db) => db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock_shared(${sql.lit(POLICY_LOCK)})`.as('shared')));
+const NEWEST = 4;
+/** Since which whole millisecond each of the newest is in force. */
+const versions = kept((db, at: Places<{ most: number }>) =>
+  newestFirst(db)
+    .select(['version', sql<Instant>`date_trunc('milliseconds', effective_from + interval '999 microseconds')`.as('since')])
+    .limit(at.most),
 );
+const versionAt = kept((db, at: Places<{ instant: Instant }>) => versionIn(db, at.instant));
+
+/** The version in force at an instant. */
+export function versionIn(db: Builder, instant: RawBuilder<Instant>) {
+  return newestFirst(db).select('version').where('effective_from', '<=', instant).limit(1);
+}
+
+function newestFirst(db: Builder) {
+  return db.selectFrom('lock_policy').orderBy('effective_from', 'desc');
+}
 
 /** A policy by its version, in force or not. */
 export async function policyOf(tx: Tx, version: string): Promise<LockPolicy> {

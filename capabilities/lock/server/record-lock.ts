@@ -10,7 +10,7 @@ import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import { LOCK_JOURNAL_KINDS, applyLockEvent, revisesEstimate, type LockEvent, type LockKnown } from '../domain/index.ts';
 import { confirmationToDraw } from './confirmation-file.ts';
 import type { StoredLock } from './lock-rows.ts';
-import { writeAct } from './write-act.ts';
+import { writeAct, type DecidedOn } from './write-act.ts';
 
 /** What acting on a lock stands on; a `Portal` is one. */
 export interface LockGround {
@@ -30,8 +30,8 @@ interface EventToRecord {
   readonly stored?: StoredLock;
   /** The offer a new lock uses up. */
   readonly offerId?: string;
-  /** The version of the application a first lock was priced from: its price fits the loan by its making. */
-  readonly pricedFrom?: number;
+  /** What a first lock at an offer was decided on; its price fits the loan by its making. */
+  readonly decidedOn?: DecidedOn;
   /** What was read with the loan when it was held, if nothing was written to its journal since. */
   readonly about?: AboutLoan;
 }

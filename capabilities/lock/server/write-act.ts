@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { writeLast, type Tx } from '../../../platform/database/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { stands, writeLast, type Tx } from '../../../platform/database/database.ts';
 import { endsWith, type JournalRow } from '../../../platform/database/journal.ts';
 import { kept, type Builder, type Places } from '../../../platform/database/kept.ts';
 import { nameOfMessage, wakesWorker, type OutboxRow } from '../../../platform/database/outbox.ts';
@@ -7,6 +7,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { Lock, LockEvent } from '../domain/index.ts';
 import type { ConfirmationToDraw } from './confirmation-file.ts';
 import { judgedInPassing } from './drift-judged.ts';
+import { versionIn } from './policy-in-force.ts';
 
 /** What an act comes to, once it is decided and all of its words are made. */
 interface Act {
@@ -24,28 +25,34 @@ interface Act {
 interface Way {
   readonly stored?: unknown;
   readonly offerId?: string;
-  readonly pricedFrom?: number;
+  readonly decidedOn?: DecidedOn;
+}
+
+/** The versions a first lock was decided on: of the application it was priced from, and of the loan's row. */
+export interface DecidedOn {
+  readonly applicationVersion: number;
+  readonly rowVersion: string;
 }
 
 /** One way to the database and back for all rows of an act: loan and sheet are held no longer than that. */
-export async function writeAct(tx: Tx, { stored, offerId, pricedFrom }: Way, act: Act): Promise<void> {
+export async function writeAct(tx: Tx, { stored, offerId, decidedOn }: Way, act: Act): Promise<void> {
   const { loan, event, lockId } = act;
   const rows = rowsOf(act);
   if (stored !== undefined) return void (await changedLock(tx, rows));
   const made = { ...rows, lockedBy: act.actor.personId, lockedAt: event.at };
   if (offerId === undefined) return void (await newLock(tx, made));
-  if (pricedFrom === undefined) return void (await newLockAtOffer(tx, { ...made, offerId }));
+  if (decidedOn === undefined) return void (await newLockAtOffer(tx, { ...made, offerId }));
   // Nobody asks about the loan again before the commit.
   judgedInPassing(tx);
   const judged = {
     brokerage_id: loan.brokerageId,
     lock_id: lockId,
     loan_number: loan.loanNumber,
-    application_version: pricedFrom,
+    application_version: decidedOn.applicationVersion,
     lock_sequence: 1,
     judged_at: event.at,
   };
-  writeLast(tx, firstLock.of({ ...made, offerId, judged }));
+  writeLast(tx, firstLock.of({ ...made, offerId, judged, rowVersion: decidedOn.rowVersion }));
 }
 
 function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message }: Act) {
@@ -105,6 +112,7 @@ interface AtOffer extends Made {
 }
 
 interface First extends AtOffer {
+  readonly rowVersion: string;
   readonly judged: {
     readonly brokerage_id: number;
     readonly lock_id: string;
@@ -115,7 +123,7 @@ interface First extends AtOffer {
   };
 }
 
-function ofLoan(db: Builder, at: Places<Rows>) {
+function ofLoan(db: Builder, at: Places<Rows>, rowVersion?: RawBuilder<string>) {
   return db
     .with('entered', (q) => q.insertInto('lock_event').values(at.entry))
     .with('journaled', (q) => q.insertInto('journal_line').values(at.line))
@@ -125,12 +133,14 @@ function ofLoan(db: Builder, at: Places<Rows>) {
         .updateTable('loan')
         .set({ ...at.loanSays, version: sql`version + 1` })
         .where('brokerage_id', '=', at.loan.brokerageId)
-        .where('loan_number', '=', at.loan.loanNumber),
+        .where('loan_number', '=', at.loan.loanNumber)
+        .$if(rowVersion !== undefined, (update) => update.where(sql`xmin::text`, '=', rowVersion!))
+        .returning('loan_number'),
     );
 }
 
-function ofNewLock(db: Builder, at: Places<Made>) {
-  return ofLoan(db, at).with('lock_says', (q) =>
+function ofNewLock(db: Builder, at: Places<Made>, rowVersion?: RawBuilder<string>) {
+  return ofLoan(db, at, rowVersion).with('lock_says', (q) =>
     q.insertInto('rate_lock').values({
       ...at.lockSays,
       brokerage_id: at.loan.brokerageId,
@@ -142,13 +152,15 @@ function ofNewLock(db: Builder, at: Places<Made>) {
   );
 }
 
-function ofLockAtOffer(db: Builder, at: Places<AtOffer>) {
-  return ofNewLock(db, at).with('offer_used', (q) =>
+function ofLockAtOffer(db: Builder, at: Places<AtOffer>, rowVersion?: RawBuilder<string>) {
+  return ofNewLock(db, at, rowVersion).with('offer_used', (q) =>
     q
       .updateTable('lock_offer')
       .set({ consumed_at: at.lockedAt })
       .where('brokerage_id', '=', at.loan.brokerageId)
-      .where('offer_id', '=', at.offerId),
+      .where('offer_id', '=', at.offerId)
+      .where('consumed_at', 'is', null)
+      .returning('offer_id'),
   );
 }
 
@@ -161,8 +173,18 @@ const changedLock = kept((db, at: Places<Rows>) =>
 );
 const newLock = kept((db, at: Places<Made>) => ofNewLock(db, at).selectNoFrom(wakesWorker(at.told)));
 const newLockAtOffer = kept((db, at: Places<AtOffer>) => ofLockAtOffer(db, at).selectNoFrom(wakesWorker(at.told)));
+/**
+ * Fails unless offer, loan, live sheet and policy in force are those the lock was decided on. Offer and loan are held by being changed, in
+ * the order in which everybody holds them; sheet and policies are held before.
+ */
 const firstLock = kept((db, at: Places<First>) =>
-  ofLockAtOffer(db, at)
+  ofLockAtOffer(db, at, at.rowVersion)
     .with('judged', (q) => q.insertInto('lock_drift').values(at.judged))
-    .selectNoFrom(wakesWorker(at.told)),
+    .selectNoFrom([
+      stands(sql<boolean>`
+        exists (select from offer_used) and exists (select from loan_says)
+        and exists (select from rate_sheet where status = 'ACTIVE' and version_id = ${at.lockSays.sheet_version})
+        and ${at.lockSays.policy_version} = (${versionIn(db, at.lockedAt)})`),
+      wakesWorker(at.told),
+    ]),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '../../../platform/database/command.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import { isDeciding, writeLast, type Database, type Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/database/failpoints.ts';
 import { kept } from '../../../platform/database/kept.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../domain/index.ts';
@@ -21,10 +21,11 @@ const SHEET_LOCK = 7_215_011;
 /**
  * The sheet that is live in this transaction. `share` holds it against publishing until the transaction ends: a lock and a publication
  * then happen one after the other, never into each other. It is held before a loan is, or two locks and a publication could wait for each other.
+ * A decision holds it when it is written.
  */
 export async function liveSheet(tx: Tx, options: { share?: boolean } = {}): Promise<CompiledSheet | undefined> {
   // Asked together, in this order: the second statement sees what the first had to wait for.
-  const sharing = options.share === true ? shares(tx, {}) : undefined;
+  const sharing = options.share !== true ? undefined : isDeciding(tx) ? writeLast(tx, shares.of({})) : shares(tx, {});
   const [[row]] = await Promise.all([live(tx, {}), sharing]);
   return row && sheetOf(tx, row.version_id);
 }
