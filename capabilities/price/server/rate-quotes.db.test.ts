@@ -141,10 +141,13 @@ describe('one price of a quote', () => {
   test('is a PDF to hand out, with the making of the price', async () => {
     const { body } = await quote('priya');
     const { rate, lockDays } = body.products[0].asked;
+    // Late in the evening it is tomorrow in UTC already; the file is named by the lender's day.
+    await database.query(`update stored_quote set made_at = '2026-11-21T03:30:00Z' where quote_id = $1`, [body.quoteId]);
     const pdf = await people
       .get('priya')!
       .call('GET', `/ratequote/${body.quoteId}/pdf?productId=${body.products[0].productId}&rate=${rate}&lockDays=${lockDays}`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.headers['content-disposition']).toBe('inline; filename="quote-2026-11-20.pdf"');
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(2);
   });

@@ -4,6 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { dropdownList } from '../../../foundation/vocabulary/dropdowns.ts';
 import { principalAndInterest } from '../../../regulation/amortization/index.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answer, type Actor, type Answer, type Portal } from '../../../platform/http/asked.ts';
 import { productLpmi } from '../contract/product-lpmi.ts';
@@ -149,7 +150,12 @@ export function rateQuoteAnswers(portal: Portal, countyOfZip: CountyOfZip, mayQu
         preparedBy: `${actor.displayName}, ${actor.brokerageName}`,
         zone: portal.settings.zone,
       });
-      return ok({ name: `quote-${found.value.madeAt.slice(0, 10)}.pdf`, contentType: 'application/pdf', bytes, inline: true });
+      return ok({
+        name: `quote-${dateIn(portal.settings.zone, found.value.madeAt)}.pdf`,
+        contentType: 'application/pdf',
+        bytes,
+        inline: true,
+      });
     }),
     answer(productLpmi, async ({ query }) => {
       const sheet = await portal.database.withShared((tx) => liveSheet(tx));

@@ -7,6 +7,7 @@ import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { Card } from '../../../../ui/kit/card.tsx';
 import { csvText } from '../../../../ui/kit/csv-text.ts';
+import { plainDayInZone } from '../../../../ui/kit/day-in-zone.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { saveFile } from '../../../../ui/kit/save-file.ts';
 import { ShareBar } from '../../../../ui/kit/share-bar.tsx';
@@ -217,5 +218,5 @@ function saveCsv(exposure: Exposure): void {
     ...exposure.byExpiryWeek.map((group) => line('Expiry week', group)),
     ...exposure.byBrokerage.map((group) => line('Brokerage', group)),
   ]);
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `exposure-${exposure.asOf.slice(0, 10)}.csv`);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `exposure-${plainDayInZone(exposure.asOf, exposure.zone)}.csv`);
 }
