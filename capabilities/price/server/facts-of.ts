@@ -3,7 +3,8 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { loanFacts, type LoanFacts } from '../../application/domain/loan-facts.ts';
 
 interface Known {
-  readonly version: number;
+  /** The row the version was read from. A version written by a transaction that was undone is another row than the one written after it. */
+  readonly row: string;
   readonly facts: LoanFacts;
 }
 
@@ -15,19 +16,19 @@ function nameOf({ brokerageId, loanNumber }: FoundLoan): string {
   return `${brokerageId} ${loanNumber}`;
 }
 
-/** The version of a loan's application that need not be read again; 0 for none. */
-export function knownVersion(loan: FoundLoan): number {
-  return known.get(nameOf(loan))?.version ?? 0;
+/** The row of a loan's application that need not be read again; empty for none. */
+export function knownRow(loan: FoundLoan): string {
+  return known.get(nameOf(loan))?.row ?? '';
 }
 
-/** What a version says; `document` is null where the version was known. Undefined when it was given up since: it has to be read after all. */
-export function factsOf(loan: FoundLoan, version: number, document: ApplicationDocument | null): LoanFacts | undefined {
+/** What a row says; `document` is null where the row was known. Undefined when it was given up since: it has to be read after all. */
+export function factsOf(loan: FoundLoan, row: string, document: ApplicationDocument | null): LoanFacts | undefined {
   const name = nameOf(loan);
   const before = known.get(name);
-  const facts = document === null ? (before?.version === version ? before.facts : undefined) : loanFacts(document);
+  const facts = document === null ? (before?.row === row ? before.facts : undefined) : loanFacts(document);
   if (!facts) return undefined;
   known.delete(name);
-  known.set(name, { version, facts });
+  known.set(name, { row, facts });
   if (known.size > KEPT) known.delete(known.keys().next().value!);
   return facts;
 }

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { countyOfZip } from '../../../apps/api/lock-sources.ts';
 import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { RolledBack } from '../../../platform/database/database.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { pricedLoan } from './priced-loan.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -107,15 +112,31 @@ describe('pricing a loan', () => {
 
   test('without a county the limits are those of the county of the ZIP code, and say so', async () => {
     await database.query(
-      `insert into application_version (brokerage_id, loan_number, version, made_by, origin, document)
-        select brokerage_id, loan_number, version + 1, made_by, origin,
-          document #- '{subjectProperty,FIPSCountyCode}' #- '{subjectProperty,address,CountyCode}'
-        from application_version where loan_number = $1 order by version desc limit 1`,
+      `update application_version set document = document #- '{subjectProperty,FIPSCountyCode}' #- '{subjectProperty,address,CountyCode}' where loan_number = $1`,
       [loan],
     );
     const { scenario } = (await desk.call('POST', `/loan/${loan}/price-loan`, { body: {} })).body;
     expect(scenario.countyFips).toMatch(/^\d{5}$/);
     expect(scenario.limits.source).toMatch(/county \d{5}, the county of ZIP code \d{5}$/);
+  });
+
+  test('a loan is priced by the application it has, not by one whose saving was undone', async () => {
+    const [{ brokerage_id: brokerageId }] = (await database.query<{ brokerage_id: number }>(
+      'select brokerage_id from loan where loan_number = $1',
+      [loan],
+    )) as [{ brokerage_id: number }];
+    const saved = (score: number) => `insert into application_version (brokerage_id, loan_number, version, made_by, origin, document)
+      select brokerage_id, loan_number, version + 1, made_by, origin,
+        regexp_replace(document::text, '"CreditScoreValue": ?"[0-9]+"', '"CreditScoreValue": "${score}"', 'g')::jsonb
+      from application_version where loan_number = '${loan}' order by version desc limit 1`;
+    const undone = await api.portal.database.withTenant({ brokerageId }, async (tx) => {
+      await sql.raw(saved(801)).execute(tx);
+      const priced = must(await pricedLoan(tx, { brokerageId, loanNumber: loan }, {}, '2026-11-20', countyOfZip));
+      throw new RolledBack(priced.score?.value);
+    });
+    expect(undone).toBe(801);
+    await database.query(saved(688));
+    expect((await desk.call('POST', `/loan/${loan}/price-loan`, { body: {} })).body.score).toEqual({ value: 688, stated: false });
   });
 
   test('an ARM has its margin explained, a fixed rate none', async () => {

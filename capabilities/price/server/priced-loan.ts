@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
@@ -8,7 +9,7 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 import { termsOf } from './brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from './compensation-of.ts';
-import { factsOf, knownVersion } from './facts-of.ts';
+import { factsOf, knownRow } from './facts-of.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
 export interface LoanChoices {
@@ -45,17 +46,17 @@ export async function pricedLoan(
   day: PlainDate | Promise<PlainDate>,
   countyOfZip: CountyOfZip,
 ): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
-  const [[ground], choices, today] = await Promise.all([groundOf(tx, { ...loan, known: knownVersion(loan) }), chosen, day]);
+  const [[ground], choices, today] = await Promise.all([groundOf(tx, { ...loan, known: knownRow(loan) }), chosen, day]);
   if (!ground) throw new Error(`Loan ${loan.loanNumber} is not there`);
   const payer = choices.compensation ?? 'Lender';
-  const { version, branch, region } = ground;
-  if (version === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
+  const { version, row, branch, region } = ground;
+  if (version === null || row === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
   if (branch === null || region === null) throw new Error(`Brokerage ${loan.brokerageId} is not active`);
   const { brokerTier, hierarchy } = termsOf(loan.brokerageId, { ...ground, branch, region });
   const compensation = compensationFrom(ground.plans, payer, ground.application_date);
   if (!compensation.ok) return compensation;
   const document = ground.document as unknown as ApplicationDocument | null;
-  const applied = factsOf(loan, version, document) ?? factsOf(loan, version, await documentOf(tx, loan, version))!;
+  const applied = factsOf(loan, row, document) ?? factsOf(loan, row, await documentOf(tx, loan, version))!;
   const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
   const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
   const units = (facts.units ?? 1) as 1 | 2 | 3 | 4;
@@ -99,10 +100,10 @@ async function documentOf(tx: Tx, loan: FoundLoan, version: number): Promise<App
 }
 
 /**
- * The loan, its newest application unless that version is known, and what of its brokerage decides the price, in one way to the database and
+ * The loan, its newest application unless that row is known, and what of its brokerage decides the price, in one way to the database and
  * back.
  */
-const groundOf = kept((db, at: Places<FoundLoan & { known: number }>) =>
+const groundOf = kept((db, at: Places<FoundLoan & { known: string }>) =>
   db
     .selectFrom('loan as l')
     .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
@@ -118,7 +119,17 @@ const groundOf = kept((db, at: Places<FoundLoan & { known: number }>) =>
       (q) =>
         q
           .selectFrom('application_version as a')
-          .select((a) => ['a.version', a.case().when('a.version', '=', at.known).then(null).else(a.ref('a.document')).end().as('document')])
+          .select((a) => [
+            'a.version',
+            sql<string>`a.xmin::text`.as('row'),
+            a
+              .case()
+              .when(sql<string>`a.xmin::text`, '=', at.known)
+              .then(null)
+              .else(a.ref('a.document'))
+              .end()
+              .as('document'),
+          ])
           .whereRef('a.brokerage_id', '=', 'l.brokerage_id')
           .whereRef('a.loan_number', '=', 'l.loan_number')
           .orderBy('a.version', 'desc')
@@ -129,6 +140,7 @@ const groundOf = kept((db, at: Places<FoundLoan & { known: number }>) =>
     .select((q) => [
       'v.document',
       'v.version',
+      'v.row',
       'l.product_id',
       'l.application_date',
       'l.anticipated_closing_date',
