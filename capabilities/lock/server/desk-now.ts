@@ -17,6 +17,6 @@ export function lockKnownAt(instant: Instant, policy: LockPolicy): LockKnown {
 
 /** The same under the policy in force at that instant; `share` holds the policy until the transaction ends. */
 export async function lockKnownIn(tx: Tx, instant: Instant | Promise<Instant>, options: { share?: boolean } = {}): Promise<LockKnown> {
-  const policy = policyAt(tx, instant, options);
-  return lockKnownAt(await instant, await policy);
+  const [at, policy] = await Promise.all([instant, policyAt(tx, instant, options)]);
+  return lockKnownAt(at, policy);
 }

@@ -11,6 +11,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { compileSheet, movePrices, priceFromTrace, sheet20261120, traceCell, type RateSheet } from '../../price/domain/index.ts';
 import { publishSheet } from '../../price/server/live-sheet.ts';
 import { lockOf, pinnedTerms, type LockEvent } from '../domain/index.ts';
+import { lockKnownIn } from './desk-now.ts';
 import { expireLocks } from './expire-locks.ts';
 import { lockView, newestLock } from './lock-rows.ts';
 import { lockAtOffer } from './make-offer.ts';
@@ -322,6 +323,11 @@ describe('what changes between the decision of a lock and its writing', () => {
     );
     return { tries, answer: outcome.ok ? 'LOCKED' : outcome.refusal.code, locks: await countLocks(chosen.loan) };
   }
+
+  test('the connection, lost as it begins: that is one failure, and nobody goes unheard', async () => {
+    const lost = api.portal.database.withTenant({ brokerageId: 2 }, (tx) => lockKnownIn(tx, Promise.reject(new Error('lost'))));
+    await expect(lost).rejects.toThrow('lost');
+  });
 
   test('nothing: it is decided once', async () => {
     const one = await fresh();
