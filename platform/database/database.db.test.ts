@@ -238,6 +238,17 @@ describe('what is asked together', () => {
     }
   });
 
+  test('a value that cannot be sent fails its own question, and the statement is asked again as if it never was', async () => {
+    const circle: Record<string, unknown> = {};
+    circle['itself'] = circle;
+    const ask = (tx: Tx, value: unknown) => sql<{ told: unknown }>`select ${value}::jsonb as told`.execute(tx);
+    const told = await database.withTenant({ brokerageId: 2, often: true }, async (tx) => {
+      await expect(ask(tx, circle)).rejects.toThrow('circular');
+      return (await ask(tx, { a: 1 })).rows[0]!.told;
+    });
+    expect(told).toEqual({ a: 1 });
+  });
+
   test('a value no number holds fails its own statement and leaves the others their answers', async () => {
     const loan = await newLoan(2);
     const [huge, version] = await database.withTenant({ brokerageId: 2 }, (tx) =>

@@ -13,7 +13,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import pg from 'pg';
-import { instantText } from './instant-text.ts';
+import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
 import { Asking, type Answer } from './together.ts';
 
@@ -75,28 +75,12 @@ function safeInteger(value: string): number {
   return number;
 }
 
-const askStart = `${instantText('transaction_timestamp()')} as at`;
-const inUtc = `set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)`;
-interface Statement {
-  readonly text: string;
-  readonly values: readonly string[];
-}
-
 /** How a transaction is gone about: `decided` opens the one in which a decision is written. */
 interface Manner {
   readonly commit?: ((commit: Commit) => Promise<void>) | undefined;
   readonly often?: boolean | undefined;
-  readonly decided?: readonly Statement[];
+  readonly decided?: readonly openings.Statement[];
 }
-
-const COMMIT = { text: 'commit', values: [] };
-const BEGIN = { text: 'begin', values: [] };
-const BEGIN_DECIDING = { text: 'begin isolation level repeatable read, read only', values: [] };
-const BEGIN_READING = { text: 'begin read only', values: [] };
-const OPENS = `select set_config('lockdesk.brokerage', $1, true), ${inUtc}, ${askStart}`;
-const opens = (brokerage: number | '') => ({ text: OPENS, values: [String(brokerage)] });
-const OPENS_LENDER = { text: `select set_config('role', 'lockdesk_lender', true), ${inUtc}, ${askStart}`, values: [] };
-const holdsAlone = (key: bigint) => ({ text: 'select pg_advisory_xact_lock($1::bigint)', values: [String(key)] });
 
 /** Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. */
 export function openDatabase(connectionString: string, options: { max?: number; applicationName?: string } = {}): Database {
@@ -118,7 +102,7 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     // An idle connection died (server restart); the pool has dropped it and opens another on demand.
   });
   const begin = async <T>(
-    prologue: readonly Statement[],
+    prologue: readonly openings.Statement[],
     work: (tx: Tx) => Promise<T>,
     { commit, often = false, decided }: Manner = {},
   ): Promise<T> => {
@@ -154,11 +138,11 @@ export function openDatabase(connectionString: string, options: { max?: number; 
       }
       const send: Commit = async (last) => {
         const writes = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])];
-        const between = decided && writes.length > 0 ? [COMMIT, ...decided] : [];
+        const between = decided && writes.length > 0 ? [openings.commit, ...decided] : [];
         const answers = await Promise.all([
           ...between.map(({ text, values }) => asking.ask(text, values, true)),
           ...writes.map(({ sql: text, parameters }) => ask(text, parameters)),
-          asking.ask(COMMIT.text, COMMIT.values, true),
+          asking.ask(openings.commit.text, openings.commit.values, true),
         ]);
         if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
@@ -182,13 +166,13 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
       const { brokerageId, holds, often, decides } = scope;
-      const start = [BEGIN, ...(holds === undefined ? [] : [holdsAlone(holds)]), opens(brokerageId)];
+      const start = openings.writing(brokerageId, holds);
       return decides
-        ? begin([BEGIN_DECIDING, opens(brokerageId)], work, { commit, often, decided: start })
+        ? begin(openings.deciding(brokerageId), work, { commit, often, decided: start })
         : begin(start, work, { commit, often });
     },
-    withLender: (work) => begin([BEGIN_READING, OPENS_LENDER], work),
-    withShared: (work) => begin([BEGIN, opens('')], work),
+    withLender: (work) => begin(openings.lenderReading, work),
+    withShared: (work) => begin(openings.writing(''), work),
     close: () => pool.end(),
   };
 }
@@ -288,5 +272,5 @@ const starts = new WeakMap<Tx, Promise<string>>();
 
 /** The database's own clock, to the microsecond: the only one that decides whether a lock is active. One instant for a whole transaction. */
 export async function transactionStart(tx: Tx): Promise<string> {
-  return starts.get(tx) ?? (await sql<{ at: string }>`select ${sql.raw(askStart)}`.execute(tx)).rows[0]!.at;
+  return starts.get(tx) ?? (await sql<{ at: string }>`select ${sql.raw(openings.startAsked)}`.execute(tx)).rows[0]!.at;
 }

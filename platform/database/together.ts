@@ -180,9 +180,11 @@ export class Asking {
   /** Asks a statement, prepared once a connection when it is asked often. */
   ask(text: string, values: readonly unknown[], often: boolean): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      // First: a value that can't be sent leaves nothing to be prepared.
+      const sendable = values.map(prepareValue);
       const before = this.#prepared.known.get(text);
       const known = before ?? (often ? this.#nameFor(text) : undefined);
-      const one = { text, values: values.map(prepareValue), known, isNew: known !== before, resolve, reject };
+      const one = { text, values: sendable, known, isNew: known !== before, resolve, reject };
       if (this.#turn) return void this.#turn.push(one);
       this.#turn = [one];
       process.nextTick(() => {

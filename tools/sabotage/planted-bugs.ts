@@ -36,7 +36,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'A transaction forgets which brokerage it is for and takes the last one of its connection',
-    file: 'platform/database/database.ts',
+    file: 'platform/database/openings.ts',
     find: "set_config('lockdesk.brokerage', $1, true)",
     replace: "set_config('lockdesk.brokerage', $1, false)",
     project: 'db',
@@ -45,8 +45,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'The lender’s reading can write',
     file: 'platform/database/database.ts',
-    find: 'begin([BEGIN_READING, OPENS_LENDER], work)',
-    replace: 'begin([BEGIN, opens(2)], work)',
+    find: 'begin(openings.lenderReading, work)',
+    replace: 'begin(openings.writing(2), work)',
     project: 'db',
     tests: ['platform/database/database.db.test.ts'],
   },

@@ -34,7 +34,7 @@ await benchDatabase(async (ownerUrl, folder) => {
     LOCKDESK_LOG: 'silent',
     LOCKDESK_NOW: '2026-11-20T16:00:00Z',
   });
-  // What a decision is written in begins when it is asked to commit: until then it has only read.
+  // What a decision is written in begins when it is asked to commit: until then it has only read. Of the locks measured last.
   let writing = 0n;
   const { withTenant } = portal.database;
   (portal.database as { withTenant: typeof withTenant }).withTenant = (scope, work, commit) =>

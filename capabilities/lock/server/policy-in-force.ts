@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Instant } from '../../../platform/clock/clock.ts';
-import { isDeciding, writeLast, type Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { holdAlone, holdShared } from '../../../platform/database/hold-shared.ts';
 import { kept, type Builder, type Places } from '../../../platform/database/kept.ts';
 import type { LockPolicy } from '../domain/index.ts';
 import { instantMillis } from '../domain/instants.ts';
@@ -16,7 +17,7 @@ const documents = new Map<string, LockPolicy>();
  * it, never in between. A decision holds it when it is written.
  */
 export async function policyAt(tx: Tx, instant: Instant | Promise<Instant>, options: { share?: boolean } = {}): Promise<LockPolicy> {
-  const sharing = options.share !== true ? undefined : isDeciding(tx) ? writeLast(tx, shares.of({})) : shares(tx, {});
+  const sharing = options.share === true ? holdShared(tx, POLICY_LOCK) : undefined;
   // The newest are asked for without waiting to learn the instant; one that comes into force later may be among them.
   const [newest, at] = await Promise.all([versions(tx, { most: NEWEST }), instant, sharing]);
   const inForce = newest.find(({ since }) => instantMillis(since) <= instantMillis(at)) ?? (await versionAt(tx, { instant: at }))[0];
@@ -24,7 +25,6 @@ export async function policyAt(tx: Tx, instant: Instant | Promise<Instant>, opti
   return policyOf(tx, inForce.version);
 }
 
-const shares = kept((db) => db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock_shared(${sql.lit(POLICY_LOCK)})`.as('shared')));
 const NEWEST = 4;
 /** Since which whole millisecond each of the newest is in force. */
 const versions = kept((db, at: Places<{ most: number }>) =>
@@ -55,5 +55,5 @@ export async function policyOf(tx: Tx, version: string): Promise<LockPolicy> {
 
 /** Waits for the acts that are being decided under the policy in force, and keeps others waiting until this transaction ends. */
 export async function holdPolicies(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${POLICY_LOCK})`.execute(tx);
+  await holdAlone(tx, POLICY_LOCK);
 }

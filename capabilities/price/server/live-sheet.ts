@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '../../../platform/database/command.ts';
-import { isDeciding, writeLast, type Database, type Tx } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/database/failpoints.ts';
+import { holdAlone, holdShared } from '../../../platform/database/hold-shared.ts';
 import { kept } from '../../../platform/database/kept.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../domain/index.ts';
 
@@ -25,12 +26,11 @@ const SHEET_LOCK = 7_215_011;
  */
 export async function liveSheet(tx: Tx, options: { share?: boolean } = {}): Promise<CompiledSheet | undefined> {
   // Asked together, in this order: the second statement sees what the first had to wait for.
-  const sharing = options.share !== true ? undefined : isDeciding(tx) ? writeLast(tx, shares.of({})) : shares(tx, {});
+  const sharing = options.share === true ? holdShared(tx, SHEET_LOCK) : undefined;
   const [[row]] = await Promise.all([live(tx, {}), sharing]);
   return row && sheetOf(tx, row.version_id);
 }
 
-const shares = kept((db) => db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock_shared(${sql.lit(SHEET_LOCK)})`.as('shared')));
 const live = kept((db) => db.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE'));
 
 /** A published sheet by its version, live or not. */
@@ -64,7 +64,7 @@ export function sheetBytes(sheet: RateSheet): { readonly document: string; reado
  * one waits here and then sees what the first made live.
  */
 export async function holdLiveSheet(tx: Tx): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(SHEET_LOCK)})`.execute(tx);
+  await holdAlone(tx, SHEET_LOCK);
   const [row] = await live(tx, {});
   return row?.version_id;
 }
