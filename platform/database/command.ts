@@ -14,8 +14,15 @@ export interface CommandIdentity {
   /** All that was asked; a key that comes back with something else is refused. */
   readonly request: unknown;
   readonly loanNumber?: string;
+}
+
+/** How a command goes about it. */
+export interface CommandManner {
+  readonly decides?: boolean | undefined;
   /** What of the answer is kept for when it is asked again, where that is not all of it: a secret is told once. */
-  readonly kept?: (reply: unknown) => unknown;
+  readonly kept?: ((reply: unknown) => unknown) | undefined;
+  /** The answer told again from what was kept of it, where that is not told as it is. */
+  readonly retold?: ((tx: Tx, kept: unknown, at: Pick<CommandIdentity, 'brokerageId'>) => Promise<unknown>) | undefined;
 }
 
 export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED'>;
@@ -34,19 +41,19 @@ export async function runCommand<T, R extends Refusal>(
   database: Database,
   identity: CommandIdentity,
   work: (tx: Tx) => Promise<Result<T, R>>,
-  { decides = false }: { readonly decides?: boolean } = {},
+  manner: CommandManner = {},
 ): Promise<CommandOutcome<T, R>> {
   const requestHash = createHash('sha256')
     .update(canonicalJson({ call: identity.call, request: identity.request }))
     .digest();
-  if (decides) {
+  if (manner.decides) {
     try {
-      return await runOnce(database, identity, requestHash, work, { decides });
+      return await runOnce(database, identity, requestHash, work, manner);
     } catch (error) {
       if (!(error instanceof ChangedSince)) throw error;
     }
   }
-  return runOnce(database, identity, requestHash, work, { holds: lockOf(identity) });
+  return runOnce(database, identity, requestHash, work, { ...manner, decides: false, holds: lockOf(identity) });
 }
 
 async function runOnce<T, R extends Refusal>(
@@ -54,15 +61,15 @@ async function runOnce<T, R extends Refusal>(
   identity: CommandIdentity,
   requestHash: Buffer,
   work: (tx: Tx) => Promise<Result<T, R>>,
-  manner: Pick<TenantScope, 'decides' | 'holds'>,
+  { decides = false, holds, kept: keeps, retold }: CommandManner & Pick<TenantScope, 'holds'>,
 ): Promise<CommandOutcome<T, R>> {
   let keep: CompiledQuery | undefined;
   return database.withTenant<CommandOutcome<T, R>>(
-    { brokerageId: identity.brokerageId, often: true, ...manner },
+    { brokerageId: identity.brokerageId, often: true, decides, ...(holds === undefined ? {} : { holds }) },
     async (tx) => {
       const asking = answered(tx, identity);
       // A decision changes nothing, so it is begun without waiting to hear whether it was made before.
-      const working = manner.decides ? work(tx) : undefined;
+      const working = decides ? work(tx) : undefined;
       working?.catch(() => undefined);
       const [before] = await asking;
       if (before) {
@@ -72,7 +79,8 @@ async function runOnce<T, R extends Refusal>(
             refuse('IDEMPOTENCY_KEY_REUSED', 'This request was sent before with other contents. Reload the page and try again.'),
           );
         }
-        throw new RolledBack({ ok: true, value: before.reply as T, repeated: true });
+        const value = retold ? await retold(tx, before.reply, identity) : before.reply;
+        throw new RolledBack({ ok: true, value: value as T, repeated: true });
       }
       const outcome = await (working ?? work(tx));
       if (!outcome.ok) throw new RolledBack(outcome);
@@ -83,7 +91,7 @@ async function runOnce<T, R extends Refusal>(
         call: identity.call,
         requestHash,
         loanNumber: identity.loanNumber ?? null,
-        reply: JSON.stringify((identity.kept ? identity.kept(outcome.value) : outcome.value) ?? null),
+        reply: JSON.stringify((keeps ? keeps(outcome.value) : outcome.value) ?? null),
       });
       return outcome;
     },

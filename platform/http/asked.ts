@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../../
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Refusal, Result } from '../../foundation/result/result.ts';
 import type { Clock, Instant } from '../clock/clock.ts';
+import type { CommandManner } from '../database/command.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
@@ -94,6 +95,8 @@ export type Answer =
       readonly brokerageOf: ((asked: Asked<never>) => number) | undefined;
       /** What of the answer is kept under its key, where not all of it may be. */
       readonly kept: ((reply: unknown) => unknown) | undefined;
+      /** The answer told again from that. */
+      readonly retold: CommandManner['retold'];
       /** It reads all it needs and keeps its writes for the end: see `runCommand`. */
       readonly decides: boolean;
       /** Runs once the transaction is committed: waking a reader, never anything that must not be lost. */
@@ -115,18 +118,20 @@ export function command<C extends Call & { readonly command: true }>(
   respond: (asked: Asked<C>, tx: Tx) => Promise<Outcome<C>>,
   more: {
     brokerageOf?: (asked: Asked<C>) => number;
-    kept?: (reply: ReplyOf<C>) => ReplyOf<C>;
+    kept?: (reply: ReplyOf<C>) => unknown;
+    retold?: (tx: Tx, kept: unknown, at: Pick<FoundLoan, 'brokerageId'>) => Promise<ReplyOf<C>>;
     decides?: boolean;
     after?: (asked: Asked<C>, reply: ReplyOf<C>) => void;
   } = {},
 ): Answer {
-  const { brokerageOf, kept, after, decides = false } = more;
+  const { brokerageOf, kept, retold, after, decides = false } = more;
   return {
     kind: 'command',
     call,
     respond: respond as never,
     brokerageOf: brokerageOf as never,
     kept: kept as never,
+    retold,
     decides,
     after: after as never,
   };

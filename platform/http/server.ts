@@ -152,7 +152,6 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
       call: call.name,
       request: { params: input.value.params, query: input.value.query, body: input.value.body, file: file?.file.bytes.toString('base64') },
       ...(loan ? { loanNumber: loan.loanNumber } : {}),
-      ...(one.kept ? { kept: one.kept } : {}),
     },
     (tx) => one.respond(asked, tx),
     one,

@@ -20,6 +20,7 @@ import { lockView, newestLock } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
 import { qmAnswer } from './qm-answer.ts';
 import { simulateAnswer } from './simulate-answer.ts';
+import { toldFromHistory } from './told-again.ts';
 import { lockAtOffer, makeOffer } from './make-offer.ts';
 import { markAnswers } from './mark-answers.ts';
 import { policyAnswers } from './policy-answers.ts';
@@ -119,7 +120,7 @@ export function lockAnswers(portal: Portal, sources: LockSources): readonly Answ
         const locked = await lockAtOffer(portal, sources, tx, { loan, actor, offerId: body.offerId });
         return locked.ok ? ok({ lock: lockView(locked.value.stored, locked.value.now) }) : locked;
       },
-      { decides: true },
+      { decides: true, ...toldFromHistory },
     ),
     requestLockAnswer(portal, sources),
     ...changeAnswers(portal, sources),

@@ -48,6 +48,7 @@ import { lockView, type LockView } from './lock-rows.ts';
 import type { LockSources } from './lockable-loan.ts';
 import type { LockNo } from './make-offer.ts';
 import { policyAt } from './policy-in-force.ts';
+import { toldFromHistory } from './told-again.ts';
 
 /** Extending, relocking and changing the rate: each offered with its effect, verified, and done at what was verified. */
 export function changeAnswers(portal: Portal, sources: LockSources): readonly Answer[] {
@@ -114,7 +115,7 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
     answer(verifyExtension, async ({ loan, params, read }) =>
       read((tx) => verifyAct(portal, sources, tx, loan, extension(params.extensionDesc))),
     ),
-    command(extendLock, async (asked, tx) => act(tx, asked, extension(asked.params.extensionDesc))),
+    command(extendLock, async (asked, tx) => act(tx, asked, extension(asked.params.extensionDesc)), toldFromHistory),
     answer(relockPeriods, async ({ loan, read }) => {
       const hand = await read((tx) => inHand(tx, loan));
       if (!hand.ok) return hand;
@@ -132,7 +133,7 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
     answer(verifyRelock, async ({ loan, params, read }) =>
       read((tx) => verifyAct(portal, sources, tx, loan, relocking(params.relockDesc))),
     ),
-    command(relockLoan, async (asked, tx) => act(tx, asked, relocking(asked.params.relockDesc))),
+    command(relockLoan, async (asked, tx) => act(tx, asked, relocking(asked.params.relockDesc)), toldFromHistory),
     answer(lockRates, async ({ loan, read }) => {
       const hand = await read((tx) => inHand(tx, loan));
       if (!hand.ok) return hand;
@@ -147,7 +148,7 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
     answer(verifyRateChange, async ({ loan, params, read }) =>
       read((tx) => verifyAct(portal, sources, tx, loan, movingToText(params.selectedRate))),
     ),
-    command(changeRate, async (asked, tx) => act(tx, asked, movingToText(asked.params.selectedRate))),
+    command(changeRate, async (asked, tx) => act(tx, asked, movingToText(asked.params.selectedRate)), toldFromHistory),
     answer(floatDownRates, async ({ loan, read }) => {
       const hand = await read((tx) => inHand(tx, loan));
       if (!hand.ok) return hand;
@@ -162,9 +163,9 @@ export function changeAnswers(portal: Portal, sources: LockSources): readonly An
     answer(verifyFloatDown, async ({ loan, params, read }) =>
       read((tx) => verifyAct(portal, sources, tx, loan, floatingDownToText(params.selectedRate))),
     ),
-    command(floatDown, async (asked, tx) => act(tx, asked, floatingDownToText(asked.params.selectedRate))),
+    command(floatDown, async (asked, tx) => act(tx, asked, floatingDownToText(asked.params.selectedRate)), toldFromHistory),
     answer(verifyRenegotiation, async ({ loan, read }) => read((tx) => verifyAct(portal, sources, tx, loan, renegotiating))),
-    command(renegotiate, async (asked, tx) => act(tx, asked, renegotiating)),
+    command(renegotiate, async (asked, tx) => act(tx, asked, renegotiating), toldFromHistory),
   ];
 }
 

@@ -6,6 +6,7 @@ import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { moneyOfPrice } from '../../price/domain/index.ts';
 import type { getLock } from '../contract/get-lock.ts';
+import type { ConfirmationToDraw } from './confirmation-file.ts';
 import {
   explainExpiry,
   explainLockPrice,
@@ -53,12 +54,43 @@ export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | 
   if (!row) return undefined;
   if (row.sequence === null) throw new Error(`The lock ${row.lock_id} has no history`);
   return {
+    ...summedUp(entries),
     lockId: row.lock_id,
-    lock: lockOf(entries.map((one) => one.event as unknown as LockEvent))!,
     lockedBy: row.locked_by,
     confirmationFileId: row.confirmation_file_id,
+  };
+}
+
+interface Entry {
+  readonly sequence: number | null;
+  readonly event: unknown;
+  readonly display_name: string | null;
+}
+
+function summedUp(entries: readonly Entry[]): Pick<StoredLock, 'lock' | 'makers'> {
+  return {
+    lock: lockOf(entries.map((one) => one.event as LockEvent))!,
     makers: entries.map((one) => ({ sequence: one.sequence!, by: one.display_name ?? 'Lockdesk' })),
   };
+}
+
+/** A lock as one of its entries left it, whatever happened to it since. */
+export async function lockAfter(tx: Tx, at: { brokerageId: number; lockId: string; sequence: number }): Promise<StoredLock> {
+  const entries = await tx
+    .selectFrom('lock_event as e')
+    .innerJoin('rate_lock as r', (join) => join.onRef('r.brokerage_id', '=', 'e.brokerage_id').onRef('r.lock_id', '=', 'e.lock_id'))
+    .innerJoin('person as locker', 'locker.person_id', 'r.locked_by')
+    .leftJoin('person as p', 'p.person_id', 'e.person_id')
+    .select(['locker.display_name as locked_by', 'e.sequence', 'e.event', 'e.confirmation', 'p.display_name'])
+    .where('e.brokerage_id', '=', at.brokerageId)
+    .where('e.lock_id', '=', at.lockId)
+    .where('e.sequence', '<=', at.sequence)
+    .orderBy('e.sequence')
+    .execute();
+  const last = entries.at(-1);
+  if (last?.sequence !== at.sequence) throw new Error(`The lock ${at.lockId} has no entry ${at.sequence}`);
+  const { fileId } = last.confirmation as unknown as ConfirmationToDraw;
+  return { ...summedUp(entries), lockId: at.lockId, lockedBy: last.locked_by, confirmationFileId: fileId };
 }
 
 /** A stored lock as the API shows it at an instant. */

@@ -113,17 +113,6 @@ describe('locking', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  test('the same key twice gives one lock and the same answer', async () => {
-    const { loan, wish } = await fresh();
-    const { offerId } = (await verify(loan, wish)).body;
-    const key = randomUUID();
-    const first = await lockAt(loan, offerId, { key });
-    const second = await lockAt(loan, offerId, { key });
-    expect(first.status).toBe(200);
-    expect(second).toMatchObject({ status: 200, body: first.body });
-    expect(await countLocks(loan)).toBe(1);
-  });
-
   test('a sheet published between verifying and locking is refused with both prices, then locks at the new one', async () => {
     const { loan, wish, price } = await fresh();
     const { offerId, sheetVersion } = (await verify(loan, wish)).body;
@@ -297,6 +286,42 @@ describe('changing a lock', () => {
     expect(done.body.lock.history.map((one: { price: number }) => one.price)).toEqual([price, verified.price]);
     expect(await countLocks(loan)).toBe(1);
     expect(await brokenInvariants(database)).toEqual([]);
+  });
+});
+
+describe('an act asked again under its key', () => {
+  test('is answered as it was then, whatever happened to the lock since', async () => {
+    const { loan, wish } = await fresh();
+    const { offerId } = (await verify(loan, wish)).body;
+    const asks: (() => Promise<TestReply>)[] = [];
+    const answers: TestReply[] = [];
+    const act = async (ask: (key: string) => Promise<TestReply>) => {
+      const key = randomUUID();
+      asks.push(() => ask(key));
+      answers.push(await ask(key));
+    };
+    const sameAsThen = async () => {
+      for (const [index, ask] of asks.entries()) expect(await ask()).toMatchObject({ status: 200, body: answers[index]!.body });
+    };
+    await act((key) => lockAt(loan, offerId, { key }));
+    await sameAsThen();
+    for (const [verifying, path] of [
+      ['5-days/verify-extension', '5-days/extend'],
+      [`${((wish.rate + 125) / 1000).toFixed(3)}/verify-rate-change`, `${((wish.rate + 125) / 1000).toFixed(3)}/change-rate`],
+      ['5-days/verify-extension', '5-days/extend'],
+    ]) {
+      const { basedOn, price, policyVersion } = (await desk.call('GET', `/lock/${loan}/${verifying}`)).body;
+      await act((key) => desk.call('PUT', `/lock/${loan}/${path}`, { body: { basedOn, price, policyVersion }, key }));
+      await sameAsThen();
+    }
+    expect(answers.map(({ body }) => body.lock.history.length)).toEqual([1, 2, 3, 4]);
+    expect(await countLocks(loan)).toBe(1);
+    // An answer that was kept whole, as they all were before.
+    await database.query(`update idempotency_answer set reply = $2 where loan_number = $1 and call = 'price-and-lock-loan'`, [
+      loan,
+      JSON.stringify(answers[0]!.body),
+    ]);
+    await sameAsThen();
   });
 });
 
