@@ -89,7 +89,7 @@ where (e.event -> 'terms' -> 'trace' ->> 'price')::int <> (e.event -> 'terms' ->
 select r.brokerage_id, r.lock_id from rate_lock r
 join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
 join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1
-where r.priced_by_hand and (l.lien_priority <> 'SecondLien' or e.event -> 'terms' ? 'trace'
+where r.priced_by_hand and (l.lien_priority <> 'SecondLien' or e.event #> '{terms,trace}' is not null
   or coalesce(e.event #>> '{terms,byHand,by}', '') = '' or coalesce(e.event #>> '{terms,byHand,reason}', '') = '');
 
 -- invariant: what the lock desk approved is an entry of the loan's lock, at the price the request says, and one entry answers one request

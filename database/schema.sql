@@ -1,5 +1,16 @@
 -- Written by npm run docs from a freshly prepared database. Do not edit: change a migration.
 
+create domain cents as bigint CHECK ((VALUE >= 0));
+create domain delivery_state as text CHECK ((VALUE = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])));
+create domain journal_origin as text CHECK ((VALUE = ANY (ARRAY['typed'::text, 'imported'::text, 'credit'::text, 'aus'::text, 'vendor'::text, 'system'::text])));
+create domain loan_number as text CHECK ((VALUE ~ '^\d{10}$'::text));
+create domain loan_status as text CHECK ((VALUE = ANY (ARRAY['Prequalified'::text, 'Registered'::text, 'Disclosed'::text, 'Submitted'::text, 'In Underwriting'::text, 'Suspended'::text, 'Approved with Conditions'::text, 'Clear to Close'::text, 'Docs Out'::text, 'Closed'::text, 'Funded'::text, 'Post-Closing'::text, 'Withdrawn'::text, 'Denied'::text, 'Cancelled'::text])));
+create domain lock_act as text CHECK ((VALUE = ANY (ARRAY['LoanLocked'::text, 'LockExtended'::text, 'LoanRelocked'::text, 'RateChanged'::text, 'RateFloatedDown'::text, 'LockRenegotiated'::text, 'ConcessionGranted'::text, 'LockRepriced'::text, 'LockCancelled'::text])));
+create domain lock_end as text CHECK ((VALUE = ANY (ARRAY['locked'::text, 'expired'::text, 'cancelled'::text])));
+create domain lock_state as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'requested'::text, 'locked'::text, 'expired'::text, 'cancelled'::text, 'denied'::text])));
+create domain place_in_history as integer CHECK ((VALUE > 0));
+create domain registration_type as text CHECK ((VALUE = ANY (ARRAY['prequal'::text, 'locknshop'::text, 'fullreg'::text])));
+
 create table account_journal_line (
   brokerage_id integer not null,
   sequence integer not null,
@@ -199,9 +210,7 @@ create table idempotency_answer (
   reply json,
   at timestamp with time zone not null default now(),
   constraint idempotency_answer_pkey PRIMARY KEY (brokerage_id, person_id, key),
-  constraint idempotency_answer_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
-  constraint idempotency_answer_key_check CHECK (((length(key) >= 16) AND (length(key) <= 100))),
-  constraint idempotency_answer_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+  constraint idempotency_answer_key_check CHECK (((length(key) >= 16) AND (length(key) <= 100)))
 );
 alter table idempotency_answer enable row level security;
 alter table idempotency_answer force row level security;
@@ -211,11 +220,11 @@ create policy tenant on idempotency_answer for all to lockdesk_app using ((broke
 create table journal_line (
   brokerage_id integer not null,
   loan_number text not null,
-  sequence integer not null,
+  sequence place_in_history not null,
   at timestamp with time zone not null default now(),
   person_id uuid,
   actor_name text not null,
-  origin text not null,
+  origin journal_origin not null,
   kind text not null,
   summary text not null,
   details jsonb not null default '{}'::jsonb,
@@ -223,9 +232,7 @@ create table journal_line (
   hash bytea not null,
   constraint journal_line_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
   constraint journal_line_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
-  constraint journal_line_origin_check CHECK ((origin = ANY (ARRAY['typed'::text, 'imported'::text, 'credit'::text, 'aus'::text, 'vendor'::text, 'system'::text]))),
-  constraint journal_line_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
-  constraint journal_line_sequence_check CHECK ((sequence > 0))
+  constraint journal_line_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 alter table journal_line enable row level security;
 alter table journal_line force row level security;
@@ -235,8 +242,8 @@ CREATE TRIGGER journal_line_is_news AFTER INSERT ON public.journal_line FOR EACH
 
 create table loan (
   brokerage_id integer not null,
-  loan_number text not null,
-  status text not null,
+  loan_number loan_number not null,
+  status loan_status not null,
   product_id text,
   registered_at timestamp with time zone not null default now(),
   application_date date not null,
@@ -250,11 +257,11 @@ create table loan (
   loan_purpose text,
   mortgage_type text,
   lien_priority text not null default 'FirstLien'::text,
-  loan_amount_cents bigint not null default 0,
+  loan_amount_cents cents not null default 0,
   ltv_thousandths integer,
   score integer,
   note_rate_thousandths integer,
-  lock_state text not null default 'none'::text,
+  lock_state lock_state not null default 'none'::text,
   lock_expires_at timestamp with time zone,
   initial_le_due date,
   le_sent_at timestamp with time zone,
@@ -263,44 +270,38 @@ create table loan (
   journal_head bytea,
   updated_at timestamp with time zone not null default now(),
   product_name text,
-  registration_type text not null default 'fullreg'::text,
+  registration_type registration_type not null default 'fullreg'::text,
   occupancy text,
-  property_value_cents bigint,
+  property_value_cents cents,
   cltv_thousandths integer,
   duplicate_keys text[] not null default '{}'::text[],
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
-  constraint loan_loan_amount_cents_check CHECK ((loan_amount_cents >= 0)),
-  constraint loan_loan_number_check CHECK ((loan_number ~ '^\d{10}$'::text)),
-  constraint loan_lock_state_check CHECK ((lock_state = ANY (ARRAY['none'::text, 'requested'::text, 'locked'::text, 'expired'::text, 'cancelled'::text, 'denied'::text]))),
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
-  constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
-  constraint loan_property_value_cents_check CHECK ((property_value_cents >= 0)),
-  constraint loan_registration_type_check CHECK ((registration_type = ANY (ARRAY['prequal'::text, 'locknshop'::text, 'fullreg'::text]))),
-  constraint loan_status_check CHECK ((status = ANY (ARRAY['Prequalified'::text, 'Registered'::text, 'Disclosed'::text, 'Submitted'::text, 'In Underwriting'::text, 'Suspended'::text, 'Approved with Conditions'::text, 'Clear to Close'::text, 'Docs Out'::text, 'Closed'::text, 'Funded'::text, 'Post-Closing'::text, 'Withdrawn'::text, 'Denied'::text, 'Cancelled'::text])))
+  constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id)
 );
-CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE (lock_state = 'locked'::text);
+CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE ((lock_state)::text = 'locked'::text);
 CREATE INDEX loan_by_duplicate_keys ON public.loan USING gin (duplicate_keys);
 CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, lower(borrower_last_name) text_pattern_ops);
 CREATE INDEX loan_by_number ON public.loan USING btree (loan_number);
 CREATE INDEX loan_by_officer ON public.loan USING btree (brokerage_id, officer_id, updated_at DESC, loan_number DESC);
 CREATE INDEX loan_costliest_first ON public.loan USING btree (brokerage_id, COALESCE(LEAST(
 CASE
-    WHEN ((status <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (le_sent_at IS NULL)) THEN (initial_le_due)::timestamp without time zone
+    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (le_sent_at IS NULL)) THEN (initial_le_due)::timestamp without time zone
     ELSE NULL::timestamp without time zone
 END,
 CASE
-    WHEN ((status <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (lock_state = ANY (ARRAY['locked'::text, 'expired'::text]))) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
+    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text]))) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
     ELSE NULL::timestamp without time zone
 END), '9999-12-31 00:00:00'::timestamp without time zone), loan_number);
 CREATE INDEX loan_le_owed ON public.loan USING btree (brokerage_id, initial_le_due) WHERE (le_sent_at IS NULL);
 CREATE INDEX loan_lender_costliest_first ON public.loan USING btree (COALESCE(LEAST(
 CASE
-    WHEN ((status <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (le_sent_at IS NULL)) THEN (initial_le_due)::timestamp without time zone
+    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (le_sent_at IS NULL)) THEN (initial_le_due)::timestamp without time zone
     ELSE NULL::timestamp without time zone
 END,
 CASE
-    WHEN ((status <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (lock_state = ANY (ARRAY['locked'::text, 'expired'::text]))) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
+    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text]))) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
     ELSE NULL::timestamp without time zone
 END), '9999-12-31 00:00:00'::timestamp without time zone), loan_number);
 CREATE INDEX loan_lender_pipeline ON public.loan USING btree (updated_at DESC, loan_number DESC);
@@ -430,19 +431,17 @@ create policy tenant on lock_drift for all to lockdesk_app using ((brokerage_id 
 create table lock_event (
   brokerage_id integer not null,
   lock_id uuid not null,
-  sequence integer not null,
-  kind text not null,
-  event jsonb not null,
+  sequence place_in_history not null,
+  kind lock_act not null,
+  event json not null,
   person_id uuid,
   at timestamp with time zone not null,
-  confirmation jsonb,
+  confirmation json,
   constraint lock_event_pkey PRIMARY KEY (brokerage_id, lock_id, sequence),
   constraint lock_event_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
-  constraint lock_event_kind_check CHECK ((kind = ANY (ARRAY['LoanLocked'::text, 'LockExtended'::text, 'LoanRelocked'::text, 'RateChanged'::text, 'RateFloatedDown'::text, 'LockRenegotiated'::text, 'ConcessionGranted'::text, 'LockRepriced'::text, 'LockCancelled'::text]))),
-  constraint lock_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
-  constraint lock_event_sequence_check CHECK ((sequence > 0))
+  constraint lock_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
-CREATE INDEX lock_event_free_days ON public.lock_event USING btree (brokerage_id, at) WHERE ((kind = 'LockExtended'::text) AND (event ? 'freeDays'::text));
+CREATE INDEX lock_event_free_days ON public.lock_event USING btree (brokerage_id, at) WHERE (((kind)::text = 'LockExtended'::text) AND ((event ->> 'freeDays'::text) IS NOT NULL));
 alter table lock_event enable row level security;
 alter table lock_event force row level security;
 create policy lender_reads on lock_event for select to lockdesk_lender using (true);
@@ -624,8 +623,8 @@ create table outbox_message (
   loan_number text,
   topic text not null,
   dedupe_key text not null,
-  payload jsonb not null,
-  state text not null default 'waiting'::text,
+  payload json not null,
+  state delivery_state not null default 'waiting'::text,
   attempts integer not null default 0,
   last_error text,
   made_at timestamp with time zone not null default now(),
@@ -634,10 +633,9 @@ create table outbox_message (
   claimed_at timestamp with time zone,
   constraint outbox_message_pkey PRIMARY KEY (brokerage_id, message_id),
   constraint outbox_message_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
-  constraint outbox_message_brokerage_id_topic_dedupe_key_key UNIQUE (brokerage_id, topic, dedupe_key),
-  constraint outbox_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
+  constraint outbox_message_brokerage_id_topic_dedupe_key_key UNIQUE (brokerage_id, topic, dedupe_key)
 );
-CREATE INDEX outbox_waiting ON public.outbox_message USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX outbox_waiting ON public.outbox_message USING btree (next_try_at) WHERE ((state)::text = ANY (ARRAY['waiting'::text, 'sending'::text]));
 alter table outbox_message enable row level security;
 alter table outbox_message force row level security;
 create policy lender_reads on outbox_message for select to lockdesk_lender using (true);
@@ -677,7 +675,7 @@ create table rate_lock (
   brokerage_id integer not null,
   lock_id uuid not null,
   loan_number text not null,
-  state text not null,
+  state lock_end not null,
   sheet_version text,
   product_id text not null,
   rate_thousandths integer not null,
@@ -693,19 +691,17 @@ create table rate_lock (
   policy_version text not null,
   confirmation_file_id uuid,
   priced_by_hand boolean not null default false,
+  application_version integer,
   constraint rate_lock_pkey PRIMARY KEY (brokerage_id, lock_id),
   constraint rate_lock_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint rate_lock_check CHECK ((expires_at > locked_at)),
   constraint rate_lock_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES person(person_id),
   constraint rate_lock_priced CHECK (((sheet_version IS NULL) = priced_by_hand)),
-  constraint rate_lock_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id),
-  constraint rate_lock_state_check CHECK ((state = ANY (ARRAY['locked'::text, 'expired'::text, 'cancelled'::text])))
+  constraint rate_lock_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id)
 );
-CREATE INDEX rate_lock_expiring ON public.rate_lock USING btree (expires_at) WHERE (state = 'locked'::text);
+CREATE INDEX rate_lock_expiring ON public.rate_lock USING btree (expires_at) WHERE ((state)::text = 'locked'::text);
 CREATE INDEX rate_lock_of_loan ON public.rate_lock USING btree (brokerage_id, loan_number, locked_at DESC);
-CREATE INDEX rate_lock_position ON public.rate_lock USING btree (product_id, rate_thousandths) WHERE (state = 'locked'::text);
-CREATE INDEX rate_lock_sheet ON public.rate_lock USING btree (sheet_version) WHERE (state = 'locked'::text);
-CREATE UNIQUE INDEX rate_lock_one_active ON public.rate_lock USING btree (brokerage_id, loan_number) WHERE (state = 'locked'::text);
+CREATE UNIQUE INDEX rate_lock_one_active ON public.rate_lock USING btree (brokerage_id, loan_number) WHERE ((state)::text = 'locked'::text);
 alter table rate_lock enable row level security;
 alter table rate_lock force row level security;
 create policy lender_reads on rate_lock for select to lockdesk_lender using (true);

@@ -392,6 +392,7 @@ export interface PersonSetting {
 }
 
 export interface RateLock {
+  application_version: number | null;
   brokerage_id: number;
   confirmation_file_id: string | null;
   expires_at: string;

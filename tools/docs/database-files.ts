@@ -51,7 +51,15 @@ async function schemaText(client: pg.Client): Promise<string> {
   const tables = await client.query<{ oid: number; name: string; rls: boolean; forced: boolean }>(`
     select c.oid::int, c.relname as name, c.relrowsecurity as rls, c.relforcerowsecurity as forced from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not like 'kysely_%' order by 2`);
-  const parts = ['-- Written by npm run docs from a freshly prepared database. Do not edit: change a migration.\n'];
+  const domains = await client.query<{ line: string }>(`
+    select 'create domain ' || t.typname || ' as ' || format_type(t.typbasetype, t.typtypmod) || ' ' || string_agg(pg_get_constraintdef(c.oid), ' ' order by c.conname) || ';' as line
+    from pg_type t join pg_namespace n on n.oid = t.typnamespace join pg_constraint c on c.contypid = t.oid
+    where n.nspname = 'public' and t.typtype = 'd' group by t.oid order by t.typname`);
+  const parts = [
+    '-- Written by npm run docs from a freshly prepared database. Do not edit: change a migration.\n',
+    ...domains.rows.map((row) => row.line),
+    '',
+  ];
   for (const table of tables.rows) {
     const columns = await client.query<{ line: string }>(
       `select '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end

@@ -32,7 +32,7 @@ interface Watched {
   readonly application_version: number;
   readonly lock_sequence: number;
   readonly judged_version: number | null;
-  readonly judged_sequence: number | null;
+  readonly judged_sequence: number;
   readonly request_id: string | null;
   readonly sentence: string | null;
 }
@@ -100,7 +100,7 @@ function judgement(seen: Watched, found: Found | null, requestId: string | null,
 async function watched(tx: Tx, loan: FoundLoan): Promise<Watched | undefined> {
   const { rows } = await sql<Watched>`
     select r.lock_id, v.version as application_version, e.sequence as lock_sequence,
-      d.application_version as judged_version, d.lock_sequence as judged_sequence, d.request_id, d.sentence
+      coalesce(d.application_version, r.application_version) as judged_version, coalesce(d.lock_sequence, 1) as judged_sequence, d.request_id, d.sentence
     from rate_lock r
     cross join lateral (select max(version) as version from application_version v
       where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number) v
@@ -227,9 +227,9 @@ export async function sweepDrift(database: Database, portal: DriftGround, source
       select r.brokerage_id, r.loan_number from rate_lock r
       left join lock_drift d on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
       where r.state = 'locked' and not r.priced_by_hand and r.expires_at > ${await portal.clock.nowIn(tx)} and (
-        d.lock_id is null
-        or d.application_version <> (select max(version) from application_version v where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number)
-        or d.lock_sequence <> (select max(sequence) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id))
+        coalesce(d.application_version, r.application_version) is distinct from
+          (select max(version) from application_version v where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number)
+        or coalesce(d.lock_sequence, 1) <> (select max(sequence) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id))
       limit ${AT_ONCE}`.execute(tx);
     return rows;
   });

@@ -22,7 +22,7 @@ export async function freeDaysOf(
     .select(sql<number>`coalesce(sum((e.event ->> 'freeDays')::int), 0)::int`.as('days'))
     .where('e.brokerage_id', '=', loan.brokerageId)
     .where('e.kind', '=', 'LockExtended')
-    .where(sql<boolean>`e.event ? 'freeDays'`);
+    .where(sql<boolean>`(e.event ->> 'freeDays') is not null`);
   if (policy.freeDays.per === 'loan') {
     const ofLoan = spent
       .innerJoin('rate_lock as r', (join) => join.onRef('r.brokerage_id', '=', 'e.brokerage_id').onRef('r.lock_id', '=', 'e.lock_id'))

@@ -41,7 +41,7 @@ async function changeOn(move: number): Promise<number> {
   const today = dateIn(portal.settings.zone, portal.clock.now());
   const rows = await database.query<{ price: number; expires_on: string; terms: LockTerms }>(
     `select r.price_thousandths as price, r.expires_on::text as expires_on,
-       (select event -> 'terms' from lock_event e where e.lock_id = r.lock_id and e.event ? 'terms' order by sequence desc limit 1) as terms
+       (select event -> 'terms' from lock_event e where e.lock_id = r.lock_id and (e.event -> 'terms') is not null order by sequence desc limit 1) as terms
      from rate_lock r where state = 'locked' and expires_at > now()`,
   );
   let change = 0;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { stands, writeLast, type Tx } from '../../../platform/database/database.ts';
 import { endsWith, type JournalRow } from '../../../platform/database/journal.ts';
 import { kept, type Builder, type Places } from '../../../platform/database/kept.ts';
@@ -36,7 +36,7 @@ export interface DecidedOn {
 
 /** One way to the database and back for all rows of an act: loan and sheet are held no longer than that. */
 export async function writeAct(tx: Tx, { stored, offerId, decidedOn }: Way, act: Act): Promise<void> {
-  const { loan, event, lockId } = act;
+  const { event } = act;
   const rows = rowsOf(act);
   if (stored !== undefined) return void (await changedLock(tx, rows));
   const made = { ...rows, lockedBy: act.actor.personId, lockedAt: event.at };
@@ -44,15 +44,7 @@ export async function writeAct(tx: Tx, { stored, offerId, decidedOn }: Way, act:
   if (decidedOn === undefined) return void (await newLockAtOffer(tx, { ...made, offerId }));
   // Nobody asks about the loan again before the commit.
   judgedInPassing(tx);
-  const judged = {
-    brokerage_id: loan.brokerageId,
-    lock_id: lockId,
-    loan_number: loan.loanNumber,
-    application_version: decidedOn.applicationVersion,
-    lock_sequence: 1,
-    judged_at: event.at,
-  };
-  writeLast(tx, firstLock.of({ ...made, offerId, judged, rowVersion: decidedOn.rowVersion }));
+  writeLast(tx, firstLock.of({ ...made, offerId, ...decidedOn }));
 }
 
 function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message }: Act) {
@@ -111,19 +103,9 @@ interface AtOffer extends Made {
   readonly offerId: string;
 }
 
-interface First extends AtOffer {
-  readonly rowVersion: string;
-  readonly judged: {
-    readonly brokerage_id: number;
-    readonly lock_id: string;
-    readonly loan_number: string;
-    readonly application_version: number;
-    readonly lock_sequence: number;
-    readonly judged_at: string;
-  };
-}
+interface First extends AtOffer, DecidedOn {}
 
-function ofLoan(db: Builder, at: Places<Rows>, rowVersion?: RawBuilder<string>) {
+function ofLoan(db: Builder, at: Places<Rows>, decidedOn?: Places<DecidedOn>) {
   return db
     .with('entered', (q) => q.insertInto('lock_event').values(at.entry))
     .with('journaled', (q) => q.insertInto('journal_line').values(at.line))
@@ -134,13 +116,13 @@ function ofLoan(db: Builder, at: Places<Rows>, rowVersion?: RawBuilder<string>) 
         .set({ ...at.loanSays, version: sql`version + 1` })
         .where('brokerage_id', '=', at.loan.brokerageId)
         .where('loan_number', '=', at.loan.loanNumber)
-        .$if(rowVersion !== undefined, (update) => update.where(sql`xmin::text`, '=', rowVersion!))
+        .$if(decidedOn !== undefined, (update) => update.where(sql`xmin::text`, '=', decidedOn!.rowVersion))
         .returning('loan_number'),
     );
 }
 
-function ofNewLock(db: Builder, at: Places<Made>, rowVersion?: RawBuilder<string>) {
-  return ofLoan(db, at, rowVersion).with('lock_says', (q) =>
+function ofNewLock(db: Builder, at: Places<Made>, decidedOn?: Places<DecidedOn>) {
+  return ofLoan(db, at, decidedOn).with('lock_says', (q) =>
     q.insertInto('rate_lock').values({
       ...at.lockSays,
       brokerage_id: at.loan.brokerageId,
@@ -148,12 +130,13 @@ function ofNewLock(db: Builder, at: Places<Made>, rowVersion?: RawBuilder<string
       loan_number: at.loan.loanNumber,
       locked_at: at.lockedAt,
       locked_by: at.lockedBy,
+      ...(decidedOn ? { application_version: decidedOn.applicationVersion } : {}),
     }),
   );
 }
 
-function ofLockAtOffer(db: Builder, at: Places<AtOffer>, rowVersion?: RawBuilder<string>) {
-  return ofNewLock(db, at, rowVersion).with('offer_used', (q) =>
+function ofLockAtOffer(db: Builder, at: Places<AtOffer>, decidedOn?: Places<DecidedOn>) {
+  return ofNewLock(db, at, decidedOn).with('offer_used', (q) =>
     q
       .updateTable('lock_offer')
       .set({ consumed_at: at.lockedAt })
@@ -178,13 +161,11 @@ const newLockAtOffer = kept((db, at: Places<AtOffer>) => ofLockAtOffer(db, at).s
  * the order in which everybody holds them; sheet and policies are held before.
  */
 const firstLock = kept((db, at: Places<First>) =>
-  ofLockAtOffer(db, at, at.rowVersion)
-    .with('judged', (q) => q.insertInto('lock_drift').values(at.judged))
-    .selectNoFrom([
-      stands(sql<boolean>`
-        exists (select from offer_used) and exists (select from loan_says)
-        and exists (select from rate_sheet where status = 'ACTIVE' and version_id = ${at.lockSays.sheet_version})
-        and ${at.lockSays.policy_version} = (${versionIn(db, at.lockedAt)})`),
-      wakesWorker(at.told),
-    ]),
+  ofLockAtOffer(db, at, at).selectNoFrom([
+    stands(sql<boolean>`
+      exists (select from offer_used) and exists (select from loan_says)
+      and exists (select from rate_sheet where status = 'ACTIVE' and version_id = ${at.lockSays.sheet_version})
+      and ${at.lockSays.policy_version} = (${versionIn(db, at.lockedAt)})`),
+    wakesWorker(at.told),
+  ]),
 );
