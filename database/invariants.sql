@@ -186,18 +186,16 @@ select i.brokerage_id, i.loan_number, i.import_id from application_import i
 where (i.state in ('accepted', 'undone') and (select count(*) from journal_line j where j.brokerage_id = i.brokerage_id and j.loan_number = i.loan_number and j.kind = 'application-imported' and j.details ->> 'importId' = i.import_id::text and (j.details ->> 'version')::int = i.accepted_version) <> 1)
    or (i.state = 'undone' and (select count(*) from journal_line j where j.brokerage_id = i.brokerage_id and j.loan_number = i.loan_number and j.kind = 'application-import-undone' and j.details ->> 'importId' = i.import_id::text and (j.details ->> 'version')::int = i.undone_version) <> 1);
 
--- invariant: each journal line is news once, of the same kind
-select j.brokerage_id, j.loan_number, j.sequence from journal_line j
-left join news n on n.brokerage_id = j.brokerage_id and n.loan_number = j.loan_number and n.sequence = j.sequence
-where n.kind is distinct from j.kind;
-
 -- invariant: a loan's news is numbered in the order of its journal
-select n.brokerage_id, n.loan_number, n.sequence from news n
-join news p on p.brokerage_id = n.brokerage_id and p.loan_number = n.loan_number and p.sequence = n.sequence - 1
-where n.position < p.position or (n.position is not null and p.position is null);
+select j.brokerage_id, j.loan_number, j.sequence from journal_line j
+join journal_line p on p.brokerage_id = j.brokerage_id and p.loan_number = j.loan_number and p.sequence = j.sequence - 1
+where j.position < p.position or (j.position is not null and p.position is null);
+
+-- invariant: an event's name is one journal line's
+select event_id from journal_line group by event_id having count(*) > 1;
 
 -- invariant: a webhook tells its own brokerage's news, and only the lender's tells everyone's
-select d.brokerage_id, d.event_id from webhook_delivery d join news n on n.event_id = d.event_id where d.brokerage_id not in (1, n.brokerage_id);
+select d.brokerage_id, d.event_id from webhook_delivery d join journal_line j on j.event_id = d.event_id where d.brokerage_id not in (1, j.brokerage_id);
 
 -- invariant: a delivery that arrived or was given up has an attempt that says so
 select d.brokerage_id, d.event_id from webhook_delivery d

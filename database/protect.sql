@@ -34,6 +34,8 @@ grant select on all tables in schema public to lockdesk_lender;
 
 -- What was once written stays: journal, status history and document versions are append-only; sessions are not the lender's reading.
 revoke update, delete, truncate on journal_line, loan_status_change, application_version, stored_file from lockdesk_app;
+-- A line's place among all that happened is given to it after it is committed; what it says nobody changes.
+grant update (position) on journal_line to lockdesk_app;
 revoke delete, truncate on loan, idempotency_answer, outbox_message from lockdesk_app;
 revoke insert, update, delete on brokerage, person, membership, region, branch from lockdesk_app;
 revoke all on session, sign_in_attempt from lockdesk_lender;
@@ -48,9 +50,8 @@ revoke delete, truncate on saved_scenario from lockdesk_app;
 revoke update, truncate on compensation_plan from lockdesk_app;
 grant update (valid_until) on compensation_plan to lockdesk_app;
 revoke update, delete, truncate on withdrawn_compensation_plan from lockdesk_app;
--- News is only numbered, attempts and warnings are only added, and what a webhook is signed with stays with its brokerage.
-revoke update, delete, truncate on news, webhook_attempt, lock_warning from lockdesk_app;
-grant update (position) on news to lockdesk_app;
+-- Attempts and warnings are only added, and what a webhook is signed with stays with its brokerage.
+revoke update, delete, truncate on webhook_attempt, lock_warning from lockdesk_app;
 revoke delete, truncate on webhook_subscription, webhook_delivery from lockdesk_app;
 revoke select on webhook_subscription from lockdesk_lender;
 grant select (brokerage_id, subscription_id, title, url, kinds, state, paused_because, previous_secret_until, position, since, made_by, made_at, changed_at)

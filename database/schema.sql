@@ -230,15 +230,20 @@ create table journal_line (
   details jsonb not null default '{}'::jsonb,
   previous_hash bytea,
   hash bytea not null,
+  event_id uuid not null default gen_random_uuid(),
+  position bigint,
   constraint journal_line_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
   constraint journal_line_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint journal_line_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
+CREATE INDEX journal_line_of_brokerage ON public.journal_line USING btree (brokerage_id, "position") WHERE ("position" IS NOT NULL);
+CREATE INDEX journal_line_to_number ON public.journal_line USING btree (brokerage_id) WHERE ("position" IS NULL);
+CREATE UNIQUE INDEX journal_line_by_position ON public.journal_line USING btree ("position") WHERE ("position" IS NOT NULL);
 alter table journal_line enable row level security;
 alter table journal_line force row level security;
 create policy lender_reads on journal_line for select to lockdesk_lender using (true);
 create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
-CREATE TRIGGER journal_line_is_news AFTER INSERT ON public.journal_line FOR EACH ROW EXECUTE FUNCTION journal_line_is_news();
+CREATE TRIGGER journal_line_is_news AFTER INSERT ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION journal_line_is_news();
 
 create table loan (
   brokerage_id integer not null,
@@ -596,26 +601,6 @@ create table membership (
   constraint membership_roles_check CHECK ((cardinality(roles) > 0))
 );
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.membership FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
-
-create table news (
-  brokerage_id integer not null,
-  loan_number text not null,
-  sequence integer not null,
-  event_id uuid not null default gen_random_uuid(),
-  kind text not null,
-  at timestamp with time zone not null,
-  position bigint,
-  constraint news_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
-  constraint news_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number)
-);
-CREATE INDEX news_of_brokerage ON public.news USING btree (brokerage_id, "position") WHERE ("position" IS NOT NULL);
-CREATE INDEX news_since ON public.news USING btree (brokerage_id, at);
-CREATE INDEX news_to_number ON public.news USING btree (brokerage_id) WHERE ("position" IS NULL);
-CREATE UNIQUE INDEX news_by_position ON public.news USING btree ("position") WHERE ("position" IS NOT NULL);
-alter table news enable row level security;
-alter table news force row level security;
-create policy lender_reads on news for select to lockdesk_lender using (true);
-create policy tenant on news for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 
 create table outbox_message (
   brokerage_id integer not null,
@@ -1022,8 +1007,6 @@ CREATE OR REPLACE FUNCTION public.journal_line_is_news()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into news (brokerage_id, loan_number, sequence, kind, at) values (new.brokerage_id, new.loan_number, new.sequence, new.kind, new.at)
-    on conflict do nothing;
   perform pg_notify('lockdesk_journal', '');
   return null;
 end $function$

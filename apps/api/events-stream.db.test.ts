@@ -105,7 +105,7 @@ test('who comes back with the last event it read gets everything since, once, in
   await vi.waitFor(() => expect(again.events.length - 1).toBe(3 + 228), { timeout: 15_000, interval: 50 });
   const ids = again.events.slice(1).map((one) => one.id);
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
-  const stored = await database.query<{ event_id: string }>('select event_id from news where position > $1 order by position', [
+  const stored = await database.query<{ event_id: string }>('select event_id from journal_line where position > $1 order by position', [
     first.events[2]!.id,
   ]);
   expect(again.events.slice(1).map((one) => one.data.eventId)).toEqual(stored.map((one) => one.event_id));
@@ -114,11 +114,13 @@ test('who comes back with the last event it read gets everything since, once, in
 
 test('positions never go backwards, however transactions overlap', async () => {
   const seen: number[] = [];
-  let last = Number((await database.query<{ max: string }>('select max(position) from news'))[0]!.max);
+  let last = Number((await database.query<{ max: string }>('select max(position) from journal_line'))[0]!.max);
   let watching = true;
   const watch = (async () => {
     while (watching) {
-      const rows = await database.query<{ position: string }>('select position from news where position > $1 order by position', [last]);
+      const rows = await database.query<{ position: string }>('select position from journal_line where position > $1 order by position', [
+        last,
+      ]);
       seen.push(...rows.map((row) => Number(row.position)));
       last = seen.at(-1) ?? last;
     }

@@ -500,9 +500,25 @@ describe('the journal', () => {
     await expect(database.withTenant({ brokerageId: 2 }, (tx) => tx.deleteFrom('journal_line').execute())).rejects.toThrow(
       /permission denied/,
     );
-    await expect(
-      database.withTenant({ brokerageId: 2 }, (tx) => tx.updateTable('journal_line').set({ summary: 'Other' }).execute()),
-    ).rejects.toThrow(/permission denied/);
+    const columns = await given.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = 'journal_line'`,
+    );
+    const changed: string[] = [];
+    for (const { name } of columns) {
+      const itself = sql`update journal_line set ${sql.ref(name)} = ${sql.ref(name)} where loan_number = ${loan}`;
+      const attempt = database.withTenant({ brokerageId: 2 }, (tx) => itself.execute(tx));
+      await attempt.then(
+        () => changed.push(name),
+        (problem: Error) => expect(problem.message).toMatch(/permission denied/),
+      );
+    }
+    // Its place among all that happened is given to a line after it is committed.
+    expect(changed).toEqual(['position']);
+    // Not even that by another brokerage.
+    const others = database.withTenant({ brokerageId: 3 }, (tx) =>
+      tx.updateTable('journal_line').set({ position: 1 }).where('loan_number', '=', loan).executeTakeFirst(),
+    );
+    expect((await others).numUpdatedRows).toBe(0n);
   });
 });
 

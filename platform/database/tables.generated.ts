@@ -139,11 +139,13 @@ export interface JournalLine {
   at: Generated<string>;
   brokerage_id: number;
   details: Generated<Json>;
+  event_id: Generated<string>;
   hash: Buffer;
   kind: string;
   loan_number: string;
   origin: string;
   person_id: string | null;
+  position: number | null;
   previous_hash: Buffer | null;
   sequence: number;
   summary: string;
@@ -345,16 +347,6 @@ export interface Membership {
   person_id: string;
   region_id: number | null;
   roles: string[];
-}
-
-export interface News {
-  at: string;
-  brokerage_id: number;
-  event_id: Generated<string>;
-  kind: string;
-  loan_number: string;
-  position: number | null;
-  sequence: number;
 }
 
 export interface OutboxMessage {
@@ -610,7 +602,6 @@ export interface DB {
   mark: Mark;
   mark_to_market: MarkToMarket;
   membership: Membership;
-  news: News;
   outbox_message: OutboxMessage;
   person: Person;
   person_setting: PersonSetting;

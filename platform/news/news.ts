@@ -24,12 +24,12 @@ const NUMBERING = 7_215_002;
 const AT_ONCE = 500;
 
 /**
- * Gives positions to news that has none yet, one numbering at a time over all processes. A transaction commits its line first and the line
- * is numbered afterwards, so positions become visible in their own order and who follows them misses nothing. Answers how many.
+ * Gives positions to the journal lines that have none yet, one numbering at a time over all processes. A transaction commits its line first
+ * and the line is numbered afterwards, so positions become visible in their own order and who follows them misses nothing. Answers how many.
  */
 export async function numberNews(database: Database): Promise<number> {
   const waiting = await database.withLender((tx) =>
-    tx.selectFrom('news').select('brokerage_id').distinct().where('position', 'is', null).execute(),
+    tx.selectFrom('journal_line').select('brokerage_id').distinct().where('position', 'is', null).execute(),
   );
   let numbered = 0;
   for (const { brokerage_id: brokerageId } of waiting) {
@@ -45,12 +45,12 @@ async function numberSome(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(${NUMBERING})`.execute(tx);
   const { numAffectedRows } = await sql`
     with pending as materialized (
-      select brokerage_id, loan_number, sequence from news where position is null
+      select brokerage_id, loan_number, sequence from journal_line where position is null
       -- By time, but never against the order of a loan's journal: times are of the transaction's beginning.
       order by max(at) over (partition by loan_number order by sequence), loan_number, sequence limit ${AT_ONCE}
     ), numbered as materialized (select *, nextval('news_position') as place from pending)
-    update news n set position = numbered.place from numbered
-    where n.brokerage_id = numbered.brokerage_id and n.loan_number = numbered.loan_number and n.sequence = numbered.sequence`.execute(tx);
+    update journal_line j set position = numbered.place from numbered
+    where j.brokerage_id = numbered.brokerage_id and j.loan_number = numbered.loan_number and j.sequence = numbered.sequence`.execute(tx);
   const count = Number(numAffectedRows ?? 0n);
   if (count > 0) await sql`select pg_notify('lockdesk_news', '')`.execute(tx);
   return count;
@@ -64,39 +64,33 @@ export async function newsAfter(
   only?: { readonly kinds: readonly string[]; readonly since: string },
 ): Promise<NewsItem[]> {
   let query = tx
-    .selectFrom('news as n')
-    .innerJoin('journal_line as j', (join) =>
-      join
-        .onRef('j.brokerage_id', '=', 'n.brokerage_id')
-        .onRef('j.loan_number', '=', 'n.loan_number')
-        .onRef('j.sequence', '=', 'n.sequence'),
-    )
-    .innerJoin('loan as l', (join) => join.onRef('l.brokerage_id', '=', 'n.brokerage_id').onRef('l.loan_number', '=', 'n.loan_number'))
+    .selectFrom('journal_line as j')
+    .innerJoin('loan as l', (join) => join.onRef('l.brokerage_id', '=', 'j.brokerage_id').onRef('l.loan_number', '=', 'j.loan_number'))
     .select([
-      sql<number>`n.position`.as('position'),
-      'n.event_id as eventId',
-      'n.brokerage_id as brokerageId',
-      'n.loan_number as loanNumber',
-      'n.sequence',
-      'n.kind',
-      'n.at',
+      sql<number>`j.position`.as('position'),
+      'j.event_id as eventId',
+      'j.brokerage_id as brokerageId',
+      'j.loan_number as loanNumber',
+      'j.sequence',
+      'j.kind',
+      'j.at',
       'j.actor_name as actorName',
       'j.summary',
       'j.details',
       'l.officer_id as officerId',
       'l.processor_id as processorId',
     ])
-    .where('n.position', '>', position)
-    .orderBy('n.position')
+    .where('j.position', '>', position)
+    .orderBy('j.position')
     .limit(limit);
-  if (only) query = query.where('n.kind', 'in', [...only.kinds]).where('n.at', '>=', only.since);
+  if (only) query = query.where('j.kind', 'in', [...only.kinds]).where('j.at', '>=', only.since);
   return query.execute();
 }
 
 /** Where the news stands now: who begins here hears what comes next. */
 export async function newestPosition(tx: Tx): Promise<number> {
   const row = await tx
-    .selectFrom('news')
+    .selectFrom('journal_line')
     .select(sql<number | null>`max(position)`.as('position'))
     .executeTakeFirst();
   return row?.position ?? 0;
