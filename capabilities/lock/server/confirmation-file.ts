@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import { lockOf, type Lock, type LockEvent } from '../domain/index.ts';
+import { lockOf, type Lock } from '../domain/index.ts';
 import { confirmationPdf, type ConfirmationFacts } from './confirmation-pdf.ts';
+import { eventOf } from './stored-event.ts';
 
 /** What an entry keeps for its confirmation: the number the file has once it is drawn, and the names it says as they were then. */
 export interface ConfirmationToDraw extends Omit<ConfirmationFacts, 'lock' | 'loanNumber'> {
@@ -105,7 +106,7 @@ async function toDraw(database: Database, { brokerageId, loanNumber }: FoundLoan
   const until = entries.slice(0, index + 1).filter((one) => one.lock_id === entry.lock_id);
   return {
     confirmation: entry.confirmation as unknown as ConfirmationToDraw,
-    lock: lockOf(until.map((one) => one.event as unknown as LockEvent))!,
+    lock: lockOf(until.map((one) => eventOf(one.event)))!,
     madeBy: entry.person_id,
   };
 }

@@ -6,8 +6,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { deskExpiring } from '../contract/desk-expiring.ts';
 import { missingToClose, shortestExtension } from '../domain/desk-expiring.ts';
-import { explainExpiry, type LockExpiry } from '../domain/index.ts';
+import { explainExpiry } from '../domain/index.ts';
 import { lockKnownIn } from './desk-now.ts';
+import { wholeExpiry, type StoredExpiry } from './stored-event.ts';
 
 type Expiring = ReplyOf<typeof deskExpiring>;
 
@@ -26,7 +27,7 @@ interface Row {
   readonly closing_date: PlainDate | null;
   readonly le_sent: boolean;
   readonly extensions: number;
-  readonly expiry: LockExpiry;
+  readonly expiry: StoredExpiry;
   readonly sentence: string | null;
   readonly effect: number | null;
 }
@@ -79,7 +80,7 @@ export async function expiringLocks(tx: Tx, now: Instant, days: number | undefin
       }),
       extension: shortestExtension(policy, row.extensions, row.loan_amount_cents),
       drift: row.effect,
-      why: explainExpiry(row.expiry, policy.title).why,
+      why: explainExpiry(wholeExpiry(row.expiry), policy.title).why,
     })),
   };
 }

@@ -6,7 +6,6 @@ import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { moneyOfPrice } from '../../price/domain/index.ts';
 import type { getLock } from '../contract/get-lock.ts';
-import type { ConfirmationToDraw } from './confirmation-file.ts';
 import {
   explainExpiry,
   explainLockPrice,
@@ -17,6 +16,8 @@ import {
   type LockAdjustment,
   type LockEvent,
 } from '../domain/index.ts';
+import type { ConfirmationToDraw } from './confirmation-file.ts';
+import { eventOf } from './stored-event.ts';
 
 export type LockView = NonNullable<ReplyOf<typeof getLock>['lock']>;
 
@@ -69,7 +70,7 @@ interface Entry {
 
 function summedUp(entries: readonly Entry[]): Pick<StoredLock, 'lock' | 'makers'> {
   return {
-    lock: lockOf(entries.map((one) => one.event as LockEvent))!,
+    lock: lockOf(entries.map((one) => eventOf(one.event)))!,
     makers: entries.map((one) => ({ sequence: one.sequence!, by: one.display_name ?? 'Lockdesk' })),
   };
 }

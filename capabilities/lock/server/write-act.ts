@@ -8,6 +8,7 @@ import type { Lock, LockEvent } from '../domain/index.ts';
 import type { ConfirmationToDraw } from './confirmation-file.ts';
 import { judgedInPassing } from './drift-judged.ts';
 import { versionIn } from './policy-in-force.ts';
+import { storedEvent } from './stored-event.ts';
 
 /** What an act comes to, once it is decided and all of its words are made. */
 interface Act {
@@ -58,7 +59,7 @@ function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message 
       lock_id: lockId,
       sequence: lock.history.length,
       kind: event.type,
-      event: JSON.stringify(event),
+      event: storedEvent(event),
       person_id: actor.personId,
       at: event.at,
       confirmation: JSON.stringify(confirmation),
