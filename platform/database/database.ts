@@ -79,7 +79,7 @@ function safeInteger(value: string): number {
 interface Manner {
   readonly commit?: ((commit: Commit) => Promise<void>) | undefined;
   readonly often?: boolean | undefined;
-  readonly decided?: readonly openings.Statement[];
+  readonly decided?: (held: openings.Held) => readonly openings.Statement[];
 }
 
 /** Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. */
@@ -138,7 +138,7 @@ export function openDatabase(connectionString: string, options: { max?: number; 
       }
       const send: Commit = async (last) => {
         const writes = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])];
-        const between = decided && writes.length > 0 ? [openings.commit, ...decided] : [];
+        const between = decided && writes.length > 0 ? [openings.commit, ...decided({ shared: heldLast.get(tx) })] : [];
         const answers = await Promise.all([
           ...between.map(({ text, values }) => asking.ask(text, values, true)),
           ...writes.map(({ sql: text, parameters }) => ask(text, parameters)),
@@ -166,10 +166,9 @@ export function openDatabase(connectionString: string, options: { max?: number; 
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
       const { brokerageId, holds, often, decides } = scope;
-      const start = openings.writing(brokerageId, holds);
       return decides
-        ? begin(openings.deciding(brokerageId), work, { commit, often, decided: start })
-        : begin(start, work, { commit, often });
+        ? begin(openings.deciding(brokerageId), work, { commit, often, decided: (held) => openings.writing(brokerageId, held) })
+        : begin(openings.writing(brokerageId, { alone: holds }), work, { commit, often });
     },
     withLender: (work) => begin(openings.lenderReading, work),
     withShared: (work) => begin(openings.writing(''), work),
@@ -216,6 +215,13 @@ const lastWrites = new WeakMap<Tx, CompiledQuery[]>();
  */
 export function writeLast(tx: Tx, write: CompiledQuery): void {
   lastWrites.set(tx, [...(lastWrites.get(tx) ?? []), write]);
+}
+
+const heldLast = new WeakMap<Tx, number[]>();
+
+/** Has what a decision writes hold an advisory lock together with others who share it, from its beginning. */
+export function holdLast(tx: Tx, lock: number): void {
+  heldLast.set(tx, [...(heldLast.get(tx) ?? []), lock]);
 }
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>;

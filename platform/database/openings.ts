@@ -10,23 +10,33 @@ export interface Statement {
 export const startAsked = `${instantText('transaction_timestamp()')} as at`;
 
 const inUtc = `set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)`;
-const inBrokerage = `select set_config('lockdesk.brokerage', $1, true), ${inUtc}, ${startAsked}`;
+const inBrokerage = `set_config('lockdesk.brokerage', $1, true), ${inUtc}, ${startAsked}`;
 const asLender: Statement = { text: `select set_config('role', 'lockdesk_lender', true), ${inUtc}, ${startAsked}`, values: [] };
 const begin: Statement = { text: 'begin', values: [] };
 
 export const commit: Statement = { text: 'commit', values: [] };
 
-/** Opens a transaction of one brokerage, or of none; `holds` is the number of an advisory lock held before anything is read. */
-export function writing(brokerage: number | '', holds?: bigint): readonly Statement[] {
-  const held = holds === undefined ? [] : [{ text: 'select pg_advisory_xact_lock($1::bigint)', values: [String(holds)] }];
-  return [begin, ...held, { text: inBrokerage, values: [String(brokerage)] }];
+/** Advisory locks held before anything is read, in this order: one alone, then some together with others who share them. */
+export interface Held {
+  readonly alone?: bigint | undefined;
+  readonly shared?: readonly number[] | undefined;
+}
+
+/** Opens a transaction of one brokerage, or of none. */
+export function writing(brokerage: number | '', { alone, shared = [] }: Held = {}): readonly Statement[] {
+  const locks = [
+    ...(alone === undefined ? [] : [['pg_advisory_xact_lock', alone] as const]),
+    ...shared.map((lock) => ['pg_advisory_xact_lock_shared', lock] as const),
+  ];
+  const held = locks.map(([takes], index) => `${takes}($${index + 2}::bigint), `).join('');
+  return [begin, { text: `select ${held}${inBrokerage}`, values: [brokerage, ...locks.map(([, lock]) => lock)].map(String) }];
 }
 
 /** Opens one that reads one brokerage as it was at one moment. */
 export function deciding(brokerage: number): readonly Statement[] {
   return [
     { text: 'begin isolation level repeatable read, read only', values: [] },
-    { text: inBrokerage, values: [String(brokerage)] },
+    { text: `select ${inBrokerage}`, values: [String(brokerage)] },
   ];
 }
 

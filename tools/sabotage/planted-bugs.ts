@@ -29,7 +29,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'The answer of a command is committed after the command',
     file: 'platform/database/command.ts',
-    find: 'reply: JSON.stringify((identity.kept ? identity.kept(outcome.value) : outcome.value) ?? null),',
+    find: 'reply: JSON.stringify((keeps ? keeps(outcome.value) : outcome.value) ?? null),',
     replace: 'reply: null,',
     project: 'stack',
     tests: ['apps/api/kill.stack.test.ts'],
@@ -334,8 +334,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'What is decided is decided again without holding it, when it changed',
     file: 'platform/database/command.ts',
-    find: '{ holds: lockOf(identity) }',
-    replace: '{ decides }',
+    find: '{ ...manner, decides: false, holds: lockOf(identity) }',
+    replace: 'manner',
     project: 'db',
     tests: ['platform/database/database.db.test.ts'],
   },
