@@ -667,7 +667,6 @@ create table rate_lock (
   price_thousandths integer not null,
   lock_days integer not null,
   locked_at timestamp with time zone not null,
-  locked_by uuid not null,
   expires_at timestamp with time zone not null,
   lock_date date not null,
   expires_on date not null,
@@ -680,7 +679,6 @@ create table rate_lock (
   constraint rate_lock_pkey PRIMARY KEY (brokerage_id, lock_id),
   constraint rate_lock_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint rate_lock_check CHECK ((expires_at > locked_at)),
-  constraint rate_lock_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES person(person_id),
   constraint rate_lock_priced CHECK (((sheet_version IS NULL) = priced_by_hand)),
   constraint rate_lock_sheet_version_fkey FOREIGN KEY (sheet_version) REFERENCES rate_sheet(version_id)
 );

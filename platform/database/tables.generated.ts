@@ -395,7 +395,6 @@ export interface RateLock {
   lock_days: number;
   lock_id: string;
   locked_at: string;
-  locked_by: string;
   policy_version: string;
   price_thousandths: number;
   priced_by_hand: Generated<boolean>;

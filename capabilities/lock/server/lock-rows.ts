@@ -24,7 +24,6 @@ export type LockView = NonNullable<ReplyOf<typeof getLock>['lock']>;
 export interface StoredLock {
   readonly lockId: string;
   readonly lock: Lock;
-  readonly lockedBy: string;
   readonly confirmationFileId: string | null;
   readonly makers: readonly { readonly sequence: number; readonly by: string }[];
 }
@@ -34,17 +33,16 @@ const entriesOfNewest = kept((db, at: Places<FoundLoan>) =>
     .selectFrom((q) =>
       q
         .selectFrom('rate_lock as n')
-        .select(['n.brokerage_id', 'n.lock_id', 'n.locked_by', 'n.confirmation_file_id'])
+        .select(['n.brokerage_id', 'n.lock_id', 'n.confirmation_file_id'])
         .where('n.brokerage_id', '=', at.brokerageId)
         .where('n.loan_number', '=', at.loanNumber)
         .orderBy('n.locked_at', 'desc')
         .limit(1)
         .as('r'),
     )
-    .innerJoin('person as locker', 'locker.person_id', 'r.locked_by')
     .leftJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
     .leftJoin('person as p', 'p.person_id', 'e.person_id')
-    .select(['r.lock_id', 'r.confirmation_file_id', 'locker.display_name as locked_by', 'e.sequence', 'e.event', 'p.display_name'])
+    .select(['r.lock_id', 'r.confirmation_file_id', 'e.sequence', 'e.event', 'p.display_name'])
     .orderBy('e.sequence'),
 );
 
@@ -57,7 +55,6 @@ export async function newestLock(tx: Tx, loan: FoundLoan): Promise<StoredLock | 
   return {
     ...summedUp(entries),
     lockId: row.lock_id,
-    lockedBy: row.locked_by,
     confirmationFileId: row.confirmation_file_id,
   };
 }
@@ -79,10 +76,8 @@ function summedUp(entries: readonly Entry[]): Pick<StoredLock, 'lock' | 'makers'
 export async function lockAfter(tx: Tx, at: { brokerageId: number; lockId: string; sequence: number }): Promise<StoredLock> {
   const entries = await tx
     .selectFrom('lock_event as e')
-    .innerJoin('rate_lock as r', (join) => join.onRef('r.brokerage_id', '=', 'e.brokerage_id').onRef('r.lock_id', '=', 'e.lock_id'))
-    .innerJoin('person as locker', 'locker.person_id', 'r.locked_by')
     .leftJoin('person as p', 'p.person_id', 'e.person_id')
-    .select(['locker.display_name as locked_by', 'e.sequence', 'e.event', 'e.confirmation', 'p.display_name'])
+    .select(['e.sequence', 'e.event', 'e.confirmation', 'p.display_name'])
     .where('e.brokerage_id', '=', at.brokerageId)
     .where('e.lock_id', '=', at.lockId)
     .where('e.sequence', '<=', at.sequence)
@@ -91,7 +86,7 @@ export async function lockAfter(tx: Tx, at: { brokerageId: number; lockId: strin
   const last = entries.at(-1);
   if (last?.sequence !== at.sequence) throw new Error(`The lock ${at.lockId} has no entry ${at.sequence}`);
   const { fileId } = last.confirmation as unknown as ConfirmationToDraw;
-  return { ...summedUp(entries), lockId: at.lockId, lockedBy: last.locked_by, confirmationFileId: fileId };
+  return { ...summedUp(entries), lockId: at.lockId, confirmationFileId: fileId };
 }
 
 /** A stored lock as the API shows it at an instant. */
@@ -120,7 +115,7 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
     byHand: terms.byHand ? { by: terms.byHand.by, reason: terms.byHand.reason } : null,
     lockDate: lock.lockDate,
     lockedAt: lock.history[0]!.at,
-    lockedBy: stored.lockedBy,
+    lockedBy: stored.makers[0]!.by,
     expiry: {
       instant,
       date: wall.date,

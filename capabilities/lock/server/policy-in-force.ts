@@ -34,9 +34,17 @@ const versions = kept((db, at: Places<{ most: number }>) =>
 );
 const versionAt = kept((db, at: Places<{ instant: Instant }>) => versionIn(db, at.instant));
 
-/** The version in force at an instant. */
+/** The version in force at an instant: the one no other follows by then. */
 export function versionIn(db: Builder, instant: RawBuilder<Instant>) {
-  return newestFirst(db).select('version').where('effective_from', '<=', instant).limit(1);
+  return db
+    .selectFrom('lock_policy')
+    .select('version')
+    .where('effective_from', '=', (q) =>
+      q
+        .selectFrom('lock_policy')
+        .select((e) => e.fn.max('effective_from').as('newest'))
+        .where('effective_from', '<=', instant),
+    );
 }
 
 function newestFirst(db: Builder) {

@@ -138,7 +138,6 @@ export async function recordLockEvent(tx: Tx, act: EventToRecord): Promise<Store
   return {
     lockId,
     lock,
-    lockedBy: stored?.lockedBy ?? actor.displayName,
     confirmationFileId: confirmation.fileId,
     makers: [...(stored?.makers ?? []), { sequence, by: actor.displayName }],
   };

@@ -40,7 +40,7 @@ export async function writeAct(tx: Tx, { stored, offerId, decidedOn }: Way, act:
   const { event } = act;
   const rows = rowsOf(act);
   if (stored !== undefined) return void (await changedLock(tx, rows));
-  const made = { ...rows, lockedBy: act.actor.personId, lockedAt: event.at };
+  const made = { ...rows, lockedAt: event.at };
   if (offerId === undefined) return void (await newLock(tx, made));
   if (decidedOn === undefined) return void (await newLockAtOffer(tx, { ...made, offerId }));
   // Nobody asks about the loan again before the commit.
@@ -96,7 +96,6 @@ function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message 
 type Rows = ReturnType<typeof rowsOf>;
 
 interface Made extends Rows {
-  readonly lockedBy: string;
   readonly lockedAt: string;
 }
 
@@ -130,7 +129,6 @@ function ofNewLock(db: Builder, at: Places<Made>, decidedOn?: Places<DecidedOn>)
       lock_id: at.lockId,
       loan_number: at.loan.loanNumber,
       locked_at: at.lockedAt,
-      locked_by: at.lockedBy,
       ...(decidedOn ? { application_version: decidedOn.applicationVersion } : {}),
     }),
   );
