@@ -89,7 +89,7 @@ export async function journalLine(tx: Tx, head: JournalHead, entry: JournalEntry
 export type JournalRow = Awaited<ReturnType<typeof journalLine>>;
 
 /** What the loan's row says once a line is its journal's last. */
-export function endsWith(line: { readonly sequence: number; readonly hash: Buffer; readonly at: string }) {
+export function endsWith<S, H, A>(line: { readonly sequence: S; readonly hash: H; readonly at: A }) {
   return { journal_count: line.sequence, journal_head: line.hash, updated_at: line.at };
 }
 

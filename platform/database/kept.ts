@@ -41,6 +41,20 @@ function placesOf(values: object, path: readonly string[] = []): unknown {
   );
 }
 
+/** The same statement, in which a value that stands at several places is sent once. */
+function eachOnce<O>(query: CompiledQuery<O>): CompiledQuery<O> {
+  const parameters: unknown[] = [];
+  const numbers = new Map<unknown, number>();
+  const text = query.sql.replaceAll(/\$(\d+)/g, (_, number) => {
+    const parameter = query.parameters[Number(number) - 1];
+    const before = parameter instanceof Place ? numbers.get(parameter) : undefined;
+    if (before !== undefined) return `$${before}`;
+    numbers.set(parameter, parameters.push(parameter));
+    return `$${parameters.length}`;
+  });
+  return { ...query, sql: text, parameters };
+}
+
 /**
  * For what is asked very often: the statement is built and compiled when it is first asked, which costs more than the database takes to
  * answer most of them, and from then on only its values are put in. They have the same names each time.
@@ -48,7 +62,7 @@ function placesOf(values: object, path: readonly string[] = []): unknown {
 export function kept<V extends object, O>(build: (db: Builder, at: Places<V>) => Compilable<O>): Kept<V, O> {
   let built: CompiledQuery<O> | undefined;
   const of = (values: V): CompiledQuery<O> => {
-    built ??= build(builder, placesOf(values) as Places<V>).compile();
+    built ??= eachOnce(build(builder, placesOf(values) as Places<V>).compile());
     return { ...built, parameters: built.parameters.map((one) => (one instanceof Place ? one.valueIn(values) : one)) };
   };
   return Object.assign((tx: Tx, values: V) => askOver(tx, of(values)), { of });

@@ -37,15 +37,13 @@ export interface DecidedOn {
 
 /** One way to the database and back for all rows of an act: loan and sheet are held no longer than that. */
 export async function writeAct(tx: Tx, { stored, offerId, decidedOn }: Way, act: Act): Promise<void> {
-  const { event } = act;
   const rows = rowsOf(act);
   if (stored !== undefined) return void (await changedLock(tx, rows));
-  const made = { ...rows, lockedAt: event.at };
-  if (offerId === undefined) return void (await newLock(tx, made));
-  if (decidedOn === undefined) return void (await newLockAtOffer(tx, { ...made, offerId }));
+  if (offerId === undefined) return void (await newLock(tx, rows));
+  if (decidedOn === undefined) return void (await newLockAtOffer(tx, { ...rows, offerId }));
   // Nobody asks about the loan again before the commit.
   judgedInPassing(tx);
-  writeLast(tx, firstLock.of({ ...made, offerId, ...decidedOn }));
+  writeLast(tx, firstLock.of({ ...rows, offerId, ...decidedOn }));
 }
 
 function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message }: Act) {
@@ -55,8 +53,6 @@ function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message 
     lockId,
     told: nameOfMessage(message),
     entry: {
-      brokerage_id: loan.brokerageId,
-      lock_id: lockId,
       sequence: lock.history.length,
       kind: event.type,
       event: storedEvent(event),
@@ -66,23 +62,19 @@ function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message 
     },
     line,
     message,
+    productId: terms.productId,
+    rate: terms.rate,
+    expiresAt: expiry.instant,
     loanSays: {
-      product_id: terms.productId,
       product_name: terms.productName,
-      note_rate_thousandths: terms.rate,
       lock_state: cancelled ? 'cancelled' : 'locked',
-      lock_expires_at: expiry.instant,
-      ...endsWith(line),
     },
     lockSays: {
       state: cancelled ? 'cancelled' : 'locked',
       sheet_version: terms.sheetVersion ?? null,
       priced_by_hand: terms.byHand !== undefined,
-      product_id: terms.productId,
-      rate_thousandths: terms.rate,
       price_thousandths: price,
       lock_days: terms.lockDays,
-      expires_at: expiry.instant,
       lock_date: lockDate,
       expires_on: expiry.wall.date,
       expires_time: expiry.wall.time,
@@ -95,25 +87,30 @@ function rowsOf({ loan, actor, event, lockId, lock, confirmation, line, message 
 
 type Rows = ReturnType<typeof rowsOf>;
 
-interface Made extends Rows {
-  readonly lockedAt: string;
-}
-
-interface AtOffer extends Made {
+interface AtOffer extends Rows {
   readonly offerId: string;
 }
 
 interface First extends AtOffer, DecidedOn {}
 
+/** What several rows say is sent and read once. */
 function ofLoan(db: Builder, at: Places<Rows>, decidedOn?: Places<DecidedOn>) {
+  const ofLoan = { brokerage_id: at.loan.brokerageId, loan_number: at.loan.loanNumber };
   return db
-    .with('entered', (q) => q.insertInto('lock_event').values(at.entry))
-    .with('journaled', (q) => q.insertInto('journal_line').values(at.line))
-    .with('put_out', (q) => q.insertInto('outbox_message').values(at.message))
+    .with('entered', (q) => q.insertInto('lock_event').values({ ...at.entry, brokerage_id: at.loan.brokerageId, lock_id: at.lockId }))
+    .with('journaled', (q) => q.insertInto('journal_line').values({ ...at.line, ...ofLoan, person_id: at.entry.person_id }))
+    .with('put_out', (q) => q.insertInto('outbox_message').values({ ...at.message, ...ofLoan }))
     .with('loan_says', (q) =>
       q
         .updateTable('loan')
-        .set({ ...at.loanSays, version: sql`version + 1` })
+        .set({
+          ...at.loanSays,
+          product_id: at.productId,
+          note_rate_thousandths: at.rate,
+          lock_expires_at: at.expiresAt,
+          ...endsWith(at.line),
+          version: sql`version + 1`,
+        })
         .where('brokerage_id', '=', at.loan.brokerageId)
         .where('loan_number', '=', at.loan.loanNumber)
         .$if(decidedOn !== undefined, (update) => update.where(sql`xmin::text`, '=', decidedOn!.rowVersion))
@@ -121,14 +118,18 @@ function ofLoan(db: Builder, at: Places<Rows>, decidedOn?: Places<DecidedOn>) {
     );
 }
 
-function ofNewLock(db: Builder, at: Places<Made>, decidedOn?: Places<DecidedOn>) {
+function lockSays(at: Places<Rows>) {
+  return { ...at.lockSays, product_id: at.productId, rate_thousandths: at.rate, expires_at: at.expiresAt };
+}
+
+function ofNewLock(db: Builder, at: Places<Rows>, decidedOn?: Places<DecidedOn>) {
   return ofLoan(db, at, decidedOn).with('lock_says', (q) =>
     q.insertInto('rate_lock').values({
-      ...at.lockSays,
+      ...lockSays(at),
       brokerage_id: at.loan.brokerageId,
       lock_id: at.lockId,
       loan_number: at.loan.loanNumber,
-      locked_at: at.lockedAt,
+      locked_at: at.entry.at,
       ...(decidedOn ? { application_version: decidedOn.applicationVersion } : {}),
     }),
   );
@@ -138,7 +139,7 @@ function ofLockAtOffer(db: Builder, at: Places<AtOffer>, decidedOn?: Places<Deci
   return ofNewLock(db, at, decidedOn).with('offer_used', (q) =>
     q
       .updateTable('lock_offer')
-      .set({ consumed_at: at.lockedAt })
+      .set({ consumed_at: at.entry.at })
       .where('brokerage_id', '=', at.loan.brokerageId)
       .where('offer_id', '=', at.offerId)
       .where('consumed_at', 'is', null)
@@ -149,11 +150,11 @@ function ofLockAtOffer(db: Builder, at: Places<AtOffer>, decidedOn?: Places<Deci
 const changedLock = kept((db, at: Places<Rows>) =>
   ofLoan(db, at)
     .with('lock_says', (q) =>
-      q.updateTable('rate_lock').set(at.lockSays).where('brokerage_id', '=', at.loan.brokerageId).where('lock_id', '=', at.lockId),
+      q.updateTable('rate_lock').set(lockSays(at)).where('brokerage_id', '=', at.loan.brokerageId).where('lock_id', '=', at.lockId),
     )
     .selectNoFrom(wakesWorker(at.told)),
 );
-const newLock = kept((db, at: Places<Made>) => ofNewLock(db, at).selectNoFrom(wakesWorker(at.told)));
+const newLock = kept((db, at: Places<Rows>) => ofNewLock(db, at).selectNoFrom(wakesWorker(at.told)));
 const newLockAtOffer = kept((db, at: Places<AtOffer>) => ofLockAtOffer(db, at).selectNoFrom(wakesWorker(at.told)));
 /**
  * Fails unless offer, loan, live sheet and policy in force are those the lock was decided on. Offer and loan are held by being changed, in
@@ -164,7 +165,7 @@ const firstLock = kept((db, at: Places<First>) =>
     stands(sql<boolean>`
       exists (select from offer_used) and exists (select from loan_says)
       and exists (select from rate_sheet where status = 'ACTIVE' and version_id = ${at.lockSays.sheet_version})
-      and ${at.lockSays.policy_version} = (${versionIn(db, at.lockedAt)})`),
+      and ${at.lockSays.policy_version} = (${versionIn(db, at.entry.at)})`),
     wakesWorker(at.told),
   ]),
 );
