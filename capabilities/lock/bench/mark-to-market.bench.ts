@@ -21,16 +21,17 @@ const LOCKS = Number(process.argv[2] ?? 100_000);
 /** Gives each race loan a lock like one of the demo's. */
 const COPY_LOCKS = `
   with model as (
-    select r.*, e.event, e.kind, row_number() over (order by r.lock_id) - 1 as place, count(*) over () as models
+    select to_jsonb(r) as lock, e.event, e.kind, row_number() over (order by r.lock_id) - 1 as place, count(*) over () as models
     from rate_lock r join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1
     where r.state = 'locked' and r.expires_at > now() and not r.priced_by_hand
   ), copy as (
     select l.brokerage_id, l.loan_number, gen_random_uuid() as lock_id, row_number() over () as n
     from loan l where l.loan_number >= '1490000001' and l.loan_number <= '1490999999'
   ), locked as (
-    insert into rate_lock select (jsonb_populate_record(null::rate_lock, (to_jsonb(m) - 'event' - 'kind') || jsonb_build_object(
-      'brokerage_id', c.brokerage_id, 'loan_number', c.loan_number, 'lock_id', c.lock_id, 'confirmation_file_id', null))).*
-    from copy c join model m on m.place = c.n % m.models returning brokerage_id, lock_id
+    insert into rate_lock select made.* from copy c join model m on m.place = c.n % m.models
+    cross join lateral jsonb_populate_record(null::rate_lock, m.lock || jsonb_build_object(
+      'brokerage_id', c.brokerage_id, 'loan_number', c.loan_number, 'lock_id', c.lock_id, 'confirmation_file_id', null)) made
+    returning brokerage_id, lock_id
   )
   insert into lock_event (brokerage_id, lock_id, sequence, kind, event, at)
   select c.brokerage_id, c.lock_id, 1, m.kind, m.event, now() from copy c join model m on m.place = c.n % m.models`;

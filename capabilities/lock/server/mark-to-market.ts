@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { daysBetween } from '../../../foundation/dates/dates.ts';
 import { dateIn, type Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import type { CompiledSheet, PricingScenario } from '../../price/domain/index.ts';
+import type { CompiledSheet } from '../../price/domain/index.ts';
+import type { LockTerms } from '../domain/index.ts';
 import { EVENTS_WITH_TERMS, explainMark, markLocks, NOTHING_MARKED, type LockToMark, type Mark } from '../domain/mark-to-market.ts';
 import type { LockSources } from './lockable-loan.ts';
 
@@ -23,8 +24,8 @@ interface Row {
   readonly rate: number;
   readonly price: number;
   readonly expires_on: string;
-  readonly amount: number;
-  readonly scenario: PricingScenario | null;
+  /** The newest act that set the lock's terms. */
+  readonly event: { readonly terms: LockTerms };
 }
 
 /** Carries out a run that waits, or one whose worker is gone; answers whether there was one. */
@@ -73,16 +74,13 @@ async function markAll({ database, clock, settings, sources }: MarkGround, run: 
       );
     await progress(0);
     await sql`set local cursor_tuple_fraction = 1`.execute(tx);
-    // An event is long and lies packed beside its table: what is asked of it is asked once, and which events have terms is known by their kind.
+    // An event is taken apart here, once: the database would read all of it for each thing it is asked. Which have terms is known by their kind.
     await sql`declare locks no scroll cursor for
-      select r.product_id, r.rate_thousandths as rate, r.price_thousandths as price, r.expires_on::text as expires_on,
-        coalesce((e.terms ->> 'noteAmount')::bigint, (select l.loan_amount_cents from loan l
-          where l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number)) as amount,
-        e.terms -> 'scenario' as scenario
+      select r.product_id, r.rate_thousandths as rate, r.price_thousandths as price, r.expires_on::text as expires_on, e.event
       from rate_lock r
-      left join lateral (select event -> 'terms' as terms from lock_event e
+      cross join lateral (select event from lock_event e
         where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.kind in (${sql.join(EVENTS_WITH_TERMS.map(sql.lit))})
-        order by sequence desc limit 1 offset 0) e on true
+        order by sequence desc limit 1) e
       where r.state = 'locked' and r.expires_at > ${sql.lit(now)}::timestamptz`.execute(tx);
     const fetch = async (): Promise<Row[]> => (await sql<Row>`fetch ${sql.lit(PAGE)} from locks`.execute(tx)).rows;
     let mark: Mark = NOTHING_MARKED;
@@ -106,12 +104,13 @@ function markPage(mark: Mark, sheet: CompiledSheet, page: readonly Row[], today:
   const locks: LockToMark[] = [];
   let { loans, amount } = mark.unpriced;
   for (const row of page) {
-    if (row.scenario) {
+    const { scenario, noteAmount } = row.event.terms;
+    if (scenario) {
       const lockDays = Math.max(1, daysBetween(today, row.expires_on));
-      locks.push({ scenario: row.scenario, productId: row.product_id, rate: row.rate, lockDays, price: row.price, noteAmount: row.amount });
+      locks.push({ scenario, productId: row.product_id, rate: row.rate, lockDays, price: row.price, noteAmount });
     } else {
       loans += 1;
-      amount += row.amount;
+      amount += noteAmount;
     }
   }
   return markLocks({ ...mark, unpriced: { loans, amount } }, sheet, locks);
