@@ -6,11 +6,12 @@ import { IconButton } from '../../../../ui/kit/button.tsx';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Notice } from '../../../../ui/kit/card.tsx';
+import { recentInZone, timeInZone } from '../../../../ui/kit/moment-text.ts';
 import { PanelSection } from '../../../../ui/kit/templates.tsx';
 import { PanelFacts } from '../../../../ui/kit/pricing/price-panel.tsx';
 import { dayText } from '../words.ts';
 import { DriftCauses } from './drift-causes.tsx';
-import { clockAt, signed, waitText, waitTone, whenAt, type Detail, type Figures } from './desk-text.ts';
+import { signed, waitText, waitTone, type Detail, type Figures } from './desk-text.ts';
 import styles from './desk.module.css';
 import { PriceSides } from './price-sides.tsx';
 
@@ -37,7 +38,7 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
         </p>
         {request.claim && !request.claim.mine ? (
           <p className={styles.taken}>
-            {request.claim.by} has it open until {clockAt(request.claim.until, zone)}.
+            {request.claim.by} has it open until {timeInZone(request.claim.until, zone)}.
           </p>
         ) : null}
       </PanelSection>
@@ -59,13 +60,15 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
       <PanelSection>
         <PanelFacts facts={[...(figures ? effectsOf(figures) : []), ...detail.facts]} />
       </PanelSection>
-      <PanelSection title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${whenAt(request.askedAt, zone)}`}>
+      <PanelSection
+        title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${recentInZone(request.askedAt, zone)}`}
+      >
         <p className="text-2">{request.note}</p>
       </PanelSection>
       {request.answer || request.counter ? (
         <PanelSection title="The desk’s answer">
           <p className="text-2">
-            {request.counter ? `${request.counter.words}, until ${whenAt(request.counter.until, zone)}. ` : ''}
+            {request.counter ? `${request.counter.words}, until ${recentInZone(request.counter.until, zone)}. ` : ''}
             {request.answer}
           </p>
         </PanelSection>
