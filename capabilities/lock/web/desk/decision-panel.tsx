@@ -19,6 +19,14 @@ import { PriceSides } from './price-sides.tsx';
 export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone: string; onClose?: () => void }) {
   const { request, figures, drift, refused } = detail;
   const tone = waitTone(detail.waitingMinutes, detail.promisedMinutes);
+  // Why it is asked. Where the decision covers the list, as on a phone, the figures alone fill it, so there it stands above them.
+  const asks = (
+    <PanelSection
+      title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${recentInZone(request.askedAt, zone)}`}
+    >
+      <p className="text-2">{request.note}</p>
+    </PanelSection>
+  );
   return (
     <>
       <PanelSection>
@@ -42,6 +50,7 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
           </p>
         ) : null}
       </PanelSection>
+      {onClose ? asks : null}
       {drift ? (
         <PanelSection title={request.kind === 'drift' ? 'What changed' : 'The lock drifts as well'}>
           <DriftCauses drift={drift} />
@@ -60,11 +69,7 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
       <PanelSection>
         <PanelFacts facts={[...(figures ? effectsOf(figures) : []), ...detail.facts]} />
       </PanelSection>
-      <PanelSection
-        title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${recentInZone(request.askedAt, zone)}`}
-      >
-        <p className="text-2">{request.note}</p>
-      </PanelSection>
+      {onClose ? null : asks}
       {request.answer || request.counter ? (
         <PanelSection title="The desk’s answer">
           <p className="text-2">
