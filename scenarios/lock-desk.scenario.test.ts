@@ -113,16 +113,33 @@ describe.each([
       await ready(page);
       await page.waitForTimeout(600);
       await picture(page, `desk ${name} ${width} ${scheme}`);
+      if (name === 'exposure' && width === '1440') await page.getByText('As of 11:00 AM ET').waitFor();
       expect(await axeViolations(page), `${name} ${width} ${scheme}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
     }
     if (width === '390') {
       await page.goto(`${stack.origin}/lock-desk`);
-      await page.getByRole('listitem').first().getByRole('button').click();
-      await page.getByRole('complementary', { name: 'Decision' }).waitFor();
-      await page.waitForTimeout(500);
-      await picture(page, `desk decision ${width} ${scheme}`);
-      expect(await axeViolations(page)).toEqual([]);
+      const panel = page.getByRole('complementary', { name: 'Decision' });
+      for (const [name, from] of [
+        ['Late lock', /^From Otis/],
+        ['Relock', /^From /],
+        ['drift found', /^From the drift watch/],
+        ['Second-lien', /^From /],
+      ] as const) {
+        await page.getByRole('listitem').filter({ hasText: name }).first().getByRole('button').click();
+        await panel.getByRole('heading', { name: from }).waitFor();
+        await page.waitForTimeout(500);
+        await picture(page, `desk decision ${name} ${width} ${scheme}`);
+        expect(await axeViolations(page), name).toEqual([]);
+        // What the broker writes is seen before anything is touched: the paragraph itself is what lies at its last line.
+        const words = panel.getByRole('region', { name: from }).getByRole('paragraph');
+        const seen = await words.evaluate((line) => {
+          const { left, bottom } = line.getBoundingClientRect();
+          return document.elementFromPoint(left + 4, bottom - 4) === line;
+        });
+        expect(seen, name).toBe(true);
+        await page.keyboard.press('Escape');
+      }
     }
     expect(troubles).toEqual({ errors: [], foreignRequests: [] });
     await page.context().close();

@@ -72,6 +72,8 @@ describe('compensation plans', () => {
     await look(page, 'compensation withdrawn');
     await page.getByText('Withdrawn before it began: 1.875% from 03/01/2027 (Amendment 2)').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw the plan from 03/01/2027' }).count()).toBe(0);
+    // The button went with its row; the keyboard goes on at the line that says so.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Withdrawn before it began: 1.875%');
     await page.getByLabel('Brokerage', { exact: true }).selectOption({ label: 'Plain Oak Brokers' });
     await page.waitForURL('**/compensation-plans/4');
     await page.context().close();

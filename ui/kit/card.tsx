@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import styles from './card.module.css';
 import { chooseByArrows } from './choose-by-arrows.ts';
@@ -51,7 +51,7 @@ export function Notice({
   children: ReactNode;
   actions?: ReactNode;
 }) {
-  const shape = tone === 'red' ? IconAlertCircle : tone === 'amber' ? IconClock : IconInfoCircle;
+  const shape = tone === 'red' ? IconAlertCircle : tone === 'amber' ? IconAlertTriangle : IconInfoCircle;
   const color = tone === 'plain' ? 'var(--ink-2)' : `var(--${tone})`;
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === 'red' ? 'alert' : 'note'}>

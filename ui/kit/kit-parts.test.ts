@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { screenMistakes, type ScreenRoute } from '../screens/screen-route.ts';
+import { Notice } from './card.tsx';
 import { countdownTone, distanceText } from './countdown.tsx';
 import { fileProblem } from './file-rules.ts';
 import { clockText } from './long-work.tsx';
@@ -20,6 +22,14 @@ describe('a countdown', () => {
   });
   test('an internal target stays ink', () => expect(countdownTone(-5, false)).toBe('ink'));
 });
+
+test.each([
+  ['plain', 'info-circle'],
+  ['amber', 'alert-triangle'],
+  ['red', 'alert-circle'],
+] as const)('a %s notice has its own shape: %s', (tone, shape) =>
+  expect(renderToStaticMarkup(Notice({ tone, children: 'Look here.' }))).toContain(`icon-${shape}`),
+);
 
 describe('files', () => {
   const rules = { extensions: ['.xml'], maxFiles: 1, maxMegabytes: 10 };

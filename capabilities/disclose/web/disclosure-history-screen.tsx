@@ -5,13 +5,14 @@ import { formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { momentHere } from '../../../ui/kit/moment-text.ts';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
 import { RecordPage } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './disclose.module.css';
 import { deliveryText, downloadSent } from './send-foot.tsx';
-import { dayText, momentText } from './words.ts';
+import { dayText } from './words.ts';
 
 const TITLE = 'Disclosure history';
 
@@ -67,7 +68,7 @@ export default function DisclosureHistoryScreen({ params }: ScreenProps<'loanId'
                   <SecondLine>{sent.reason}</SecondLine>
                 </th>
                 <td>
-                  {momentText(sent.sentAt)}
+                  {momentHere(sent.sentAt)}
                   <SecondLine>{`by ${sent.sentBy}`}</SecondLine>
                 </td>
                 <td>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Facts, Notice } from '../../../ui/kit/card.tsx';
 import { DocumentPreview } from '../../../ui/kit/document-preview.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { timeHere } from '../../../ui/kit/moment-text.ts';
 import { StatusPill } from '../../../ui/kit/status-pill.tsx';
 import { ErrorState, InlineError, SkeletonRows, useLate } from '../../../ui/kit/states.tsx';
 import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
@@ -19,7 +20,6 @@ import { SendFoot } from './send-foot.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { ToleranceCard } from './tolerance-card.tsx';
 import { useEstimator, type DisclosureData } from './use-estimator.ts';
-import { clockText } from './words.ts';
 
 const TITLE = 'Loan Estimate';
 const SLOW = 'It is taking longer than expected to access the Loan Estimate. Please check back shortly.';
@@ -171,7 +171,7 @@ function SaveState({ estimator, last }: { estimator: ReturnType<typeof useEstima
   if (estimator.saveFault) return <InlineError onRetry={estimator.retrySave}>Not saved yet. It is kept here.</InlineError>;
   if (estimator.saving) return <>Saving</>;
   if (estimator.changed) return <>Not saved yet</>;
-  if (estimator.savedAt) return <>{`Saved ${clockText(estimator.savedAt)}`}</>;
+  if (estimator.savedAt) return <>{`Saved ${timeHere(estimator.savedAt)}`}</>;
   return last === undefined ? <>Proposed from the fee schedule</> : <>{`Begun from v${last}`}</>;
 }
 

@@ -5,6 +5,7 @@ import { CheckField } from '../../../ui/fields/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { momentHere } from '../../../ui/kit/moment-text.ts';
 import { saveFile } from '../../../ui/kit/save-file.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
@@ -12,7 +13,7 @@ import { useToast } from '../../../ui/kit/toasts.tsx';
 import { twoPayersOf } from '../domain/index.ts';
 import styles from './disclose.module.css';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
-import { dayText, listed, momentText } from './words.ts';
+import { dayText, listed } from './words.ts';
 
 /** The commit of the page: cash to close, why it can't be sent, then who gets it and what sending does, then the button that sends. */
 export function SendFoot({
@@ -183,7 +184,7 @@ function SentLine({ loanId, sent }: { loanId: string; sent: DisclosureData['sent
   return (
     <div>
       <p>
-        <span className="text-strong">{`Version ${sent.version} sent ${momentText(sent.sentAt)}`}</span>
+        <span className="text-strong">{`Version ${sent.version} sent ${momentHere(sent.sentAt)}`}</span>
         {` to ${listed(sent.deliveries.map((each) => each.name))}. `}
         <LinkButton onClick={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFault(problem.message))}>
           Download as sent

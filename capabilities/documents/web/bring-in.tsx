@@ -4,11 +4,12 @@ import { useAsk, useCommand } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { FileDrop } from '../../../ui/kit/file-drop.tsx';
+import { momentHere } from '../../../ui/kit/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { FormPage } from '../../../ui/kit/templates.tsx';
 import { acceptedExtensions } from '../domain/loan-file-formats.ts';
 import styles from './documents.module.css';
-import { counted, momentText } from './moment-text.ts';
+import { counted } from './counted.ts';
 
 const rules = { extensions: acceptedExtensions, maxFiles: 1, maxMegabytes: 10 };
 
@@ -59,7 +60,7 @@ export function BringIn({ loanId }: { loanId: string }) {
             {imports.value.imports.map((one) => (
               <li key={one.importId} className={styles.row}>
                 <LinkButton onClick={() => open(one.importId)}>{one.fileName}</LinkButton>
-                <span className={styles.small}>{`${one.formatName}, ${one.broughtBy}, ${momentText(one.broughtAt)}`}</span>
+                <span className={styles.small}>{`${one.formatName}, ${one.broughtBy}, ${momentHere(one.broughtAt)}`}</span>
                 <span>{stateWords(one)}</span>
               </li>
             ))}

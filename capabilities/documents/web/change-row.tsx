@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { ProvenanceIcon, type Origin } from '../../../ui/fields/index.ts';
 import { SegmentedControl } from '../../../ui/kit/card.tsx';
+import { momentHere } from '../../../ui/kit/moment-text.ts';
 import styles from './documents.module.css';
-import { momentText } from './moment-text.ts';
 
 export type ShownChange = ReplyOf<'get-import'>['sections'][number]['changes'][number];
 
@@ -35,7 +35,7 @@ export function ChangeRow({
         {currentFrom ? (
           <div className={styles.from}>
             {origin ? <ProvenanceIcon origin={origin} /> : null}
-            <span>{`${currentFrom.by}, ${momentText(currentFrom.at)}`}</span>
+            <span>{`${currentFrom.by}, ${momentHere(currentFrom.at)}`}</span>
           </div>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { useAsk, useCommand, useDraft, type ReplyOf } from '../../../ui/calls/in
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { FileFindings } from '../../../ui/kit/file-findings.tsx';
+import { momentHere } from '../../../ui/kit/moment-text.ts';
 import { SectionRail } from '../../../ui/kit/section-rail.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
@@ -13,7 +14,7 @@ import { useToast } from '../../../ui/kit/toasts.tsx';
 import { ChangeRow, type ShownChange } from './change-row.tsx';
 import { DecidedImport } from './decided-import.tsx';
 import styles from './documents.module.css';
-import { counted, momentText } from './moment-text.ts';
+import { counted } from './counted.ts';
 
 /** A file beside the application, part by part: for each field the person keeps what is there or uses the file's. Nothing happens by itself. */
 export function CompareImport({ loanId, importId }: { loanId: string; importId: string }) {
@@ -90,7 +91,7 @@ export function CompareImport({ loanId, importId }: { loanId: string; importId: 
             </p>
             <p
               className={styles.small}
-            >{`Brought in by ${file.broughtBy}, ${momentText(file.broughtAt)}; compared with version ${file.version}`}</p>
+            >{`Brought in by ${file.broughtBy}, ${momentHere(file.broughtAt)}; compared with version ${file.version}`}</p>
           </PanelSection>
           {file.leftOut.length === 0 ? null : (
             <PanelSection title={`Can’t be taken: ${file.leftOut.length}`}>

@@ -4,12 +4,13 @@ import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { FileFindings } from '../../../ui/kit/file-findings.tsx';
+import { momentHere } from '../../../ui/kit/moment-text.ts';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { FormPage, PanelSection } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import styles from './documents.module.css';
-import { counted, momentText } from './moment-text.ts';
+import { counted } from './counted.ts';
 
 type Since = ReplyOf<'undo-import'>['changedSince'];
 
@@ -24,7 +25,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
   });
   const { taken } = file;
   const since = undo.value?.changedSince ?? file.changedSince;
-  const decided = `${file.decidedBy ?? ''}, ${file.decidedAt === null ? '' : momentText(file.decidedAt)}`;
+  const decided = `${file.decidedBy ?? ''}, ${file.decidedAt === null ? '' : momentHere(file.decidedAt)}`;
   return (
     <FormPage
       title="Resubmit 1003"

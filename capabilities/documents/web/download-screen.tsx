@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/kit/toasts.tsx';
 import { formatWords, loanFileFormats, type LoanFileFormat } from '../domain/loan-file-formats.ts';
 import styles from './documents.module.css';
 import { LossCard } from './loss-card.tsx';
-import { counted } from './moment-text.ts';
+import { counted } from './counted.ts';
 
 /** A loan's application as a file: choose a format, see what it cannot carry, download. */
 export function DownloadScreen({

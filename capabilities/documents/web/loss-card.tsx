@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/card.tsx';
 import { SecondLine, Table } from '../../../ui/kit/table.tsx';
 import styles from './documents.module.css';
-import { counted } from './moment-text.ts';
+import { counted } from './counted.ts';
 
 type Report = ReplyOf<'get-loan-file-losses'>;
 type Loss = Report['sections'][number]['losses'][number];

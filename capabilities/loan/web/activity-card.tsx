@@ -7,9 +7,9 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { PopMenu } from '../../../ui/kit/menu.tsx';
+import { recentHere } from '../../../ui/kit/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { CommentBox } from './comment-box.tsx';
-import { momentText } from './figure-words.ts';
 import styles from './loan.module.css';
 
 type Line = ReplyOf<'get-loan-activity'>['lines'][number];
@@ -44,7 +44,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
   const earlier = lines.filter((line) => looked === undefined || line.at <= looked);
   const groups = [
     ...(fresh.length > 0 && looked !== undefined
-      ? [{ title: `Since you last looked, ${momentText(looked)}`, events: fresh.map(eventOf) }]
+      ? [{ title: `Since you last looked, ${recentHere(looked)}`, events: fresh.map(eventOf) }]
       : []),
     ...(earlier.length > 0 ? [{ title: fresh.length > 0 ? 'Earlier' : 'So far', events: earlier.map(eventOf) }] : []),
   ];
@@ -106,7 +106,7 @@ function eventOf(line: Line): ActivityEvent {
     id: String(line.sequence),
     actor: line.actor,
     did: said === undefined ? did : `wrote: ${said}`,
-    detail: [momentText(line.at), ORIGINS[line.origin]].filter(Boolean).join(', '),
+    detail: [recentHere(line.at), ORIGINS[line.origin]].filter(Boolean).join(', '),
     milestone: line.milestone,
   };
 }

@@ -1,10 +1,10 @@
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/card.tsx';
+import { recentHere } from '../../../ui/kit/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { RecordPage } from '../../../ui/kit/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { CommentBox } from './comment-box.tsx';
-import { momentText } from './figure-words.ts';
 import styles from './loan.module.css';
 
 /** What broker and lender wrote to each other about the loan, oldest first, with the place to answer at the end. */
@@ -26,7 +26,7 @@ export default function CommentsScreen({ params }: ScreenProps<'loanId'>) {
           <article key={comment.commentId} className={styles.comment}>
             <div>
               <span className="text-strong">{comment.by}</span>{' '}
-              <span className="text-small text-3">{`${comment.company}, ${momentText(comment.at)}`}</span>
+              <span className="text-small text-3">{`${comment.company}, ${recentHere(comment.at)}`}</span>
             </div>
             <p>{comment.text}</p>
           </article>

@@ -3,13 +3,13 @@ import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { Confirm } from '../../../ui/kit/dialog.tsx';
+import { recentHere } from '../../../ui/kit/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { RecordPage } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { missingFor, transitions, type LoanStatus } from '../domain/loan-status.ts';
-import { momentText } from './figure-words.ts';
 import styles from './loan.module.css';
 
 /** After these there is no way back. */
@@ -38,7 +38,7 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'loanId'>) {
               <tr key={`${line.at} ${line.status}`}>
                 <th scope="row">{line.status}</th>
                 <td className="text-2">{line.from ?? '–'}</td>
-                <td>{momentText(line.at)}</td>
+                <td>{recentHere(line.at)}</td>
                 <td className="text-2">{line.by}</td>
               </tr>
             ))}

@@ -88,7 +88,7 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
       </Workbench>
     );
   if (restricted.value.status === 'N')
-    return <SecondLien loanId={loanId} message={restricted.value.message ?? ''} lock={current.value.lock} />;
+    return <SecondLien loanId={loanId} message={restricted.value.message ?? ''} lock={current.value.lock} zone={current.value.desk.zone} />;
   const { lock, desk, blocked, closingDate } = current.value;
   const views = viewsOf(lock);
   const view = views.find((one) => one.id === params.selectedView)?.id ?? views[0]!.id;
@@ -141,7 +141,7 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
           }}
         />
       )}
-      <AskTheDesk loanId={loanId} />
+      <AskTheDesk loanId={loanId} zone={desk.zone} />
     </Workbench>
   );
 }

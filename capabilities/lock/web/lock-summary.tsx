@@ -8,12 +8,13 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice, NumberTiles } from '../../../ui/kit/card.tsx';
 import { Countdown } from '../../../ui/kit/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { momentInZone } from '../../../ui/kit/moment-text.ts';
 import { saveFile } from '../../../ui/kit/save-file.ts';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { QmPill, StatusPill } from '../../../ui/kit/status-pill.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
 import styles from './lock.module.css';
-import { dayText, deskMoment, wallClock } from './words.ts';
+import { dayText, wallClock } from './words.ts';
 
 export type LockView = NonNullable<ReplyOf<'get-lock'>['lock']>;
 
@@ -50,7 +51,7 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
             <StatusPill tone="red">{expired ? 'Lock expired' : 'Lock cancelled'}</StatusPill>
           )
         }
-        note={`${lock.productName}, locked by ${lock.lockedBy} on ${deskMoment(lock.lockedAt, lock.expiry.zone)}`}
+        note={`${lock.productName}, locked by ${lock.lockedBy} on ${momentInZone(lock.lockedAt, lock.expiry.zone)}`}
         aside={lock.confirmation ? <Confirmation loanId={loanId} /> : undefined}
         flush
       >
@@ -107,7 +108,7 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
             <tr key={entry.sequence}>
               <th scope="row">{ACTS[entry.kind]}</th>
               <td>
-                {deskMoment(entry.at, lock.expiry.zone)}
+                {momentInZone(entry.at, lock.expiry.zone)}
                 <SecondLine>Policy {entry.policyVersion}</SecondLine>
               </td>
               <td>{entry.by}</td>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
+import { secondInZone } from '../../../ui/kit/moment-text.ts';
 import type { Wish } from '../../../ui/kit/pricing/offers.ts';
 import { BetterPrices, PanelFacts, PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
 import { ProductList } from '../../../ui/kit/pricing/product-list.tsx';
@@ -20,7 +21,7 @@ import { ChoiceChips, StateTheScore } from './choice-chips.tsx';
 import { AskTheDesk } from './desk/ask-the-desk.tsx';
 import { pricedWith, usePricing } from './use-pricing.ts';
 import { VerifyFoot } from './verify-foot.tsx';
-import { deskTime, dollarsOfPrice } from './words.ts';
+import { dollarsOfPrice } from './words.ts';
 
 type Desk = ReplyOf<'get-lock'>['desk'];
 
@@ -130,7 +131,7 @@ export function PriceView({
   return (
     <Workbench
       title={title}
-      note={`Priced ${deskTime(priced.pricedAt, desk.zone)} from the application, ${priced.sheetTitle}`}
+      note={`Priced ${secondInZone(priced.pricedAt, desk.zone)} from the application, ${priced.sheetTitle}`}
       actions={
         <Button size="toolbar" icon={IconRefresh} keys="R" busy={asked.refreshing} onClick={asked.again}>
           Reprice
@@ -214,7 +215,7 @@ export function PriceView({
       }
     >
       {bars}
-      {locked ? null : <AskTheDesk loanId={loanId} folded asking={lateNow(desk)} wish={chosen} />}
+      {locked ? null : <AskTheDesk loanId={loanId} zone={desk.zone} folded asking={lateNow(desk)} wish={chosen} />}
       {priced.score === null ? <StateTheScore onState={(statedScore) => choose({ statedScore })} /> : null}
       {locked || priced.twoPayers === null ? null : (
         <Notice tone="amber">

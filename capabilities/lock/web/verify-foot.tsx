@@ -5,13 +5,14 @@ import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
+import { secondInZone } from '../../../ui/kit/moment-text.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { InlineError } from '../../../ui/kit/states.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import styles from './lock.module.css';
 import type { Wish } from '../../../ui/kit/pricing/offers.ts';
-import { dayText, deskTime } from './words.ts';
+import { dayText } from './words.ts';
 
 type Offer = ReplyOf<'verify-lock'>;
 
@@ -102,7 +103,7 @@ export function VerifyFoot({
           <div className={styles.verifyHead}>
             <h2 className="section-title">Verify before locking</h2>
             <span className="text-small text-2">
-              Verified {deskTime(verified.offer.verifiedAt, zone)},{' '}
+              Verified {secondInZone(verified.offer.verifiedAt, zone)},{' '}
               {left > 0 ? (
                 <>
                   holds <b>{clock(left)}</b>
@@ -184,8 +185,8 @@ function Checks({ verified: { offer, shown, since }, zone }: { verified: Verifie
         }
       >
         {changed
-          ? `Price changed since ${deskTime(since, zone)}, now ${offer.sheetTitle}`
-          : `Price unchanged since ${deskTime(since, zone)}`}
+          ? `Price changed since ${secondInZone(since, zone)}, now ${offer.sheetTitle}`
+          : `Price unchanged since ${secondInZone(since, zone)}`}
       </Check>
       <Check value={`${offer.rulesMet} of ${offer.rulesMet}`}>Eligible, no drift from the application</Check>
       <Check

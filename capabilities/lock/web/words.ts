@@ -2,23 +2,6 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { moneyOfPrice } from '../../price/domain/explain-price.ts';
 
-/** "10:51:12 AM", as the desk's clock shows it. */
-export function deskTime(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeStyle: 'medium' }).format(new Date(instant));
-}
-
-/** "11/20/2026, 10:51 AM". */
-export function deskMoment(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
-}
-
 /** "20:00" as "8:00 PM". */
 export function wallClock(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');

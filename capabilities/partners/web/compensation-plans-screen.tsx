@@ -29,6 +29,7 @@ const PAYERS: readonly { readonly payer: Payer; readonly title: string; readonly
 /** `/compensation-plans/{brokerageId}`: what a brokerage is paid, since when and until when; the lender's people agree the next. */
 export default function CompensationPlansScreen({ params }: ScreenProps<'brokerageId'>) {
   const navigate = useNavigate();
+  const [withdrawn, setWithdrawn] = useState<Plan['planId']>();
   const asked = useAsk('get-compensation-plans', { query: params.brokerageId ? { brokerageId: params.brokerageId } : {} });
   if (asked.fault)
     return (
@@ -69,11 +70,16 @@ export default function CompensationPlansScreen({ params }: ScreenProps<'brokera
     >
       {PAYERS.map(({ payer, title, note }) => (
         <Card key={payer} title={title} note={note} flush>
-          <PlanTable found={found} payer={payer} title={title} />
+          <PlanTable found={found} payer={payer} title={title} onWithdrawn={setWithdrawn} />
           {found.withdrawn
             .filter((plan) => plan.paidBy === payer)
             .map((plan) => (
-              <p key={plan.planId} className={`text-2 ${styles.padded}`}>
+              <p
+                key={plan.planId}
+                tabIndex={-1}
+                ref={plan.planId === withdrawn ? takeLostFocus : undefined}
+                className={`text-2 ${styles.padded}`}
+              >
                 {`Withdrawn before it began: ${formatRate(plan.points)} from ${formatDate(plan.from)} (${plan.source}), by ${plan.withdrawnBy} on ${formatDate(plan.withdrawnOn)}.`}
               </p>
             ))}
@@ -87,7 +93,22 @@ export default function CompensationPlansScreen({ params }: ScreenProps<'brokera
   );
 }
 
-function PlanTable({ found, payer, title }: { found: Plans; payer: Payer; title: string }) {
+/** The button that withdrew a plan goes with its row: who pressed it goes on at what became of the plan, unless already elsewhere. */
+function takeLostFocus(line: HTMLElement | null): void {
+  if (document.activeElement === document.body) line?.focus();
+}
+
+function PlanTable({
+  found,
+  payer,
+  title,
+  onWithdrawn,
+}: {
+  found: Plans;
+  payer: Payer;
+  title: string;
+  onWithdrawn: (planId: Plan['planId']) => void;
+}) {
   const plans = found.plans.filter((plan) => plan.paidBy === payer);
   if (plans.length === 0)
     return <p className={`text-2 ${styles.padded}`}>No plan is agreed. Loans can’t be priced this way until there is one.</p>;
@@ -108,7 +129,9 @@ function PlanTable({ found, payer, title }: { found: Plans; payer: Payer; title:
             ) : (
               <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Coming' : 'Over'}</StatusPill>
             )}
-            {plan.standing === 'coming' && found.mayWithdraw ? <WithdrawPlan brokerageId={found.brokerage.id} plan={plan} /> : null}
+            {plan.standing === 'coming' && found.mayWithdraw ? (
+              <WithdrawPlan brokerageId={found.brokerage.id} plan={plan} onWithdrawn={() => onWithdrawn(plan.planId)} />
+            ) : null}
           </td>
           <NumberCell>{formatRate(plan.points)}</NumberCell>
           <NumberCell>{plan.minimumCents === null ? 'none' : formatMoney(plan.minimumCents, { cents: 'hide-zero' })}</NumberCell>

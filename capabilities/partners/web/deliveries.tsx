@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/button.tsx';
+import { secondHere } from '../../../ui/kit/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { StatusPill } from '../../../ui/kit/status-pill.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
 import { useToast } from '../../../ui/kit/toasts.tsx';
-import { kindWords, momentText } from './kind-words.ts';
+import { kindWords } from './kind-words.ts';
 import styles from './partners.module.css';
 import type { Webhook } from './webhooks-screen.tsx';
 
@@ -124,10 +125,10 @@ function DeliveryLine({ delivery, open, onToggle }: { delivery: Delivery; open: 
         <DeliveryState delivery={delivery} />
       </div>
       <div className="text-small text-2">
-        {momentText(delivery.eventAt)}
+        {secondHere(delivery.eventAt)}
         {delivery.attempts > 1 ? `, ${delivery.attempts} attempts` : ''}
         {delivery.replays > 0 ? `, sent again ${delivery.replays === 1 ? 'once' : `${delivery.replays} times`}` : ''}
-        {delivery.state === 'waiting' && delivery.attempts > 0 && delivery.nextTryAt ? `, next try ${momentText(delivery.nextTryAt)}` : ''}
+        {delivery.state === 'waiting' && delivery.attempts > 0 && delivery.nextTryAt ? `, next try ${secondHere(delivery.nextTryAt)}` : ''}
       </div>
       {delivery.lastError && delivery.state !== 'delivered' ? <div className="text-small">{delivery.lastError}</div> : null}
     </>
@@ -154,7 +155,7 @@ function DeliveryDetail({ subscriptionId, eventId, onReplay }: { subscriptionId:
       <ol className={styles.tries} aria-label="Attempts">
         {tries.map((one) => (
           <li key={one.number} className="text-small">
-            {`${momentText(one.at)}, ${one.milliseconds} ms: ${one.problem ?? `Delivered, answered ${one.status}.`}`}
+            {`${secondHere(one.at)}, ${one.milliseconds} ms: ${one.problem ?? `Delivered, answered ${one.status}.`}`}
             {one.answer ? <div className="text-3">{one.answer.slice(0, 200)}</div> : null}
           </li>
         ))}

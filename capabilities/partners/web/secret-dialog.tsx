@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Dialog } from '../../../ui/kit/dialog.tsx';
-import { momentText } from './kind-words.ts';
+import { secondHere } from '../../../ui/kit/moment-text.ts';
 import styles from './partners.module.css';
 
 /** The secret, shown this once; where the answer with it was lost on the way, what to do instead. */
@@ -38,7 +38,7 @@ export function SecretDialog({ secret, previousUntil, onClose }: { secret: strin
     >
       <p>Your system verifies every delivery with it. It is shown this once and never again.</p>
       <code className={styles.secret}>{secret}</code>
-      {previousUntil ? <p className="text-2">{`The old secret signs as well until ${momentText(previousUntil)}.`}</p> : null}
+      {previousUntil ? <p className="text-2">{`The old secret signs as well until ${secondHere(previousUntil)}.`}</p> : null}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { Confirm } from '../../../ui/kit/dialog.tsx';
+import { secondHere } from '../../../ui/kit/moment-text.ts';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { StatusPill } from '../../../ui/kit/status-pill.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
@@ -13,7 +14,7 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { Deliveries } from './deliveries.tsx';
 import styles from './partners.module.css';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { kindWords, momentText } from './kind-words.ts';
+import { kindWords } from './kind-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
 export type Webhook = ReplyOf<'get-webhooks'>['webhooks'][number];
@@ -152,8 +153,8 @@ function WebhookCard({
       <p className="text-2">
         {`${webhook.delivered} delivered, ${webhook.waiting} waiting, `}
         <span style={webhook.dead > 0 ? { color: 'var(--red)' } : undefined}>{`${webhook.dead} given up`}</span>
-        {`. Added by ${webhook.madeBy} on ${momentText(webhook.madeAt)}.`}
-        {webhook.previousSecretUntil ? ` The old secret still signs until ${momentText(webhook.previousSecretUntil)}.` : ''}
+        {`. Added by ${webhook.madeBy} on ${secondHere(webhook.madeAt)}.`}
+        {webhook.previousSecretUntil ? ` The old secret still signs until ${secondHere(webhook.previousSecretUntil)}.` : ''}
       </p>
       <div className={styles.actions}>
         <Button size="panel" onClick={onOpen} aria-pressed={open}>

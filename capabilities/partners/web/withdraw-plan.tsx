@@ -11,13 +11,25 @@ import styles from './partners.module.css';
 type Plan = ReplyOf<'get-compensation-plans'>['plans'][number];
 
 /** Takes back a plan before its first day, after a question that says what holds instead. */
-export function WithdrawPlan({ brokerageId, plan }: { brokerageId: number; plan: Plan }) {
+export function WithdrawPlan({
+  brokerageId,
+  plan,
+  onWithdrawn,
+}: {
+  brokerageId: number;
+  plan: Plan;
+  /** This part is about to go with its row. */
+  onWithdrawn: () => void;
+}) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const from = formatDate(plan.from);
   const withdraw = useCommand('withdraw-compensation-plan', {
     refreshes: ['get-compensation-plans'],
-    onDone: () => toast({ text: `Plan from ${from} withdrawn` }),
+    onDone: () => {
+      onWithdrawn();
+      toast({ text: `Plan from ${from} withdrawn` });
+    },
   });
   const problem = withdraw.refusal?.message ?? withdraw.fault?.message;
   return (

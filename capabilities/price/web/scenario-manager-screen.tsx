@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../ui/kit/card.tsx';
 import { Confirm } from '../../../ui/kit/dialog.tsx';
+import { shortMomentHere } from '../../../ui/kit/moment-text.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
 import { PickCell, Table, TableRow } from '../../../ui/kit/table.tsx';
 import { Workbench } from '../../../ui/kit/templates.tsx';
@@ -127,7 +128,7 @@ export default function ScenarioManagerScreen({ params }: ScreenProps<'priceitsc
                 <PickCell onPick={() => go('/price-it/price-view-rate')(one)}>{one.name}</PickCell>
                 <td className="text-2">{summaryOf(one)}</td>
                 <td className="text-2">
-                  {savedText(one.savedAt)}
+                  {shortMomentHere(one.savedAt)}
                   {one.mine ? '' : `, ${one.savedBy}`}
                 </td>
                 <td>
@@ -182,11 +183,4 @@ function summaryOf(scenario: SavedScenario): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** "11/20/26 10:51 AM", in the person's own time. */
-function savedText(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', { year: '2-digit', month: '2-digit', day: '2-digit', hour: 'numeric', minute: '2-digit' })
-    .format(new Date(instant))
-    .replace(',', '');
 }

@@ -5,7 +5,7 @@ import { CheckField } from '../../../ui/fields/index.ts';
 import { LinkButton } from '../../../ui/kit/button.tsx';
 import { Facts, Notice } from '../../../ui/kit/card.tsx';
 import { FileFindings } from '../../../ui/kit/file-findings.tsx';
-import { dayInZone } from '../../../ui/kit/day-in-zone.ts';
+import { dayInZone } from '../../../ui/kit/moment-text.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/templates.tsx';
 import { setByProduct } from './review-form.ts';

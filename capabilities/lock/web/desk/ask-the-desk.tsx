@@ -4,11 +4,11 @@ import { useAsk, useCommand, useDraft, type ReplyOf } from '../../../../ui/calls
 import { PriceField, SelectField, TextArea } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { Card, Notice } from '../../../../ui/kit/card.tsx';
+import { momentInZone } from '../../../../ui/kit/moment-text.ts';
 import { StatusPill, type PillTone } from '../../../../ui/kit/status-pill.tsx';
 import { InlineError } from '../../../../ui/kit/states.tsx';
 import { useToast } from '../../../../ui/kit/toasts.tsx';
 import { PanelFacts } from '../../../../ui/kit/pricing/price-panel.tsx';
-import { deskMoment } from '../words.ts';
 import { effectsOf } from './decision-panel.tsx';
 import { DriftCauses } from './drift-causes.tsx';
 import { signed, type DeskTerms } from './desk-text.ts';
@@ -17,7 +17,6 @@ import styles from './desk.module.css';
 type OfLoan = ReplyOf<'desk-requests-of-loan'>;
 type Request = OfLoan['requests'][number];
 
-const ZONE = 'America/New_York';
 const STATES: Readonly<Record<Request['state'], readonly [string, PillTone]>> = {
   open: ['Waiting for the desk', 'neutral'],
   claimed: ['With the desk', 'neutral'],
@@ -32,11 +31,14 @@ const STATES: Readonly<Record<Request['state'], readonly [string, PillTone]>> = 
 /** What the loan asked of the lock desk, what the desk says, and what may be asked now; with the drift of its lock. */
 export function AskTheDesk({
   loanId,
+  zone,
   folded = false,
   asking = true,
   wish,
 }: {
   loanId: string;
+  /** The desk's. */
+  zone: string;
   folded?: boolean;
   /** False while nothing new need be asked of the desk: what was asked before still shows. */
   asking?: boolean;
@@ -64,7 +66,7 @@ export function AskTheDesk({
         <Card title="Requests to the lock desk" note={`Answered within ${value.promisedMinutes} minutes of desk hours`}>
           <ul className={styles.requests}>
             {value.requests.map((request) => (
-              <RequestLine key={request.requestId} request={request} />
+              <RequestLine key={request.requestId} request={request} zone={zone} />
             ))}
           </ul>
         </Card>
@@ -90,7 +92,7 @@ function isPending({ state }: Request): boolean {
   return state === 'open' || state === 'claimed' || state === 'countered';
 }
 
-function RequestLine({ request }: { request: Request }) {
+function RequestLine({ request, zone }: { request: Request; zone: string }) {
   const [words, tone] = STATES[request.state];
   const params = { loanId: request.loanNumber, requestId: request.requestId };
   const toast = useToast();
@@ -106,18 +108,18 @@ function RequestLine({ request }: { request: Request }) {
         <StatusPill tone={tone}>{request.claim ? `With ${request.claim.by}` : words}</StatusPill>
       </div>
       <p className="text-2">
-        {request.note} <span className="text-small">{`${request.askedBy}, ${deskMoment(request.askedAt, ZONE)}`}</span>
+        {request.note} <span className="text-small">{`${request.askedBy}, ${momentInZone(request.askedAt, zone)}`}</span>
       </p>
       {request.decided ? (
         <p className="text-2">
-          {request.decided.by}, {deskMoment(request.decided.at, ZONE)}
+          {request.decided.by}, {momentInZone(request.decided.at, zone)}
           {request.answer ? `: ${request.answer}` : '.'}
         </p>
       ) : null}
       {request.state === 'countered' && counter ? (
         <>
           <p>
-            {counter.by} offers <b className="text-strong">{counter.words}</b> until {deskMoment(counter.until, ZONE)}. {request.answer}
+            {counter.by} offers <b className="text-strong">{counter.words}</b> until {momentInZone(counter.until, zone)}. {request.answer}
           </p>
           {accepting ? <PanelFacts facts={effectsOf(accepting)} /> : null}
           {request.acceptingRefused ? <Notice tone="amber">{request.acceptingRefused}</Notice> : null}

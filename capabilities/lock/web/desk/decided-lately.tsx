@@ -1,7 +1,8 @@
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/card.tsx';
+import { timeInZone } from '../../../../ui/kit/moment-text.ts';
 import { NumberCell, Table } from '../../../../ui/kit/table.tsx';
-import { clockAt, signed } from './desk-text.ts';
+import { signed } from './desk-text.ts';
 
 /** What was decided in the last hour, newest first. */
 export function DecidedLately({ rows, zone }: { rows: ReplyOf<'desk-queue'>['lastHour']; zone: string }) {
@@ -15,7 +16,7 @@ export function DecidedLately({ rows, zone }: { rows: ReplyOf<'desk-queue'>['las
             <td>{row.outcome}</td>
             <td className="text-2">{row.loanNumber}</td>
             <NumberCell>{row.effect === null ? '–' : signed(row.effect)}</NumberCell>
-            <NumberCell>{clockAt(row.at, zone)}</NumberCell>
+            <NumberCell>{timeInZone(row.at, zone)}</NumberCell>
           </tr>
         ))}
       </Table>

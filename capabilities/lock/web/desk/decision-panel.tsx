@@ -6,11 +6,12 @@ import { IconButton } from '../../../../ui/kit/button.tsx';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Notice } from '../../../../ui/kit/card.tsx';
+import { recentInZone, timeInZone } from '../../../../ui/kit/moment-text.ts';
 import { PanelSection } from '../../../../ui/kit/templates.tsx';
 import { PanelFacts } from '../../../../ui/kit/pricing/price-panel.tsx';
 import { dayText } from '../words.ts';
 import { DriftCauses } from './drift-causes.tsx';
-import { clockAt, signed, waitText, waitTone, whenAt, type Detail, type Figures } from './desk-text.ts';
+import { signed, waitText, waitTone, type Detail, type Figures } from './desk-text.ts';
 import styles from './desk.module.css';
 import { PriceSides } from './price-sides.tsx';
 
@@ -18,6 +19,14 @@ import { PriceSides } from './price-sides.tsx';
 export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone: string; onClose?: () => void }) {
   const { request, figures, drift, refused } = detail;
   const tone = waitTone(detail.waitingMinutes, detail.promisedMinutes);
+  // Why it is asked. Where the decision covers the list, as on a phone, the figures alone fill it, so there it stands above them.
+  const asks = (
+    <PanelSection
+      title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${recentInZone(request.askedAt, zone)}`}
+    >
+      <p className="text-2">{request.note}</p>
+    </PanelSection>
+  );
   return (
     <>
       <PanelSection>
@@ -37,10 +46,11 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
         </p>
         {request.claim && !request.claim.mine ? (
           <p className={styles.taken}>
-            {request.claim.by} has it open until {clockAt(request.claim.until, zone)}.
+            {request.claim.by} has it open until {timeInZone(request.claim.until, zone)}.
           </p>
         ) : null}
       </PanelSection>
+      {onClose ? asks : null}
       {drift ? (
         <PanelSection title={request.kind === 'drift' ? 'What changed' : 'The lock drifts as well'}>
           <DriftCauses drift={drift} />
@@ -59,13 +69,11 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
       <PanelSection>
         <PanelFacts facts={[...(figures ? effectsOf(figures) : []), ...detail.facts]} />
       </PanelSection>
-      <PanelSection title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${whenAt(request.askedAt, zone)}`}>
-        <p className="text-2">{request.note}</p>
-      </PanelSection>
+      {onClose ? null : asks}
       {request.answer || request.counter ? (
         <PanelSection title="The desk’s answer">
           <p className="text-2">
-            {request.counter ? `${request.counter.words}, until ${whenAt(request.counter.until, zone)}. ` : ''}
+            {request.counter ? `${request.counter.words}, until ${recentInZone(request.counter.until, zone)}. ` : ''}
             {request.answer}
           </p>
         </PanelSection>

@@ -1,6 +1,5 @@
 import { formatPoints, type Thousandths } from '../../../../foundation/rates/rates.ts';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
-import { deskMoment } from '../words.ts';
 
 export type QueueRow = ReplyOf<'desk-queue'>['rows'][number];
 export type Detail = ReplyOf<'desk-request'>;
@@ -25,17 +24,6 @@ export function waitTone(minutes: number, promised: number): 'late' | 'near' | '
 
 export function signed(effect: Thousandths): string {
   return formatPoints(effect, { sign: true });
-}
-
-/** "2:09 PM" in the desk's zone. */
-export function clockAt(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
-}
-
-/** "2:09 PM" of today in the desk's zone, "11/20/2026, 2:09 PM" of another day. */
-export function whenAt(instant: string, zone: string, now: Date = new Date()): string {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone });
-  return day.format(new Date(instant)) === day.format(now) ? clockAt(instant, zone) : deskMoment(instant, zone);
 }
 
 /** "L. Lockhart-Demo". */

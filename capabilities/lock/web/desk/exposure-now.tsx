@@ -5,8 +5,9 @@ import { formatMoney } from '../../../../foundation/money/cents.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { Card, NumberTiles } from '../../../../ui/kit/card.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { timeInZone } from '../../../../ui/kit/moment-text.ts';
 import { amountOf, averageDrift } from '../../domain/desk-exposure.ts';
-import { clockAt, signed } from './desk-text.ts';
+import { signed } from './desk-text.ts';
 
 const loansText = (loans: number) => `${formatCount(loans)} ${loans === 1 ? 'loan' : 'loans'}`;
 
@@ -17,7 +18,7 @@ export function ExposureTiles() {
   if (!value) return null;
   const { all, byProduct, expiring, sinceSheet, drift, asOf, zone } = value;
   const money = (label: string, cents: number, loans: number) => (
-    <ExplainableNumber label={label} why={given(label, usd(cents), `${loansText(loans)}, counted at ${clockAt(asOf, zone)}`)}>
+    <ExplainableNumber label={label} why={given(label, usd(cents), `${loansText(loans)}, counted at ${timeInZone(asOf, zone)}`)}>
       {formatMoney(cents, { cents: 'never' })}
     </ExplainableNumber>
   );

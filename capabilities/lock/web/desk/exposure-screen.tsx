@@ -7,8 +7,8 @@ import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { Card } from '../../../../ui/kit/card.tsx';
 import { csvText } from '../../../../ui/kit/csv-text.ts';
-import { plainDayInZone } from '../../../../ui/kit/day-in-zone.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { plainDayInZone, timeAndZone } from '../../../../ui/kit/moment-text.ts';
 import { saveFile } from '../../../../ui/kit/save-file.ts';
 import { ShareBar } from '../../../../ui/kit/share-bar.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/states.tsx';
@@ -16,7 +16,6 @@ import { NumberCell, OpenCell, Table } from '../../../../ui/kit/table.tsx';
 import { QueuePage } from '../../../../ui/kit/templates.tsx';
 import { amountOf, weightedAverage, type ExposureGroup } from '../../domain/desk-exposure.ts';
 import { DeskBar } from './desk-bars.tsx';
-import { clockAt } from './desk-text.ts';
 import styles from './desk.module.css';
 import { ExposureTiles } from './exposure-now.tsx';
 
@@ -36,7 +35,7 @@ export default function ExposureScreen() {
           end={
             value ? (
               <>
-                <span className="text-2 mobile-hidden">As of {clockAt(value.asOf, value.zone)} ET</span>
+                <span className="text-2 mobile-hidden">As of {timeAndZone(value.asOf, value.zone)}</span>
                 <Button size="toolbar" icon={IconDownload} onClick={() => saveCsv(value)}>
                   Export CSV
                 </Button>

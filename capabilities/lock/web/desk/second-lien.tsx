@@ -5,7 +5,18 @@ import { LockSummary, type LockView } from '../lock-summary.tsx';
 import { AskTheDesk } from './ask-the-desk.tsx';
 
 /** A loan that is locked by the desk and not here: the sentence that says so, the lock once the desk made it, the request and its answer. */
-export function SecondLien({ loanId, message, lock }: { loanId: string; message: string; lock: LockView | null }) {
+export function SecondLien({
+  loanId,
+  message,
+  lock,
+  zone,
+}: {
+  loanId: string;
+  message: string;
+  lock: LockView | null;
+  /** The desk's. */
+  zone: string;
+}) {
   return (
     <Workbench
       title="Price and lock"
@@ -25,7 +36,7 @@ export function SecondLien({ loanId, message, lock }: { loanId: string; message:
         <p className="text-strong">{message}</p>
       </Notice>
       {lock ? <LockSummary loanId={loanId} lock={lock} /> : null}
-      <AskTheDesk loanId={loanId} />
+      <AskTheDesk loanId={loanId} zone={zone} />
     </Workbench>
   );
 }
