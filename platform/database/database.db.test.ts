@@ -9,6 +9,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { runCommand } from './command.ts';
 import { isDeciding, openDatabase, stands, writeLast, type Tx } from './database.ts';
+import { holdAlone, holdShared } from './hold-shared.ts';
 import { journalHash, writeJournal } from './journal.ts';
 import { kept, type Places } from './kept.ts';
 import { putInOutbox } from './outbox.ts';
@@ -382,6 +383,37 @@ describe('a command', () => {
       expect(outcome).toEqual({ ok: true, value: { version: before + 11 } });
       expect(seen).toEqual(['decided', 'held']);
       expect(await versionOf(loan)).toBe(before + 11);
+    });
+
+    test('holds together with others, once it is written, what it was decided on; meanwhile nothing', async () => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      const LOCK = 4_711;
+      const advisory = async (granted: boolean) =>
+        (await given.query('select 1 from pg_locks where locktype = $1 and objid = $2 and granted = $3', ['advisory', LOCK, granted]))
+          .length;
+      let letGo = (): void => undefined;
+      const going = new Promise<void>((resolve) => (letGo = resolve));
+      let alone: Promise<unknown> | undefined;
+      const running = runCommand(
+        database,
+        identity(randomUUID()),
+        async (tx) => {
+          await holdShared(tx, LOCK);
+          expect(await advisory(true)).toBe(0);
+          // Somebody who changes what it is decided on comes before it is written.
+          alone = database.withShared((other) => holdAlone(other, LOCK).then(() => going));
+          while ((await advisory(true)) === 0) await new Promise((soon) => setTimeout(soon, 5));
+          return addOne(loan, [])(tx);
+        },
+        { decides: true },
+      );
+      while ((await advisory(false)) === 0) await new Promise((soon) => setTimeout(soon, 5));
+      expect(await versionOf(loan)).toBe(before);
+      letGo();
+      await alone;
+      expect(await running).toEqual({ ok: true, value: { version: before + 1 } });
+      expect(await versionOf(loan)).toBe(before + 1);
     });
 
     test('twenty at once with one key happen once and all get the first answer', async () => {
