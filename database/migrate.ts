@@ -5,12 +5,14 @@ import pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Brings a database to the newest schema: each file of `migrations` once, in name order, all in one transaction. */
-export async function migrate(ownerUrl: string): Promise<void> {
+/**
+ * Brings a database to the newest schema, or to that of one migration: each file of `migrations` once, in name order, all in one transaction.
+ */
+export async function migrate(ownerUrl: string, to?: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 2 }) }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: sqlMigrations } });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
     if (error) {
       const failed = results?.find((result) => result.status === 'Error');
       throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Transactions whose command recorded itself that the loan's lock fits the loan. */
+/** Transactions whose command made the lock from the loan as it is: it says itself from which application. */
 const judged = new WeakSet<Tx>();
 
 export function judgedInPassing(tx: Tx): void {

@@ -13,8 +13,9 @@ interface Kept {
 }
 
 /**
- * The answer to an act is the lock as the act left it, which its history says for good. Under its key only the entry is kept, and an act that
- * is asked again is told from the history: keeping each answer whole took a tenth of the time a lock holds loan and sheet.
+ * The answer to an act is the lock as the act left it, which its history says for good; whoever made an entry is named as today. Under its
+ * key only the entry is kept, and an act that is asked again is told from the history: keeping each answer whole took a tenth of the time a
+ * lock holds loan and sheet.
  */
 export const toldFromHistory = {
   kept: ({ lock }: ActAnswer): Kept => ({ lockId: lock.lockId, sequence: lock.history.length }),
