@@ -75,11 +75,11 @@ function safeInteger(value: string): number {
   return number;
 }
 
-/** How a transaction is gone about: `decided` opens the one in which a decision is written. */
+/** How a transaction is gone about: `decided` is the first statement of the one in which a decision is written. */
 interface Manner {
   readonly commit?: ((commit: Commit) => Promise<void>) | undefined;
   readonly often?: boolean | undefined;
-  readonly decided?: (held: openings.Held) => readonly openings.Statement[];
+  readonly decided?: (held: openings.Held) => openings.Statement;
 }
 
 /** Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. */
@@ -138,19 +138,20 @@ export function openDatabase(connectionString: string, options: { max?: number; 
       }
       const send: Commit = async (last) => {
         const writes = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])];
-        const between = decided && writes.length > 0 ? [openings.commit, ...decided({ shared: heldLast.get(tx) })] : [];
-        const answers = await Promise.all([
-          ...between.map(({ text, values }) => asking.ask(text, values, true)),
-          ...writes.map(({ sql: text, parameters }) => ask(text, parameters)),
-          asking.ask(openings.commit.text, openings.commit.values, true),
-        ]);
+        const end = () => asking.ask(openings.commit.text, openings.commit.values, true);
+        const write = () => writes.map(({ sql: text, parameters }) => ask(text, parameters));
+        if (decided && writes.length > 0) {
+          // After the reading has ended, what goes in one piece is one transaction: answered once it is committed, or failed as a whole.
+          const { text, values } = decided({ shared: heldLast.get(tx) });
+          return void (await Promise.all([end(), asking.ask(text, values, true), ...write()]));
+        }
+        const answers = await Promise.all([...write(), end()]);
         if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
       try {
         await (commit ? commit(send) : send());
       } catch (error) {
         if (!decided || !CHANGED.has(String((error as { code?: unknown }).code))) throw error;
-        await ask('rollback', []);
         healthy = true;
         throw new ChangedSince();
       }
@@ -167,7 +168,7 @@ export function openDatabase(connectionString: string, options: { max?: number; 
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
       const { brokerageId, holds, often, decides } = scope;
       return decides
-        ? begin(openings.deciding(brokerageId), work, { commit, often, decided: (held) => openings.writing(brokerageId, held) })
+        ? begin(openings.deciding(brokerageId), work, { commit, often, decided: (held) => openings.within(brokerageId, held) })
         : begin(openings.writing(brokerageId, { alone: holds }), work, { commit, often });
     },
     withLender: (work) => begin(openings.lenderReading, work),

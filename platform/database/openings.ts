@@ -23,13 +23,18 @@ export interface Held {
 }
 
 /** Opens a transaction of one brokerage, or of none. */
-export function writing(brokerage: number | '', { alone, shared = [] }: Held = {}): readonly Statement[] {
+export function writing(brokerage: number | '', held: Held = {}): readonly Statement[] {
+  return [begin, within(brokerage, held)];
+}
+
+/** The first statement of a transaction: what follows is of one brokerage, or of none. */
+export function within(brokerage: number | '', { alone, shared = [] }: Held): Statement {
   const locks = [
     ...(alone === undefined ? [] : [['pg_advisory_xact_lock', alone] as const]),
     ...shared.map((lock) => ['pg_advisory_xact_lock_shared', lock] as const),
   ];
   const held = locks.map(([takes], index) => `${takes}($${index + 2}::bigint), `).join('');
-  return [begin, { text: `select ${held}${inBrokerage}`, values: [brokerage, ...locks.map(([, lock]) => lock)].map(String) }];
+  return { text: `select ${held}${inBrokerage}`, values: [brokerage, ...locks.map(([, lock]) => lock)].map(String) };
 }
 
 /** Opens one that reads one brokerage as it was at one moment. */

@@ -62,15 +62,16 @@ interface Asked {
 const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
 
 /**
- * Statements of one open transaction that were asked in one turn: they leave in one piece and their answers come back in one, since each
- * piece wakes the other side, and waking costs more than most statements. They are done in their order; where one fails, those after it are
- * not done, as they could not be in the transaction it broke.
+ * Statements that were asked in one turn: they leave in one piece and their answers come back in one, since each piece wakes the other side,
+ * and waking costs more than most statements. They are done in their order; where one fails, those after it are not done, as they could not
+ * be in the transaction it broke. Where no transaction is open they are one themselves, which ends well with the piece: so no answer is given
+ * before the whole piece has come to its end.
  */
 class Together extends pg.Query implements Handlers {
   readonly #asked: readonly Asked[];
   readonly #typeOf: pg.CustomTypesConfig;
   readonly #prepared: Prepared;
-  #at = 0;
+  readonly #answers: (Answer | Error)[] = [];
   #columns: Columns | undefined;
   #rows: Record<string, unknown>[] = [];
   #unreadable: Error | undefined;
@@ -101,13 +102,13 @@ class Together extends pg.Query implements Handlers {
       names: fields.map(({ name }) => name),
       parsers: fields.map(({ dataTypeID, format }) => this.#typeOf.getTypeParser(dataTypeID, format) as Parse),
     };
-    const { known } = this.#asked[this.#at]!;
+    const { known } = this.#asked[this.#answers.length]!;
     if (known) known.columns = columns;
     this.#columns = columns;
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const { names, parsers } = this.#columns ?? this.#asked[this.#at]!.known!.columns!;
+    const { names, parsers } = this.#columns ?? this.#asked[this.#answers.length]!.known!.columns!;
     try {
       const row: Record<string, unknown> = {};
       for (let i = 0; i < names.length; i++) {
@@ -129,27 +130,29 @@ class Together extends pg.Query implements Handlers {
   }
 
   #answered(text: string): void {
-    const { resolve, reject } = this.#asked[this.#at]!;
-    const [rows, unreadable] = [this.#rows, this.#unreadable];
-    this.#at += 1;
+    this.#answers.push(this.#unreadable ?? { rows: this.#rows, rowCount: Number(/ (\d+)$/.exec(text)?.[1] ?? 0), command: text });
     this.#columns = undefined;
     this.#rows = [];
     this.#unreadable = undefined;
-    if (unreadable) return reject(unreadable);
-    resolve({ rows, rowCount: Number(/ (\d+)$/.exec(text)?.[1] ?? 0), command: text });
   }
 
   handleError(error: Error): void {
-    const [failed, ...after] = this.#asked.slice(this.#at);
-    this.#at = this.#asked.length;
+    // All were answered, and what they come to could not be committed: the last one has failed.
+    if (this.#answers.length === this.#asked.length) this.#answers.pop();
+    const [failed, ...after] = this.#asked.slice(this.#answers.length);
     // What was to be prepared with them may not have been: it is prepared anew, under another name.
     for (const { text, isNew } of [failed, ...after].filter((one) => one !== undefined)) if (isNew) this.#prepared.known.delete(text);
+    this.handleReadyForQuery();
     failed?.reject(error);
     for (const { reject } of after) reject(new Error('Not done: a statement before it failed', { cause: error }));
   }
 
   handleReadyForQuery(): void {
-    // Every statement has been answered by its own message.
+    for (const [index, answer] of this.#answers.entries()) {
+      const { resolve, reject } = this.#asked[index]!;
+      if (answer instanceof Error) reject(answer);
+      else resolve(answer);
+    }
   }
 }
 
