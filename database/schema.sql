@@ -243,7 +243,6 @@ alter table journal_line enable row level security;
 alter table journal_line force row level security;
 create policy lender_reads on journal_line for select to lockdesk_lender using (true);
 create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
-CREATE TRIGGER journal_line_is_news AFTER INSERT ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION journal_line_is_news();
 
 create table loan (
   brokerage_id integer not null,
@@ -998,15 +997,6 @@ begin
   if it_does is not true then
     raise exception 'what this was decided on has changed' using errcode = 'LD001';
   end if;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.journal_line_is_news()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('lockdesk_journal', '');
-  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_withdrawn_plan()

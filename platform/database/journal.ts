@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { canonicalJson } from './command.ts';
 import { transactionStart, type Tx } from './database.ts';
 import { instantIn } from './instant-text.ts';
@@ -46,7 +47,7 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const line = await journalLine(tx, head, entry);
-  await tx.insertInto('journal_line').values(line).execute();
+  await tx.insertInto('journal_line').values(line).returning(tellsOfLine()).execute();
   await tx
     .updateTable('loan')
     .set(endsWith(line))
@@ -54,6 +55,11 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
     .where('loan_number', '=', entry.loanNumber)
     .execute();
   return line.sequence;
+}
+
+/** Selected by the statement that writes a line: heard, when it commits, by whoever numbers the news and tells of them. */
+export function tellsOfLine() {
+  return sql<unknown>`pg_notify('lockdesk_journal', '')`.as('heard');
 }
 
 /** The row of the next line, for whoever writes it together with others. The loan is held since its head was read. */

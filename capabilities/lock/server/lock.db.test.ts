@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
 import { lockSources } from '../../../apps/api/lock-sources.ts';
@@ -84,7 +85,14 @@ describe('locking', () => {
     const { loan, wish, price } = await fresh();
     const verified = await verify(loan, wish);
     expect(verified.body).toMatchObject({ price, holdsSeconds: 60, expiry: { date: '2026-12-21', time: '20:00' } });
+    const listener = new pg.Client({ connectionString: database.ownerUrl });
+    await listener.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query('listen lockdesk_journal; listen lockdesk_outbox');
     const done = await lockAt(loan, verified.body.offerId);
+    await expect.poll(() => heard.sort()).toEqual(['lockdesk_journal', 'lockdesk_outbox']);
+    await listener.end();
     expect(done.body.lock).toMatchObject({ state: 'locked', price, rate: wish.rate, lockDays: 30, lockDate: '2026-11-20', daysLeft: 31 });
     const pdf = await desk.call('GET', `/lock/${loan}/confirmation`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');

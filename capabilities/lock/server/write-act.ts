@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stands, writeLast, type Tx } from '../../../platform/database/database.ts';
-import { endsWith, type JournalRow } from '../../../platform/database/journal.ts';
+import { endsWith, tellsOfLine, type JournalRow } from '../../../platform/database/journal.ts';
 import { kept, type Builder, type Places } from '../../../platform/database/kept.ts';
 import { nameOfMessage, wakesWorker, type OutboxRow } from '../../../platform/database/outbox.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -152,10 +152,10 @@ const changedLock = kept((db, at: Places<Rows>) =>
     .with('lock_says', (q) =>
       q.updateTable('rate_lock').set(lockSays(at)).where('brokerage_id', '=', at.loan.brokerageId).where('lock_id', '=', at.lockId),
     )
-    .selectNoFrom(wakesWorker(at.told)),
+    .selectNoFrom([wakesWorker(at.told), tellsOfLine()]),
 );
-const newLock = kept((db, at: Places<Rows>) => ofNewLock(db, at).selectNoFrom(wakesWorker(at.told)));
-const newLockAtOffer = kept((db, at: Places<AtOffer>) => ofLockAtOffer(db, at).selectNoFrom(wakesWorker(at.told)));
+const newLock = kept((db, at: Places<Rows>) => ofNewLock(db, at).selectNoFrom([wakesWorker(at.told), tellsOfLine()]));
+const newLockAtOffer = kept((db, at: Places<AtOffer>) => ofLockAtOffer(db, at).selectNoFrom([wakesWorker(at.told), tellsOfLine()]));
 /**
  * Fails unless offer, loan, live sheet and policy in force are those the lock was decided on. Offer and loan are held by being changed, in
  * the order in which everybody holds them; sheet and policies are held before.
@@ -167,5 +167,6 @@ const firstLock = kept((db, at: Places<First>) =>
       and exists (select from rate_sheet where status = 'ACTIVE' and version_id = ${at.lockSays.sheet_version})
       and ${at.lockSays.policy_version} = (${versionIn(db, at.entry.at)})`),
     wakesWorker(at.told),
+    tellsOfLine(),
   ]),
 );
