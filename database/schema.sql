@@ -279,6 +279,7 @@ create table loan (
   property_value_cents cents,
   cltv_thousandths integer,
   duplicate_keys text[] not null default '{}'::text[],
+  last_name_sought text not null default ''::text,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
@@ -286,28 +287,36 @@ create table loan (
 );
 CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE ((lock_state)::text = 'locked'::text);
 CREATE INDEX loan_by_duplicate_keys ON public.loan USING gin (duplicate_keys);
-CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, lower(borrower_last_name) text_pattern_ops);
+CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, last_name_sought text_pattern_ops);
 CREATE INDEX loan_by_number ON public.loan USING btree (loan_number);
 CREATE INDEX loan_by_officer ON public.loan USING btree (brokerage_id, officer_id, updated_at DESC, loan_number DESC);
-CREATE INDEX loan_costliest_first ON public.loan USING btree (brokerage_id, COALESCE(LEAST(
+CREATE INDEX loan_costliest_first ON public.loan USING btree (brokerage_id, (
 CASE
-    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (le_sent_at IS NULL)) THEN (initial_le_due)::timestamp without time zone
-    ELSE NULL::timestamp without time zone
-END,
-CASE
-    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text]))) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
-    ELSE NULL::timestamp without time zone
-END), '9999-12-31 00:00:00'::timestamp without time zone), loan_number);
+    WHEN ((status)::text = ANY (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) THEN '9999-12-31 00:00:00'::timestamp without time zone
+    ELSE COALESCE(LEAST(
+    CASE
+        WHEN (le_sent_at IS NULL) THEN (initial_le_due)::timestamp without time zone
+        ELSE NULL::timestamp without time zone
+    END,
+    CASE
+        WHEN ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text])) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
+        ELSE NULL::timestamp without time zone
+    END), '9999-12-31 00:00:00'::timestamp without time zone)
+END), loan_number);
 CREATE INDEX loan_le_owed ON public.loan USING btree (brokerage_id, initial_le_due) WHERE (le_sent_at IS NULL);
-CREATE INDEX loan_lender_costliest_first ON public.loan USING btree (COALESCE(LEAST(
+CREATE INDEX loan_lender_costliest_first ON public.loan USING btree ((
 CASE
-    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND (le_sent_at IS NULL)) THEN (initial_le_due)::timestamp without time zone
-    ELSE NULL::timestamp without time zone
-END,
-CASE
-    WHEN (((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) AND ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text]))) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
-    ELSE NULL::timestamp without time zone
-END), '9999-12-31 00:00:00'::timestamp without time zone), loan_number);
+    WHEN ((status)::text = ANY (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) THEN '9999-12-31 00:00:00'::timestamp without time zone
+    ELSE COALESCE(LEAST(
+    CASE
+        WHEN (le_sent_at IS NULL) THEN (initial_le_due)::timestamp without time zone
+        ELSE NULL::timestamp without time zone
+    END,
+    CASE
+        WHEN ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text])) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
+        ELSE NULL::timestamp without time zone
+    END), '9999-12-31 00:00:00'::timestamp without time zone)
+END), loan_number);
 CREATE INDEX loan_lender_pipeline ON public.loan USING btree (updated_at DESC, loan_number DESC);
 CREATE INDEX loan_pipeline ON public.loan USING btree (brokerage_id, updated_at DESC, loan_number DESC);
 alter table loan enable row level security;

@@ -7,6 +7,7 @@ import { summary } from './summary.ts';
 export interface LoanColumns {
   readonly borrower_name: string;
   readonly borrower_last_name: string;
+  readonly last_name_sought: string;
   readonly property_line: string;
   readonly property_state: string | null;
   readonly loan_purpose: string | null;
@@ -20,13 +21,20 @@ export interface LoanColumns {
   readonly score: number | null;
 }
 
+/** A name as it is looked for: however its letters and its apostrophe were typed. */
+export function asSought(name: string): string {
+  return name.trim().toLowerCase().replaceAll('’', "'");
+}
+
 export function loanColumns(document: ApplicationDocument): LoanColumns {
   const { loan, subjectProperty, borrowers } = document;
   const shown = summary(document);
   const name = borrowers[0]?.name;
+  const lastName = name?.LastName ?? name?.FullName?.split(' ').at(-1) ?? '';
   return {
     borrower_name: shown.borrowerName || 'Borrower without a name',
-    borrower_last_name: name?.LastName ?? name?.FullName?.split(' ').at(-1) ?? '',
+    borrower_last_name: lastName,
+    last_name_sought: asSought(lastName),
     property_line: shown.propertyLine,
     property_state: subjectProperty.address?.StateCode ?? null,
     loan_purpose: loan.LoanPurposeType ?? null,

@@ -18,7 +18,7 @@ import { printGoal, Rounds } from '../../price/bench/rounds.ts';
  *
  *   node capabilities/lock/bench/lock.bench.ts [rounds]
  */
-const ROUNDS = Number(process.argv[2] ?? 25);
+const ROUNDS = Number(process.argv[2] ?? 50);
 const EACH = 20;
 const WARM_UP = 25;
 const WISH = { productId: '0101', rate: 6750, lockDays: 30 };
@@ -70,14 +70,25 @@ await benchDatabase(async (ownerUrl, folder) => {
   };
   const per = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1000 / EACH;
   let next = 0;
-  const locks = async (): Promise<number> => {
+  const locks = async (): Promise<{ whole: number; writing: number }> => {
     const mine = loans.slice(next, (next += EACH));
     const offers: string[] = [];
     for (const loan of mine) offers.push((await ask('verify-lock', loan, WISH))['offerId'] as string);
     writing = 0n;
     const start = process.hrtime.bigint();
     for (const [i, loan] of mine.entries()) await ask('price-and-lock-loan', loan, { offerId: offers[i] });
-    return per(start);
+    return { whole: per(start), writing: Number(writing) / 1000 / EACH };
+  };
+  // Whole and part are of the same locks, whichever is asked first in a round.
+  let locked: { readonly whole: number; readonly writing: number } | undefined;
+  const told = new Set<string>();
+  const of = async (part: 'whole' | 'writing'): Promise<number> => {
+    if (told.has(part) || !locked) {
+      locked = await locks();
+      told.clear();
+    }
+    told.add(part);
+    return locked[part];
   };
   const updates = async (): Promise<number> => {
     const start = process.hrtime.bigint();
@@ -106,14 +117,14 @@ await benchDatabase(async (ownerUrl, folder) => {
   const rounds = await Rounds.run(
     [
       { name: 'one row updated', measure: updates },
-      { name: 'a loan locked', measure: locks },
-      { name: 'of it, the transaction', measure: async () => Number(writing) / 1000 / EACH },
+      { name: 'a loan locked', measure: () => of('whole') },
+      { name: 'of it, the transaction', measure: () => of('writing') },
     ],
     ROUNDS,
   );
   console.log('\nThe lock transaction, one connection, durable commits');
   rounds.print();
   printGoal('the lock transaction as a share of a one-row update', rounds.fasterThan('of it, the transaction', 'one row updated'), '≥ 0.5');
-  printGoal('the whole command, as a share of it', rounds.fasterThan('a loan locked', 'one row updated'), '≥ 0.5');
+  printGoal('the whole command, as a share of it', rounds.fasterThan('a loan locked', 'one row updated'), 'none set');
   await portal.database.close();
 });

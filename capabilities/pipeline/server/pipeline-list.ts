@@ -7,6 +7,7 @@ import { dateIn, instantOf, type Instant } from '../../../platform/clock/clock.t
 import type { Actor, Portal, Reach } from '../../../platform/http/asked.ts';
 import type { Tables, Tx } from '../../../platform/database/database.ts';
 import { instantIn } from '../../../platform/database/instant-text.ts';
+import { asSought } from '../../application/domain/loan-columns.ts';
 import { disclosureIcon } from '../../loan/domain/disclosure-icon.ts';
 import { endedStatuses, loanStatuses } from '../../loan/domain/loan-status.ts';
 import { lockStateAt } from '../../loan/domain/lock-state-at.ts';
@@ -89,15 +90,16 @@ function textKey(by: RawBuilder<string>): SortKey {
   return { by: sql`(${by}) collate "C"`, text: by, cast: sql`text` };
 }
 
-const active = sql`loan.status not in (${sql.join(endedStatuses.map((status) => sql.lit(status)))})`;
+const ended = sql`loan.status in (${sql.join(endedStatuses.map((status) => sql.lit(status)))})`;
+const active = sql`not (${ended})`;
 const owedLe = sql`case when ${active} and loan.le_sent_at is null and loan.initial_le_due is not null then loan.initial_le_due::text else '9999-12-31' end`;
 const lockEnd = sql`case when ${active} and loan.lock_state in ('locked', 'expired') and loan.lock_expires_at is not null
   then to_char(loan.lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') else '9999-12-31' end`;
 
-const costsSoonest = sql`coalesce(least(
-  case when ${active} and loan.le_sent_at is null then loan.initial_le_due::timestamp end,
-  case when ${active} and loan.lock_state in ('locked', 'expired') then loan.lock_expires_at at time zone 'UTC' end
-), timestamp '9999-12-31')`;
+const costsSoonest = sql`case when ${ended} then timestamp '9999-12-31' else coalesce(least(
+  case when loan.le_sent_at is null then loan.initial_le_due::timestamp end,
+  case when loan.lock_state in ('locked', 'expired') then loan.lock_expires_at at time zone 'UTC' end
+), timestamp '9999-12-31') end`;
 
 /** What a list is ordered by; ties are broken by the loan number. Numbers and times are compared as what they are, so that their indexes serve. */
 const sortKeys: Readonly<Record<NonNullable<Filter['sort']>['by'], SortKey>> = {
@@ -227,7 +229,7 @@ export async function findByNumber(tx: Tx, loanNumber: string, brokerageId: numb
 export async function findByLastName(tx: Tx, name: string, list: ListFor): Promise<Row[]> {
   const rows = await selectRows(tx)
     .where((eb) => reachable(eb as unknown as Loans, list))
-    .where(sql<string>`lower(loan.borrower_last_name)`, 'like', `${escapeLike(name.trim().toLowerCase().replaceAll('’', "'"))}%`)
+    .where('loan.last_name_sought', 'like', `${escapeLike(asSought(name))}%`)
     .orderBy('loan.updated_at', 'desc')
     .limit(50)
     .execute();
