@@ -48,7 +48,7 @@ async function filled(person: string, lock: string): Promise<void> {
     insert into person (person_id, subject, email, display_name) values ('${person}', 'sub', 'a@plainly.example', 'Ada Sample');
     insert into brokerage (brokerage_id, name, kind, nmls_id, state) values (2, 'Plainly', 'broker', '900001', 'CO');
     insert into loan (brokerage_id, loan_number, status, application_date, borrower_name, borrower_last_name, lock_state, loan_amount_cents)
-      values (2, '1400000001', 'Registered', '2026-11-20', 'Sample, B', 'Sample', 'locked', 31000000);
+      values (2, '1400000001', 'Registered', '2026-11-20', 'O’Sample, B', 'O’Sample', 'locked', 31000000);
     insert into journal_line (brokerage_id, loan_number, sequence, actor_name, origin, kind, summary, hash) values
       (2, '1400000001', 1, 'Ada', 'typed', 'loan-registered', 'Ada registered the loan', '\\x01'),
       (2, '1400000001', 2, 'Ada', 'typed', 'rate-locked', 'Ada locked', '\\x02');
@@ -74,6 +74,7 @@ test('a database with loans in it is brought up to date by an owner who is no su
   expect((await superuser.query('select event, person_id from lock_event')).rows).toEqual([
     { event: { type: 'LoanLocked', terms: { rate: 6750 } }, person_id: person },
   ]);
+  expect((await superuser.query('select last_name_sought from loan')).rows).toEqual([{ last_name_sought: "o'sample" }]);
   const wrong = [
     `update loan set status = 'Lost'`,
     `update loan set lock_state = 'lost'`,

@@ -279,7 +279,7 @@ create table loan (
   property_value_cents cents,
   cltv_thousandths integer,
   duplicate_keys text[] not null default '{}'::text[],
-  last_name_sought text not null default ''::text,
+  last_name_sought text not null,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),

@@ -28,7 +28,7 @@ beforeAll(async () => {
     next += 1;
     numbers.set(name, String(next));
     await database.query(
-      `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, processor_id, borrower_name, borrower_last_name) values ($1, $2, 'Registered', '2026-11-20', $3, $4, 'Matrix, T', 'Matrix')`,
+      `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, processor_id, borrower_name, borrower_last_name, last_name_sought) values ($1, $2, 'Registered', '2026-11-20', $3, $4, 'Matrix, T', 'Matrix', 'matrix')`,
       [brokerage, String(next), officer, processor],
     );
     // A loan is never without its application: one of the demo's stands in.

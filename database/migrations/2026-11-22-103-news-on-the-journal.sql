@@ -1,6 +1,6 @@
 -- News stands on the journal line it is of. As a row of its own it repeated what the line says, and that row, its key, three indexes and the
 -- trigger that wrote it took a fourteenth of the transaction that makes a lock. Of the indexes a new line now writes one; the others are
--- written when it is numbered, which nobody waits for. Whoever writes a line says so in the same statement (platform/database/journal.ts).
+-- written when it is numbered, which nobody waits for.
 alter table journal_line
   -- Names the event for good: what a receiver knows it by, however often it is sent.
   add column event_id uuid,
@@ -26,3 +26,10 @@ alter table journal_line
 create unique index journal_line_by_position on journal_line (position) where position is not null;
 create index journal_line_of_brokerage on journal_line (brokerage_id, position) where position is not null;
 create index journal_line_to_number on journal_line (brokerage_id) where position is null;
+
+create function journal_line_is_news() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('lockdesk_journal', '');
+  return null;
+end $$;
+create trigger journal_line_is_news after insert on journal_line for each statement execute function journal_line_is_news();

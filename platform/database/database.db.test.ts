@@ -25,7 +25,7 @@ let number = 1_700_000_000;
 async function newLoan(brokerageId: number): Promise<string> {
   number += 1;
   await given.query(
-    `insert into loan (brokerage_id, loan_number, status, application_date, borrower_name, borrower_last_name) values ($1, $2, 'Registered', '2026-11-20', 'Tenant, T', 'Tenant')`,
+    `insert into loan (brokerage_id, loan_number, status, application_date, borrower_name, borrower_last_name, last_name_sought) values ($1, $2, 'Registered', '2026-11-20', 'Tenant, T', 'Tenant', 'tenant')`,
     [brokerageId, String(number)],
   );
   // A loan is never without its application.
@@ -77,6 +77,7 @@ describe('one brokerage a transaction', () => {
             application_date: '2026-11-20',
             borrower_name: 'X',
             borrower_last_name: 'X',
+            last_name_sought: 'x',
           })
           .execute(),
       ),
@@ -414,6 +415,72 @@ describe('a command', () => {
       await alone;
       expect(await running).toEqual({ ok: true, value: { version: before + 1 } });
       expect(await versionOf(loan)).toBe(before + 1);
+    });
+
+    test.each([true, false])('writes nothing of what can’t be sent as a whole (decided: %s)', async (decides) => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      const round: { self?: unknown } = {};
+      round.self = round;
+      const running = runCommand(
+        database,
+        identity(randomUUID()),
+        async (tx) => {
+          writeLast(tx, tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).compile());
+          writeLast(tx, sql`select ${round}::text`.compile(tx));
+          return ok({});
+        },
+        { decides },
+      );
+      await expect(running).rejects.toThrow('circular');
+      expect(await versionOf(loan)).toBe(before);
+    });
+
+    test('a decision that changed leaves its connection as it was: no transaction, no brokerage', async () => {
+      const one = openDatabase(given.appUrl, { max: 1 });
+      const loan = await newLoan(2);
+      const pid = async () => (await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+      const before = await pid();
+      const change = () => given.query('update loan set version = version + 10 where loan_number = $1', [loan]);
+      const seen: string[] = [];
+      const outcome = await runCommand(one, identity(randomUUID()), addOne(loan, seen, change), { decides: true });
+      expect(outcome.ok && seen).toEqual(['decided', 'held']);
+      const { rows } = await one.pool.query(
+        `select pg_backend_pid() as pid, now() = statement_timestamp() as alone, current_setting('lockdesk.brokerage', true) as brokerage, current_setting('transaction_read_only') as reads`,
+      );
+      expect(rows).toEqual([{ pid: before, alone: true, brokerage: '', reads: 'off' }]);
+      await one.close();
+    });
+
+    test('a commit that fails fails the decision, and nothing of it is written', async () => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      await given.query(`
+        create function refuse_at_the_end() returns trigger language plpgsql as $$ begin raise exception 'not in the end'; end $$;
+        create constraint trigger refused_at_the_end after update on loan deferrable initially deferred for each row
+          when (new.loan_number = '${loan}') execute function refuse_at_the_end();`);
+      const running = runCommand(database, identity(randomUUID()), addOne(loan, []), { decides: true });
+      await expect(running).rejects.toThrow('not in the end');
+      await given.query('drop trigger refused_at_the_end on loan; drop function refuse_at_the_end()');
+      expect(await versionOf(loan)).toBe(before);
+      expect(await given.query('select 1 from idempotency_answer where loan_number = $1', [loan])).toEqual([]);
+    });
+
+    test('a failed read that nobody heard of does not pass for a decision', async () => {
+      const loan = await newLoan(2);
+      const before = await versionOf(loan);
+      const running = runCommand(
+        database,
+        identity(randomUUID()),
+        async (tx) => {
+          await sql`select no_such_column from loan`.execute(tx).catch(() => undefined);
+          writeLast(tx, tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).compile());
+          return ok({});
+        },
+        { decides: true },
+      );
+      await expect(running).rejects.toThrow('broken before it could commit');
+      expect(await versionOf(loan)).toBe(before);
     });
 
     test('twenty at once with one key happen once and all get the first answer', async () => {

@@ -35,7 +35,7 @@ export interface TenantScope {
   readonly decides?: boolean;
 }
 
-/** Commits, with one last statement sent ahead on the same way. When that fails nothing is committed. */
+/** Commits, with one last statement on the same way: what a decision writes, or what else is to be written. When that fails nothing is. */
 export type Commit = (last?: CompiledQuery) => Promise<void>;
 
 export interface Database {
@@ -136,23 +136,29 @@ export function openDatabase(connectionString: string, options: { max?: number; 
         await ask('rollback', []);
         throw error;
       }
+      let readingEnded = false;
       const send: Commit = async (last) => {
-        const writes = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])];
-        const end = () => asking.ask(openings.commit.text, openings.commit.values, true);
-        const write = () => writes.map(({ sql: text, parameters }) => ask(text, parameters));
+        const queries = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])];
+        const writes = queries.map(({ sql: text, parameters: values }) => ({ text, values, often }));
+        const end = { ...openings.commit, often: true };
         if (decided && writes.length > 0) {
-          // After the reading has ended, what goes in one piece is one transaction: answered once it is committed, or failed as a whole.
-          const { text, values } = decided({ shared: heldLast.get(tx) });
-          return void (await Promise.all([end(), asking.ask(text, values, true), ...write()]));
+          // Once the reading has ended, the rest of the piece is one transaction: answered when it is committed, or failed as a whole.
+          const answers = asking.askLast([end, { ...decided({ shared: heldLast.get(tx) }), often: true }, ...writes]);
+          answers[0]!.then(
+            () => (readingEnded = true),
+            () => undefined,
+          );
+          return void (await Promise.all(answers));
         }
-        const answers = await Promise.all([...write(), end()]);
+        const answers = await Promise.all(asking.askLast([...writes, end]));
         if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
       try {
         await (commit ? commit(send) : send());
       } catch (error) {
         if (!decided || !CHANGED.has(String((error as { code?: unknown }).code))) throw error;
-        healthy = true;
+        // What the piece wrote is undone with it; the connection is as it was once the reading before it has ended.
+        healthy = readingEnded;
         throw new ChangedSince();
       }
       healthy = true;

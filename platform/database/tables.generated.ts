@@ -162,7 +162,7 @@ export interface Loan {
   initial_le_due: string | null;
   journal_count: Generated<number>;
   journal_head: Buffer | null;
-  last_name_sought: Generated<string>;
+  last_name_sought: string;
   le_sent_at: string | null;
   lien_priority: Generated<string>;
   loan_amount_cents: Generated<number>;

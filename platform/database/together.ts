@@ -48,6 +48,13 @@ export interface Answer {
   readonly command: string;
 }
 
+/** What is asked; prepared once a connection when it is asked often. */
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly often: boolean;
+}
+
 interface Asked {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -64,23 +71,26 @@ const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: u
 /**
  * Statements that were asked in one turn: they leave in one piece and their answers come back in one, since each piece wakes the other side,
  * and waking costs more than most statements. They are done in their order; where one fails, those after it are not done, as they could not
- * be in the transaction it broke. Where no transaction is open they are one themselves, which ends well with the piece: so no answer is given
- * before the whole piece has come to its end.
+ * be in the transaction it broke. Where no transaction is open they are one themselves, which ends with the piece: so no answer is given
+ * before the whole piece has come to its end, and where one failed the others were done only if they ended a transaction before it.
  */
 class Together extends pg.Query implements Handlers {
   readonly #asked: readonly Asked[];
   readonly #typeOf: pg.CustomTypesConfig;
   readonly #prepared: Prepared;
+  readonly #failed: () => void;
   readonly #answers: (Answer | Error)[] = [];
   #columns: Columns | undefined;
   #rows: Record<string, unknown>[] = [];
   #unreadable: Error | undefined;
 
-  constructor(asked: readonly Asked[], typeOf: pg.CustomTypesConfig, prepared: Prepared) {
+  /** `failed` is called when the server refuses one of them, heard of or not. */
+  constructor(asked: readonly Asked[], typeOf: pg.CustomTypesConfig, prepared: Prepared, failed: () => void) {
     super({ text: '' });
     this.#asked = asked;
     this.#typeOf = typeOf;
     this.#prepared = prepared;
+    this.#failed = failed;
   }
 
   override submit = (connection: unknown): void => {
@@ -137,6 +147,7 @@ class Together extends pg.Query implements Handlers {
   }
 
   handleError(error: Error): void {
+    this.#failed();
     // All were answered, and what they come to could not be committed: the last one has failed.
     if (this.#answers.length === this.#asked.length) this.#answers.pop();
     const [failed, ...after] = this.#asked.slice(this.#answers.length);
@@ -165,12 +176,14 @@ interface Prepared {
 const MOST_STATEMENTS = 500;
 const prepared = new WeakMap<pg.PoolClient, Prepared>();
 
-/** One way to ask a connection while a transaction is open on it; what is asked in one turn goes together. */
+/** One way to ask a connection the statements of a transaction; what is asked in one turn goes together. */
 export class Asking {
   readonly #client: pg.PoolClient;
   readonly #types: pg.CustomTypesConfig;
   readonly #prepared: Prepared;
   #turn: Asked[] | undefined;
+  #failed = false;
+  #ended = false;
 
   constructor(client: pg.PoolClient, types: pg.CustomTypesConfig) {
     this.#client = client;
@@ -180,22 +193,45 @@ export class Asking {
     this.#prepared = there;
   }
 
-  /** Asks a statement, prepared once a connection when it is asked often. */
+  /** Asks a statement; it leaves with whatever else is asked in this turn. */
   ask(text: string, values: readonly unknown[], often: boolean): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (this.#ended) throw new Error('The transaction has ended');
       // First: a value that can't be sent leaves nothing to be prepared.
       const sendable = values.map(prepareValue);
-      const before = this.#prepared.known.get(text);
-      const known = before ?? (often ? this.#nameFor(text) : undefined);
-      const one = { text, values: sendable, known, isNew: known !== before, resolve, reject };
+      const one = this.#asked({ text, values: sendable, often }, resolve, reject);
       if (this.#turn) return void this.#turn.push(one);
       this.#turn = [one];
-      process.nextTick(() => {
-        const turn = this.#turn!;
-        this.#turn = undefined;
-        this.#client.query(new Together(turn, this.#types, this.#prepared));
-      });
+      process.nextTick(() => this.#endTurn());
     });
+  }
+
+  /** Asks the last statements, in a piece of their own: nothing joins them, and where one has a value that can't be sent none of them leaves. */
+  askLast(statements: readonly Statement[]): Promise<Answer>[] {
+    if (this.#failed) throw new Error('The transaction was broken before it could commit');
+    const sendable = statements.map(({ text, values, often }) => ({ text, values: values.map(prepareValue), often }));
+    this.#endTurn();
+    this.#ended = true;
+    const piece: Asked[] = [];
+    const answers = sendable.map((one) => new Promise<Answer>((resolve, reject) => piece.push(this.#asked(one, resolve, reject))));
+    this.#leave(piece);
+    return answers;
+  }
+
+  #endTurn(): void {
+    const turn = this.#turn;
+    this.#turn = undefined;
+    if (turn) this.#leave(turn);
+  }
+
+  #leave(piece: readonly Asked[]): void {
+    this.#client.query(new Together(piece, this.#types, this.#prepared, () => (this.#failed = true)));
+  }
+
+  #asked({ text, values, often }: Statement, resolve: Asked['resolve'], reject: Asked['reject']): Asked {
+    const before = this.#prepared.known.get(text);
+    const known = before ?? (often ? this.#nameFor(text) : undefined);
+    return { text, values, known, isNew: known !== before, resolve, reject };
   }
 
   #nameFor(text: string): Known | undefined {

@@ -14,8 +14,8 @@ const LOAN = '1500000001';
 test('every question about a loan without an application is answered or refused in words', async () => {
   const api = await apiForTests(database);
   await database.query(
-    `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, borrower_name, borrower_last_name)
-     values (2, $1, 'Registered', '2026-11-20', $2, 'Nobody', 'Nobody')`,
+    `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, borrower_name, borrower_last_name, last_name_sought)
+     values (2, $1, 'Registered', '2026-11-20', $2, 'Nobody', 'Nobody', 'nobody')`,
     [LOAN, demoPerson('priya').id],
   );
   const priya = await api.as(demoPerson('priya').id);

@@ -229,7 +229,7 @@ export async function findByNumber(tx: Tx, loanNumber: string, brokerageId: numb
 export async function findByLastName(tx: Tx, name: string, list: ListFor): Promise<Row[]> {
   const rows = await selectRows(tx)
     .where((eb) => reachable(eb as unknown as Loans, list))
-    .where('loan.last_name_sought', 'like', `${escapeLike(asSought(name))}%`)
+    .where(sql<SqlBool>`loan.last_name_sought ^@ ${asSought(name)}`)
     .orderBy('loan.updated_at', 'desc')
     .limit(50)
     .execute();
