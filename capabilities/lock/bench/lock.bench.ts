@@ -14,19 +14,23 @@ import { printGoal, Rounds } from '../../price/bench/rounds.ts';
  * The whole lock command (all of it read, priced again, decided; then, in the transaction that locks, sheet, policy, offer and loan held and
  * found unchanged, history, journal, message, answer) and that transaction alone, from its beginning to its commit, against an update of one
  * row of the loan in a transaction of the same kind. Its confirmation is drawn by whoever reads it first, after the commit.
- * Measured as on a working day: some hundred locks were made before, and the tables' statistics know of them.
+ * Measured as on a working day: some hundred locks were made before, and the tables' statistics know of them. One connection after the other:
+ * which processor a connection's server lands on beside this one moves all of its figures.
  *
  *   node capabilities/lock/bench/lock.bench.ts [rounds]
  */
 const ROUNDS = Number(process.argv[2] ?? 50);
+const CONNECTIONS = 5;
 const EACH = 20;
 const WARM_UP = 25;
+/** For each connection: its statements are prepared, and their plans settled. */
+const WARM_UP_AGAIN = 2;
 const WISH = { productId: '0101', rate: 6750, lockDays: 30 };
 
 await benchDatabase(async (ownerUrl, folder) => {
   await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches' });
   await loadDemo(ownerUrl);
-  const loans = await makeRaceLoans(ownerUrl, (WARM_UP + ROUNDS + 2) * EACH);
+  const loans = await makeRaceLoans(ownerUrl, (WARM_UP + CONNECTIONS * (Math.ceil(ROUNDS / CONNECTIONS) + WARM_UP_AGAIN)) * EACH);
   const { portal, call } = commandCaller({
     LOCKDESK_APP_DATABASE_URL: appUrl(ownerUrl, 'app-role-in-benches'),
     LOCKDESK_DATA: join(folder, 'data'),
@@ -114,15 +118,19 @@ await benchDatabase(async (ownerUrl, folder) => {
   await owner.connect();
   await owner.query('vacuum analyze');
   await owner.end();
-  const rounds = await Rounds.run(
-    [
+  const runs: Rounds[] = [];
+  for (let connection = 0; connection < CONNECTIONS; connection++) {
+    // Given back as broken, a connection is closed, and whoever asks next opens another.
+    (await portal.database.pool.connect()).release(true);
+    const contenders = [
       { name: 'one row updated', measure: updates },
       { name: 'a loan locked', measure: () => of('whole') },
       { name: 'of it, the transaction', measure: () => of('writing') },
-    ],
-    ROUNDS,
-  );
-  console.log('\nThe lock transaction, one connection, durable commits');
+    ];
+    runs.push(await Rounds.run(contenders, Math.ceil(ROUNDS / CONNECTIONS), WARM_UP_AGAIN));
+  }
+  const rounds = Rounds.joined(runs);
+  console.log(`\nThe lock transaction, ${CONNECTIONS} connections in turn, durable commits`);
   rounds.print();
   printGoal('the lock transaction as a share of a one-row update', rounds.fasterThan('of it, the transaction', 'one row updated'), '≥ 0.5');
   printGoal('the whole command, as a share of it', rounds.fasterThan('a loan locked', 'one row updated'), 'none set');

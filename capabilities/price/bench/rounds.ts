@@ -33,6 +33,13 @@ export class Rounds {
     return done;
   }
 
+  /** The rounds of several runs as one. */
+  static joined(runs: readonly Rounds[]): Rounds {
+    const all = new Rounds();
+    for (const run of runs) for (const [name, times] of run.#times) all.#times.set(name, [...(all.#times.get(name) ?? []), ...times]);
+    return all;
+  }
+
   timesOf(name: string): readonly number[] {
     return this.#times.get(name)!;
   }
