@@ -459,11 +459,16 @@ describe('a command', () => {
         create function refuse_at_the_end() returns trigger language plpgsql as $$ begin raise exception 'not in the end'; end $$;
         create constraint trigger refused_at_the_end after update on loan deferrable initially deferred for each row
           when (new.loan_number = '${loan}') execute function refuse_at_the_end();`);
-      const running = runCommand(database, identity(randomUUID()), addOne(loan, []), { decides: true });
-      await expect(running).rejects.toThrow('not in the end');
+      const key = randomUUID();
+      const run = () => runCommand(database, identity(key), addOne(loan, []), { decides: true });
+      const answers = () => given.query('select call from idempotency_answer where key = $1', [key]);
+      await expect(run()).rejects.toThrow('not in the end');
       await given.query('drop trigger refused_at_the_end on loan; drop function refuse_at_the_end()');
       expect(await versionOf(loan)).toBe(before);
-      expect(await given.query('select 1 from idempotency_answer where loan_number = $1', [loan])).toEqual([]);
+      expect(await answers()).toEqual([]);
+      // The same request again is judged afresh, and this time done.
+      expect(await run()).toEqual({ ok: true, value: { version: before + 1 } });
+      expect(await answers()).toEqual([{ call: 'test-command' }]);
     });
 
     test('a failed read that nobody heard of does not pass for a decision', async () => {

@@ -72,7 +72,7 @@ const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: u
  * Statements that were asked in one turn: they leave in one piece and their answers come back in one, since each piece wakes the other side,
  * and waking costs more than most statements. They are done in their order; where one fails, those after it are not done, as they could not
  * be in the transaction it broke. Where no transaction is open they are one themselves, which ends with the piece: so no answer is given
- * before the whole piece has come to its end, and where one failed the others were done only if they ended a transaction before it.
+ * before the whole piece has come to its end. An answer given before a failure is then of something undone: who asks several waits for all.
  */
 class Together extends pg.Query implements Handlers {
   readonly #asked: readonly Asked[];

@@ -95,11 +95,11 @@ interface First extends AtOffer, DecidedOn {}
 
 /** What several rows say is sent and read once. */
 function ofLoan(db: Builder, at: Places<Rows>, decidedOn?: Places<DecidedOn>) {
-  const ofLoan = { brokerage_id: at.loan.brokerageId, loan_number: at.loan.loanNumber };
+  const itsLoan = { brokerage_id: at.loan.brokerageId, loan_number: at.loan.loanNumber };
   return db
     .with('entered', (q) => q.insertInto('lock_event').values({ ...at.entry, brokerage_id: at.loan.brokerageId, lock_id: at.lockId }))
-    .with('journaled', (q) => q.insertInto('journal_line').values({ ...at.line, ...ofLoan, person_id: at.entry.person_id }))
-    .with('put_out', (q) => q.insertInto('outbox_message').values({ ...at.message, ...ofLoan }))
+    .with('journaled', (q) => q.insertInto('journal_line').values({ ...at.line, ...itsLoan, person_id: at.entry.person_id }))
+    .with('put_out', (q) => q.insertInto('outbox_message').values({ ...at.message, ...itsLoan }))
     .with('loan_says', (q) =>
       q
         .updateTable('loan')
