@@ -1,14 +1,21 @@
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = ['**/node_modules/**', 'dist/**', 'data/**'];
 const databaseTests = ['**/*.db.test.ts'];
 const stackTests = ['**/*.stack.test.ts'];
+/** They measure how long somebody waits, which tells nothing beside other tests. */
+const measuringTests = ['**/front-door.stack.test.ts'];
 const scenarioTests = ['scenarios/**/*.scenario.test.ts'];
 /** How long a test waits for a screen or a worker to come to something: long, because a busy machine is no fault. */
-const waiting = { poll: { timeout: 20_000 } };
+const waiting = { poll: { timeout: 30_000 } };
+/** Processes that tests start read the portal's code from here: half of the work of starting one is making it ready to run. */
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/lockdesk-check/compiled', import.meta.url)) };
+/** A test of processes or pages waits for them half of its time: as many files side by side as there are processors, but no crowd. */
+const sideBySide = Math.min(4, cpus().length);
 
-/** Four projects, from fast to slow: pure and local, one real database, one real process, the whole stack in a browser. */
+/** From fast to slow: pure and local, one real database, real processes, the whole stack in a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...everywhere, ...databaseTests, ...stackTests, 'scenarios/**/*.scenario.test.ts'],
+          exclude: [...everywhere, ...databaseTests, ...stackTests, ...scenarioTests],
           pool: 'threads',
           // What these test keeps nothing but what it has worked out: no fences between the files, so that each module is loaded once a thread.
           isolate: false,
@@ -30,19 +37,37 @@ export default defineConfig({
           include: databaseTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
+          env,
           expect: waiting,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          maxWorkers: cpus().length,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'stack',
-          expect: waiting,
           include: stackTests,
+          exclude: [...everywhere, ...measuringTests],
+          globalSetup: ['platform/testing/database-for-tests.ts'],
+          env,
+          expect: waiting,
+          maxWorkers: sideBySide,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'stack-alone',
+          include: measuringTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
-          fileParallelism: false,
+          env,
+          expect: waiting,
+          maxWorkers: 1,
+          // After the others, not beside them.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -50,11 +75,13 @@ export default defineConfig({
       {
         test: {
           name: 'scenarios',
-          expect: waiting,
           include: scenarioTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
-          fileParallelism: false,
+          env,
+          expect: waiting,
+          maxWorkers: sideBySide,
+          sequence: { groupOrder: 2 },
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },

@@ -258,3 +258,17 @@ where coalesce(e.event ->> 'price', e.event #>> '{terms,price}')::int <> r.price
 select version from lock_policy where octet_length(sha256) <> 32 or document ->> 'version' <> version;
 
 select brokerage_id, lock_id, sequence from lock_event where (event ->> 'freeDays')::int <= 0;
+
+-- invariant: no Social Security or account number of an application or an import is in the clear
+select brokerage_id, loan_number, version from application_version
+where exists (select from jsonb_path_query(document, '$.**.TaxpayerIdentifierValue') v where v #>> '{}' not like '%•••••%')
+   or exists (select from jsonb_path_query(document, '$.**.AssetAccountIdentifier') v where v #>> '{}' not like '%•••••%')
+   or exists (select from jsonb_path_query(document, '$.**.LiabilityAccountIdentifier') v where v #>> '{}' not like '%•••••%');
+
+select i.brokerage_id, i.loan_number, i.import_id from application_import i
+where exists (select from jsonb_array_elements(i.changes) c cross join lateral (values (c -> 'before'), (c -> 'after')) v (said)
+  where c ->> 'path' ~ '(TaxpayerIdentifierValue|AssetAccountIdentifier|LiabilityAccountIdentifier)$'
+    and jsonb_typeof(v.said) = 'string' and v.said #>> '{}' not like '%•••••%');
+
+-- invariant: every webhook secret is sealed
+select brokerage_id, subscription_id from webhook_subscription where key_version is null;

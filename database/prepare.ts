@@ -1,30 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { seedLockPolicy } from '../capabilities/lock/seed.ts';
+import { advisoryLocks } from '../platform/database/advisory-locks.ts';
+import { seedLockPolicy } from '../capabilities/lock-policy/seed.ts';
+import type { MasterKeys } from '../platform/vault/master-keys.ts';
+import { makeHashKey } from '../platform/vault/vault.ts';
 import { migrate } from './migrate.ts';
+import { sealFiles } from './seal-files.ts';
 
 export interface Preparation {
   /** A role that may create roles and tables: used for this and never by the running processes. */
   readonly ownerUrl: string;
   /** The password the app's role signs in with. */
   readonly appPassword: string;
+  /** The keys that numbers are sealed under. */
+  readonly masters: MasterKeys;
+  /** Where files are; those that earlier versions left in the clear are sealed now. */
+  readonly filesFolder?: string;
 }
 
-/** Makes the two roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
-export async function prepareDatabase({ ownerUrl, appPassword }: Preparation): Promise<void> {
+/** Makes the three roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
+export async function prepareDatabase({ ownerUrl, appPassword, masters, filesFolder }: Preparation): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock(7215001)');
+    await owner.query('select pg_advisory_lock($1)', [advisoryLocks.prepareDatabase]);
     const version = Number((await owner.query('show server_version_num')).rows[0].server_version_num);
     if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this one is ${Math.floor(version / 10_000)}.`);
     await role(owner, 'lockdesk_lender', 'nologin');
     await role(owner, 'lockdesk_app', `login noinherit password ${pg.escapeLiteral(appPassword)}`);
-    await owner.query('grant lockdesk_lender to lockdesk_app');
+    await role(owner, 'lockdesk_subtree', 'nologin inherit');
+    await owner.query('grant lockdesk_lender to lockdesk_app, lockdesk_subtree');
+    await owner.query('grant lockdesk_subtree to lockdesk_app');
     await owner.query('revoke create on schema public from public');
     await migrate(ownerUrl);
     await owner.query(await readFile(new URL('./protect.sql', import.meta.url), 'utf8'));
     await seedLockPolicy((text, values) => owner.query(text, values));
+    await makeHashKey(owner, masters);
+    if (filesFolder !== undefined) await sealFiles(owner, { appUrl: appUrl(ownerUrl, appPassword), masters, filesFolder });
   } finally {
     await owner.end();
   }

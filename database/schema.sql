@@ -34,6 +34,8 @@ alter table account_journal_line enable row level security;
 alter table account_journal_line force row level security;
 create policy lender_reads on account_journal_line for select to lockdesk_lender using (true);
 create policy tenant on account_journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on account_journal_line as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table application_import (
   brokerage_id integer not null,
@@ -42,7 +44,7 @@ create table application_import (
   file_id uuid not null,
   format text not null,
   made_by uuid not null,
-  made_at timestamp with time zone not null default now(),
+  made_at timestamp with time zone not null default portal_now(),
   state text not null default 'proposed'::text,
   decided_by uuid,
   decided_at timestamp with time zone,
@@ -51,6 +53,8 @@ create table application_import (
   undone_by uuid,
   undone_at timestamp with time zone,
   undone_version integer,
+  sealed bytea,
+  key_version integer,
   constraint application_import_pkey PRIMARY KEY (brokerage_id, loan_number, import_id),
   constraint application_import_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint application_import_brokerage_id_loan_number_accepted_versi_fkey FOREIGN KEY (brokerage_id, loan_number, accepted_version) REFERENCES application_version(brokerage_id, loan_number, version),
@@ -60,14 +64,19 @@ create table application_import (
   constraint application_import_check1 CHECK (((state = ANY (ARRAY['accepted'::text, 'undone'::text])) = (accepted_version IS NOT NULL))),
   constraint application_import_check2 CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL))),
   constraint application_import_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint application_import_key FOREIGN KEY (brokerage_id, key_version) REFERENCES tenant_key(brokerage_id, key_version),
   constraint application_import_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint application_import_sealed CHECK (((sealed IS NULL) = (key_version IS NULL))),
   constraint application_import_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'kept'::text, 'undone'::text]))),
   constraint application_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES person(person_id)
 );
+CREATE INDEX application_import_by_key ON public.application_import USING btree (brokerage_id, key_version) WHERE (key_version IS NOT NULL);
 alter table application_import enable row level security;
 alter table application_import force row level security;
 create policy lender_reads on application_import for select to lockdesk_lender using (true);
 create policy tenant on application_import for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on application_import as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table application_version (
   brokerage_id integer not null,
@@ -76,19 +85,42 @@ create table application_version (
   document jsonb not null,
   source_file_id uuid,
   made_by uuid not null,
-  made_at timestamp with time zone not null default now(),
+  made_at timestamp with time zone not null default portal_now(),
   origin text not null,
+  sealed bytea,
+  key_version integer,
   constraint application_version_pkey PRIMARY KEY (brokerage_id, loan_number, version),
   constraint application_version_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint application_version_key FOREIGN KEY (brokerage_id, key_version) REFERENCES tenant_key(brokerage_id, key_version),
   constraint application_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
   constraint application_version_origin_check CHECK ((origin = ANY (ARRAY['typed'::text, 'imported'::text, 'credit'::text, 'aus'::text, 'vendor'::text, 'system'::text]))),
+  constraint application_version_sealed CHECK (((sealed IS NULL) = (key_version IS NULL))),
   constraint application_version_source_file FOREIGN KEY (brokerage_id, source_file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint application_version_version_check CHECK ((version > 0))
 );
+CREATE INDEX application_version_by_key ON public.application_version USING btree (brokerage_id, key_version) WHERE (key_version IS NOT NULL);
 alter table application_version enable row level security;
 alter table application_version force row level security;
 create policy lender_reads on application_version for select to lockdesk_lender using (true);
 create policy tenant on application_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on application_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table borrower_number (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number_key bytea not null,
+  constraint borrower_number_pkey PRIMARY KEY (brokerage_id, loan_number, number_key),
+  constraint borrower_number_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint borrower_number_number_key_check CHECK ((length(number_key) = 32))
+);
+CREATE INDEX borrower_number_sought ON public.borrower_number USING btree (number_key);
+alter table borrower_number enable row level security;
+alter table borrower_number force row level security;
+create policy lender_reads on borrower_number for select to lockdesk_lender using (true);
+create policy tenant on borrower_number for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on borrower_number as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table branch (
   branch_id integer not null,
@@ -121,6 +153,9 @@ create table brokerage (
   constraint brokerage_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
   constraint brokerage_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'silver'::text, 'gold'::text])))
 );
+alter table brokerage enable row level security;
+create policy all_read on brokerage for select to lockdesk_app, lockdesk_lender using (true);
+create policy within_subtree on brokerage as restrictive for select to lockdesk_subtree using (((region_id = (NULLIF(current_setting('lockdesk.region'::text, true), ''::text))::integer) OR (branch_id = (NULLIF(current_setting('lockdesk.branch'::text, true), ''::text))::integer) OR (brokerage_id = (NULLIF(current_setting('lockdesk.account'::text, true), ''::text))::integer)));
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.brokerage FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access', 'terms');
 
 create table compensation_plan (
@@ -134,7 +169,7 @@ create table compensation_plan (
   maximum_cents bigint,
   source text not null,
   entered_by uuid,
-  entered_at timestamp with time zone not null default now(),
+  entered_at timestamp with time zone not null default portal_now(),
   constraint compensation_plan_pkey PRIMARY KEY (brokerage_id, plan_id),
   constraint compensation_plan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint compensation_plan_check CHECK ((valid_until > valid_from)),
@@ -155,6 +190,8 @@ alter table compensation_plan enable row level security;
 alter table compensation_plan force row level security;
 create policy lender_reads on compensation_plan for select to lockdesk_lender using (true);
 create policy tenant on compensation_plan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on compensation_plan as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 CREATE TRIGGER keeps_withdrawn BEFORE DELETE ON public.compensation_plan FOR EACH ROW EXECUTE FUNCTION keep_withdrawn_plan();
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.compensation_plan FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
@@ -178,6 +215,8 @@ alter table disclosure_delivery enable row level security;
 alter table disclosure_delivery force row level security;
 create policy lender_reads on disclosure_delivery for select to lockdesk_lender using (true);
 create policy tenant on disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table golden_withdrawal (
   withdrawal_id bigint not null,
@@ -185,7 +224,7 @@ create table golden_withdrawal (
   golden_id text not null,
   reason text not null,
   proposed_by uuid not null,
-  proposed_at timestamp with time zone not null default transaction_timestamp(),
+  proposed_at timestamp with time zone not null default portal_now(),
   decision text,
   decided_by uuid,
   decided_at timestamp with time zone,
@@ -199,6 +238,16 @@ create table golden_withdrawal (
   constraint golden_withdrawal_version_id_fkey FOREIGN KEY (version_id) REFERENCES rate_sheet(version_id)
 );
 CREATE UNIQUE INDEX golden_withdrawal_once ON public.golden_withdrawal USING btree (version_id, golden_id) WHERE (decision IS DISTINCT FROM 'kept'::text);
+
+create table hash_key (
+  hash_key_id integer not null,
+  wrapped bytea not null,
+  master_id text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint hash_key_pkey PRIMARY KEY (hash_key_id),
+  constraint hash_key_hash_key_id_check CHECK ((hash_key_id = 1)),
+  constraint hash_key_master_id_check CHECK ((length(master_id) = 16))
+);
 
 create table idempotency_answer (
   brokerage_id integer not null,
@@ -216,12 +265,14 @@ alter table idempotency_answer enable row level security;
 alter table idempotency_answer force row level security;
 create policy lender_reads on idempotency_answer for select to lockdesk_lender using (true);
 create policy tenant on idempotency_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on idempotency_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table journal_line (
   brokerage_id integer not null,
   loan_number text not null,
   sequence place_in_history not null,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default portal_now(),
   person_id uuid,
   actor_name text not null,
   origin journal_origin not null,
@@ -243,13 +294,15 @@ alter table journal_line enable row level security;
 alter table journal_line force row level security;
 create policy lender_reads on journal_line for select to lockdesk_lender using (true);
 create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on journal_line as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table loan (
   brokerage_id integer not null,
   loan_number loan_number not null,
   status loan_status not null,
   product_id text,
-  registered_at timestamp with time zone not null default now(),
+  registered_at timestamp with time zone not null default portal_now(),
   application_date date not null,
   anticipated_closing_date date,
   officer_id uuid,
@@ -272,7 +325,7 @@ create table loan (
   version integer not null default 1,
   journal_count integer not null default 0,
   journal_head bytea,
-  updated_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default portal_now(),
   product_name text,
   registration_type registration_type not null default 'fullreg'::text,
   occupancy text,
@@ -323,6 +376,8 @@ alter table loan enable row level security;
 alter table loan force row level security;
 create policy lender_reads on loan for select to lockdesk_lender using (true);
 create policy tenant on loan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table loan_comment (
   brokerage_id integer not null,
@@ -330,7 +385,7 @@ create table loan_comment (
   comment_id uuid not null,
   person_id uuid not null,
   text text not null,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default portal_now(),
   constraint loan_comment_pkey PRIMARY KEY (brokerage_id, loan_number, comment_id),
   constraint loan_comment_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint loan_comment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
@@ -340,6 +395,8 @@ alter table loan_comment enable row level security;
 alter table loan_comment force row level security;
 create policy lender_reads on loan_comment for select to lockdesk_lender using (true);
 create policy tenant on loan_comment for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_comment as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table loan_estimate (
   brokerage_id integer not null,
@@ -349,7 +406,7 @@ create table loan_estimate (
   draft jsonb not null,
   revision integer not null,
   saved_by uuid not null,
-  saved_at timestamp with time zone not null default now(),
+  saved_at timestamp with time zone not null default portal_now(),
   application_version integer,
   lock_id uuid,
   inputs jsonb,
@@ -378,6 +435,8 @@ alter table loan_estimate enable row level security;
 alter table loan_estimate force row level security;
 create policy lender_reads on loan_estimate for select to lockdesk_lender using (true);
 create policy tenant on loan_estimate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 CREATE TRIGGER sent_estimate_stays BEFORE DELETE OR UPDATE ON public.loan_estimate FOR EACH ROW WHEN ((old.status = 'sent'::text)) EXECUTE FUNCTION sent_estimate_stays();
 
 create table loan_status_change (
@@ -387,7 +446,7 @@ create table loan_status_change (
   from_status text,
   to_status text not null,
   person_id uuid,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default portal_now(),
   constraint loan_status_change_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
   constraint loan_status_change_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint loan_status_change_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
@@ -396,6 +455,8 @@ alter table loan_status_change enable row level security;
 alter table loan_status_change force row level security;
 create policy lender_reads on loan_status_change for select to lockdesk_lender using (true);
 create policy tenant on loan_status_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_status_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table loan_tracking_item (
   brokerage_id integer not null,
@@ -403,7 +464,7 @@ create table loan_tracking_item (
   name text not null,
   status text not null,
   changed_by uuid not null,
-  changed_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default portal_now(),
   constraint loan_tracking_item_pkey PRIMARY KEY (brokerage_id, loan_number, name),
   constraint loan_tracking_item_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint loan_tracking_item_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(person_id),
@@ -414,6 +475,8 @@ alter table loan_tracking_item enable row level security;
 alter table loan_tracking_item force row level security;
 create policy lender_reads on loan_tracking_item for select to lockdesk_lender using (true);
 create policy tenant on loan_tracking_item for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_tracking_item as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table lock_drift (
   brokerage_id integer not null,
@@ -440,6 +503,8 @@ alter table lock_drift enable row level security;
 alter table lock_drift force row level security;
 create policy lender_reads on lock_drift for select to lockdesk_lender using (true);
 create policy tenant on lock_drift for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on lock_drift as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table lock_event (
   brokerage_id integer not null,
@@ -459,6 +524,8 @@ alter table lock_event enable row level security;
 alter table lock_event force row level security;
 create policy lender_reads on lock_event for select to lockdesk_lender using (true);
 create policy tenant on lock_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on lock_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table lock_offer (
   brokerage_id integer not null,
@@ -478,6 +545,8 @@ alter table lock_offer enable row level security;
 alter table lock_offer force row level security;
 create policy lender_reads on lock_offer for select to lockdesk_lender using (true);
 create policy tenant on lock_offer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on lock_offer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table lock_policy (
   version text not null,
@@ -486,7 +555,7 @@ create table lock_policy (
   effective_from timestamp with time zone not null,
   note text not null default ''::text,
   put_in_force_by uuid,
-  put_in_force_at timestamp with time zone not null default now(),
+  put_in_force_at timestamp with time zone not null default portal_now(),
   constraint lock_policy_pkey PRIMARY KEY (version),
   constraint lock_policy_check CHECK (((document ->> 'version'::text) = version)),
   constraint lock_policy_effective_from_key UNIQUE (effective_from),
@@ -542,6 +611,8 @@ alter table lock_request enable row level security;
 alter table lock_request force row level security;
 create policy lender_reads on lock_request for select to lockdesk_lender using (true);
 create policy tenant on lock_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on lock_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 CREATE TRIGGER lock_request_is_taken AFTER UPDATE OF claimed_by ON public.lock_request FOR EACH ROW WHEN ((new.claimed_by IS DISTINCT FROM old.claimed_by)) EXECUTE FUNCTION lock_request_is_taken();
 
 create table lock_warning (
@@ -551,7 +622,7 @@ create table lock_warning (
   days integer not null,
   person_id uuid not null,
   sent boolean not null,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default portal_now(),
   constraint lock_warning_pkey PRIMARY KEY (brokerage_id, lock_id, expires_at, days, person_id),
   constraint lock_warning_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
   constraint lock_warning_days_check CHECK (((days >= 1) AND (days <= 60))),
@@ -561,6 +632,8 @@ alter table lock_warning enable row level security;
 alter table lock_warning force row level security;
 create policy lender_reads on lock_warning for select to lockdesk_lender using (true);
 create policy tenant on lock_warning for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on lock_warning as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table mark (
   about text not null,
@@ -572,7 +645,7 @@ create table mark (
 create table mark_to_market (
   run_id uuid not null,
   asked_by uuid not null,
-  asked_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone not null default portal_now(),
   state text not null,
   sheet_version text,
   done integer not null default 0,
@@ -633,6 +706,8 @@ alter table outbox_message enable row level security;
 alter table outbox_message force row level security;
 create policy lender_reads on outbox_message for select to lockdesk_lender using (true);
 create policy tenant on outbox_message for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on outbox_message as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table person (
   person_id uuid not null,
@@ -653,7 +728,7 @@ create table person_setting (
   person_id uuid not null,
   name text not null,
   value jsonb not null,
-  saved_at timestamp with time zone not null default now(),
+  saved_at timestamp with time zone not null default portal_now(),
   constraint person_setting_pkey PRIMARY KEY (brokerage_id, person_id, name),
   constraint person_setting_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint person_setting_name_check CHECK ((name ~ '^[a-z][a-z-]{1,39}$'::text)),
@@ -663,6 +738,17 @@ alter table person_setting enable row level security;
 alter table person_setting force row level security;
 create policy lender_reads on person_setting for select to lockdesk_lender using (true);
 create policy tenant on person_setting for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on person_setting as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table portal_day (
+  only_row boolean not null default true,
+  shift_seconds double precision not null,
+  tables_end date,
+  demo_loaded_at timestamp with time zone,
+  constraint portal_day_pkey PRIMARY KEY (only_row),
+  constraint portal_day_only_row_check CHECK (only_row)
+);
 
 create table rate_lock (
   brokerage_id integer not null,
@@ -697,6 +783,8 @@ alter table rate_lock enable row level security;
 alter table rate_lock force row level security;
 create policy lender_reads on rate_lock for select to lockdesk_lender using (true);
 create policy tenant on rate_lock for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on rate_lock as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table rate_sheet (
   version_id text not null,
@@ -711,7 +799,7 @@ create table rate_sheet (
   file_name text,
   file_sha256 bytea,
   made_by uuid,
-  made_at timestamp with time zone not null default transaction_timestamp(),
+  made_at timestamp with time zone not null default portal_now(),
   restores text,
   goes_live_at timestamp with time zone,
   scheduled_by uuid,
@@ -741,7 +829,7 @@ create table rate_sheet_approval (
   version_id text not null,
   person_id uuid not null,
   compared_with text,
-  approved_at timestamp with time zone not null default transaction_timestamp(),
+  approved_at timestamp with time zone not null default portal_now(),
   approval_id bigint not null,
   constraint rate_sheet_approval_pkey PRIMARY KEY (approval_id),
   constraint rate_sheet_approval_compared_with_fkey FOREIGN KEY (compared_with) REFERENCES rate_sheet(version_id),
@@ -780,6 +868,8 @@ alter table saved_scenario enable row level security;
 alter table saved_scenario force row level security;
 create policy lender_reads on saved_scenario for select to lockdesk_lender using (true);
 create policy tenant on saved_scenario for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on saved_scenario as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table session (
   session_hash bytea not null,
@@ -802,16 +892,6 @@ CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((ne
 CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
 
-create table sign_in_attempt (
-  state_hash bytea not null,
-  browser_hash bytea not null,
-  code_verifier text not null,
-  nonce text not null,
-  return_to text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint sign_in_attempt_pkey PRIMARY KEY (state_hash)
-);
-
 create table stored_file (
   brokerage_id integer not null,
   file_id uuid not null,
@@ -821,7 +901,7 @@ create table stored_file (
   bytes integer not null,
   sha256 bytea not null,
   made_by uuid,
-  made_at timestamp with time zone not null default now(),
+  made_at timestamp with time zone not null default portal_now(),
   constraint stored_file_pkey PRIMARY KEY (brokerage_id, file_id),
   constraint stored_file_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint stored_file_bytes_check CHECK ((bytes >= 0)),
@@ -831,6 +911,8 @@ alter table stored_file enable row level security;
 alter table stored_file force row level security;
 create policy lender_reads on stored_file for select to lockdesk_lender using (true);
 create policy tenant on stored_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on stored_file as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table stored_quote (
   brokerage_id integer not null,
@@ -859,6 +941,27 @@ alter table stored_quote enable row level security;
 alter table stored_quote force row level security;
 create policy lender_reads on stored_quote for select to lockdesk_lender using (true);
 create policy tenant on stored_quote for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on stored_quote as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table tenant_key (
+  brokerage_id integer not null,
+  key_version integer not null,
+  wrapped bytea not null,
+  master_id text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint tenant_key_pkey PRIMARY KEY (brokerage_id, key_version),
+  constraint tenant_key_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint tenant_key_key_version_check CHECK ((key_version > 0)),
+  constraint tenant_key_master_id_check CHECK ((length(master_id) = 16))
+);
+alter table tenant_key enable row level security;
+alter table tenant_key force row level security;
+create policy lender_reads on tenant_key for select to lockdesk_lender using (true);
+create policy owner_wraps on tenant_key for all to postgres using (true) with check (true);
+create policy tenant on tenant_key for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on tenant_key as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table trid_event (
   brokerage_id integer not null,
@@ -880,6 +983,8 @@ alter table trid_event enable row level security;
 alter table trid_event force row level security;
 create policy lender_reads on trid_event for select to lockdesk_lender using (true);
 create policy tenant on trid_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on trid_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table webhook_attempt (
   brokerage_id integer not null,
@@ -903,6 +1008,8 @@ alter table webhook_attempt enable row level security;
 alter table webhook_attempt force row level security;
 create policy lender_reads on webhook_attempt for select to lockdesk_lender using (true);
 create policy tenant on webhook_attempt for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on webhook_attempt as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table webhook_delivery (
   brokerage_id integer not null,
@@ -919,7 +1026,7 @@ create table webhook_delivery (
   next_try_at timestamp with time zone not null default now(),
   claimed_at timestamp with time zone,
   last_error text,
-  made_at timestamp with time zone not null default now(),
+  made_at timestamp with time zone not null default portal_now(),
   settled_at timestamp with time zone,
   constraint webhook_delivery_pkey PRIMARY KEY (brokerage_id, subscription_id, event_id),
   constraint webhook_delivery_brokerage_id_subscription_id_fkey FOREIGN KEY (brokerage_id, subscription_id) REFERENCES webhook_subscription(brokerage_id, subscription_id),
@@ -934,6 +1041,8 @@ alter table webhook_delivery enable row level security;
 alter table webhook_delivery force row level security;
 create policy lender_reads on webhook_delivery for select to lockdesk_lender using (true);
 create policy tenant on webhook_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on webhook_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table webhook_subscription (
   brokerage_id integer not null,
@@ -948,16 +1057,18 @@ create table webhook_subscription (
   previous_secret_until timestamp with time zone,
   position bigint not null,
   made_by uuid not null,
-  made_at timestamp with time zone not null default now(),
-  changed_at timestamp with time zone not null default now(),
-  since timestamp with time zone not null default now(),
+  made_at timestamp with time zone not null default portal_now(),
+  changed_at timestamp with time zone not null default portal_now(),
+  since timestamp with time zone not null default portal_now(),
+  key_version integer,
   constraint webhook_subscription_pkey PRIMARY KEY (brokerage_id, subscription_id),
   constraint webhook_subscription_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint webhook_subscription_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
+  constraint webhook_subscription_key FOREIGN KEY (brokerage_id, key_version) REFERENCES tenant_key(brokerage_id, key_version),
   constraint webhook_subscription_kinds_check CHECK ((cardinality(kinds) > 0)),
   constraint webhook_subscription_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
-  constraint webhook_subscription_previous_secret_check CHECK (((length(previous_secret) >= 24) AND (length(previous_secret) <= 64))),
-  constraint webhook_subscription_secret_check CHECK (((length(secret) >= 24) AND (length(secret) <= 64))),
+  constraint webhook_subscription_previous_secret_check CHECK (((length(previous_secret) >= 24) AND (length(previous_secret) <= 400))),
+  constraint webhook_subscription_secret_check CHECK (((length(secret) >= 24) AND (length(secret) <= 400))),
   constraint webhook_subscription_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'removed'::text]))),
   constraint webhook_subscription_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),
   constraint webhook_subscription_url_check CHECK ((length(url) <= 2000))
@@ -966,6 +1077,8 @@ alter table webhook_subscription enable row level security;
 alter table webhook_subscription force row level security;
 create policy lender_reads on webhook_subscription for select to lockdesk_lender using (true);
 create policy tenant on webhook_subscription for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on webhook_subscription as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table withdrawn_compensation_plan (
   brokerage_id integer not null,
@@ -979,7 +1092,7 @@ create table withdrawn_compensation_plan (
   entered_by uuid,
   entered_at timestamp with time zone not null,
   withdrawn_by uuid not null,
-  withdrawn_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone not null default portal_now(),
   withdrawn_on date not null,
   constraint withdrawn_compensation_plan_pkey PRIMARY KEY (brokerage_id, plan_id),
   constraint withdrawn_before_it_began CHECK ((withdrawn_on < valid_from)),
@@ -997,17 +1110,9 @@ alter table withdrawn_compensation_plan enable row level security;
 alter table withdrawn_compensation_plan force row level security;
 create policy lender_reads on withdrawn_compensation_plan for select to lockdesk_lender using (true);
 create policy tenant on withdrawn_compensation_plan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on withdrawn_compensation_plan as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
-CREATE OR REPLACE FUNCTION public.decision_stands(it_does boolean)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if it_does is not true then
-    raise exception 'what this was decided on has changed' using errcode = 'LD001';
-  end if;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.keep_withdrawn_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1040,6 +1145,18 @@ begin
   update mark set changes = changes + 1 where about = any (tg_argv);
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.portal_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (transaction_timestamp() + portal_shift())
+;
+CREATE OR REPLACE FUNCTION public.portal_shift()
+ RETURNS interval
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN make_interval(secs => (COALESCE(NULLIF(current_setting('lockdesk.shift_seconds'::text, true), ''::text), '0'::text))::double precision)
 ;
 CREATE OR REPLACE FUNCTION public.rate_sheet_is_kept()
  RETURNS trigger

@@ -87,8 +87,3 @@ export function allOf(label: string, parts: readonly Step[], more: More = {}): S
 export function anyOf(label: string, parts: readonly Step[], more: More = {}): Step {
   return { label, figure: verdict(parts.some(holds)), operation: 'any', parts, ...more };
 }
-
-/** The figure of the chosen part; the other parts are what was considered. */
-export function chosenStep(label: string, parts: readonly Step[], chosen: number, more: More = {}): Step {
-  return { label, figure: parts[chosen]!.figure, operation: 'choose', parts, chosen, ...more };
-}

@@ -134,7 +134,7 @@ export function answerCase(inputs: unknown, answer: (fields: CaseInputs) => Resu
 
 /** Cents as a JSON number of dollars, the form of the cases' expected values. */
 export function dollarsOf(cents: Cents): number {
-  return cents / 100;
+  return cents / 100; // exact: the number nearest to the dollars, as JSON writes them
 }
 
 /** Several explanations of one case under one root, so that one tree can be verified; the first is the case's main figure. */

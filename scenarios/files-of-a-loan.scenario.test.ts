@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPerson } from '../database/demo/people.ts';
 import { must } from '../foundation/result/result.ts';
@@ -8,33 +8,32 @@ import { read as readFnm } from '../standards/fnm-3.2/read.ts';
 import { read as readFormatted } from '../standards/mismo-2.3.1/read.ts';
 import type { ApplicationDocument } from '../standards/mismo-3.4/application-document.ts';
 import { read as readMismo } from '../standards/mismo-3.4/read.ts';
-import { axeViolations, launchBrowser, openPage, picture, signInAs, type PageTroubles } from './harness/browser.ts';
+import { axeViolations, picture } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
-import { startStack, type Stack } from './harness/stack.ts';
+import { askForBytes, registerPurchase } from './harness/loans.ts';
+import { pagesOf } from './harness/pages.ts';
+import { startStack } from './harness/stack.ts';
+import { step } from './harness/story.ts';
 
 /** A loan's files out and in: every format with what it can't carry, a changed file back in, taken in part, undone; files that are none. */
-let stack: Stack;
-let page: Page;
-let troubles: PageTroubles;
-let loan: string;
-const files = new Map<string, Buffer>();
-beforeAll(async () => {
-  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-  loan = await demoLoan(stack.database, 'Okafor');
-  ({ page, troubles } = await openPage(await launchBrowser()));
-  await signInAs(page, stack.origin, demoPerson('priya'), `/loan-details/${loan}`);
-});
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
+const okafor = await demoLoan(stack.database, 'Okafor');
 
-const application = async (): Promise<ApplicationDocument> => {
+const applicationOf = async (loan: string): Promise<ApplicationDocument> => {
   const [row] = await stack.database.query<{ document: ApplicationDocument }>(
     'select document from application_version where loan_number = $1 order by version desc limit 1',
     [loan],
   );
   return row!.document;
 };
-const bring = (name: string, content: Buffer | string): Promise<void> =>
+const fileOf = async (loan: string, format: 'mismo-3.4-du' | 'fnm-3.2'): Promise<string> =>
+  (await askForBytes(stack, 'priya', `/document/${loan}/loan-file/${format}`)).toString('utf8');
+const bring = (page: Page, name: string, content: Buffer | string): Promise<void> =>
   page.getByLabel('Drop the loan’s file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
-const row = (label: string) => page.getByRole('radiogroup', { name: label, exact: true });
+const row = (page: Page, label: string) => page.getByRole('radiogroup', { name: label, exact: true });
+/** A loan of Priya's that Marco works on too. */
+const loanOfBoth = (lastName: string) => registerPurchase(stack, 'priya', lastName, { processorId: demoPerson('marco').id });
 
 describe('out', () => {
   const formats: readonly (readonly [name: string, route: string, read: (bytes: Buffer) => ApplicationDocument])[] = [
@@ -45,7 +44,7 @@ describe('out', () => {
     ['Fannie Mae 3.2', 'download-1003', (bytes) => must(readFnm(bytes)).document],
   ];
   test.each(formats)('%s: what does not arrive is on the screen before the file is', async (name, route, read) => {
-    await page.goto(`${stack.origin}/${route}/${loan}`);
+    const page = await openAs('priya', `/${route}/${okafor}`);
     await page.getByRole('radio', { name }).check();
     // The choice is in the address.
     await page.reload();
@@ -62,22 +61,18 @@ describe('out', () => {
     await picture(page, `files 1 out ${name}`);
     expect(await axeViolations(page)).toEqual([]);
     const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(saved.suggestedFilename()).toMatch(new RegExp(`^${loan}-[\\w.-]+\\.(html|xml|fnm)$`));
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^${okafor}-[\\w.-]+\\.(html|xml|fnm)$`));
     const bytes = readFileSync(await saved.path());
-    files.set(name, bytes);
     expect(read(bytes).borrowers[0]?.name?.LastName ?? read(bytes).borrowers[0]?.name?.FullName).toContain('Okafor');
     // The page itself never shows it.
-    expect(page.url()).toContain(`/${route}/${loan}`);
+    expect(page.url()).toContain(`/${route}/${okafor}`);
   });
 });
 
 describe('in again', () => {
-  let before: ApplicationDocument;
-
-  test('a changed file shows, part by part, what is new, what differs and who wrote what is there', async () => {
-    before = await application();
-    const xml = files.get('MISMO 3.4 for DU')!.toString('utf8');
-    const changed = xml
+  test('a changed file is compared, taken in part, and undone', async () => {
+    const before = await applicationOf(okafor);
+    const changed = (await fileOf(okafor, 'mismo-3.4-du'))
       .replace(/<BaseLoanAmount>[\d.]+/, '<BaseLoanAmount>301000.00')
       .replace(/(<AddressLineText>)[^<]*/, '$1 77 Changed Street')
       .replace('</FirstName>', 'Q</FirstName>')
@@ -85,65 +80,61 @@ describe('in again', () => {
         /(<PARTY[^>]*>\s*<INDIVIDUAL>)/,
         '$1<ALIASES><ALIAS><NAME><FirstName>Another</FirstName><LastName>Okafor</LastName></NAME></ALIAS></ALIASES>',
       );
-    await page.goto(`${stack.origin}/loan-details/${loan}`);
-    await page.goto(`${stack.origin}/resubmit-1003/${loan}`);
-    await page.getByText('No file was brought in since the loan was registered.').waitFor();
-    await picture(page, 'files 2 in start');
-    await bring('changed.xml', changed);
-    await page.waitForURL(/\/resubmit-1003\/\d{10}\/[\da-f-]{36}$/);
-    await page.getByText('$301,000').first().waitFor();
-    expect(await page.getByText(/Priya Samplewood, /).count()).toBeGreaterThan(0);
-    await picture(page, 'files 3 in compare');
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await rowsOfLoan(stack.database, 'application_version', loan)).toBe(1);
-  });
-
-  test('some is used, some kept, a reload keeps the choice, and one act writes it', async () => {
-    await row('Base loan amount').getByRole('radio', { name: 'Use' }).click();
-    await page.getByRole('button', { name: 'Take 1 change' }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Take 1 change' }).click();
-    await page.getByText('Took 1 change').waitFor();
-    await page.getByRole('button', { name: 'Undo this import' }).waitFor();
-    await picture(page, 'files 4 in taken');
-    expect(await axeViolations(page)).toEqual([]);
-    const now = await application();
-    expect(now).toEqual({ ...before, loan: { ...before.loan, BaseLoanAmount: 30_100_000 } });
-  });
-
-  test('one click undoes it', async () => {
-    await page.getByRole('button', { name: 'Undo this import' }).click();
-    await page.getByText('Undid 1 change').waitFor();
-    await page.getByText('Taken and put back').waitFor();
-    expect(await application()).toEqual(before);
-    await picture(page, 'files 5 in undone');
-    await page.getByRole('button', { name: 'Other files' }).click();
-    await page.getByText('Undone').waitFor();
+    const page = await openAs('priya', `/resubmit-1003/${okafor}`);
+    await step('part by part: what is new, what differs and who wrote what is there', async () => {
+      await page.getByText('No file was brought in since the loan was registered.').waitFor();
+      await picture(page, 'files 2 in start');
+      await bring(page, 'changed.xml', changed);
+      await page.waitForURL(/\/resubmit-1003\/\d{10}\/[\da-f-]{36}$/);
+      await page.getByText('$301,000').first().waitFor();
+      expect(await page.getByText(/Priya Samplewood, /).count()).toBeGreaterThan(0);
+      await picture(page, 'files 3 in compare');
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await rowsOfLoan(stack.database, 'application_version', okafor)).toBe(1);
+    });
+    await step('some is used, some left, a reload keeps the choice, and one press writes it', async () => {
+      await row(page, 'Base loan amount').getByRole('radio', { name: 'Use' }).click();
+      await page.getByRole('button', { name: 'Take 1 change' }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Take 1 change' }).click();
+      await page.getByText('Took 1 change').waitFor();
+      await page.getByRole('button', { name: 'Undo this import' }).waitFor();
+      await picture(page, 'files 4 in taken');
+      expect(await axeViolations(page)).toEqual([]);
+      const now = await applicationOf(okafor);
+      expect(now).toEqual({ ...before, loan: { ...before.loan, BaseLoanAmount: 30_100_000 } });
+    });
+    await step('one click undoes it', async () => {
+      await page.getByRole('button', { name: 'Undo this import' }).click();
+      await page.getByText('Undid 1 change').waitFor();
+      await page.getByText('Taken and put back').waitFor();
+      expect(await applicationOf(okafor)).toEqual(before);
+      await picture(page, 'files 5 in undone');
+      await page.getByRole('button', { name: 'Other files' }).click();
+      await page.getByText('Undone').waitFor();
+    });
   });
 
   test('everything can be taken at once with the keyboard; what is changed afterwards stays through the undo and is told of', async () => {
-    await page.goto(`${stack.origin}/resubmit-1003/${loan}`);
-    const fnm = files.get('Fannie Mae 3.2')!.toString('utf8');
-    const lines = fnm.split(/\r?\n/);
-    const at = lines.findIndex((line) => line.startsWith('02A'));
-    lines[at] = `02A${'8 Fixed Field Road'.padEnd(50)}${lines[at]!.slice(53)}`;
-    await bring('fixed.fnm', lines.join('\r\n'));
+    const loan = await loanOfBoth('Everyfield');
+    const page = await openAs('priya', `/resubmit-1003/${loan}`);
+    const lines = (await fileOf(loan, 'fnm-3.2')).split(/\r?\n/);
+    const property = lines.findIndex((line) => line.startsWith('02A'));
+    lines[property] = `02A${'8 Fixed Field Road'.padEnd(50)}${lines[property]!.slice(53)}`;
+    await bring(page, 'fixed.fnm', lines.join('\r\n'));
     await page.waitForURL(/\/resubmit-1003\/\d{10}\/[\da-f-]{36}$/);
-    await page.getByRole('button', { name: /^Take everything/ }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Take everything/ }).press('Enter');
     await page.getByRole('button', { name: /^Take \d+ changes?$/ }).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText(/^Took \d+ change/).waitFor();
-    expect((await application()).subjectProperty.address?.AddressLineText).toBe('8 Fixed Field Road');
+    expect((await applicationOf(loan)).subjectProperty.address?.AddressLineText).toBe('8 Fixed Field Road');
     const address = page.url();
 
     // Somebody else corrects the street.
-    const { page: other } = await openPage(await launchBrowser());
-    await signInAs(other, stack.origin, demoPerson('marco'), `/edit-loan/${loan}/loan`);
+    const other = await openAs('marco', `/edit-loan/${loan}/loan`);
     await other.getByLabel('Street', { exact: true }).first().fill('9 Corrected Road');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await other.getByText('Saved 1 change').waitFor();
-    await other.context().close();
 
     await page.goto(address);
     await page.getByText(/changed after the import/).waitFor();
@@ -152,23 +143,22 @@ describe('in again', () => {
   });
 
   test('a choice made on a page that is no longer true is refused with what changed, and stays chosen', async () => {
-    await page.goto(`${stack.origin}/resubmit-1003/${loan}`);
-    const xml = files.get('MISMO 3.4 for DU')!.toString('utf8');
-    await bring('stale.xml', xml.replace(/<BaseLoanAmount>[\d.]+/, '<BaseLoanAmount>302000.00'));
-    await row('Base loan amount').getByRole('radio', { name: 'Use' }).click();
-    const { page: other } = await openPage(await launchBrowser());
-    await signInAs(other, stack.origin, demoPerson('marco'), `/edit-loan/${loan}`);
+    const loan = await loanOfBoth('Stalechoice');
+    const page = await openAs('priya', `/resubmit-1003/${loan}`);
+    const xml = await fileOf(loan, 'mismo-3.4-du');
+    await bring(page, 'stale.xml', xml.replace(/<BaseLoanAmount>[\d.]+/, '<BaseLoanAmount>302000.00'));
+    await row(page, 'Base loan amount').getByRole('radio', { name: 'Use' }).click();
+    const other = await openAs('marco', `/edit-loan/${loan}`);
     await other.getByLabel('Middle name').fill('Meanwhile');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await other.getByText('Saved 1 change').waitFor();
-    await other.context().close();
     await page.getByRole('button', { name: 'Take 1 change' }).click();
     await page.getByText(/Marco Placeholt changed the application since you compared it: .*Middle name/).waitFor();
     await picture(page, 'files 7 in stale');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take 1 change' }).click();
     await page.getByText('Took 1 change').waitFor();
-    expect((await application()).loan.BaseLoanAmount).toBe(30_200_000);
+    expect((await applicationOf(loan)).loan.BaseLoanAmount).toBe(30_200_000);
   });
 });
 
@@ -193,25 +183,24 @@ describe('files that are none', () => {
   test.each(bad)(
     '%s is refused with the specification’s sentence and the reason, and nothing changed',
     async (_what, name, content, reason) => {
-      await page.goto(`${stack.origin}/resubmit-1003/${loan}`);
-      const versions = await rowsOfLoan(stack.database, 'application_version', loan);
-      await bring(name, content);
+      const page = await openAs('priya', `/resubmit-1003/${okafor}`);
+      const versions = await rowsOfLoan(stack.database, 'application_version', okafor);
+      await bring(page, name, content);
       await page.getByText(`There was an error uploading the following file: ${name}`).waitFor();
       expect(await page.getByText(reason).count()).toBe(1);
-      expect(await rowsOfLoan(stack.database, 'application_version', loan)).toBe(versions);
+      expect(await rowsOfLoan(stack.database, 'application_version', okafor)).toBe(versions);
     },
   );
 
   test('of another kind or too large: the specification’s sentences, before anything is sent', async () => {
-    await bring('a.pdf', '%PDF');
+    const page = await openAs('priya', `/resubmit-1003/${okafor}`);
+    await bring(page, 'a.pdf', '%PDF');
     await page
       .getByText('Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm.')
       .waitFor();
-    await bring('a.xml', Buffer.alloc(11 * 1_048_576, 32));
+    await bring(page, 'a.xml', Buffer.alloc(11 * 1_048_576, 32));
     await page.getByText('This file exceeds the maximum of 10mb.').waitFor();
     await picture(page, 'files 8 refused');
     expect(await axeViolations(page)).toEqual([]);
   });
-
-  test('nothing broke unseen, nothing came from elsewhere', () => expect(troubles).toEqual({ errors: [], foreignRequests: [] }));
 });

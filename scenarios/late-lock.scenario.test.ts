@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { demoPerson } from '../database/demo/people.ts';
-import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, signInAs } from './harness/browser.ts';
+import { axeViolations, desktop, mobile, picture } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
+import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** Six in the evening in New York: adjustable and jumbo loans wait for the desk. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T23:00:00Z' } });
+const openAs = pagesOf(stack);
 
 test('after the cut-off the desk is asked from the prices, for the price that is chosen', async () => {
   const loan = await demoLoan(stack.database, 'Okafor');
-  const { page, troubles } = await openPage(await launchBrowser(), { viewport: desktop });
-  await signInAs(page, stack.origin, demoPerson('priya'), `/lock-loan/${loan}`);
+  const page = await openAs('priya', `/lock-loan/${loan}`);
   await page
     .getByRole('button', { name: /7\/6 ARM/ })
     .first()
@@ -32,6 +32,4 @@ test('after the cut-off the desk is asked from the prices, for the price that is
   await page.getByText('Waiting for the desk').first().waitFor();
   const asked = await stack.database.query('select kind, state from lock_request where loan_number = $1', [loan]);
   expect(asked).toEqual([{ kind: 'late-lock', state: 'open' }]);
-  expect(troubles).toEqual({ errors: [], foreignRequests: [] });
-  await page.context().close();
 });

@@ -1,21 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoPerson } from '../database/demo/people.ts';
-import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, signInAs } from './harness/browser.ts';
+import { axeViolations, desktop, mobile, picture, settled } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
-import { startStack, type Stack } from './harness/stack.ts';
+import { untilFocused } from './harness/keyboard.ts';
+import { pagesOf } from './harness/pages.ts';
+import { startStack } from './harness/stack.ts';
 
 /** The lock desk by hand: a broker asks, the desk counters, the broker accepts; and how its screens look. */
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-});
-
-async function openAs(short: string, path: string): Promise<Page> {
-  const { page } = await openPage(await launchBrowser(), { viewport: desktop });
-  await signInAs(page, stack.origin, demoPerson(short), path);
-  return page;
-}
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
 
 test('a concession is asked for, countered, accepted, and stands in the lock’s price and history', async () => {
   const loan = await demoLoan(stack.database, 'Fontaine');
@@ -53,8 +46,6 @@ test('a concession is asked for, countered, accepted, and stands in the lock’s
     .getByText(points(before + 125))
     .first()
     .waitFor();
-  await desk.context().close();
-  await broker.context().close();
 });
 
 test('two people at the desk: the second sees who has it, and is told who decided', async () => {
@@ -68,7 +59,9 @@ test('two people at the desk: the second sees who has it, and is told who decide
   await named(adam).click();
   await adam.getByText('Lena Lockhart-Demo has this request open.').waitFor();
   // By keyboard alone: A goes to the button, Enter presses it.
-  await lena.locator('body').press('a');
+  await settled(lena);
+  await lena.keyboard.press('a');
+  await untilFocused(lena.getByRole('button', { name: /^Approve at/ }));
   await lena.keyboard.press('Enter');
   await lena.getByText(/^Approved Concession/).waitFor();
   await named(adam)
@@ -78,8 +71,6 @@ test('two people at the desk: the second sees who has it, and is told who decide
   expect(await stack.database.query(`select state from lock_request where loan_number = $1 and kind = 'concession'`, [loan])).toEqual([
     { state: 'approved' },
   ]);
-  await lena.context().close();
-  await adam.context().close();
 });
 
 async function priceOf(loan: string): Promise<number> {
@@ -106,12 +97,11 @@ describe.each([
   ['390', mobile],
 ] as const)('the desk %s wide', (width, viewport) => {
   test.each(['light', 'dark'] as const)('%s', async (scheme) => {
-    const { page, troubles } = await openPage(await launchBrowser(), { viewport, colorScheme: scheme });
-    await signInAs(page, stack.origin, demoPerson('lena'), '/error');
+    const page = await openAs('lena', '/error', { viewport, colorScheme: scheme });
     for (const { name, path, ready } of screens) {
       await page.goto(`${stack.origin}${path}`);
       await ready(page);
-      await page.waitForTimeout(600);
+      await settled(page);
       await picture(page, `desk ${name} ${width} ${scheme}`);
       if (name === 'exposure' && width === '1440') await page.getByText('As of 11:00 AM ET').waitFor();
       expect(await axeViolations(page), `${name} ${width} ${scheme}`).toEqual([]);
@@ -128,20 +118,19 @@ describe.each([
       ] as const) {
         await page.getByRole('listitem').filter({ hasText: name }).first().getByRole('button').click();
         await panel.getByRole('heading', { name: from }).waitFor();
-        await page.waitForTimeout(500);
+        await settled(page);
         await picture(page, `desk decision ${name} ${width} ${scheme}`);
         expect(await axeViolations(page), name).toEqual([]);
         // What the broker writes is seen before anything is touched: the paragraph itself is what lies at its last line.
         const words = panel.getByRole('region', { name: from }).getByRole('paragraph');
-        const seen = await words.evaluate((line) => {
-          const { left, bottom } = line.getBoundingClientRect();
-          return document.elementFromPoint(left + 4, bottom - 4) === line;
-        });
-        expect(seen, name).toBe(true);
+        const seen = () =>
+          words.evaluate((line) => {
+            const { left, bottom } = line.getBoundingClientRect();
+            return document.elementFromPoint(left + 4, bottom - 4) === line;
+          });
+        await expect.poll(seen, { message: name }).toBe(true);
         await page.keyboard.press('Escape');
       }
     }
-    expect(troubles).toEqual({ errors: [], foreignRequests: [] });
-    await page.context().close();
   });
 });

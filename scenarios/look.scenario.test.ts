@@ -1,57 +1,50 @@
 import { gzipSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPerson } from '../database/demo/people.ts';
-import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
+import { axeViolations, desktop, launchBrowser, lookAt, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
-import { startStack, type Stack } from './harness/stack.ts';
+import { samplePurchase } from './harness/loans.ts';
+import { tabsOf } from './harness/pages.ts';
+import { startStack } from './harness/stack.ts';
 
 /** Every screen of the main job at two widths and in both schemes; its empty, waiting and failed states; what it weighs. */
-const sample = readFileSync(new URL('../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url));
-let stack: Stack;
-let loan: string;
-let locked: string;
-let prequalified: string;
-let draft: string;
+const sample = Buffer.from(samplePurchase);
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = tabsOf(stack);
+const loan = await demoLoan(stack.database, 'Okafor');
+const locked = await demoLoan(stack.database, 'Harrow');
 /** Locked, and its Loan Estimate sent. */
-let disclosed: string;
+const disclosed = await demoLoan(stack.database, 'Fontaine');
+const prequalified = await demoLoan(stack.database, 'Abara');
 /** Its Loan Estimate charges the borrower for the broker, whom the lender pays. */
-let paidTwice: string;
-let secondLien: string;
-beforeAll(async () => {
-  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-  loan = await demoLoan(stack.database, 'Okafor');
-  locked = await demoLoan(stack.database, 'Harrow');
-  disclosed = await demoLoan(stack.database, 'Fontaine');
-  prequalified = await demoLoan(stack.database, 'Abara');
-  paidTwice = await demoLoan(stack.database, 'Whitfield');
-  secondLien = await demoLoan(stack.database, 'Sorensen');
-  draft = (await stack.database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'DRAFT'`))[0]!.version_id;
-});
+const paidTwice = await demoLoan(stack.database, 'Whitfield');
+const secondLien = await demoLoan(stack.database, 'Sorensen');
+const [sheet] = await stack.database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'DRAFT'`);
+const draft = sheet!.version_id;
 
 interface Screen {
   readonly name: string;
-  readonly path: () => string;
+  readonly path: string;
   readonly ready: (page: Page) => Promise<unknown>;
 }
 type Group = readonly [who: string, screens: readonly Screen[]];
 const screens: readonly Screen[] = [
-  { name: 'pipeline', path: () => '/pipeline', ready: (page) => page.getByText('Okafor').first().waitFor() },
-  { name: 'dashboard', path: () => '/dashboard', ready: (page) => page.getByText('Okafor').first().waitFor() },
+  { name: 'pipeline', path: '/pipeline', ready: (page) => page.getByText('Okafor').first().waitFor() },
+  { name: 'dashboard', path: '/dashboard', ready: (page) => page.getByText('Okafor').first().waitFor() },
   {
     name: 'loan-details',
-    path: () => `/loan-details/${loan}`,
+    path: `/loan-details/${loan}`,
     ready: (page) => page.getByRole('main').getByText('Okafor').or(page.getByText('Next actions')).first().waitFor(),
   },
   {
     name: 'loan-registration start',
-    path: () => '/loan-registration',
+    path: '/loan-registration',
     ready: (page) => page.getByRole('button', { name: 'Start an empty application' }).waitFor(),
   },
   {
     name: 'loan-registration review',
-    path: () => '/loan-registration',
+    path: '/loan-registration',
     ready: async (page) => {
       await page.getByLabel('Drop an application file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
       await page.getByRole('button', { name: 'Register loan' }).waitFor();
@@ -59,20 +52,16 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'loan-registration pressed',
-    path: () => '/loan-registration',
+    path: '/loan-registration',
     ready: async (page) => {
-      const start = page.getByRole('button', { name: 'Start an empty application' });
-      const over = page.getByRole('button', { name: 'Start over' });
-      await start.or(over).first().waitFor();
-      if (await over.isVisible()) await over.click();
-      await start.click();
+      await page.getByRole('button', { name: 'Start an empty application' }).click();
       await page.getByRole('button', { name: 'Register loan' }).click();
       await page.getByText('Property street address is required.').waitFor();
     },
   },
   {
     name: 'convert-prequalification pressed',
-    path: () => `/convert-prequalification/${prequalified}`,
+    path: `/convert-prequalification/${prequalified}`,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Convert to a registered loan' }).click();
       await page.getByText('Property street address is required.').waitFor();
@@ -80,20 +69,20 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'convert-prequalification',
-    path: () => `/convert-prequalification/${prequalified}`,
+    path: `/convert-prequalification/${prequalified}`,
     ready: (page) => page.getByText('Missing: 1').waitFor(),
   },
   {
     name: 'convert-prequalification success',
-    path: () => `/convert-prequalification/${loan}/success`,
+    path: `/convert-prequalification/${loan}/success`,
     ready: (page) => page.getByRole('button', { name: 'Open the loan' }).waitFor(),
   },
-  { name: 'edit-loan', path: () => `/edit-loan/${loan}`, ready: (page) => page.getByLabel('Middle name').waitFor() },
-  { name: 'edit-loan loan', path: () => `/edit-loan/${loan}/loan`, ready: (page) => page.getByLabel('Loan amount').first().waitFor() },
-  { name: 'lock-loan', path: () => `/lock-loan/${loan}`, ready: (page) => page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor() },
+  { name: 'edit-loan', path: `/edit-loan/${loan}`, ready: (page) => page.getByLabel('Middle name').waitFor() },
+  { name: 'edit-loan loan', path: `/edit-loan/${loan}/loan`, ready: (page) => page.getByLabel('Loan amount').first().waitFor() },
+  { name: 'lock-loan', path: `/lock-loan/${loan}`, ready: (page) => page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor() },
   {
     name: 'loan-estimator',
-    path: () => `/loan-estimator/${loan}`,
+    path: `/loan-estimator/${loan}`,
     ready: (page) =>
       page
         .getByText(/Services/)
@@ -102,7 +91,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'lock-loan two payers',
-    path: () => `/loan-estimator/${paidTwice}`,
+    path: `/loan-estimator/${paidTwice}`,
     ready: async (page) => {
       const fee = page.getByRole('textbox', { name: /Mortgage Broker Fee/ });
       const add = page.getByRole('button', { name: 'Add fee' });
@@ -122,22 +111,22 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'download-1003',
-    path: () => `/download-1003/${loan}`,
+    path: `/download-1003/${loan}`,
     ready: (page) => page.getByText(/What does not arrive|Everything arrives/).waitFor(),
   },
   {
     name: 'download-xml',
-    path: () => `/download-xml/${loan}/mismo-2-3-1`,
+    path: `/download-xml/${loan}/mismo-2-3-1`,
     ready: (page) => page.getByText('What does not arrive').waitFor(),
   },
   {
     name: 'resubmit-1003 start',
-    path: () => `/resubmit-1003/${loan}`,
+    path: `/resubmit-1003/${loan}`,
     ready: (page) => page.getByText('Drop the loan’s file').first().waitFor(),
   },
   {
     name: 'resubmit-1003 compare',
-    path: () => `/resubmit-1003/${loan}`,
+    path: `/resubmit-1003/${loan}`,
     ready: async (page) => {
       await page.getByLabel('Drop the loan’s file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
       await page.getByRole('button', { name: /^Take all new/ }).click();
@@ -146,7 +135,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'price-it',
-    path: () => '/price-it',
+    path: '/price-it',
     ready: async (page) => {
       await typeScenario(page, '560');
       await page.getByText('of 12 products').waitFor();
@@ -154,7 +143,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'price-view-rate',
-    path: () => '/price-it',
+    path: '/price-it',
     ready: async (page) => {
       await typeScenario(page, '742');
       await page.keyboard.press('ControlOrMeta+Enter');
@@ -163,20 +152,23 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'price-view-rate compare',
-    path: () => '/price-it/price-view-rate',
+    path: '/price-it',
     ready: async (page) => {
+      await typeScenario(page, '742');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.getByRole('heading', { name: /^How [\d.]+ is made$/ }).waitFor();
       await page.getByRole('tab', { name: 'Compare scenarios' }).click();
       await page.getByText('Conforming 30 fixed').first().waitFor();
     },
   },
   {
     name: 'priceit_scenario_manager',
-    path: () => '/price-it/priceit_scenario_manager',
+    path: '/price-it/priceit_scenario_manager',
     ready: (page) => page.getByText('No scenario is saved yet').waitFor(),
   },
   {
     name: 'loan-estimator add fee',
-    path: () => `/loan-estimator/${loan}`,
+    path: `/loan-estimator/${loan}`,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Add fee' }).click();
       await page.getByRole('dialog').getByText('A. Origination charges').waitFor();
@@ -184,29 +176,29 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'loan-status-history',
-    path: () => `/loan-status-history/${disclosed}`,
+    path: `/loan-status-history/${disclosed}`,
     ready: (page) => page.getByRole('table', { name: 'Statuses, newest first' }).waitFor(),
   },
-  { name: 'loan-contacts', path: () => `/loan-contacts/${loan}`, ready: (page) => page.getByText('Lena Lockhart-Demo').waitFor() },
+  { name: 'loan-contacts', path: `/loan-contacts/${loan}`, ready: (page) => page.getByText('Lena Lockhart-Demo').waitFor() },
   {
     name: 'disclosure-history',
-    path: () => `/disclosure-history/${disclosed}`,
+    path: `/disclosure-history/${disclosed}`,
     ready: (page) => page.getByRole('table', { name: 'Events of the disclosure clock' }).waitFor(),
   },
   {
     name: 'loan-details locked',
-    path: () => `/loan-details/${disclosed}`,
+    path: `/loan-details/${disclosed}`,
     ready: (page) => page.getByRole('main').getByText('Next actions').first().waitFor(),
   },
   {
     name: 'loan not found',
-    path: () => '/loan-details/9999999999',
+    path: '/loan-details/9999999999',
     ready: (page) => page.getByRole('button', { name: 'Go to pipeline' }).waitFor(),
   },
-  { name: 'search-results', path: () => '/search-results?q=oka', ready: (page) => page.getByRole('main').waitFor() },
+  { name: 'search-results', path: '/search-results?q=oka', ready: (page) => page.getByText('Okafor').first().waitFor() },
   {
     name: 'palette',
-    path: () => '/pipeline',
+    path: '/pipeline',
     ready: async (page) => {
       await page.getByText('Okafor').first().waitFor();
       await page.keyboard.press('ControlOrMeta+k');
@@ -214,51 +206,51 @@ const screens: readonly Screen[] = [
       await page.getByRole('option').first().waitFor();
     },
   },
-  { name: 'comments-for-broker', path: () => `/comments-for-broker/${loan}`, ready: (page) => page.getByRole('textbox').first().waitFor() },
+  { name: 'comments-for-broker', path: `/comments-for-broker/${loan}`, ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];
 
 /** Rate sheets, the desk, its policy and a lock, as the lock desk has them. */
 const deskScreens: readonly Screen[] = [
-  { name: 'rate-sheets', path: () => '/rate-sheets', ready: (page) => page.getByText('2026-11-20 #4').first().waitFor() },
+  { name: 'rate-sheets', path: '/rate-sheets', ready: (page) => page.getByText('2026-11-20 #4').first().waitFor() },
   {
     name: 'rate-sheets draft',
-    path: () => `/rate-sheets/${draft}`,
+    path: `/rate-sheets/${draft}`,
     ready: (page) => page.getByText('1 fails').first().waitFor(),
   },
   {
     name: 'lock-desk',
-    path: () => '/lock-desk',
+    path: '/lock-desk',
     ready: (page) => page.getByRole('row').nth(2).or(page.getByRole('listitem').nth(2)).first().waitFor(),
   },
   {
     name: 'lock-desk second lien',
-    path: () => '/lock-desk',
+    path: '/lock-desk',
     ready: async (page) => {
       await page.getByText('Second-lien lock').first().click();
       await page.getByText('A second lien is locked at what you enter here', { exact: false }).waitFor();
     },
   },
-  { name: 'lock-desk expiring', path: () => '/lock-desk/expiring', ready: (page) => page.getByText('Vandermeer').first().waitFor() },
-  { name: 'lock-desk exposure', path: () => '/lock-desk/exposure', ready: (page) => page.getByText('By brokerage').first().waitFor() },
-  { name: 'lock-policies', path: () => '/lock-policies', ready: (page) => page.getByText('Desk hours').first().waitFor() },
+  { name: 'lock-desk expiring', path: '/lock-desk/expiring', ready: (page) => page.getByText('Vandermeer').first().waitFor() },
+  { name: 'lock-desk exposure', path: '/lock-desk/exposure', ready: (page) => page.getByText('By brokerage').first().waitFor() },
+  { name: 'lock-policies', path: '/lock-policies', ready: (page) => page.getByText('Desk hours').first().waitFor() },
   {
     name: 'lock-policies version',
-    path: () => '/lock-policies/2026-11-01',
+    path: '/lock-policies/2026-11-01',
     ready: (page) => page.getByText('Desk hours').first().waitFor(),
   },
   {
     name: 'lock-policies unknown version',
-    path: () => '/lock-policies/nonesuch',
+    path: '/lock-policies/nonesuch',
     ready: (page) => page.getByRole('alert').first().waitFor(),
   },
   {
     name: 'lock-policies writing',
-    path: () => '/lock-policies',
+    path: '/lock-policies',
     ready: (page) => page.getByRole('button', { name: 'Write the next version' }).click(),
   },
   {
     name: 'lock-loan closing moves',
-    path: () => `/lock-loan/${locked}`,
+    path: `/lock-loan/${locked}`,
     ready: async (page) => {
       const day = page.getByRole('textbox', { name: 'Closing date' });
       await day.fill('12/04/2026');
@@ -273,15 +265,15 @@ const deskScreens: readonly Screen[] = [
 const executiveScreens: readonly Screen[] = [
   {
     name: 'compensation-plans',
-    path: () => '/compensation-plans/3',
+    path: '/compensation-plans/3',
     ready: (page) => page.getByText('Harborlight Mortgage').first().waitFor(),
   },
 ];
 const brokerScreens: readonly Screen[] = [
-  { name: 'lock-warnings', path: () => '/lock-warnings', ready: (page) => page.getByLabel('3 days', { exact: true }).waitFor() },
+  { name: 'lock-warnings', path: '/lock-warnings', ready: (page) => page.getByLabel('3 days', { exact: true }).waitFor() },
   {
     name: 'anti-steering',
-    path: () => `/lock-loan/${loan}`,
+    path: `/lock-loan/${loan}`,
     ready: async (page) => {
       // What is compared is what was quoted.
       await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
@@ -297,7 +289,7 @@ const brokerScreens: readonly Screen[] = [
 const managerScreens: readonly Screen[] = [
   {
     name: 'lock-loan second lien',
-    path: () => `/lock-loan/${secondLien}`,
+    path: `/lock-loan/${secondLien}`,
     ready: async (page) => {
       await page.getByText('Second-lien loans must be locked manually with the lock desk.').waitFor();
       await page.getByRole('button', { name: 'Withdraw' }).waitFor();
@@ -305,7 +297,7 @@ const managerScreens: readonly Screen[] = [
       expect(await page.getByRole('button', { name: 'Send to lock desk' }).count()).toBe(0);
     },
   },
-  { name: 'webhooks', path: () => '/webhooks', ready: (page) => page.getByText('No system is told yet').waitFor() },
+  { name: 'webhooks', path: '/webhooks', ready: (page) => page.getByText('No system is told yet').waitFor() },
 ];
 const groups: readonly Group[] = [
   ['priya', [...screens, ...brokerScreens]],
@@ -325,61 +317,29 @@ async function typeScenario(page: Page, score: string): Promise<void> {
   await expect.poll(() => field('State').inputValue()).toBe('CO');
 }
 
-/** What makes the page scroll sideways; nothing does when it does not. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1);
-    return wide.slice(0, 12).map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`);
-  });
-}
-
 const widths = [
   ['1440', desktop],
   ['390', mobile],
 ] as const;
 const seen = widths.flatMap(([width, viewport]) => groups.map(([who, shown]) => [width, who, viewport, shown] as const));
 
-describe.each(seen)('%s wide, as %s, light and dark', (width, who, viewport, shown) => {
-  let page: Page;
-  let troubles: Awaited<ReturnType<typeof openPage>>['troubles'];
-  beforeAll(async () => {
-    ({ page, troubles } = await openPage(await launchBrowser(), { viewport }));
-    await signInAs(page, stack.origin, demoPerson(who), '/error');
-    return () => page.context().close();
-  });
-
+describe.each(seen)('%s wide, as %s, light and dark', (_width, who, viewport, shown) => {
   test.each(shown)('$name', async ({ name, path, ready }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`${stack.origin}${path()}`);
+    const page = await openAs(who, path, { viewport });
     await ready(page);
     await settled(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await picture(page, `look ${name} ${width} ${colorScheme}`);
-      expect({ colorScheme, violations: await axeViolations(page) }).toEqual({ colorScheme, violations: [] });
-    }
-    expect(await tooWide(page)).toEqual([]);
+    await lookAt(page, `look ${name}`);
     expect(await page.locator('main').count()).toBe(1);
     expect(await page.title()).toContain('Lockdesk');
   });
-
-  test('nothing broke unseen, nothing came from elsewhere', () => expect(troubles).toEqual({ errors: [], foreignRequests: [] }));
 });
 
 describe('figures and weight', () => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await openPage(await launchBrowser()));
-    await signInAs(page, stack.origin, demoPerson('priya'), '/error');
-    return () => page.context().close();
-  });
-
   test('figures keep their columns: G-01 and G-08 measure the same', async () => {
-    await page.goto(`${stack.origin}/lock-loan/${loan}`);
+    const page = await openAs('priya', `/lock-loan/${loan}`);
     await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
     const widths = await page.evaluate(() => {
-      const places = ['#main', '#main td', '#main h1', 'aside', 'header button'].flatMap((at) => document.querySelector(at) ?? []);
+      const places = ['#main', '#main td', '#main h1', 'aside', 'header button'].flatMap((place) => document.querySelector(place) ?? []);
       return places.map((place) =>
         ['G-01', 'G-08'].map((text) => {
           const span = document.createElement('span');
@@ -429,29 +389,24 @@ describe('figures and weight', () => {
 });
 
 describe('states', () => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await openPage(await launchBrowser()));
-    await signInAs(page, stack.origin, demoPerson('priya'), '/error');
-    return () => page.context().close();
-  });
-  const calls: readonly (readonly [string, () => string, string])[] = [
-    ['pipeline', () => '/pipeline', '**/api/pipeline/**'],
-    ['loan-details', () => `/loan-details/${loan}`, `**/api/loan/*/loan-details*`],
-    ['edit-loan', () => `/edit-loan/${loan}`, '**/api/loan/*/edit*'],
-    ['convert-prequalification', () => `/convert-prequalification/${prequalified}`, '**/api/loan/*/edit*'],
-    ['convert-prequalification success', () => `/convert-prequalification/${loan}/success`, '**/api/loan/*/loan-details*'],
-    ['lock-loan', () => `/lock-loan/${loan}`, '**/api/**/price-loan*'],
-    ['loan-estimator', () => `/loan-estimator/${loan}`, '**/api/le/**'],
-    ['download-1003', () => `/download-1003/${loan}`, '**/api/document/*/loan-file/**'],
-    ['resubmit-1003', () => `/resubmit-1003/${loan}`, '**/api/loan/*/imports'],
-    ['loan-registration', () => '/loan-registration', '**/api/**/can-register*'],
-    ['price-it', () => '/price-it', '**/api/ratequote/authorized*'],
-    ['price-view-rate', () => '/price-it/price-view-rate', '**/api/ratequote/quotes*'],
-    ['priceit_scenario_manager', () => '/price-it/priceit_scenario_manager', '**/api/managescenario/**'],
+  const calls: readonly (readonly [string, string, string])[] = [
+    ['pipeline', '/pipeline', '**/api/pipeline/**'],
+    ['loan-details', `/loan-details/${loan}`, `**/api/loan/*/loan-details*`],
+    ['edit-loan', `/edit-loan/${loan}`, '**/api/loan/*/edit*'],
+    ['convert-prequalification', `/convert-prequalification/${prequalified}`, '**/api/loan/*/edit*'],
+    ['convert-prequalification success', `/convert-prequalification/${loan}/success`, '**/api/loan/*/loan-details*'],
+    ['lock-loan', `/lock-loan/${loan}`, '**/api/**/price-loan*'],
+    ['loan-estimator', `/loan-estimator/${loan}`, '**/api/le/**'],
+    ['download-1003', `/download-1003/${loan}`, '**/api/document/*/loan-file/**'],
+    ['resubmit-1003', `/resubmit-1003/${loan}`, '**/api/loan/*/imports'],
+    ['loan-registration', '/loan-registration', '**/api/**/can-register*'],
+    ['price-it', '/price-it', '**/api/ratequote/authorized*'],
+    ['price-view-rate', '/price-it/price-view-rate', '**/api/ratequote/quotes*'],
+    ['priceit_scenario_manager', '/price-it/priceit_scenario_manager', '**/api/managescenario/**'],
   ];
 
   test.each(calls)('%s says what failed and goes on when it is asked again', async (name, path, pattern) => {
+    const page = await openAs('priya');
     let broken = 0;
     await page.route(pattern, (route) => {
       broken += 1;
@@ -461,7 +416,7 @@ describe('states', () => {
         body: '{"status":500,"errors":[{"code":"FAULT","message":"It broke."}]}',
       });
     });
-    await page.goto(`${stack.origin}${path()}`);
+    await page.goto(`${stack.origin}${path}`);
     const again = page
       .getByRole('main')
       .or(page.locator('aside'))
@@ -477,23 +432,31 @@ describe('states', () => {
   });
 
   test.each(calls)('%s shows that it waits, and keeps its place', async (name, path, pattern) => {
-    const held: (() => void)[] = [];
+    const page = await openAs('priya');
+    const waiting: (() => void)[] = [];
     await page.route(pattern, async (route) => {
-      await new Promise<void>((go) => held.push(go));
+      await new Promise<void>((go) => waiting.push(go));
       await route.continue().catch(() => undefined);
     });
-    await page.goto(`${stack.origin}${path()}`);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.goto(`${stack.origin}${path}`);
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' });
     await picture(page, `look ${name} waiting`);
     expect(await axeViolations(page)).toEqual([]);
-    for (const go of held) go();
+    for (const go of waiting) go();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('an empty pipeline says what to do next', async () => {
-    await stack.database.query(`update loan set officer_id = $1 where officer_id = $2`, [demoPerson('helen').id, demoPerson('priya').id]);
-    await page.goto(`${stack.origin}/pipeline`);
+    const moved = await stack.database.query<{ loan_number: string }>(
+      `update loan set officer_id = $1 where officer_id = $2 returning loan_number`,
+      [demoPerson('helen').id, demoPerson('priya').id],
+    );
+    onTestFinished(async () => {
+      const numbers = moved.map(({ loan_number }) => loan_number);
+      await stack.database.query(`update loan set officer_id = $1 where loan_number = any($2)`, [demoPerson('priya').id, numbers]);
+    });
+    const page = await openAs('priya', '/pipeline');
     await page
       .getByRole('main')
       .getByText(/no loans|nothing|register/i)

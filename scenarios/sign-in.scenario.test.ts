@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoPeople, demoPerson } from '../database/demo/people.ts';
 import { axeViolations, desktop, launchBrowser, mobile, openPage, picture, signInAs } from './harness/browser.ts';
+import { typeInto, untilFocused } from './harness/keyboard.ts';
 import { startStack } from './harness/stack.ts';
 
 const stack = await startStack({ parts: ['login', 'api'] });
@@ -31,12 +32,12 @@ describe('the sign-in page', () => {
     const { context, page } = await openPage(browser);
     await page.goto(`${stack.origin}/api/session/sign-in`);
     await page.getByLabel('Work email').fill(priya.email);
-    await page.getByLabel('Password', { exact: true }).fill('a guess');
-    await page.keyboard.press('Enter');
     const password = page.getByLabel('Password', { exact: true });
+    await password.fill('a guess');
+    await password.press('Enter');
     await page.getByText('This email and password do not belong together.').waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
-    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    await untilFocused(password);
     expect(await page.getByLabel('Work email').inputValue()).toBe(priya.email);
     await picture(page, 'sign-in-wrong-password');
     expect(await axeViolations(page)).toEqual([]);
@@ -46,8 +47,7 @@ describe('the sign-in page', () => {
   test('the keyboard alone reaches every control in the order it is read, and signs in', async () => {
     const { context, page } = await openPage(browser);
     await page.goto(`${stack.origin}/api/session/sign-in`);
-    await page.getByLabel('Work email').waitFor();
-    await page.keyboard.type(priya.email);
+    await typeInto(page.getByLabel('Work email'), priya.email);
     const order: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       await page.keyboard.press('Tab');

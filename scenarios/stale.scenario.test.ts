@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoPeople, demoPerson } from '../database/demo/people.ts';
-import { movePrices, sheet20261120 } from '../capabilities/price/domain/index.ts';
-import { publishSheet } from '../capabilities/price/server/live-sheet.ts';
+import { demoPeople } from '../database/demo/people.ts';
+import { movePrices } from '../capabilities/price/samples/move-prices.ts';
+import { sheet20261120 } from '../capabilities/price/samples/sheet-2026-11-20.ts';
+import { publishSheet } from '../capabilities/price/port/live-sheet.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { axeViolations, launchBrowser, openPage, picture, signInAs } from './harness/browser.ts';
+import { axeViolations, picture } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
-import { startStack, type Stack } from './harness/stack.ts';
+import { pagesOf } from './harness/pages.ts';
+import { startStack } from './harness/stack.ts';
 
 /** Pages that no longer show how things are: another tab saved, another account was chosen, another sheet was published. */
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-});
-
-async function openAs(short: string, path: string): Promise<Page> {
-  const { page } = await openPage(await launchBrowser());
-  await signInAs(page, stack.origin, demoPerson(short), path);
-  return page;
-}
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save changes' }).click();
 const middle = (page: Page) => page.getByLabel('Middle name');
 const dependents = (page: Page) => page.getByLabel('Dependents');
@@ -63,8 +57,6 @@ describe('two people on one application', () => {
     await save(marco);
     await expect.poll(() => documentOf(loan)).toContain('"MiddleName":"Second"');
     expect(await documentOf(loan)).toContain('"DependentCount":1');
-    await priya.context().close();
-    await marco.context().close();
   });
 
   test('the other one’s value can be kept instead', async () => {
@@ -79,8 +71,6 @@ describe('two people on one application', () => {
     await marco.getByRole('button', { name: 'Keep Kept' }).click();
     await expect.poll(() => middle(marco).inputValue()).toBe('Kept');
     expect(await documentOf(loan)).toContain('"MiddleName":"Kept"');
-    await priya.context().close();
-    await marco.context().close();
   });
 });
 
@@ -106,7 +96,6 @@ test('a page opened for another account saves nothing any more and says so', asy
   await picture(page, 'stale 2 other account');
   expect(await rowsOfLoan(stack.database, 'application_version', loan)).toBe(before);
   expect(await middle(page).inputValue()).toBe('Stale');
-  await page.context().close();
 });
 
 test('a sheet published between verify and lock: both prices, new terms on the button, and locking them works', async () => {
@@ -149,7 +138,6 @@ test('a sheet published between verify and lock: both prices, new terms on the b
   );
   expect(row!.sheet_version).toBe('2026-11-20-2');
   expect((row!.price_thousandths / 1000).toFixed(3)).toBe(prices.at(-1));
-  await page.context().close();
 });
 
 test('a second lien is sent to the lock desk with the specification’s sentence', async () => {
@@ -157,10 +145,9 @@ test('a second lien is sent to the lock desk with the specification’s sentence
     `select loan_number, officer_id from loan where lien_priority = 'SecondLien' and status = 'Registered' limit 1`,
   );
   const officer = demoPeople.find((person) => person.id === second!.officer_id)!;
-  const page = await openAs(officer.email.split('@')[0]!, `/lock-loan/${second!.loan_number}`);
+  const page = await openAs(officer, `/lock-loan/${second!.loan_number}`);
   await page.getByText('Second-lien loans must be locked manually with the lock desk.').first().waitFor();
   expect(await page.getByRole('button', { name: /^(Verify|Lock) [\d.]+%/ }).count()).toBe(0);
   await picture(page, 'stale 4 second lien');
   expect(await axeViolations(page)).toEqual([]);
-  await page.context().close();
 });

@@ -1,35 +1,38 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { readAccessTable } from '../../capabilities/access/server/gate.ts';
-import { demoPeople } from '../../database/demo/people.ts';
-import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAccessTable } from '../../capabilities/access/port/access-table.ts';
+import { demoBranches, demoPeople, type DemoPerson } from '../../database/demo/people.ts';
+import { apiForTests, type SignedIn, type TestApi, type TestReply } from '../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { allAnswers } from './answers.ts';
+import { allOperations } from './operations.ts';
+import { goodRequest } from './contract-fuzz/requests.ts';
+import { changed, remove, valueAt } from './contract-fuzz/samples.ts';
 import { allContracts, type FoundContract } from './contracts.ts';
 
 /**
- * Every call × every kind of person × own, same brokerage's, other brokerage's and absent loan, against a model that reads the access
- * table on its own. Commands are sent without an Idempotency-Key and bodies are empty: whoever is let through meets the next check.
+ * Every call × every kind of person × every loan and brokerage as it lies to them: their own, one of their brokerage or branch, one of their
+ * region, one of another, and one that does not exist. What is expected comes from a model that reads the access table and the demo's
+ * hierarchy on its own. Commands are sent without an Idempotency-Key and most bodies are empty: whoever is let through meets the next check.
  */
 const database = await testDatabase({ demo: true });
 const contracts = await allContracts();
 const table = readAccessTable();
 let api: TestApi;
 
-type Relation = 'own' | 'same brokerage' | 'other brokerage' | 'absent';
-type Verdict = 'let through' | 'CALL_NOT_ALLOWED' | 'LOAN_NOT_ALLOWED' | 'LOAN_NOT_FOUND';
-
 const ABSENT = '9999999999';
-const numbers = new Map<string, string>();
+const ABSENT_PART = { brokerage: 99_998, branch: 9_998, region: 998 } as const;
+const BROKERAGES = [2, 3, 4, 5] as const;
+const loans = new Map<string, string>();
+const cells = { loan: 0, part: 0, call: 0 };
 
 beforeAll(async () => {
   api = await apiForTests(database);
   let next = 1_500_000_000;
-  const insert = async (name: string, brokerage: number, officer: string | null, processor: string | null): Promise<void> => {
+  const insert = async (name: string, brokerage: number, officer: string | null): Promise<void> => {
     next += 1;
-    numbers.set(name, String(next));
+    loans.set(name, String(next));
     await database.query(
-      `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, processor_id, borrower_name, borrower_last_name, last_name_sought) values ($1, $2, 'Registered', '2026-11-20', $3, $4, 'Matrix, T', 'Matrix', 'matrix')`,
-      [brokerage, String(next), officer, processor],
+      `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, processor_id, borrower_name, borrower_last_name, last_name_sought) values ($1, $2, 'Registered', '2026-11-20', $3, $3, 'Matrix, T', 'Matrix', 'matrix')`,
+      [brokerage, String(next), officer],
     );
     // A loan is never without its application: one of the demo's stands in.
     await database.query(
@@ -38,52 +41,136 @@ beforeAll(async () => {
       [brokerage, String(next)],
     );
   };
-  for (const person of demoPeople) {
-    const home = person.brokerages[0] ?? 2;
-    await insert(`own ${person.id}`, home, person.id, person.id);
-    await insert(`same ${person.id}`, home, null, null);
-    await insert(`other ${person.id}`, home === 3 ? 2 : 3, null, null);
-  }
+  for (const brokerage of BROKERAGES) await insert(`of ${brokerage}`, brokerage, null);
+  for (const person of demoPeople) for (const brokerage of BROKERAGES) await insert(`${person.id} at ${brokerage}`, brokerage, person.id);
 });
 
-function loanFor(personId: string, relation: Relation): string {
-  if (relation === 'absent') return ABSENT;
-  return numbers.get(`${relation === 'own' ? 'own' : relation === 'same brokerage' ? 'same' : 'other'} ${personId}`)!;
-}
-
-/** The model: written from the rulings, not from the server. */
-function expected(roles: readonly string[], outside: boolean, call: string, relation: Relation | undefined): Verdict {
-  const row = table.get(call)!;
-  const cells = roles.map((role) => (row as Record<string, string | undefined>)[role]).filter((cell) => cell !== undefined);
-  if (cells.length === 0) return 'CALL_NOT_ALLOWED';
-  if (relation === undefined) return 'let through';
-  if (relation === 'absent') return 'LOAN_NOT_FOUND';
-  if (outside && relation === 'other brokerage') return 'LOAN_NOT_FOUND';
-  if (cells.every((cell) => cell === 'own') && relation !== 'own') return 'LOAN_NOT_ALLOWED';
-  return 'let through';
-}
-
-function urlOf(contract: FoundContract, loanNumber: string | undefined): string {
-  return contract.call.path.replace(/\{(\w+)\}/g, (_place, name: string) => (name === 'loanId' ? (loanNumber ?? ABSENT) : 'x'));
-}
-
-async function verdictOf(who: SignedIn, contract: FoundContract, loanNumber: string | undefined): Promise<Verdict> {
-  const reply = await who.call(contract.call.method, urlOf(contract, loanNumber), {
-    key: 'short',
-    ...(contract.call.method === 'GET' ? {} : { body: contract.call.bodyKind === 'text' ? ' ' : {} }),
-  });
-  const code = reply.body?.errors?.[0]?.code as string | undefined;
-  expect(reply.status, `${contract.call.name} answered ${JSON.stringify(reply.body)}`).not.toBe(500);
-  expect(reply.status, contract.call.name).not.toBe(401);
-  return code === 'CALL_NOT_ALLOWED' || code === 'LOAN_NOT_ALLOWED' || code === 'LOAN_NOT_FOUND' ? code : 'let through';
-}
-
-test('every contract has an answer', () => {
-  const answered = new Set(
-    allAnswers(api.portal)
-      .map((one) => one.call.name)
-      .concat('log-out'),
+afterAll(() => {
+  console.log(
+    `access matrix: ${cells.loan} cells on loans, ${cells.part} on brokerages, branches and regions, ${cells.call} on other calls`,
   );
+});
+
+/* The model: written from the rulings and the demo's hierarchy, not from the server. */
+
+interface Seen {
+  readonly brokerage: number;
+  /** The person is officer and processor of the loan. */
+  readonly assigned: boolean;
+}
+
+function worksFor(person: DemoPerson, brokerage: number): boolean {
+  const { place } = person;
+  if (!place) return person.brokerages[0] === brokerage;
+  if (person.roles.includes('admin') || place.level === 'Division') return true;
+  const branch = demoBranches.find((one) => one.brokerages.includes(brokerage))!;
+  return place.level === 'Region' ? branch.regionId === place.regionId : branch.branchId === place.branchId;
+}
+
+function hasWholeLender({ roles, place }: DemoPerson): boolean {
+  return place !== undefined && (roles.includes('admin') || place.level === 'Division');
+}
+
+function cellsOf(person: DemoPerson, call: string): string[] {
+  const row = table.get(call)! as Record<string, string | undefined>;
+  const given = person.roles.map((role) => row[role]).filter((cell) => cell !== undefined);
+  return hasWholeLender(person) ? given : given.filter((cell) => cell !== 'lender');
+}
+
+function expectedOnLoan(person: DemoPerson, call: string, loan: Seen | 'absent'): string {
+  const given = cellsOf(person, call);
+  if (given.length === 0) return 'CALL_NOT_ALLOWED';
+  if (loan === 'absent' || !worksFor(person, loan.brokerage)) return 'LOAN_NOT_FOUND';
+  return given.every((cell) => cell === 'own') && !loan.assigned ? 'LOAN_NOT_ALLOWED' : 'let through';
+}
+
+type Part = keyof typeof ABSENT_PART;
+
+/** Everybody outside gets their own brokerage whatever they name, so what they name is not looked for. */
+function expectedOnPart(person: DemoPerson, call: string, kind: Part, id: number): string {
+  if (cellsOf(person, call).length === 0) return 'CALL_NOT_ALLOWED';
+  if (!person.place) return 'let through';
+  const below = demoBranches.filter((one) =>
+    kind === 'brokerage' ? one.brokerages.includes(id) : kind === 'branch' ? one.branchId === id : one.regionId === id,
+  );
+  const theirs = below.some(({ brokerages }) => brokerages.some((brokerage) => worksFor(person, brokerage)));
+  return theirs ? 'let through' : `${kind.toUpperCase()}_NOT_FOUND`;
+}
+
+/** Loans as they lie to a person: of every brokerage for the lender's people, of their own and another for everyone else; one is not there. */
+function loansFor(person: DemoPerson): readonly (Seen | 'absent')[] {
+  const [home] = person.brokerages;
+  const lying = home === undefined ? BROKERAGES : [home, home === 3 ? 2 : 3];
+  const assigned = home === undefined ? [BROKERAGES.find((brokerage) => !worksFor(person, brokerage)) ?? 2] : lying;
+  return [
+    ...lying.map((brokerage) => ({ brokerage, assigned: false })),
+    ...assigned.map((brokerage) => ({ brokerage, assigned: true })),
+    'absent',
+  ];
+}
+
+/** The loan is in the path, or for one call in the body. */
+function isOnLoan({ call }: FoundContract): boolean {
+  return call.path.includes('{loanId}') || call.name === 'borrower-names';
+}
+
+const VERDICTS = /^(CALL_NOT_ALLOWED|LOAN_NOT_ALLOWED|LOAN_NOT_FOUND|(BROKERAGE|BRANCH|REGION)_NOT_FOUND)$/;
+
+function verdictOf(name: string, reply: TestReply): string {
+  const code = String(reply.body?.errors?.[0]?.code);
+  expect(reply.status, `${name} answered ${JSON.stringify(reply.body)}`).not.toBe(500);
+  expect(reply.status, name).not.toBe(401);
+  return VERDICTS.test(code) ? code : 'let through';
+}
+
+function urlOf({ call }: FoundContract, loanNumber = ABSENT): string {
+  return call.path.replace(/\{(\w+)\}/g, (_place, name: string) => (name === 'loanId' ? loanNumber : 'x'));
+}
+
+async function askAboutLoan(who: SignedIn, contract: FoundContract, loanNumber: string | undefined): Promise<TestReply> {
+  const { method, name, bodyKind } = contract.call;
+  const body = name === 'borrower-names' ? { loanNumber } : bodyKind === 'text' ? ' ' : {};
+  return who.call(method, urlOf(contract, loanNumber), { key: 'short', ...(method === 'GET' ? {} : { body }) });
+}
+
+const NO_WORLD = {
+  known: { p1: 'Wholesale', limit: '1' },
+  knownTo: {
+    'product-lpmi': { p1: '101' },
+    'get-brokerage-employees': { p1: 'CLO' },
+    'new-loan': { brokerageId: 2, knownDuplicates: '1400023871' },
+  },
+  loans: [],
+  columns: [],
+};
+
+/** A good request that names this part of the hierarchy and no other. */
+async function askAboutPart(who: SignedIn, { call }: FoundContract, kind: Part, id: number): Promise<TestReply> {
+  const { params, query, body, complete } = goodRequest(call, NO_WORLD);
+  // A request refused for its form would say nothing of whether the part was looked for.
+  expect(complete, call.name).toBe(true);
+  let asked: { query: unknown; body: unknown } = { query, body };
+  for (const [part, place] of Object.entries(call.names!)) {
+    const path = place.split('.');
+    const isNumber = typeof valueAt(asked, path) === 'number';
+    asked = changed(asked, path, part === kind ? (isNumber ? id : String(id)) : remove) as typeof asked;
+  }
+  const url = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => String(params[name]));
+  return who.call(call.method, `${url}?${new URLSearchParams(asked.query as Record<string, string>).toString()}`, {
+    key: 'short',
+    ...(call.method === 'GET' ? {} : { body: asked.body }),
+  });
+}
+
+/** What may be named where a call names a part of the hierarchy: all there is, and one that is not. */
+function idsOf(kind: Part): readonly number[] {
+  const known =
+    kind === 'brokerage' ? BROKERAGES : [...new Set(demoBranches.map((one) => (kind === 'branch' ? one.branchId : one.regionId)))];
+  return [...known, ABSENT_PART[kind]];
+}
+
+test('every contract has an answer', async () => {
+  const answered = new Set((await allOperations()).map((one) => one.call.name));
   expect(contracts.map((one) => one.call.name).filter((name) => !answered.has(name))).toEqual([]);
 });
 
@@ -92,38 +179,116 @@ test('every contract has a row in the access table and every row a contract', ()
 });
 
 describe.each(demoPeople.map((person) => [person.position, person] as const))('%s', (_position, person) => {
-  test('reaches exactly what the access table says', async () => {
+  // log-out ends this very session, and the account calls have no loan and change it.
+  const asked = contracts.filter((one) => one.call.name !== 'log-out' && one.call.name !== 'change-account');
+
+  test('reaches exactly what the access table and the hierarchy say', async () => {
     const who = await api.as(person.id, person.brokerages[0]);
-    const outside = person.brokerages.length > 0;
     const wrong: string[] = [];
-    // log-out ends this very session, and the account calls have no loan and change it.
-    for (const contract of contracts.filter((one) => one.call.name !== 'log-out' && one.call.name !== 'change-account')) {
-      const relations: (Relation | undefined)[] = contract.call.path.includes('{loanId}')
-        ? ['own', 'same brokerage', 'other brokerage', 'absent']
-        : [undefined];
-      for (const relation of relations) {
-        const wanted = expected(person.roles, outside, contract.call.name, relation);
-        const got = await verdictOf(who, contract, relation && loanFor(person.id, relation));
-        if (got !== wanted) wrong.push(`${contract.call.name}, ${relation ?? 'no loan'}: ${got}, the table says ${wanted}`);
+    const compare = (what: string, got: string, wanted: string): void => {
+      if (got !== wanted) wrong.push(`${what}: ${got}, the model says ${wanted}`);
+    };
+    for (const contract of asked) {
+      const { name, names } = contract.call;
+      if (isOnLoan(contract)) {
+        for (const loan of loansFor(person)) {
+          const number =
+            loan === 'absent' ? ABSENT : loans.get(loan.assigned ? `${person.id} at ${loan.brokerage}` : `of ${loan.brokerage}`);
+          const got = verdictOf(name, await askAboutLoan(who, contract, number));
+          compare(`${name}, ${JSON.stringify(loan)}`, got, expectedOnLoan(person, name, loan));
+          cells.loan += 1;
+        }
+      } else if (names) {
+        for (const kind of Object.keys(names) as Part[]) {
+          for (const id of idsOf(kind)) {
+            const got = verdictOf(name, await askAboutPart(who, contract, kind, id));
+            compare(`${name}, ${kind} ${id}`, got, expectedOnPart(person, name, kind, id));
+            cells.part += 1;
+          }
+        }
+      } else {
+        const got = verdictOf(name, await askAboutLoan(who, contract, undefined));
+        compare(name, got, cellsOf(person, name).length === 0 ? 'CALL_NOT_ALLOWED' : 'let through');
+        cells.call += 1;
       }
     }
     expect(wrong).toEqual([]);
   });
 
-  test('gets the same bytes for another brokerage’s loan as for one that does not exist', async () => {
-    if (person.brokerages.length === 0) return;
+  test('is told by their profile which calls they may make', async () => {
     const who = await api.as(person.id, person.brokerages[0]);
-    for (const contract of contracts.filter((one) => one.call.path.includes('{loanId}'))) {
-      const foreign = loanFor(person.id, 'other brokerage');
-      const a = await who.call(contract.call.method, urlOf(contract, foreign), { key: 'short' });
-      const b = await who.call(contract.call.method, urlOf(contract, ABSENT), { key: 'short' });
-      expect({ status: a.status, body: JSON.stringify(a.body).replaceAll(foreign, '#') }, contract.call.name).toEqual({
+    const { may } = (await who.call('GET', '/user/profile')).body as { may: string[] };
+    expect(may.toSorted()).toEqual([...table.keys()].filter((name) => cellsOf(person, name).length > 0).sort());
+  });
+
+  test('picks only within their part of the hierarchy, and finds only its brokerages in lists', async () => {
+    const who = await api.as(person.id, person.brokerages[0]);
+    const ids = async (path: string, list: string, id: string): Promise<number[]> =>
+      ((await who.call('GET', `/hierarchy/${path}`)).body[list] as Record<string, number>[]).map((one) => one[id]!).sort((a, b) => a - b);
+    const has = (brokerages: readonly number[]): boolean =>
+      person.place !== undefined && brokerages.some((brokerage) => worksFor(person, brokerage));
+    const branches = demoBranches.filter((one) => has(one.brokerages));
+    expect(await ids('region-list', 'regions', 'regionId')).toEqual(
+      [...new Set(branches.map((one) => one.regionId))].sort((a, b) => a - b),
+    );
+    for (const { regionId, branchId, brokerages } of demoBranches) {
+      const ofRegion = branches.filter((one) => one.regionId === regionId).map((one) => one.branchId);
+      expect(await ids(`branche-list/${regionId}`, 'branches', 'branchId')).toEqual(ofRegion.sort((a, b) => a - b));
+      const picked = has(brokerages) ? brokerages.filter((one) => one !== 1) : [];
+      expect(await ids(`brokerage-list/${branchId}`, 'brokerages', 'brokerageId')).toEqual(picked);
+    }
+    const foreign = await database.query<{ loan_number: string }>('select loan_number from loan where not brokerage_id = any($1)', [
+      BROKERAGES.filter((brokerage) => worksFor(person, brokerage)),
+    ]);
+    const all = { view: 'all', limit: 100 };
+    const said = [
+      await who.call('GET', '/pipeline/list'),
+      await who.call('POST', '/pipeline/list', { body: all }),
+      await who.call('POST', '/pipeline/list', { body: { ...all, text: 'Matrix' } }),
+      await who.call('GET', '/pipeline/lookup/lastname/Matrix'),
+      await who.call('GET', '/lock-desk/queue?tab=done'),
+      await who.call('GET', '/lock-desk/queue'),
+      await who.call('GET', '/lock-desk/expiring?days=400'),
+    ].map((reply) => reply.bytes.toString());
+    for (const { loan_number } of foreign) expect(said.filter((text) => text.includes(loan_number))).toEqual([]);
+    if (person.place) expect(said[1]).toContain(loans.get(`of ${BROKERAGES.find((brokerage) => worksFor(person, brokerage))}`));
+  });
+
+  test('gets the same bytes for a loan or a part of the hierarchy that is not theirs as for one that does not exist', async () => {
+    const who = await api.as(person.id, person.brokerages[0]);
+    const foreign = BROKERAGES.find((brokerage) => !worksFor(person, brokerage));
+    if (foreign === undefined) return;
+    const number = loans.get(`of ${foreign}`)!;
+    for (const contract of asked.filter(isOnLoan)) {
+      const a = await askAboutLoan(who, contract, number);
+      const b = await askAboutLoan(who, contract, ABSENT);
+      expect({ status: a.status, body: a.bytes.toString().replaceAll(number, '#') }, contract.call.name).toEqual({
         status: b.status,
-        body: JSON.stringify(b.body).replaceAll(ABSENT, '#'),
+        body: b.bytes.toString().replaceAll(ABSENT, '#'),
       });
+    }
+    if (!person.place) return;
+    const branch = demoBranches.find((one) => one.brokerages.includes(foreign))!;
+    const notTheirs = {
+      brokerage: foreign,
+      branch: branch.branchId,
+      region: demoBranches.find(
+        (one) => !one.brokerages.some((brokerage) => worksFor(person, brokerage)) && one.regionId !== regionOf(person),
+      )!.regionId,
+    };
+    for (const contract of asked.filter((one) => one.call.names)) {
+      for (const kind of Object.keys(contract.call.names!) as Part[]) {
+        const a = await askAboutPart(who, contract, kind, notTheirs[kind]);
+        const b = await askAboutPart(who, contract, kind, ABSENT_PART[kind]);
+        expect([a.status, a.bytes.toString()], `${contract.call.name}, ${kind}`).toEqual([b.status, b.bytes.toString()]);
+      }
     }
   });
 });
+
+function regionOf({ place }: DemoPerson): number | undefined {
+  return place && 'regionId' in place ? place.regionId : undefined;
+}
 
 test('nobody gets an answer with half a session, a wrong half, or none', async () => {
   const person = demoPeople[0]!;
@@ -131,7 +296,7 @@ test('nobody gets an answer with half a session, a wrong half, or none', async (
   for (const contract of contracts.filter((one) => one.call.name !== 'log-out')) {
     const mine = await api.as(person.id);
     const { session, handle } = mine.cookies;
-    const url = `/api${urlOf(contract, loanFor(person.id, 'own'))}`;
+    const url = `/api${urlOf(contract, loans.get(`${person.id} at 2`))}`;
     const method = contract.call.method;
     const variants: Record<string, string>[] = [
       {},
@@ -156,7 +321,7 @@ test('nobody gets an answer with half a session, a wrong half, or none', async (
 test('what the user-id header claims changes nothing', async () => {
   const person = demoPeople[0]!;
   const who = await api.as(person.id, person.brokerages[0]);
-  const path = `/loan/${loanFor(person.id, 'same brokerage')}/loan-details`;
+  const path = `/loan/${loans.get('of 2')}/loan-details`;
   const plain = await who.call('GET', path);
   for (const claim of ['-1', person.id, demoPeople[3]!.id, '9223372036854775808', '1 or 1=1', 'x'.repeat(10_000)]) {
     const claimed = await who.call('GET', path, { headers: { 'user-id': claim } });

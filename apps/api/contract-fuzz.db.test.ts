@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockPolicy2026 } from '../../capabilities/lock/domain/index.ts';
+import { lockPolicy2026 } from '../../capabilities/lock-policy/domain/index.ts';
+import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadDemo } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
@@ -25,7 +26,7 @@ const budget = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
 const database = await testDatabase();
 // The demo's files lie where this API looks for them.
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-fuzz-'));
-await loadDemo(database.ownerUrl, { filesFolder: files });
+await loadDemo(database.ownerUrl, { filesFolder: files, masters: testMasters });
 const contracts = await allContracts();
 // Logging out ends the session that asks.
 const fuzzed = contracts.filter((one) => one.call.name !== 'log-out');
@@ -36,6 +37,8 @@ const writeWithoutKey = ['change-account', 'price-loan', 'ratequote-quotes'];
 let api: TestApi;
 let world: World;
 const signedIn = new Map<string, SignedIn>();
+/** Moves on when the account is changed. */
+const epochs = new Map<string, string>();
 let tables: { name: string; columns: string[] }[];
 
 beforeAll(async () => {
@@ -123,11 +126,13 @@ async function send(
     headers: {
       cookie: `__Host-lockdesk=${cookies.session}; lockdesk_handle=${cookies.handle}`,
       authorization: cookies.handle,
-      ...(request.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+      ...(request.method === 'GET' ? {} : { 'idempotency-key': randomUUID(), 'x-account-epoch': epochs.get(person) ?? '1' }),
       ...request.headers,
     },
     ...(request.payload === undefined ? {} : { payload: request.payload }),
   });
+  if (request.url === '/api/user/account' && reply.statusCode === 200)
+    epochs.set(person, String(reply.json<{ accountEpoch: number }>().accountEpoch));
   return { status: reply.statusCode, type: String(reply.headers['content-type'] ?? ''), payload: reply.payload };
 }
 

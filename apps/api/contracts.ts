@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { z } from 'zod';
 import type { Call } from '../../foundation/wire/call.ts';
 
-const capabilities = new URL('../../capabilities/', import.meta.url);
+const ours = new URL('../../capabilities/', import.meta.url);
+const wire = new URL('../../foundation/wire/', import.meta.url);
 
 export interface FoundContract {
   readonly call: Call;
@@ -12,7 +14,7 @@ export interface FoundContract {
 }
 
 /** Every contract there is, found by reading the folders: a call can't be forgotten in a list. */
-export async function allContracts(): Promise<readonly FoundContract[]> {
+export async function allContracts(capabilities = ours): Promise<readonly FoundContract[]> {
   const found: FoundContract[] = [];
   for (const capability of readdirSync(capabilities).sort()) {
     let files: string[];
@@ -33,4 +35,46 @@ export async function allContracts(): Promise<readonly FoundContract[]> {
     }
   }
   return found;
+}
+
+/**
+ * The shapes that contracts share, by a name each: every object, list or choice that a contract's file or `foundation/wire` exports. Where two
+ * capabilities export one name for two shapes, the capability stands before it.
+ */
+export async function sharedShapes(contracts: readonly FoundContract[]): Promise<ReadonlyMap<z.ZodType, string>> {
+  const places = [
+    ...readdirSync(wire)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => ({ capability: '', file: new URL(name, wire) })),
+    ...[...new Set(contracts.map((one) => one.capability))].flatMap((capability) => {
+      const folder = new URL(`${capability}/contract/`, ours);
+      return readdirSync(folder)
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => ({ capability, file: new URL(name, folder) }));
+    }),
+  ];
+  const names = new Map<z.ZodType, string>();
+  for (const { capability, file } of places) {
+    const module = (await import(file.href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(module)) {
+      if (!(value instanceof z.ZodType) || isPlain(value) || names.has(value)) continue;
+      const short = capitalised(name);
+      const taken = [...names.values()].includes(short);
+      names.set(value, taken ? `${capitalised(camelCase(capability))}${short}` : short);
+    }
+  }
+  return names;
+}
+
+/** Numbers and texts say more where they are used than by a name. */
+function isPlain(shape: z.ZodType): boolean {
+  return !['object', 'array', 'union', 'enum', 'record', 'custom', 'lazy', 'tuple', 'intersection'].includes(shape.def.type);
+}
+
+export function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

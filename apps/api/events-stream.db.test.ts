@@ -88,6 +88,21 @@ test('each hears of the loans they see in lists: own, their brokerage’s, every
   expect(new Set(other!.events.slice(1).map((one) => one.data.brokerageId))).toEqual(new Set([3]));
 });
 
+test('the people of a region or branch hear of its loans and of no others, also when they come back later', async () => {
+  const [petra, dunya, colin] = await Promise.all(['petra', 'dunya', 'colin'].map((short) => api.as(demoPerson(short).id)));
+  const streams = await Promise.all([petra!, dunya!, colin!, lena!].map((who) => listenAs(who)));
+  const [pacific, denver, columbus, all] = streams;
+  await comment(lena!, ofPriya);
+  await comment(lena!, ofOtis);
+  await comment(lena!, notOfPriya);
+  await vi.waitFor(() => expect(loansIn(all!.events)).toHaveLength(3));
+  await vi.waitFor(() => expect(loansIn(pacific!.events)).toEqual([ofOtis]));
+  await vi.waitFor(() => expect(loansIn(denver!.events)).toEqual([ofPriya, notOfPriya]));
+  const later = await listenAs(petra!, 0);
+  await vi.waitFor(() => expect(new Set(later.events.slice(1).map((one) => one.data.brokerageId))).toEqual(new Set([3])));
+  expect(loansIn(columbus!.events)).toEqual([]);
+});
+
 test('who comes back with the last event it read gets everything since, once, in order, while more is happening', async () => {
   const first = await listenAs(lena!);
   const before = first.events[0]!.data.position!;
@@ -199,7 +214,11 @@ test('a listener that does not read is let go once it is too far behind', async 
   const slow = createServer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' });
     const { id, name } = { id: demoPerson('lena').id, name: 'lena' };
-    void streams.add({ personId: id, brokerageId: 1, inside: true, reach: 'all', session: name }, reply, undefined);
+    void streams.add(
+      { personId: id, brokerageId: 1, inside: true, subtree: { over: 'all' }, reach: 'subtree', session: name },
+      reply,
+      undefined,
+    );
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1');

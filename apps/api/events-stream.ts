@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionLives } from '../../capabilities/access/server/sessions.ts';
-import { SHEET_CHANNEL } from '../../capabilities/price/server/live-sheet.ts';
-import { sheetNews } from '../../capabilities/publish/server/sheet-news.ts';
+import { sessionLives } from '../../capabilities/access/server/session/sessions.ts';
+import { SHEET_CHANNEL } from '../../capabilities/price/port/live-sheet.ts';
+import { sheetNews } from '../../capabilities/publish/server/sheets/sheet-news.ts';
 import type { Portal } from '../../platform/http/asked.ts';
-import { refusalReply } from '../../platform/http/replies.ts';
+import { sendRefusal } from '../../platform/http/replies.ts';
 import type { Gate } from '../../platform/http/server.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { keepRunning } from '../../platform/jobs/rounds.ts';
@@ -38,10 +38,10 @@ export function eventsStream(
 
   server.get('/api/events/stream', async (request, reply) => {
     const identified = await gate.identify(request, reply);
-    if (!identified.ok) return reply.code(401).send(refusalReply(undefined, identified.refusal));
+    if (!identified.ok) return sendRefusal(reply, undefined, identified.refusal);
     const actor = identified.value;
     const reach = gate.reachOf(actor, SEES_AS);
-    if (!reach) return reply.code(403).send(refusalReply(undefined, { code: 'CALL_NOT_ALLOWED', message: '' }));
+    if (!reach) return sendRefusal(reply, undefined, { code: 'CALL_NOT_ALLOWED', message: '' });
     const named = String(request.headers['last-event-id'] ?? '');
     const from = /^\d{1,15}$/.test(named) ? Number(named) : undefined;
     reply.hijack();
@@ -51,9 +51,9 @@ export function eventsStream(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const { personId, brokerageId, inside, session } = actor;
+    const { personId, brokerageId, inside, subtree, session } = actor;
     follow();
-    void streams.add({ personId, brokerageId, inside, reach, session }, reply.raw, from);
+    void streams.add({ personId, brokerageId, inside, subtree, reach, session }, reply.raw, from);
     return reply;
   });
   return { streams };

@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
-import { randomToken, sha256, HANDLE_COOKIE, SESSION_COOKIE } from '../../capabilities/access/server/sessions.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPeople, demoPerson } from '../../database/demo/people.ts';
-import { sheetBytes } from '../../capabilities/price/server/live-sheet.ts';
-import { demoSheets } from '../../capabilities/publish/domain/demo-sheets.ts';
+import { sheetBytes } from '../../capabilities/price/port/live-sheet.ts';
+import { demoSheets } from '../../capabilities/publish/samples/demo-sheets.ts';
 import { failpoints, type Failpoint } from '../../platform/database/failpoints.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
+import { TEST_KEY } from '../../platform/testing/test-keys.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { sessionHeaders, testSession, type TestSession } from '../../platform/testing/test-session.ts';
 import { freePort } from '../../tools/start/processes.ts';
 
 /**
@@ -21,24 +22,13 @@ import { freePort } from '../../tools/start/processes.ts';
 const database = await testDatabase({ demo: true });
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-kill-'));
 const processor = demoPerson('marco');
-const asProcessor = await sessionOf(processor.id, 2);
-const asDesk = await sessionOf(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id, 1);
-
-interface Session {
-  readonly secret: string;
-  readonly handle: string;
-}
-
-async function sessionOf(personId: string, brokerageId: number): Promise<Session> {
-  const session = { secret: randomToken(), handle: randomToken() };
-  await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [
-    sha256(session.secret),
-    sha256(session.handle),
-    personId,
-    brokerageId,
-  ]);
-  return session;
-}
+/** New for each test: the half that a page sends is replaced after ten minutes, and these keep theirs. */
+let asProcessor: TestSession;
+let asDesk: TestSession;
+beforeEach(async () => {
+  asProcessor = await testSession(database, processor.id, 2);
+  asDesk = await testSession(database, demoPeople.find((one) => one.roles.includes('lock-desk'))!.id, 1);
+});
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -58,6 +48,7 @@ async function startApi(failpoint?: string): Promise<Api> {
     env: {
       ...process.env,
       LOCKDESK_APP_DATABASE_URL: database.appUrl,
+      LOCKDESK_KEY: TEST_KEY,
       LOCKDESK_PORT: String(port),
       LOCKDESK_DATA: folder,
       LOCKDESK_ENVIRONMENT: 'test',
@@ -95,19 +86,19 @@ async function send(
   path: string,
   body: unknown,
   key: string,
-  { secret, handle }: Session,
+  who: TestSession,
 ): Promise<{ status: number; body: any } | 'no answer'> {
   try {
     const reply = await fetch(`http://localhost:${port}/api${path}`, {
       method,
       headers: {
-        cookie: `${SESSION_COOKIE}=${secret}; ${HANDLE_COOKIE}=${handle}`,
-        authorization: handle,
+        ...sessionHeaders(who),
         'idempotency-key': key,
+        'x-account-epoch': '1',
         ...(body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
     });
     return { status: reply.status, body: await reply.json() };
   } catch {
@@ -121,7 +112,7 @@ async function finalAnswer(
   method: string,
   path: string,
   body?: unknown,
-  who: Session = asProcessor,
+  who: TestSession = asProcessor,
 ): Promise<{ status: number; body: any; sends: number }> {
   const key = randomUUID();
   let api = await startApi(failpoint);

@@ -1,12 +1,13 @@
-import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/price/server/live-sheet.ts';
+import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/price/port/live-sheet.ts';
+import { listenAt } from '../../platform/http/listen-at.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { createApi, createPortal } from './portal.ts';
 
 /** The API process: answers calls and serves the built web app until it is told to stop or its parent is gone. */
 const settings = readSettings();
-const portal = createPortal(settings);
 try {
+  const portal = createPortal(settings);
   const server = await createApi(portal);
   // A sheet that goes live is compiled at once, beside the requests and not in the first of them.
   const sheetEars = listen(
@@ -15,7 +16,7 @@ try {
     () => void hearOfSheet(portal.database).catch((problem: Error) => portal.log.warn({ problem: problem.message }, 'live sheet not read')),
     portal.log,
   );
-  await server.listen({ port: settings.port, host: process.env.LOCKDESK_HOST ?? 'localhost' });
+  await listenAt(server, { port: settings.port, host: process.env.LOCKDESK_HOST ?? 'localhost' });
   const stop = async (): Promise<void> => {
     await sheetEars.close();
     await server.close();

@@ -2,62 +2,69 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createGate } from '../../capabilities/access/server/gate.ts';
-import { closeSession } from '../../capabilities/access/server/sessions.ts';
-import { SignIn } from '../../capabilities/access/server/sign-in.ts';
+import { createGate } from '../../capabilities/access/server/session/gate.ts';
+import { SignIn } from '../../capabilities/access/server/sign-in/sign-in.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
+import { watchDiskSpace, withRoom } from '../../platform/disk/disk-space.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import type { Portal } from '../../platform/http/asked.ts';
+import { policyReports } from '../../platform/http/policy-reports.ts';
 import { refusalReply } from '../../platform/http/replies.ts';
 import { createServer } from '../../platform/http/server.ts';
+import { unchangingPage } from '../../platform/http/unchanging-page.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { allAnswers } from './answers.ts';
-import { allContracts } from './contracts.ts';
+import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
+import { allOperations } from './operations.ts';
+import { allContracts, sharedShapes } from './contracts.ts';
 import { eventsStream } from './events-stream.ts';
-import { documentationPage, openApiDocument } from './open-api.ts';
+import { healthCalls } from './health.ts';
+import { documentationPage, DOCUMENTATION_STYLES, openApiDocument } from './open-api.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 export function createPortal(settings: Settings, name = 'api'): Portal {
+  const space = watchDiskSpace(settings.dataFolder, [settings.filesFolder]);
+  const masters = readMasterKeys(settings.keys);
+  const database = openDatabase(settings.databaseUrl, {
+    applicationName: `lockdesk ${name}`,
+    masters,
+    full: space.full,
+    startAt: settings.now,
+  });
+  const clock = createClock(settings.zone);
   return {
     settings,
-    database: openDatabase(settings.databaseUrl, { applicationName: `lockdesk ${name}` }),
-    clock: createClock(settings.now),
-    files: createFileStore(settings.filesFolder),
+    database,
+    clock,
+    files: withRoom(createFileStore(settings.filesFolder, database.vault), space),
     log: createLog(name, settings.logLevel),
+    space,
+    watchLoan: async (tx, loan) => void (await watchDrift({ clock, settings }, tx, loan)),
   };
 }
 
 /** Builds the whole API over a portal; refuses (throws one sentence a problem) where the ground is not safe to serve on. */
 export async function createApi(portal: Portal): Promise<FastifyInstance> {
   armFailpoint(portal.settings.failpoint);
-  const problems = await databaseProblems(portal.database.pool);
+  const problems = [...(await databaseProblems(portal.database.pool)), ...(await portal.database.vault.problems())];
   if (problems.length > 0) throw new Error(`The portal refuses to start:\n${problems.join('\n')}`);
-  const answers = allAnswers(portal);
   const contracts = await allContracts();
+  const operations = await allOperations(contracts);
   const gate = createGate(portal);
-  const server = await createServer(portal, gate, answers);
+  const server = await createServer(portal, gate, operations);
   eventsStream(server, portal, gate);
-  const signIn = new SignIn(portal);
-  signIn.register(server);
-  // Logging out asks for no handle (a closing page can only send a beacon); it must come from the portal's own pages.
-  server.post('/api/util/log-out', async (request, reply) => {
-    if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin')
-      return reply.code(403).send(refusalReply(undefined, { code: 'CALL_NOT_ALLOWED', message: '' }));
-    const idToken = await closeSession(portal, request, reply);
-    return reply.header('clear-site-data', '"cache", "storage"').send({ loginPage: await signIn.endSessionUrl(idToken) });
-  });
-  server.get('/api/health', async () => {
-    await portal.database.withShared(async () => undefined);
-    return { status: 'ok' };
-  });
-  const document = openApiDocument(contracts);
-  server.get('/openapi.json', async () => document);
-  server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage(document)));
+  await policyReports(server, portal.log);
+  new SignIn(portal).register(server);
+  healthCalls(server, portal);
+  const document = openApiDocument(contracts, await sharedShapes(contracts));
+  unchangingPage(server, '/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document));
+  unchangingPage(server, '/docs.css', 'text/css; charset=utf-8', () => DOCUMENTATION_STYLES);
+  unchangingPage(server, '/docs', 'text/html; charset=utf-8', () => documentationPage(document));
 
   if (existsSync(webFolder)) {
     await server.register(fastifyStatic, {
@@ -69,11 +76,21 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0]!;
-    if (request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path) && existsSync(webFolder)) {
+    if (request.method === 'GET' && isScreen(request.url) && existsSync(webFolder)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
     return reply.code(404).send(refusalReply(undefined, { code: 'NO_SUCH_CALL', message: '' }));
   });
   return server;
+}
+
+/** Whether an address can be one of a screen: everything else is answered as what is not there, hidden files and folders among it. */
+function isScreen(url: string): boolean {
+  let path: string;
+  try {
+    path = decodeURIComponent(url.split('?')[0]!);
+  } catch {
+    return false;
+  }
+  return !/^\/(api|assets)(\/|$)/.test(path) && !/(^|[/\\])\.|\.[^/]*$|\0/.test(path);
 }

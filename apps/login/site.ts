@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { errors } from 'oidc-provider';
+import { POLICY_REPORTS } from '../../platform/http/security-headers.ts';
 import { personOf, personWith } from './accounts.ts';
 import { loginKeys } from './keys.ts';
 import { messagePage, signInPage, type SignInProblem } from './pages.ts';
 import { createProvider, type LoginSettings } from './provider.ts';
-import { perAddress, perEmail, Tries } from './tries.ts';
+import { SignInTries } from './tries.ts';
 
 /** The embedded sign-in site: an OpenID provider with pages of its own. `now` is for tests of the waiting time. */
 export function createLoginSite(settings: LoginSettings & { readonly dataFolder: string }, now: () => number = Date.now): Server {
   const provider = createProvider(settings, loginKeys(settings.dataFolder));
   const answerOidc = provider.callback();
-  const byEmail = new Tries(perEmail);
-  const byAddress = new Tries(perAddress);
+  const tries = new SignInTries();
   const startAgain = { label: 'Start again', href: `${settings.portalOrigin}/api/session/sign-in` };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    setSecurityHeaders(response, settings.portalOrigin);
+    setSecurityHeaders(response, settings);
     const { pathname } = new URL(request.url ?? '/', settings.issuer);
     const asset = assets.get(pathname);
     if (asset && (request.method === 'GET' || request.method === 'HEAD')) {
@@ -100,7 +100,7 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
     }
     if (password === '') return { problem: { field: 'password', sentence: 'Enter your password.' } };
     const at = now();
-    const wait = Math.max(byEmail.waitFor(email, at), byAddress.waitFor(address, at));
+    const wait = tries.waitFor(email, address, at);
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60_000);
       return {
@@ -110,11 +110,10 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
     }
     const person = personWith(email, password);
     if (!person) {
-      byEmail.failed(email, at);
-      byAddress.failed(address, at);
+      tries.failed(email, address, at);
       return { problem: { field: 'password', sentence: 'This email and password do not belong together. Check both and try again.' } };
     }
-    byEmail.succeeded(email);
+    tries.succeeded(email, address);
     return { personId: person.id };
   };
 
@@ -143,15 +142,18 @@ function own(name: string): Buffer {
   return readFileSync(new URL(`./assets/${name}`, import.meta.url));
 }
 
-function setSecurityHeaders(response: ServerResponse, portalOrigin: string): void {
+function setSecurityHeaders(response: ServerResponse, { portalOrigin, issuer }: LoginSettings): void {
   // The form's answer leads on to the portal, and form-action is held against every step of that way.
   response.setHeader(
     'content-security-policy',
-    `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${portalOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${portalOrigin}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri ${portalOrigin}${POLICY_REPORTS}`,
   );
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  if (issuer.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
 function show(response: ServerResponse, status: number, page: string): void {

@@ -4,9 +4,6 @@ export interface TriesLimit {
   readonly windowMilliseconds: number;
 }
 
-export const perEmail: TriesLimit = { failures: 5, windowMilliseconds: 15 * 60_000 };
-export const perAddress: TriesLimit = { failures: 50, windowMilliseconds: 15 * 60_000 };
-
 /** Remembers failures in this process only; a restart forgets them, and guessing restarts is slower than waiting. */
 export class Tries {
   readonly #limit: TriesLimit;
@@ -46,4 +43,46 @@ export class Tries {
       this.#failures.delete(key);
     }
   }
+}
+
+/** For one email from one address: a stranger elsewhere who guesses does not keep its owner out. */
+const perPair: TriesLimit = { failures: 5, windowMilliseconds: 15 * 60_000 };
+const perAddress: TriesLimit = { failures: 50, windowMilliseconds: 15 * 60_000 };
+/** For one email from everywhere; not held against an address from which its owner has signed in. */
+const perEmail: TriesLimit = { failures: 50, windowMilliseconds: 15 * 60_000 };
+
+const MOST_OWNERS = 10_000;
+
+/** Who has to wait before the next try, by email and address together, by address, and by email. */
+export class SignInTries {
+  readonly #byPair = new Tries(perPair);
+  readonly #byAddress = new Tries(perAddress);
+  readonly #byEmail = new Tries(perEmail);
+  /** Emails with the addresses they have signed in from, the newest last. */
+  readonly #owners = new Set<string>();
+
+  /** Milliseconds until the next try is looked at; 0 when it may be now. */
+  waitFor(email: string, address: string, now: number): number {
+    const pair = pairOf(email, address);
+    const ofEmail = this.#owners.has(pair) ? 0 : this.#byEmail.waitFor(email, now);
+    return Math.max(this.#byPair.waitFor(pair, now), this.#byAddress.waitFor(address, now), ofEmail);
+  }
+
+  failed(email: string, address: string, now: number): void {
+    this.#byPair.failed(pairOf(email, address), now);
+    this.#byAddress.failed(address, now);
+    this.#byEmail.failed(email, now);
+  }
+
+  succeeded(email: string, address: string): void {
+    const pair = pairOf(email, address);
+    this.#byPair.succeeded(pair);
+    this.#owners.delete(pair);
+    this.#owners.add(pair);
+    if (this.#owners.size > MOST_OWNERS) this.#owners.delete(this.#owners.values().next().value!);
+  }
+}
+
+function pairOf(email: string, address: string): string {
+  return `${address} ${email}`;
 }

@@ -1,7 +1,7 @@
 import { useCommand } from '../../ui/calls/index.ts';
-import { Button } from '../../ui/kit/button.tsx';
-import { Notice } from '../../ui/kit/card.tsx';
-import { Dialog } from '../../ui/kit/dialog.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { Notice } from '../../ui/kit/page/card.tsx';
+import { Dialog } from '../../ui/kit/layers/dialog.tsx';
 import type { Profile } from './profile.ts';
 
 /** Change Account: keeps the choice as the specification says (local storage) and loads the page again for the other account. */
@@ -19,7 +19,7 @@ export function AccountChoice({ profile, onClose }: { profile: Profile; onClose:
       <p className="text-2">The page loads again for the account you choose. Pages open for the other account can no longer save.</p>
       {change.refusal ? <Notice tone="red">{change.refusal.message}</Notice> : null}
       {change.fault ? <Notice tone="red">{change.fault.message}</Notice> : null}
-      <div style={{ display: 'grid', gap: 8, marginTop: 12 }}>
+      <div style={{ display: 'grid', gap: 'var(--space-2)', marginTop: 'var(--space-3)' }}>
         {profile.accounts.map((one) => (
           <Button
             key={one.id}

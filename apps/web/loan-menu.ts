@@ -8,7 +8,8 @@ import {
   IconScale,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { NavGroup } from '../../ui/kit/loan-nav.tsx';
+import type { NavGroup } from '../../ui/kit/loan/loan-nav.tsx';
+import { givenPath } from '../../ui/screens/screen-path.ts';
 import type { MenuState } from '../../ui/screens/shell-parts.ts';
 import { loanGroups, type LoanGroup } from './loan-places.ts';
 
@@ -34,7 +35,7 @@ export function loanMenu(loanId: string, states: Readonly<Record<string, MenuSta
         .map(([name, title]) => ({
           name,
           title,
-          to: `/${name}/${loanId}`,
+          to: givenPath(`/${name}/${loanId}`),
           count: states[name]?.count,
           due: states[name]?.due,
           done: states[name]?.done,

@@ -1,10 +1,12 @@
-import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/kit/button.tsx';
-import { LoanHeader } from '../../ui/kit/loan-header.tsx';
-import { LoanNav } from '../../ui/kit/loan-nav.tsx';
-import { ErrorState, useLate } from '../../ui/kit/states.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { LoanHeader } from '../../ui/kit/loan/loan-header.tsx';
+import { LoanNav } from '../../ui/kit/loan/loan-nav.tsx';
+import { ErrorState, useLate } from '../../ui/kit/page/states.tsx';
 import { useShortcuts } from '../../ui/kit/shortcuts/shortcuts.tsx';
+import { useGo } from '../../ui/screens/links.tsx';
+import { pathTo } from '../../ui/screens/screen-path.ts';
 import type { LoanFrame } from '../../ui/screens/shell-parts.ts';
 import { loanMenu } from './loan-menu.ts';
 import styles from './loan-shell.module.css';
@@ -27,7 +29,7 @@ export function LoanShell() {
 
 function LoanShellOf({ loanId }: { loanId: string }) {
   const frame = useLoanFrame(loanId);
-  const navigate = useNavigate();
+  const go = useGo();
   const path = useLocation({ select: (location) => location.pathname });
   const wide = usesWideMenu(path);
   const [chosen, setChosen] = useState<boolean>();
@@ -50,7 +52,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
           <ErrorState
             title={frame.message}
             safe="Check the number, or find the loan by the borrower’s last name."
-            actions={<Button onClick={() => void navigate({ to: '/pipeline' })}>Go to pipeline</Button>}
+            actions={<Button onClick={() => go(pathTo('/pipeline'))}>Go to pipeline</Button>}
           />
         ) : (
           <ErrorState title="The loan did not load" safe={frame.message} onRetry={frame.again} trace={frame.trace} />

@@ -1,5 +1,6 @@
 import '@fontsource-variable/geist';
 import '@mantine/core/styles.css';
+import 'virtual:theme-variables.css';
 import '../../ui/theme/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -1,39 +1,35 @@
-import type { MenuEntry } from '../../ui/kit/menu.tsx';
+import { mayCall } from '../../ui/calls/index.ts';
+import type { MenuEntry } from '../../ui/kit/layers/menu.tsx';
+import { pathTo, type ScreenPath } from '../../ui/screens/screen-path.ts';
 import type { Profile } from './profile.ts';
 
-export const SERVICE_DESK = 'Service desk Mon–Fri 8 AM–9 PM ET';
+export const SERVICE_DESK = 'Service desk Monday to Friday 8 AM to 9 PM ET';
 
-/** Those who decide at the lock desk, and those who look. */
-const DESK_ROLES = ['lock-desk', 'admin', 'account-executive', 'auditor'];
-/** Who brings rate sheets in, and who reads them over. */
-const SHEET_ROLES = ['lock-desk', 'lock desk', 'auditor'];
+export type Places = readonly { readonly to: ScreenPath; readonly title: string }[];
 
-/** Who may see where an account's events are sent. */
-const WEBHOOK_ROLES = ['brokerage-manager', 'correspondent', 'auditor', 'admin'];
-
-/** The five places everyone has, then Desk and Admin by role. */
-export function topPlaces(profile: Profile | undefined): { to: string; title: string }[] {
-  const places = [
-    { to: '/pipeline', title: 'Pipeline' },
-    { to: '/price-it', title: 'Price' },
-    { to: '/loan-registration', title: 'Register' },
-    { to: '/tableaudashboard', title: 'Reports' },
-    { to: '/useful-links', title: 'Resources' },
+/** The five places everyone has, then Desk, Rate sheets and Admin for those who may open them. */
+export function topPlaces(profile: Profile | undefined): Places {
+  const places: { to: ScreenPath; title: string }[] = [
+    { to: pathTo('/pipeline'), title: 'Pipeline' },
+    { to: pathTo('/price-it'), title: 'Price' },
+    { to: pathTo('/loan-registration'), title: 'Register' },
+    { to: pathTo('/tableaudashboard'), title: 'Reports' },
+    { to: pathTo('/useful-links'), title: 'Resources' },
   ];
-  if (profile?.user.roles.some((role) => DESK_ROLES.includes(role))) places.push({ to: '/lock-desk', title: 'Desk' });
-  if (profile?.isAdmin || profile?.user.roles.some((role) => SHEET_ROLES.includes(role)))
-    places.push({ to: '/rate-sheets', title: 'Rate sheets' });
-  if (profile?.isAdmin) places.push({ to: '/admin', title: 'Admin' });
+  if (!profile) return places;
+  if (mayCall(profile, 'desk-queue')) places.push({ to: pathTo('/lock-desk'), title: 'Desk' });
+  if (mayCall(profile, 'list-rate-sheets')) places.push({ to: pathTo('/rate-sheets'), title: 'Rate sheets' });
+  if (profile.isAdmin) places.push({ to: pathTo('/admin'), title: 'Admin' });
   return places;
 }
 
 /** The specification's Info menu, and the list of keys. */
-export function helpMenu(showKeys: () => void, go: (to: string) => void): MenuEntry[] {
+export function helpMenu(showKeys: () => void, go: (to: ScreenPath) => void): MenuEntry[] {
   return [
-    { text: 'Contact Service Desk', onPick: () => go('/useful-links') },
+    { text: 'Contact Service Desk', onPick: () => go(pathTo('/useful-links')) },
     { text: 'Desktop Originator', href: 'https://desktoporiginator.fanniemae.com/', external: true },
     { text: 'AllRegs guidelines', href: 'https://www.allregs.com/', external: true },
-    { text: 'Useful Links', onPick: () => go('/useful-links') },
+    { text: 'Useful Links', onPick: () => go(pathTo('/useful-links')) },
     { text: 'Keys', keys: '?', onPick: showKeys, ruled: true },
   ];
 }
@@ -43,7 +39,7 @@ export interface AccountActions {
   readonly chooseScheme: (scheme: 'light' | 'dark' | 'auto') => void;
   readonly logOut: () => void;
   readonly changeAccount: () => void;
-  readonly go: (to: string) => void;
+  readonly go: (to: ScreenPath) => void;
 }
 
 /** The specification's Profile menu with the colour choice. Change Account is for outside people with more than one account. */
@@ -54,15 +50,13 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
     ['auto', 'As the system'],
   ] as const;
   return [
-    ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go('/disclosure-mgmt') }] : []),
-    { text: 'Edit Profile', onPick: () => actions.go('/edit-profile') },
-    { text: 'Lock warnings', onPick: () => actions.go('/lock-warnings') },
-    { text: 'Compensation plans', onPick: () => actions.go('/compensation-plans') },
-    ...(profile.user.roles.some((role) => WEBHOOK_ROLES.includes(role))
-      ? [{ text: 'Webhooks', onPick: () => actions.go('/webhooks') }]
-      : []),
-    ...(profile.isAdmin ? [{ text: 'Lock policy', onPick: () => actions.go('/lock-policies') }] : []),
-    ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go('/admin') }] : []),
+    ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
+    { text: 'Edit Profile', onPick: () => actions.go(pathTo('/edit-profile')) },
+    { text: 'Lock warnings', onPick: () => actions.go(pathTo('/lock-warnings')) },
+    { text: 'Compensation plans', onPick: () => actions.go(pathTo('/compensation-plans')) },
+    ...(mayCall(profile, 'get-webhooks') ? [{ text: 'Webhooks', onPick: () => actions.go(pathTo('/webhooks')) }] : []),
+    ...(mayCall(profile, 'put-lock-policy-in-force') ? [{ text: 'Lock policy', onPick: () => actions.go(pathTo('/lock-policies')) }] : []),
+    ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go(pathTo('/admin')) }] : []),
     ...(!profile.user.internal && profile.accounts.length > 1 ? [{ text: 'Change Account', onPick: actions.changeAccount }] : []),
     ...schemes.map(([scheme, text], at) => ({
       text,
@@ -72,4 +66,10 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
     })),
     { text: 'Log out', ruled: true, onPick: actions.logOut },
   ];
+}
+
+/** A loan belongs to the pipeline it was opened from. */
+export function isUnder(path: string, place: string): boolean {
+  if (path === place || path.startsWith(`${place}/`)) return true;
+  return place === '/pipeline' && /^\/[^/]+\/\d{10}(\/|$)/.test(path);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '../../ui/calls/index.ts';
 import { ExplainProvider } from '../../ui/kit/explain/explain-provider.tsx';
 import { ShortcutsProvider } from '../../ui/kit/shortcuts/shortcuts.tsx';
-import { ToastProvider } from '../../ui/kit/toasts.tsx';
+import { ToastProvider } from '../../ui/kit/layers/toasts.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 const queries = createQueryClient();

@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { loanPlaces } from './loan-places.ts';
+import { PORTAL_PLACES } from './portal-places.ts';
 import { ScreenView, usePageTitle } from './screen-view.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
-import { PORTAL_PLACES, UnbuiltScreen } from './unbuilt-screen.tsx';
+import { UnbuiltScreen } from './unbuilt-screen.tsx';
 
 const root = createRootRoute({ component: Outlet });
 /** Every screen needs a session: the first call of the shell goes to the sign-in page when there is none. */

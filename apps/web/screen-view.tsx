@@ -1,11 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { Component, lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useEffect, type LazyExoticComponent, type ReactNode } from 'react';
 import { asFault } from '../../ui/calls/hooks.ts';
-import { ErrorState, SkeletonRows } from '../../ui/kit/states.tsx';
-import type { ScreenProps, ScreenRoute } from '../../ui/screens/screen-route.ts';
+import { ErrorState, SkeletonRows } from '../../ui/kit/page/states.tsx';
+import type { ScreenRoute } from '../../ui/screens/screen-route.ts';
 import { useLoanTitle } from './loan-title.ts';
 
-const loaded = new Map<ScreenRoute, LazyExoticComponent<ComponentType<ScreenProps>>>();
+/** The router gives each screen the parameters of its own path. */
+type Shown = Awaited<ReturnType<ScreenRoute['load']>>['default'];
+const loaded = new Map<ScreenRoute, LazyExoticComponent<Shown>>();
 
 function componentOf(screen: ScreenRoute) {
   const known = loaded.get(screen);

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/kit/card.tsx';
-import { ArticlePage } from '../../ui/kit/templates.tsx';
+import { Notice } from '../../ui/kit/page/card.tsx';
+import { ArticlePage } from '../../ui/kit/page/templates.tsx';
 
 /** A place of the specification without a screen yet: its own sentence, so that nothing looks broken. */
 export function UnbuiltScreen({ title }: { title: string }) {
@@ -9,20 +9,3 @@ export function UnbuiltScreen({ title }: { title: string }) {
     </ArticlePage>
   );
 }
-
-/** Places outside a loan that the menus lead to. */
-export const PORTAL_PLACES: readonly (readonly [path: string, title: string])[] = [
-  ['/pipeline', 'Pipeline'],
-  ['/price-it', 'Price'],
-  ['/loan-registration', 'Register'],
-  ['/tableaudashboard', 'Reports'],
-  ['/useful-links', 'Useful links'],
-  ['/alerts', 'Alerts'],
-  ['/lock-desk', 'Lock desk'],
-  ['/admin', 'Admin'],
-  ['/disclosure-mgmt', 'Disclosure management'],
-  ['/edit-profile', 'Edit profile'],
-  ['/privacy-policy', 'Legal information'],
-  ['/state-licensing', 'State licensing'],
-  ['/about', 'About'],
-];

@@ -1,15 +1,44 @@
 import { fileURLToPath } from 'node:url';
+import { convertCssVariables, defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { cssVariables, theme } from '../../ui/theme/theme.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['LOCKDESK_API'] ?? 'http://localhost:4200';
 
-/** `vite build apps/web` writes dist/web; the gallery of components is served by `vite apps/web` only and never shipped. */
+/**
+ * What the theme makes of the component library's variables, as a style sheet: the library would write it into the page at run time, which the
+ * content policy forbids. Variables that are as in the library's own style sheet are left out.
+ */
+function themeVariables(): Plugin {
+  const file = '/theme-variables.css';
+  const parts = ['variables', 'light', 'dark'] as const;
+  const styles = (): string => {
+    const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+    const [usual, own, ours] = [defaultCssVariablesResolver(DEFAULT_THEME), defaultCssVariablesResolver(whole), cssVariables(whole)];
+    const changed = parts.map((part) => {
+      const all = Object.entries({ ...own[part], ...ours[part] });
+      const known = new Map<string, string>(Object.entries(usual[part]));
+      return [part, Object.fromEntries(all.filter(([name, value]) => known.get(name) !== value))] as const;
+    });
+    return convertCssVariables({ variables: {}, light: {}, dark: {}, ...Object.fromEntries(changed) }, ':root');
+  };
+  return {
+    name: 'theme-variables',
+    resolveId: (id) => (id === 'virtual:theme-variables.css' ? file : undefined),
+    load: (id) => (id === file ? styles() : undefined),
+  };
+}
+
+/**
+ * `vite build apps/web` writes dist/web; the gallery of components is served by `vite apps/web` only and never shipped. The development server
+ * puts scripts and styles into the page itself, so it sends no content policy: the portal's is tried with the built pages.
+ */
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), themeVariables()],
   server: {
     port: Number(process.env['LOCKDESK_WEB_PORT'] ?? 4210),
     proxy: { '/api': { target: api, changeOrigin: false } },
@@ -19,7 +48,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Small files stay files: a `data:` address would need a wider content policy.
     assetsInlineLimit: 0,
-    sourcemap: true,
+    // The sources are not served: what is in dist/web is what everyone on the network can read.
+    sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {

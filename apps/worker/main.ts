@@ -1,47 +1,52 @@
-import { lapseRequests } from '../../capabilities/lock/server/desk-lapse.ts';
-import { sweepDrift } from '../../capabilities/lock/server/drift-watch.ts';
-import { reachOf } from '../../capabilities/access/domain/access-table.ts';
-import { readAccessTable } from '../../capabilities/access/server/gate.ts';
-import { drawsConfirmations } from '../../capabilities/lock/server/confirmation-file.ts';
-import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
-import { markWaiting } from '../../capabilities/lock/server/mark-to-market.ts';
-import { warnOfExpiry } from '../../capabilities/lock/server/warn-of-expiry.ts';
-import { lockFigures } from '../../capabilities/lock/server/lock-news.ts';
-import { makeDeliveries } from '../../capabilities/partners/server/make-deliveries.ts';
-import { WebhookSender } from '../../capabilities/partners/server/send-webhooks.ts';
-import { activateDueSheets } from '../../capabilities/publish/server/activate-due.ts';
+import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
+import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
+import { drawsConfirmations } from '../../capabilities/lock/server/confirmation/confirmation-file.ts';
+import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
+import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
+import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
+import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts';
+import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
+import { sealedWebhooks } from '../../capabilities/partners/server/rows/sealed-tables.ts';
+import { makeDeliveries } from '../../capabilities/partners/server/jobs/make-deliveries.ts';
+import { WebhookSender } from '../../capabilities/partners/server/jobs/send-webhooks.ts';
+import { activateDueSheets } from '../../capabilities/publish/server/sheets/activate-due.ts';
 import { createClock } from '../../platform/clock/clock.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import { lockSources } from '../api/lock-sources.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
+import { watchDiskSpace, withRoom } from '../../platform/disk/disk-space.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { deliverOutbox } from '../../platform/jobs/deliver-outbox.ts';
 import { listen } from '../../platform/jobs/listen.ts';
-import { keepRunning } from '../../platform/jobs/rounds.ts';
+import { keepRunning as keepGoing } from '../../platform/jobs/rounds.ts';
+import { WORKER_NAME } from '../../platform/jobs/worker-alive.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { numberNews } from '../../platform/news/news.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { sheetSources } from '../api/sheet-sources.ts';
+import { readMasterKeys } from '../../platform/vault/master-keys.ts';
+import { sealAnewRound } from '../../platform/vault/seal-anew.ts';
 
 /** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it is told to stop or its parent is gone. */
 const settings = readSettings();
 const log = createLog('worker', settings.logLevel);
-const database = openDatabase(settings.databaseUrl, { applicationName: 'lockdesk worker', max: 8 });
-const clock = createClock(settings.now);
+const space = watchDiskSpace(settings.dataFolder, [settings.filesFolder]);
+const database = openWithKeys();
+const clock = createClock(settings.zone);
 const mailer = createMailer(settings);
-const files = createFileStore(settings.filesFolder);
+const files = withRoom(createFileStore(settings.filesFolder, database.vault), space);
 armFailpoint(settings.failpoint);
 
 try {
-  const problems = await databaseProblems(database.pool);
+  const problems = [...(await databaseProblems(database.pool)), ...(await database.vault.problems())];
   if (problems.length > 0) throw new Error(`The worker refuses to start:\n${problems.join('\n')}`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }
 
+/** All of this work writes, so it waits while there is no room. */
+const keepRunning: typeof keepGoing = (round, to) => keepGoing({ ...round, paused: space.full }, to);
 const outbox = keepRunning(
   {
     name: 'outbox',
@@ -52,23 +57,29 @@ const outbox = keepRunning(
   log,
 );
 const sheets = keepRunning(
-  { name: 'scheduled sheets', every: 5_000, run: () => activateDueSheets(database, clock, sheetSources, settings.sheets.people) },
+  { name: 'scheduled sheets', every: 5_000, run: () => activateDueSheets(database, clock, settings.sheets.people) },
   log,
 );
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
 const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
-const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }, lockSources) }, log);
-const marks = keepRunning(
-  { name: 'marks to market', every: 5_000, run: () => markWaiting({ database, clock, settings, sources: lockSources }) },
-  log,
-);
-const accessTable = readAccessTable();
+const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }) }, log);
+const marks = keepRunning({ name: 'marks to market', every: 5_000, run: () => markWaiting({ database, clock, settings }) }, log);
 const warnings = keepRunning(
   {
     name: 'lock warnings',
     every: 60_000,
-    run: () =>
-      warnOfExpiry({ database, clock, origin: settings.origin, reachOf: (roles) => reachOf(accessTable, roles, 'get-pipeline-list') }),
+    run: () => warnOfExpiry({ database, clock, origin: settings.origin }),
+  },
+  log,
+);
+const keys = keepRunning(
+  {
+    name: 'new keys',
+    every: 30_000,
+    run: async (signal) => {
+      const { sealed, removed } = await sealAnewRound({ database, files, tables: [...sealedApplications, sealedWebhooks] }, signal);
+      if (sealed + removed > 0) log.info({ sealed, removed }, 'sealed under new keys');
+    },
   },
   log,
 );
@@ -85,6 +96,8 @@ const webhooks = keepRunning(
   },
   log,
 );
+/** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
+const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
 const ears = listen(
   settings.databaseUrl,
   ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market'],
@@ -96,6 +109,16 @@ const ears = listen(
   },
   log,
 );
+
+function openWithKeys(): Database {
+  try {
+    const masters = readMasterKeys(settings.keys);
+    return openDatabase(settings.databaseUrl, { applicationName: WORKER_NAME, max: 8, masters, full: space.full, startAt: settings.now });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
 
 let stopping = false;
 const stop = async (): Promise<void> => {
@@ -110,7 +133,9 @@ const stop = async (): Promise<void> => {
     drift.stop(),
     marks.stop(),
     warnings.stop(),
+    keys.stop(),
     webhooks.stop(),
+    alive.stop(),
     sender.stop(),
   ]);
   mailer.close();

@@ -1,12 +1,16 @@
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
-import { allAnswers } from '../../apps/api/answers.ts';
-import { lockSources } from '../../apps/api/lock-sources.ts';
+import { allOperations } from '../../apps/api/operations.ts';
+import { subtreeOf } from '../../capabilities/access/domain/subtree.ts';
+import { pricingToLock } from '../../capabilities/lock/port/pricing-of-loan.ts';
+import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { makeQuote } from '../../capabilities/price/domain/index.ts';
-import { createClock, instantOf, wallTimeIn, type Instant } from '../../platform/clock/clock.ts';
-import { runCommand } from '../../platform/database/command.ts';
+import { liveSheet } from '../../capabilities/price/port/live-sheet.ts';
+import { clockAt, instantOf, wallTimeIn, type Instant } from '../../platform/clock/clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
+import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Actor, Asked, Portal } from '../../platform/http/asked.ts';
+import { runOperation } from '../../platform/operation/run-command.ts';
 import type { Call } from '../../foundation/wire/call.ts';
 import { isBusinessDay, LENDER_CALENDAR } from '../../regulation/calendar/index.ts';
 import { must } from '../../foundation/result/result.ts';
@@ -32,11 +36,11 @@ interface Ground {
 export async function loadDesk(
   ownerUrl: string,
   numbers: DemoLoanNumbers,
-  { files, today }: { files: FileStore; today: PlainDate },
+  { files, now, masters }: { files: FileStore; now: Instant; masters: MasterKeys },
 ): Promise<void> {
-  const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo' });
+  const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo', masters });
   try {
-    const at: Ground = { database, files, numbers, now: deskMoment(today) };
+    const at: Ground = { database, files, numbers, now: deskMoment(now) };
     await decided(
       at,
       'marchetti',
@@ -80,7 +84,7 @@ export async function loadDesk(
     await asks(at, 'harrow', 14, { kind: 'concession', wanted: { points: 125 }, note: 'Appraisal transfer cost the borrower a week.' });
     await asks(at, 'sorensen', 11, { kind: 'second-lien', wanted: {}, note: 'HELOC behind our first, 30 days, closing 12/15.' });
     await productChange(at, 'lindqvist', 7);
-    await lateLock(at, today);
+    await lateLock(at, wallTimeIn(ZONE, now).date);
     await drifts(at, 'brandt', 18, '681');
     await drifts(at, 'vandermeer', 6, '699');
   } finally {
@@ -88,9 +92,8 @@ export async function loadDesk(
   }
 }
 
-function deskMoment(today: PlainDate): Instant {
-  const now = new Date().toISOString();
-  const { time } = wallTimeIn(ZONE, now);
+function deskMoment(now: Instant): Instant {
+  const { date: today, time } = wallTimeIn(ZONE, now);
   if (must(isBusinessDay(LENDER_CALENDAR, today)) && time >= '09:30' && time < '20:00') return now;
   return instantOf(ZONE, businessDayBefore(time < '09:30' ? addDays(today, -1) : today, 0), '11:00');
 }
@@ -115,8 +118,11 @@ async function say(
 ): Promise<Record<string, never> | undefined> {
   const person = demoPerson(short);
   const instant = typeof when === 'number' ? minutesBefore(at, when) : when;
-  const portal = { database: at.database, clock: createClock(instant), files: at.files, settings: { zone: ZONE } } as unknown as Portal;
-  const command = allAnswers(portal).find((one) => one.kind === 'command' && one.call.name === name)!;
+  const [clock, settings] = [clockAt(ZONE, instant), { zone: ZONE }];
+  const watchLoan: Portal['watchLoan'] = async (tx, found) => void (await watchDrift({ clock, settings }, tx, found));
+  const portal = { database: at.database, clock, files: at.files, settings, watchLoan } as unknown as Portal;
+  const inside = person.brokerages.length === 0;
+  const { level, regionId, branchId } = { level: '', regionId: null, branchId: null, ...person.place };
   const actor: Actor = {
     personId: person.id,
     displayName: person.name,
@@ -124,8 +130,9 @@ async function say(
     roles: person.roles,
     brokerageId: person.brokerages[0] ?? 1,
     brokerageName: demoBrokerages.find((one) => one.id === (person.brokerages[0] ?? 1))!.name,
-    inside: person.brokerages.length === 0,
-    hierarchyLevel: '',
+    inside,
+    hierarchyLevel: level,
+    subtree: subtreeOf({ inside, roles: person.roles, level, regionId, branchId }),
     accountEpoch: 0,
     session: '',
   };
@@ -143,13 +150,11 @@ async function say(
     body,
     actor,
     loan: { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber },
-    now: instant,
-    today: wallTimeIn(ZONE, instant).date,
-    reach: 'all',
+    reach: person.place ? 'subtree' : 'brokerage',
   } as unknown as Asked<Call>;
-  const done = await runCommand(at.database, identity, (tx) =>
-    command.kind === 'command' ? command.respond(asked as never, tx) : Promise.reject(new Error(`${name} is no command`)),
-  );
+  const operation = (await allOperations()).find((one) => one.call.name === name);
+  if (operation?.kind !== 'command') throw new Error(`${name} is no command`);
+  const done = await runOperation(portal, identity, operation, asked as unknown as Asked<never>);
   if (!done.ok) throw new Error(`The demo's ${name} of ${loan.key} is refused: ${done.refusal.message}`);
   return done.value as Record<string, never>;
 }
@@ -213,8 +218,8 @@ async function figuresOf({ database }: Ground, loan: DemoLoanFound, requestId: s
 /** The prices of a loan on the live sheet: what can be asked of it. */
 async function offers(at: Ground, loan: DemoLoanFound, today: PlainDate) {
   return at.database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
-    const sheet = (await lockSources.liveSheet(tx))!;
-    const { scenario } = must(await lockSources.scenarioOf(tx, loan, {}, today));
+    const sheet = (await liveSheet(tx))!;
+    const { scenario } = must(await pricingToLock(tx, loan, {}, today));
     const { product_id: productId } = await tx
       .selectFrom('loan')
       .select('product_id')

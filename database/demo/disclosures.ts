@@ -1,11 +1,15 @@
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
-import { discloseSources } from '../../apps/api/disclose-sources.ts';
-import { sendDisclosure } from '../../capabilities/disclose/server/send-disclosure.ts';
+import { sendDisclosure } from '../../capabilities/disclose/domain/index.ts';
+import { drawEstimate } from '../../capabilities/disclose/server/files/draw-estimate.ts';
+import { contentHash } from '../../capabilities/disclose/server/rows/content-hash.ts';
+import { sendingRows } from '../../capabilities/disclose/server/rows/sending-context.ts';
+import { sendingPlan } from '../../capabilities/disclose/server/rows/sending-plan.ts';
 import { instantOf } from '../../platform/clock/clock.ts';
-import { runCommand } from '../../platform/database/command.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { writePlan } from '../../platform/operation/plan.ts';
+import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
 import { demoLoans } from './loan-specs.ts';
 import { demoPerson } from './people.ts';
@@ -29,13 +33,13 @@ const demoDisclosures: readonly DemoDisclosure[] = [
   { key: 'ramirez', daysAfter: 2 },
 ];
 
-/** Sends them through the sending itself, each once, dated as they would have been. Their e-mails wait in the outbox for the worker. */
+/** Sends them by the decision and the plan of the call itself, each once, dated as they would have been. Their e-mails wait in the outbox for the worker. */
 export async function loadDisclosures(
   ownerUrl: string,
   numbers: DemoLoanNumbers,
-  options: { files: FileStore; today: PlainDate },
+  options: { files: FileStore; today: PlainDate; masters: MasterKeys },
 ): Promise<void> {
-  const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk demo' });
+  const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk demo', masters: options.masters });
   try {
     for (const disclosure of demoDisclosures) {
       const loan = numbers.get(disclosure.key);
@@ -55,32 +59,18 @@ async function discloseDemoLoan(
   const spec = demoLoans.find((one) => one.key === key)!;
   const officer = demoPerson(spec.officer);
   const applied = businessDayBefore(today, spec.daysAgo);
-  const wanted = addDays(applied, daysAfter);
-  const sentOn = businessDayBefore(wanted < today ? wanted : today, 0);
+  const planned = addDays(applied, daysAfter);
+  const sentOn = businessDayBefore(planned < today ? planned : today, 0);
   const now = instantOf(ZONE, sentOn < applied ? applied : sentOn, '14:20:00');
-  const identity = {
-    brokerageId: loan.brokerageId,
-    personId: officer.id,
-    key: `demo-loan-estimate-${key}`,
-    call: 'send-disclosure',
-    request: key,
-  };
-  const outcome = await runCommand(database, identity, (tx) =>
-    sendDisclosure(
-      { files },
-      tx,
-      {
-        loan,
-        sender: { personId: officer.id, displayName: officer.name },
-        basedOn: { version: 1, revision: 0 },
-        notify: spec.borrowers.map(emailOf),
-        now,
-        zone: ZONE,
-      },
-      discloseSources,
-    ),
-  );
-  must(outcome);
+  const { brokerageId } = loan;
+  const context = await database.readTenant({ brokerageId }, (tx) => sendingRows(tx, loan, now, ZONE));
+  if (context.lastSent) return;
+  const wanted = { basedOn: { version: 1, revision: 0 }, notify: spec.borrowers.map(emailOf) };
+  const sending = must(sendDisclosure(context, wanted, contentHash));
+  if (sending.kind !== 'newly-sent') return;
+  const drawn = await drawEstimate(files, brokerageId, sending.ready.estimate.document, now);
+  const sender = { personId: officer.id, displayName: officer.name };
+  await database.withTenant({ brokerageId }, (tx) => writePlan(tx, sendingPlan(sending, drawn, { loan, sender, context })));
 }
 
 /** As demo-application.ts gives it to the borrower. */

@@ -2,15 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { dateIn } from '../../platform/clock/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { Instant } from '../../platform/clock/clock.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
+import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { demoPlans } from './compensation.ts';
 import { loadDesk } from './desk.ts';
 import { loadDisclosures } from './disclosures.ts';
 import { loadEarlyLocks, loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
 import { loadEarlySheet, loadRateSheets } from './rate-sheet.ts';
+import { demoIsLoaded, portalTime, settleDay, type DemoSettled } from './settle-day.ts';
 import { demoBranches, demoBrokerages, demoInsurancePilot, demoPeople, demoPerson } from './people.ts';
+
+const ZONE = 'America/New_York';
 
 /** Fills a prepared database with the invented companies, people and compensation plans, once: what is there already stays as it is. */
 export async function loadPeople(ownerUrl: string): Promise<void> {
@@ -45,15 +50,18 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
         `insert into person (person_id, subject, email, display_name, nmls_id, phone) values ($1::text::uuid, $1::text, $2, $3, $4, $5) on conflict do nothing`,
         [p.id, p.email, p.name, p.nmlsId, p.phone],
       );
-      const inside = p.brokerages.length === 0;
-      for (const brokerage of inside ? [1] : p.brokerages) {
+      const { place } = p;
+      for (const brokerage of place ? [1] : p.brokerages) {
         await owner.query(
-          `insert into membership (brokerage_id, person_id, roles, hierarchy_level, mi_pilot) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+          `insert into membership (brokerage_id, person_id, roles, hierarchy_level, region_id, branch_id, mi_pilot)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
           [
             brokerage,
             p.id,
             p.roles,
-            inside ? 'Division' : 'Brokerage',
+            place?.level ?? 'Brokerage',
+            place && 'regionId' in place ? place.regionId : null,
+            place && 'branchId' in place ? place.branchId : null,
             demoInsurancePilot.some((short) => p.email.startsWith(`${short}@`)),
           ],
         );
@@ -84,27 +92,43 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
 }
 
 /** Works on the file store of a folder; without one on a passing one, for databases nobody opens documents of. */
-async function withFiles<T>(folder: string | undefined, work: (files: FileStore) => Promise<T>): Promise<T> {
-  if (folder !== undefined) return work(createFileStore(folder));
+async function withFiles<T>(ownerUrl: string, { masters, filesFolder }: DemoOptions, work: (files: FileStore) => Promise<T>): Promise<T> {
+  const { vault, close } = openDatabase(ownerUrl, { max: 1, masters });
   const passing = mkdtempSync(join(tmpdir(), 'lockdesk-demo-files-'));
   try {
-    return await work(createFileStore(passing));
+    return await work(createFileStore(filesFolder ?? passing, vault));
   } finally {
+    await close();
     rmSync(passing, { recursive: true, force: true });
   }
 }
 
-/** People, sheets, loans, locks and Loan Estimates, each once. With `filesFolder`, files and confirmations are in the file store there. */
-export async function loadDemo(ownerUrl: string, options: { filesFolder?: string } = {}): Promise<void> {
+export interface DemoOptions {
+  readonly masters: MasterKeys;
+  readonly filesFolder?: string;
+  /** An instant taken for the real one. */
+  readonly startAt?: Instant;
+}
+
+/**
+ * People, sheets, loans, locks and Loan Estimates, once, on the day the demo lives on: today while the tables cover it. With `filesFolder`,
+ * files and confirmations are in the file store there.
+ */
+export async function loadDemo(ownerUrl: string, options: DemoOptions): Promise<DemoSettled> {
   await loadPeople(ownerUrl);
+  const settled = await settleDay(ownerUrl, ZONE, options.startAt);
+  if (settled.loaded) return settled;
+  const { now, today } = await portalTime(ownerUrl, ZONE);
   await loadEarlySheet(ownerUrl);
-  const numbers = await loadLoans(ownerUrl, options);
-  const today = dateIn('America/New_York', new Date().toISOString());
-  await loadEarlyLocks(ownerUrl, numbers, today);
+  const { masters } = options;
+  const numbers = await loadLoans(ownerUrl, { ...options, today });
+  await loadEarlyLocks(ownerUrl, numbers, { today, masters });
   await loadRateSheets(ownerUrl);
-  await withFiles(options.filesFolder, async (files) => {
-    await loadLocks(ownerUrl, numbers, today);
-    await loadDisclosures(ownerUrl, numbers, { files, today });
-    await loadDesk(ownerUrl, numbers, { files, today });
+  await withFiles(ownerUrl, options, async (files) => {
+    await loadLocks(ownerUrl, numbers, { today, masters });
+    await loadDisclosures(ownerUrl, numbers, { files, today, masters });
+    await loadDesk(ownerUrl, numbers, { files, now, masters });
   });
+  await demoIsLoaded(ownerUrl);
+  return settled;
 }

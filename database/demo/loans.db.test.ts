@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadLoans } from './loans.ts';
 import { demoLoans } from './loan-specs.ts';
 
@@ -25,7 +26,7 @@ test('the demo loans are there, of several statuses, purposes and brokerages, ea
 test('loading again adds nothing and gives the same numbers', async () => {
   const count = async () => (await database.query<{ n: number }>('select count(*)::int as n from loan'))[0]!.n;
   const before = await count();
-  const numbers = await loadLoans(database.ownerUrl);
+  const numbers = await loadLoans(database.ownerUrl, { masters: testMasters, today: '2027-02-10' });
   expect(await count()).toBe(before);
   const [first] = await database.query<{ borrower_name: string }>('select borrower_name from loan where loan_number = $1', [
     numbers.get('okafor')!.loanNumber,

@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
-import { changeStatus } from '../../capabilities/loan/domain/loan-status.ts';
+import { changeStatus } from '../../capabilities/loan/domain/put-loan-status.ts';
 import { closingDates } from '../../capabilities/register/domain/closing-dates.ts';
-import { recordRegistration } from '../../capabilities/register/server/record-registration.ts';
-import { dateIn } from '../../platform/clock/clock.ts';
-import { runCommand } from '../../platform/database/command.ts';
-import { openDatabase, type Database, type Tx } from '../../platform/database/database.ts';
+import { registerLoan, type Registration } from '../../capabilities/register/domain/register-loan.ts';
+import type { LoanPeople } from '../../capabilities/register/domain/registering-people.ts';
+import { likelyDuplicates } from '../../capabilities/register/server/registering/likely-duplicates.ts';
+import {
+  nextLoanNumber,
+  registrationPlan,
+  type Registrar,
+  type SourceFile,
+} from '../../capabilities/register/server/registering/registration-plan.ts';
+import { likelyDuplicateKeys } from '../../capabilities/application/domain/facts/likely-duplicate.ts';
+import { duplicateHashes } from '../../capabilities/application/port/version-writes.ts';
+import { answeredBefore, commitAnswer, hashOfRequest, keyLock } from '../../platform/operation/stored-reply.ts';
+import { openDatabase, vaultOf, type Database, type WriteTx } from '../../platform/database/database.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
-import { writeJournal } from '../../platform/database/journal.ts';
-import { writeStatusChange } from '../../platform/database/loan-status.ts';
+import type { MasterKeys } from '../../platform/vault/master-keys.ts';
+import { statusChangeWrites } from '../../capabilities/loan/port/loan-status.ts';
+import { writePlan } from '../../platform/operation/plan.ts';
 import { isBusinessDay, LENDER_CALENDAR } from '../../regulation/calendar/index.ts';
 import { read } from '../../standards/mismo-3.4/read.ts';
 import { demoApplication } from './demo-application.ts';
@@ -23,10 +34,13 @@ export type DemoLoanNumbers = ReadonlyMap<string, { readonly brokerageId: number
  * Registers the demo loans through the registration itself, each once: the idempotency key is made from the loan's own, so a second
  * loading gives the first numbers again. Gives the numbers, for locks and Loan Estimates that are loaded after.
  */
-export async function loadLoans(ownerUrl: string, options: { today?: PlainDate; filesFolder?: string } = {}): Promise<DemoLoanNumbers> {
-  const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk demo' });
+export async function loadLoans(
+  ownerUrl: string,
+  options: { masters: MasterKeys; today: PlainDate; filesFolder?: string },
+): Promise<DemoLoanNumbers> {
+  const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk demo', masters: options.masters });
   try {
-    const today = options.today ?? dateIn('America/New_York', new Date().toISOString());
+    const { today } = options;
     const numbers = new Map<string, { brokerageId: number; loanNumber: string }>();
     // The first is the loan that guides and pictures show; the others oldest first, so that their numbers run as they would have.
     const [first, ...others] = demoLoans;
@@ -34,7 +48,7 @@ export async function loadLoans(ownerUrl: string, options: { today?: PlainDate; 
       const loanNumber = await registerDemoLoan(database, spec, today);
       numbers.set(spec.key, { brokerageId: spec.brokerage, loanNumber });
     }
-    const files = options.filesFolder === undefined ? undefined : createFileStore(options.filesFolder);
+    const files = options.filesFolder === undefined ? undefined : createFileStore(options.filesFolder, database.vault);
     for (const sample of demoSamples) {
       const loanNumber = await registerSample(database, sample, today, files);
       numbers.set(sample.key, { brokerageId: sample.brokerage, loanNumber });
@@ -45,41 +59,72 @@ export async function loadLoans(ownerUrl: string, options: { today?: PlainDate; 
   }
 }
 
-async function registerDemoLoan(database: Database, spec: DemoLoan, today: PlainDate): Promise<string> {
+/** A registration that a demo loan or a test begins with. */
+export interface SeededRegistration extends Registrar {
+  readonly people: LoanPeople;
+  readonly registration: Registration;
+  readonly today: PlainDate;
+  readonly source?: SourceFile;
+}
+
+/** Registers a loan in an open transaction, by the decision and the plan of the registration itself. Gives its number. */
+export async function registerSeeded(
+  tx: WriteTx,
+  { people, registration, today, source, ...registrar }: SeededRegistration,
+): Promise<string> {
+  const vault = vaultOf(tx);
+  const keys = await duplicateHashes(vault, likelyDuplicateKeys(registration.document));
+  const search = { brokerageId: registrar.brokerageId, keys };
+  const duplicates = await likelyDuplicates(tx, search);
+  const registered = must(registerLoan(registration, { today, duplicates }));
+  const loanNumber = await nextLoanNumber(tx);
+  const { knownDuplicates } = registration;
+  await writePlan(
+    tx,
+    await registrationPlan(vault, { registrar, loanNumber, people, registered, source, knownDuplicates, search, duplicates }),
+  );
+  return loanNumber;
+}
+
+/** Registers once: its key in the database says that it was, and under which number. */
+async function once(
+  database: Database,
+  { key, brokerageId, personId }: { readonly key: string; readonly brokerageId: number; readonly personId: string },
+  register: (tx: WriteTx) => Promise<string>,
+): Promise<string> {
+  const identity = { brokerageId, personId, key: `demo-registration-${key}`, call: 'new-urla-loan', request: key };
+  const before = await database.readTenant(identity, (tx) => answeredBefore(tx, identity));
+  if (before) return (before.reply as { readonly loanNumber: string }).loanNumber;
+  const requestHash = await hashOfRequest(database.vault, identity);
+  let loanNumber = '';
+  await database.withTenant(
+    { brokerageId, holds: keyLock(identity) },
+    async (tx) => void (loanNumber = await register(tx)),
+    (commit) => commitAnswer(commit, { identity, requestHash, reply: { loanNumber } }),
+  );
+  return loanNumber;
+}
+
+function registerDemoLoan(database: Database, spec: DemoLoan, today: PlainDate): Promise<string> {
   const officer = demoPerson(spec.officer);
-  const identity = {
-    brokerageId: spec.brokerage,
-    personId: officer.id,
-    key: `demo-registration-${spec.key}`,
-    call: 'new-urla-loan',
-    request: spec.key,
-  };
-  const outcome = await runCommand(database, identity, async (tx) => {
-    const applicationDate = businessDayBefore(today, spec.daysAgo);
-    const done = await recordRegistration(
-      tx,
-      {
-        brokerageId: spec.brokerage,
-        personId: officer.id,
-        personName: officer.name,
-        officerId: officer.id,
-        processorId: spec.processor ? demoPerson(spec.processor).id : null,
-      },
-      {
+  const registrar = { brokerageId: spec.brokerage, personId: officer.id, personName: officer.name };
+  return once(database, { key: spec.key, ...registrar }, async (tx) => {
+    const loanNumber = await registerSeeded(tx, {
+      ...registrar,
+      people: { officerId: officer.id, processorId: spec.processor ? demoPerson(spec.processor).id : null },
+      registration: {
         type: spec.type,
         document: demoApplication(spec, today),
         productId: spec.product,
         anticipatedClosingDate: closingDay(today, spec.closingInDays),
-        applicationDate,
+        applicationDate: businessDayBefore(today, spec.daysAgo),
         knownDuplicates: [],
       },
-      { today },
-    );
-    if (!done.ok) throw new Error(`The demo loan ${spec.key} is refused: ${done.refusal.message}`);
-    if (spec.ended) await endDemoLoan(tx, spec, done.value.loanNumber);
-    return { ok: true, value: { loanNumber: done.value.loanNumber } } as const;
+      today,
+    });
+    if (spec.ended) await endDemoLoan(tx, spec, loanNumber);
+    return loanNumber;
   });
-  return must(outcome).loanNumber;
 }
 
 interface DemoSample {
@@ -100,23 +145,15 @@ const demoSamples: readonly DemoSample[] = [
 
 async function registerSample(database: Database, sample: DemoSample, today: PlainDate, files: FileStore | undefined): Promise<string> {
   const officer = demoPerson(sample.officer);
-  const identity = {
-    brokerageId: sample.brokerage,
-    personId: officer.id,
-    key: `demo-registration-${sample.key}`,
-    call: 'new-urla-loan',
-    request: sample.key,
-  };
-  const outcome = await runCommand(database, identity, async (tx) => {
-    const bytes = await readFile(new URL(`../../standards/mismo-3.4/samples/${sample.file}`, import.meta.url));
-    const { document } = must(read(bytes));
-    const source = files
-      ? { name: sample.file, contentType: 'application/xml', bytes: bytes.length, sha256: await files.keep(bytes) }
-      : undefined;
-    const done = await recordRegistration(
-      tx,
-      { brokerageId: sample.brokerage, personId: officer.id, personName: officer.name, officerId: officer.id, processorId: null },
-      {
+  const registrar = { brokerageId: sample.brokerage, personId: officer.id, personName: officer.name };
+  const bytes = await readFile(new URL(`../../standards/mismo-3.4/samples/${sample.file}`, import.meta.url));
+  const { document } = must(read(bytes));
+  const sha256 = files && (await files.keep(sample.brokerage, bytes));
+  return once(database, { key: sample.key, ...registrar }, (tx) =>
+    registerSeeded(tx, {
+      ...registrar,
+      people: { officerId: officer.id, processorId: null },
+      registration: {
         type: 'fullreg',
         document,
         productId: sample.product,
@@ -124,27 +161,31 @@ async function registerSample(database: Database, sample: DemoSample, today: Pla
         applicationDate: businessDayBefore(today, 1),
         knownDuplicates: [],
       },
-      { today, ...(source ? { source } : {}) },
-    );
-    if (!done.ok) throw new Error(`The demo file ${sample.file} is refused: ${done.refusal.message}`);
-    return { ok: true, value: { loanNumber: done.value.loanNumber } } as const;
-  });
-  return must(outcome).loanNumber;
+      today,
+      ...(sha256
+        ? { source: { fileId: randomUUID(), name: sample.file, contentType: 'application/xml', bytes: bytes.length, sha256 } }
+        : {}),
+    }),
+  );
 }
 
-async function endDemoLoan(tx: Tx, spec: DemoLoan, loanNumber: string): Promise<void> {
+async function endDemoLoan(tx: WriteTx, spec: DemoLoan, loanNumber: string): Promise<void> {
   const by = spec.ended === 'Withdrawn' ? demoPerson(spec.officer) : demoPerson('alex');
   const changed = must(changeStatus({ status: 'Registered', loanEstimateSent: false, locked: false }, spec.ended!, by.roles));
-  await writeStatusChange(tx, { brokerageId: spec.brokerage, loanNumber, ...changed, personId: by.id });
-  await writeJournal(tx, {
-    brokerageId: spec.brokerage,
-    loanNumber,
-    personId: by.id,
-    actorName: by.name,
-    origin: 'typed',
-    kind: 'status-changed',
-    summary: `Changed the status from ${changed.from} to ${changed.to}`,
-    details: changed,
+  const loan = { brokerageId: spec.brokerage, loanNumber };
+  await writePlan(tx, {
+    writes: statusChangeWrites({ ...loan, ...changed, personId: by.id }),
+    journal: [
+      {
+        ...loan,
+        personId: by.id,
+        actorName: by.name,
+        origin: 'typed',
+        kind: 'status-changed',
+        summary: `Changed the status from ${changed.from} to ${changed.to}`,
+        details: changed,
+      },
+    ],
   });
 }
 

@@ -1,13 +1,20 @@
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
-import { lockSources } from '../../apps/api/lock-sources.ts';
-import { expireLocks } from '../../capabilities/lock/server/expire-locks.ts';
-import { lockAtOffer, makeOffer, type LockGround } from '../../capabilities/lock/server/make-offer.ts';
-import { doAct, extension, verifyAct } from '../../capabilities/lock/server/lock-changes.ts';
+import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
+import { extension, type LockRequest } from '../../capabilities/lock/domain/index.ts';
+import { readLockedLoan, viewOfChange } from '../../capabilities/lock/port/lock-changes.ts';
+import { pricingToLock } from '../../capabilities/lock/port/pricing-of-loan.ts';
+import extendLock from '../../capabilities/lock/server/extend.ts';
+import priceAndLockLoan from '../../capabilities/lock/server/price-and-lock-loan.ts';
+import verifyLock from '../../capabilities/lock/server/verify-lock.ts';
+import { liveSheet } from '../../capabilities/price/port/live-sheet.ts';
 import { makeQuote } from '../../capabilities/price/domain/index.ts';
-import { createClock, instantOf } from '../../platform/clock/clock.ts';
-import { runCommand } from '../../platform/database/command.ts';
-import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { clockAt, createClock, instantOf } from '../../platform/clock/clock.ts';
+import type { MasterKeys } from '../../platform/vault/master-keys.ts';
+import { openDatabase, type Database, type ReadTx } from '../../platform/database/database.ts';
+import type { Asked, FoundLoan, Portal } from '../../platform/http/asked.ts';
+import type { CommandOperation } from '../../platform/operation/operation.ts';
+import { runOperation } from '../../platform/operation/run-command.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
 import { demoLoans } from './loan-specs.ts';
 import { demoPerson } from './people.ts';
@@ -42,20 +49,25 @@ const earlyLocks: readonly DemoLock[] = [{ key: 'marchetti', lockDays: 30, daysA
  * Locks demo loans through verifying and locking themselves, each once, with the clock set to the morning it was made. The expired one is
  * then recorded as such, as the worker would.
  */
-export async function loadLocks(ownerUrl: string, numbers: DemoLoanNumbers, today: PlainDate): Promise<void> {
-  await withDatabase(ownerUrl, async (database) => {
+export async function loadLocks(ownerUrl: string, numbers: DemoLoanNumbers, { today, masters }: LockOptions): Promise<void> {
+  await withDatabase(ownerUrl, masters, async (database) => {
     await lockEach(database, demoLocks, numbers, today);
-    await expireLocks(database, createClock());
+    await expireLocks(database, createClock(ZONE));
   });
 }
 
 /** The same for the loans locked a week before, before the other sheets are published. */
-export async function loadEarlyLocks(ownerUrl: string, numbers: DemoLoanNumbers, today: PlainDate): Promise<void> {
-  await withDatabase(ownerUrl, (database) => lockEach(database, earlyLocks, numbers, today));
+export async function loadEarlyLocks(ownerUrl: string, numbers: DemoLoanNumbers, { today, masters }: LockOptions): Promise<void> {
+  await withDatabase(ownerUrl, masters, (database) => lockEach(database, earlyLocks, numbers, today));
 }
 
-async function withDatabase(ownerUrl: string, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo' });
+interface LockOptions {
+  readonly today: PlainDate;
+  readonly masters: MasterKeys;
+}
+
+async function withDatabase(ownerUrl: string, masters: MasterKeys, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo', masters });
   try {
     await work(database);
   } finally {
@@ -78,46 +90,51 @@ async function lockDemoLoan(
 ): Promise<void> {
   const officer = demoPerson(demoLoans.find((one) => one.key === lock.key)!.officer);
   const actor = { personId: officer.id, displayName: officer.name, email: officer.email };
-  const morning = (date: PlainDate): LockGround => ({
-    clock: createClock(instantOf(ZONE, date, '11:00')),
-    settings: { zone: ZONE },
-  });
   const day = businessDayBefore(today, lock.daysAgo);
-  const once = (key: string) => ({
-    brokerageId: loan.brokerageId,
-    personId: officer.id,
-    key: `demo-${key}-${lock.key}`,
-    call: key === 'lock' ? 'price-and-lock-loan' : 'extend',
-    request: lock.key,
-    loanNumber: loan.loanNumber,
-  });
-  const locked = await runCommand(database, once('lock'), async (tx) => {
-    const ground = morning(day);
-    const sheet = (await lockSources.liveSheet(tx))!;
-    const { scenario } = must(await lockSources.scenarioOf(tx, loan, {}, day));
-    const { product_id: productId } = await tx
-      .selectFrom('loan')
-      .select('product_id')
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
-      .executeTakeFirstOrThrow();
-    const quote = makeQuote(sheet, scenario);
-    const product = quote.products.find((one) => one.eligible && one.productId === productId) ?? quote.products.find((one) => one.eligible);
-    if (!product) throw new Error(`The demo loan ${lock.key} meets no product`);
-    const row = product.nearestToPar[product.lockDays.indexOf(lock.lockDays)] ?? product.rates.length - 1;
-    const request = { productId: product.productId, rate: product.rates[row]!, lockDays: lock.lockDays };
-    const offer = must(await makeOffer(ground, lockSources, tx, { loan, personId: officer.id, request, today: day }));
-    const made = await lockAtOffer(ground, lockSources, tx, { loan, actor, offerId: offer.offerId });
-    if (!made.ok) throw new Error(`The demo lock of ${lock.key} is refused: ${made.refusal.message}`);
-    return { ok: true, value: { lockId: made.value.stored.lockId } } as const;
-  });
-  must(locked);
+  const found = { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber };
+  const run = async (operation: CommandOperation, on: PlainDate, asked: object): Promise<unknown> => {
+    const { name } = operation.call;
+    const identity = { ...found, personId: officer.id, key: `demo-${name}-${lock.key}`, call: name, request: lock.key };
+    const portal = portalAt(database, on);
+    const done = await runOperation(portal, identity, operation, { loan: found, actor, ...asked } as unknown as Asked<never>);
+    if (!done.ok) throw new Error(`The demo's ${name} of ${lock.key} is refused: ${done.refusal.message}`);
+    return done.value;
+  };
+  const request = await database.readTenant(found, (tx) => wishOf(tx, lock, found, day));
+  const { offerId } = (await run(verifyLock, day, { body: request })) as { readonly offerId: string };
+  await run(priceAndLockLoan, day, { body: { offerId } });
   const { extended } = lock;
   if (extended === undefined) return;
-  await runCommand(database, once('extend'), async (tx) => {
-    const ground = morning(addDays(day, 1));
-    const verified = must(await verifyAct(ground, lockSources, tx, loan, extension(extended)));
-    const done = must(await doAct(ground, lockSources, tx, { loan, actor, verified, act: extension(extended) }));
-    return { ok: true, value: { lockId: done.stored.lockId } } as const;
+  const next = addDays(day, 1);
+  const params = { extensionDesc: extended };
+  const seen = await database.readTenant(found, async (tx) => {
+    const locked = must(await readLockedLoan(tx, found, portalAt(database, next)));
+    const decided = extension(extended)(locked);
+    // Extended before: what is asked again under its key need not be what it would be now.
+    return decided.ok ? viewOfChange(locked, decided.value) : { basedOn: 0, price: 0, policyVersion: '' };
   });
+  await run(extendLock, next, { params, body: seen });
+}
+
+/** The portal as it is on the morning of a day, as far as locking asks. */
+function portalAt(database: Database, date: PlainDate): Portal {
+  const clock = clockAt(ZONE, instantOf(ZONE, date, '11:00'));
+  return { database, clock, settings: { zone: ZONE }, watchLoan: async () => undefined } as unknown as Portal;
+}
+
+/** The cell nearest to par of the loan's own product, or else of the first it is eligible for. */
+async function wishOf(tx: ReadTx, lock: DemoLock, loan: FoundLoan, day: PlainDate): Promise<LockRequest> {
+  const sheet = (await liveSheet(tx))!;
+  const { scenario } = must(await pricingToLock(tx, loan, {}, day));
+  const { product_id: productId } = await tx
+    .selectFrom('loan')
+    .select('product_id')
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+  const quote = makeQuote(sheet, scenario);
+  const product = quote.products.find((one) => one.eligible && one.productId === productId) ?? quote.products.find((one) => one.eligible);
+  if (!product) throw new Error(`The demo loan ${lock.key} meets no product`);
+  const row = product.nearestToPar[product.lockDays.indexOf(lock.lockDays)] ?? product.rates.length - 1;
+  return { productId: product.productId, rate: product.rates[row]!, lockDays: lock.lockDays };
 }

@@ -42,6 +42,11 @@ export const demoBranches: readonly {
 /** Who tries out choosing mortgage insurance by name. */
 export const demoInsurancePilot: readonly string[] = ['helen', 'samuel', 'lena'];
 
+export type DemoPlace =
+  | { readonly level: 'Division' }
+  | { readonly level: 'Region'; readonly regionId: number }
+  | { readonly level: 'Branch'; readonly regionId: number; readonly branchId: number };
+
 export interface DemoPerson {
   /** Fixed, so that links, tests and pictures stay the same from one fresh database to the next. Also the subject the sign-in site issues. */
   readonly id: string;
@@ -50,6 +55,8 @@ export interface DemoPerson {
   readonly roles: readonly DemoRole[];
   /** Brokerages the person works for; the one with the lowest number is the account they start in. Empty for the lender's own people. */
   readonly brokerages: readonly number[];
+  /** For the lender's own people: the part of its hierarchy they work in. */
+  readonly place?: DemoPlace;
   readonly nmlsId: string | null;
   readonly phone: string;
   /** What the sign-in page says about the person. */
@@ -138,6 +145,22 @@ export const demoPeople: readonly DemoPerson[] = [
   inside(15, 'clara', 'Clara Closerby', ['closer'], 'Closer'),
   inside(16, 'audrey', 'Audrey Auditson', ['auditor'], 'Auditor, reads only'),
   inside(17, 'adam', 'Adam Adminsky', ['admin'], 'Administrator'),
+  inside(18, 'petra', 'Petra Pacificova', ['account-executive'], 'Account executive of the Pacific region', {
+    level: 'Region',
+    regionId: 20,
+  }),
+  inside(19, 'cato', 'Cato Centralis', ['lock-desk'], 'Lock desk of the Central region', { level: 'Region', regionId: 30 }),
+  inside(20, 'colin', 'Colin Columbusson', ['account-executive'], 'Account executive of the Columbus branch', {
+    level: 'Branch',
+    regionId: 30,
+    branchId: 455,
+  }),
+  inside(21, 'dunya', 'Dunya Denverly', ['underwriter'], 'Underwriter of the Denver branch', {
+    level: 'Branch',
+    regionId: 10,
+    branchId: 377,
+  }),
+  inside(22, 'della', 'Della Divisionby', ['account-executive'], 'Account executive of the whole division', { level: 'Division' }),
 ];
 
 /** The person whose e-mail starts with `short` ("priya"). Throws when there is none: a mistake in a test or a seed. */
@@ -172,8 +195,15 @@ function broker(
   };
 }
 
-function inside(n: number, short: string, name: string, roles: readonly DemoRole[], position: string): DemoPerson {
-  return { id: idOf(n), email: `${short}@lockdesk.example`, name, roles, brokerages: [], nmlsId: null, phone: phoneOf(n), position };
+function inside(
+  n: number,
+  short: string,
+  name: string,
+  roles: readonly DemoRole[],
+  position: string,
+  place: DemoPlace = { level: 'Division' },
+): DemoPerson {
+  return { id: idOf(n), email: `${short}@lockdesk.example`, name, roles, brokerages: [], place, nmlsId: null, phone: phoneOf(n), position };
 }
 
 function idOf(n: number): string {

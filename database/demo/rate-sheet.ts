@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { publishSheet, sheetBytes } from '../../capabilities/price/server/live-sheet.ts';
-import { demoDraft, demoEarlySheet, demoSheets, type DemoSheet } from '../../capabilities/publish/domain/demo-sheets.ts';
+import { publishSheet, sheetBytes } from '../../capabilities/price/port/live-sheet.ts';
+import { demoDraft, demoEarlySheet, demoSheets, type DemoSheet } from '../../capabilities/publish/samples/demo-sheets.ts';
 import { writeAccountJournal } from '../../platform/database/account-journal.ts';
 import { openDatabase, type Tx } from '../../platform/database/database.ts';
 import { demoPeople } from './people.ts';
@@ -71,10 +71,10 @@ async function livedDaysBefore(tx: Tx): Promise<void> {
     ['2026-11-19-1', 1, 0],
   ] as const) {
     await sql`
-      update rate_sheet set made_at = now() - make_interval(days => ${from}, mins => 20), active_during = (
+      update rate_sheet set made_at = portal_now() - make_interval(days => ${from}, mins => 20), active_during = (
         select tstzrange(lower(active_during) - make_interval(days => ${from}), lower(active_during) - make_interval(days => ${to}))
         from rate_sheet where status = 'ACTIVE')
       where version_id = ${versionId}`.execute(tx);
   }
-  await sql`update rate_sheet set made_at = now() - interval '20 minutes' where status = 'ACTIVE'`.execute(tx);
+  await sql`update rate_sheet set made_at = portal_now() - interval '20 minutes' where status = 'ACTIVE'`.execute(tx);
 }

@@ -24,10 +24,27 @@ test('p1 narrows the term of an adjustable loan', () => {
 });
 
 test.each([
+  ['180', ['180', '120']],
+  ['360', ['360', '300', '240', '180', '120']],
+  ['', ['360', '300', '240', '180', '120']],
+])('p1 of %j months leaves the terms %j, the longest first', (months, terms) => {
+  expect(dropdownList('loanreg-term', months)!.map((choice) => choice.value)).toEqual(terms);
+});
+
+test.each([
   ['LimitedCashOut', 'Limited cash out'],
   ['FHA', 'FHA'],
   ['PrimaryResidence', 'Primary residence'],
   ['USCitizen', 'US citizen'],
 ])('%s reads "%s"', (name, words) => {
   expect(wordsOf(name)).toBe(words);
+});
+
+test('escrows are waived for taxes, for insurance, or for both', () => {
+  expect(dropdownList('lockloan-waive-escrows')!.map(({ value, name }) => `${value}: ${name}`)).toEqual([
+    'None: Nothing waived',
+    'Taxes: Taxes',
+    'Insurance: Insurance',
+    'All: Taxes and insurance',
+  ]);
 });

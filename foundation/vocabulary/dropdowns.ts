@@ -13,6 +13,11 @@ function pairs(choices: Readonly<Record<string, string>>): readonly NameValue[] 
   return Object.entries(choices).map(([value, name]) => ({ name, value }));
 }
 
+/** Choices whose values look like numbers: an object would sort those by themselves. */
+function ordered(...choices: readonly (readonly [value: string, name: string])[]): readonly NameValue[] {
+  return choices.map(([value, name]) => ({ name, value }));
+}
+
 /** "LimitedCashOut" as "Limited cash out", "FHA" as "FHA". */
 export function wordsOf(name: string): string {
   const words = name
@@ -37,13 +42,13 @@ const races = {
 /**
  * The closed lists that registration, pricing and the application's screens offer, by the names the specification prints. Values are
  * MISMO 3.4's where it has the list, else the trade's own terms. `loanreg-4506` narrows by loan type (p1) and `loanreg-term` by
- * amortization type (p1); see `dropdownList`.
+ * amortization type or by a term in months (p1); see `dropdownList`.
  */
 const lists = {
   'loan-type': pairs({ Conventional: 'Conventional', FHA: 'FHA', VA: 'VA', USDARuralDevelopment: 'USDA' }),
   'loanreg-tx-outcome': pairs({ Closed: 'Closed', Withdrawn: 'Withdrawn', Denied: 'Denied', None: 'No earlier transaction' }),
   'loanreg-rate-type': pairs({ ALL: 'All', Fixed: 'Fixed', AdjustableRate: 'ARM' }),
-  'loanreg-term': pairs({ 360: '30 years', 300: '25 years', 240: '20 years', 180: '15 years', 120: '10 years' }),
+  'loanreg-term': ordered(['360', '30 years'], ['300', '25 years'], ['240', '20 years'], ['180', '15 years'], ['120', '10 years']),
   'loanreg-so-fin': pairs({
     None: 'None',
     NewSecond: 'New second lien',
@@ -151,15 +156,16 @@ const lists = {
   'orderdu-creditagency': pairs({ Simulator: 'Credit simulator' }),
   'orderlpa-creditagency': pairs({ Simulator: 'Credit simulator' }),
   'lockloan-waive-escrows': pairs({ None: 'Nothing waived', Taxes: 'Taxes', Insurance: 'Insurance', All: 'Taxes and insurance' }),
-  'editloan-urla-sectionofact': pairs({
-    '203B': '203(b)',
-    '203B251': '203(b) with 251',
-    '234C': '234(c)',
-    '248': '248',
-    '184': '184',
-    '502': '502',
-    '1810': '1810',
-  }),
+  'editloan-urla-sectionofact': ordered(
+    ['203B', '203(b)'],
+    ['203B251', '203(b) with 251'],
+    ['203H', '203(h)'],
+    ['203K', '203(k)'],
+    ['234C', '234(c)'],
+    ['248', '248'],
+    ['255', '255'],
+    ['184', '184'],
+  ),
   'priceit-product-type': pairs({
     ALL: 'All',
     Conforming: 'Conforming',
@@ -194,6 +200,9 @@ export function dropdownList(name: string, p1?: string): readonly NameValue[] | 
   if (!Object.hasOwn(lists, name)) return undefined;
   const list: readonly NameValue[] = lists[name as DropdownName];
   if (name === 'loanreg-term' && p1 === 'AdjustableRate') return list.filter((choice) => choice.value === '360');
+  // A term in months leaves those that are no longer.
+  if (name === 'loanreg-term' && p1 !== undefined && /^\d{1,3}$/.test(p1))
+    return list.filter((choice) => Number(choice.value) <= Number(p1));
   if (name === 'loanreg-4506' && p1 === 'VA') return list.filter((choice) => choice.value !== 'NotOrdered');
   return list;
 }

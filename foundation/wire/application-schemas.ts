@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { judgedByDecision } from './text-fields.ts';
 import { cents, explanation, thousandths } from './schemas.ts';
 
 /** The application whole, as the portal gives it; none is ever taken from a browser. */
@@ -31,7 +32,7 @@ export const applicationEdits = z
     z.strictObject({
       path: z.string().min(1).max(400).meta({ description: 'Such as `loan/BaseLoanAmount` or `borrowers/BORROWER_1/name/FirstName`' }),
       value: z
-        .union([z.string().max(4000), z.number(), z.boolean(), z.null()])
+        .union([judgedByDecision(z.string().max(4000)), z.number(), z.boolean(), z.null()])
         .optional()
         .meta({ description: 'Null clears; money in cents, percentages in thousandths' }),
       remove: z.boolean().optional().meta({ description: 'Takes the item at the path out of its list' }),

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** The most bytes of a body whose call says nothing else: several times the largest that a screen sends. */
+export const BODY_BYTES = 262_144;
+
 /**
  * One call of the API, in full: what may be asked, who may ask (a row of the access table has the call's name), what is
  * answered and every refusal with its sentence. The server's routes, the typed web client, the OpenAPI document and the
@@ -19,20 +22,34 @@ export interface CallDefinition {
   readonly body?: z.ZodType;
   /** `multipart` bodies carry one file in the part `file`; `text` is a plain string. */
   readonly bodyKind?: 'json' | 'multipart' | 'text';
+  /** The most bytes of a JSON or text body, where `BODY_BYTES` is too little for what people send. Say why. */
+  readonly bodyLimit?: number;
   readonly reply: z.ZodType;
   /** `file` replies are bytes with a content type and a file name. */
   readonly replyKind?: 'json' | 'file';
   /** Every business "no" this call can give. Sentences may hold `{name}` places filled from the refusal's details. */
   readonly refusals: Readonly<Record<string, RefusalDefinition>>;
+  /**
+   * Where a request may name a part of the lender's hierarchy. For the lender's own people it must be in theirs, else it answers as one that
+   * is not there, before anything is asked of the answer; whatever everyone else names, they get their own brokerage.
+   */
+  readonly names?: { readonly [part in 'brokerage' | 'branch' | 'region']?: RequestField };
   /** A command changes state and needs an `Idempotency-Key`; repeating it with the same key gives the first answer again. */
   readonly command?: boolean;
+  /** How heavy it is for the process: about its milliseconds, from 10 on. A person and a brokerage have so much of it a second. */
+  readonly weight?: number;
   /** True for the few calls that need no session (health, sign-in). */
   readonly open?: boolean;
 }
 
+/** A field of a request by the part it is in, such as `body.brokerageId`. */
+export type RequestField = `params.${string}` | `query.${string}` | `body.${string}`;
+
 export interface RefusalDefinition {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
   readonly message: string;
+  /** Seconds after which it is worth asking again; said in the Retry-After header. */
+  readonly retryAfter?: number;
 }
 
 /** The wire form of any refusal or fault. `errors[0].message` is always fit for a person. */
@@ -82,6 +99,12 @@ type ParamsMatch<D extends CallDefinition> = [PathParams<D['path']>] extends [ne
 
 export function call<const D extends CallDefinition>(definition: D & ParamsMatch<D>): Call<D, TypesOf<D>> {
   return definition as Call<D, TypesOf<D>>;
+}
+
+/** Whether a call has to say, by its X-Account-Epoch, which account it was made for. */
+export function writesForAccount({ command, method, name }: Pick<CallDefinition, 'command' | 'method' | 'name'>): boolean {
+  // Logging out is for no account, and a closing page can send no header.
+  return name !== 'log-out' && (command === true || method === 'PUT' || method === 'DELETE');
 }
 
 export type ParamsOf<C> = C extends { readonly $types?: infer T extends CallTypes } ? T['params'] : never;

@@ -1,30 +1,34 @@
 import { Temporal } from 'temporal-polyfill';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
-import { transactionStart, type Tx } from '../database/database.ts';
+import { transactionStart, type ReadTx } from '../database/database.ts';
 
 /** Instants are ISO 8601 in UTC ("2026-11-20T14:42:00.000Z"). */
 export type Instant = string;
 
+/**
+ * The portal's time is the database's, one instant for a whole transaction, so that no two processes read two dates at once and a wrong clock
+ * on one machine moves no deadline. What business asks, it asks in a transaction; there is no other clock to ask.
+ */
 export interface Clock {
-  /** This process's time: for logs and for what no two processes must agree on. */
-  now(): Instant;
-  /** The same as milliseconds since 1970: for what may never be written down. */
-  milliseconds(): number;
-  /** The database's time of this transaction: what decides deadlines, expiry and dates of record. */
-  nowIn(tx: Tx): Promise<Instant>;
+  /** When the transaction began: what decides deadlines and expiry. */
+  nowIn(this: void, tx: ReadTx): Promise<Instant>;
+  /** The lender's date then, in its own zone: dates of record are told from it. */
+  todayIn(this: void, tx: ReadTx): Promise<PlainDate>;
 }
 
-/** A clock that runs with the machine, or, for tests, shifted so that it starts at `startAt`. */
-export function createClock(startAt?: string): Clock {
-  const shift = startAt ? Temporal.Instant.from(startAt).epochMilliseconds - Date.now() : 0;
-  return {
-    now: () => new Date(Date.now() + shift).toISOString(),
-    milliseconds: () => Date.now() + shift,
-    nowIn: async (tx) => {
-      const toTheMillisecond = (await transactionStart(tx)).slice(0, '2026-11-20T14:42:00.000'.length);
-      return new Date(Date.parse(`${toTheMillisecond}Z`) + shift).toISOString();
-    },
+/** The clock of a lender in a zone. */
+export function createClock(zone: string): Clock {
+  const nowIn = async (tx: ReadTx): Promise<Instant> => {
+    const toTheMillisecond = (await transactionStart(tx)).slice(0, '2026-11-20T14:42:00.000'.length);
+    return `${toTheMillisecond}Z`;
   };
+  return { nowIn, todayIn: async (tx) => dateIn(zone, await nowIn(tx)) };
+}
+
+/** A clock that stands at an instant: for what the demo does on days gone by, and for tests. */
+export function clockAt(zone: string, instant: Instant): Clock {
+  const at = new Date(instant).toISOString();
+  return { nowIn: async () => at, todayIn: async () => dateIn(zone, at) };
 }
 
 type Made<T> = { readonly zone: string; readonly minute: number; readonly value: T };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import { journalHash } from './journal.ts';
 import type { Tx } from './database.ts';
 import { instantIn } from './instant-text.ts';
@@ -23,7 +24,7 @@ export interface AccountJournalEntry {
  * hash chain; writers of one account take turns, so that each holds the hash of the one before.
  */
 export async function writeAccountJournal(tx: Tx, entry: AccountJournalEntry): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('account_journal', ${entry.brokerageId}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.accountJournal}::int, ${entry.brokerageId}::int)`.execute(tx);
   const last = await tx
     .selectFrom('account_journal_line')
     .select(['sequence', 'hash'])
@@ -31,7 +32,7 @@ export async function writeAccountJournal(tx: Tx, entry: AccountJournalEntry): P
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { rows } = await sql<{ at: string }>`select ${instantIn('clock_timestamp()')} as at`.execute(tx);
+  const { rows } = await sql<{ at: string }>`select ${instantIn('(clock_timestamp() + portal_shift())')} as at`.execute(tx);
   const line = {
     sequence: (last?.sequence ?? 0) + 1,
     at: rows[0]!.at,

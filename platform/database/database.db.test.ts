@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
-import { ok, refuse } from '../../foundation/result/result.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { runCommand } from './command.ts';
-import { isDeciding, openDatabase, stands, writeLast, type Tx } from './database.ts';
-import { holdAlone, holdShared } from './hold-shared.ts';
+import { builder, openDatabase, type Tx } from './database.ts';
+import { testMasters } from '../testing/test-keys.ts';
 import { journalHash, writeJournal } from './journal.ts';
 import { kept, type Places } from './kept.ts';
-import { putInOutbox } from './outbox.ts';
 import { databaseProblems } from './self-test.ts';
 
 const given = await testDatabase();
 await loadPeople(given.ownerUrl);
-const database = openDatabase(given.appUrl, { max: 4 });
+const database = openDatabase(given.appUrl, { max: 4, masters: testMasters });
 afterAll(() => database.close());
 const person = demoPerson('priya');
 
@@ -173,41 +169,22 @@ describe('what is asked together', () => {
 
   test('a last write goes with the commit, and when it fails nothing was written', async () => {
     const loan = await newLoan(2);
-    const before = (await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).version;
-    const write = (version: number) =>
-      database.withTenant({ brokerageId: 2 }, async (tx) => {
-        await bump(tx, loan);
-        const set = { version: sql<number>`${version} / (version - ${before})` };
-        writeLast(tx, tx.updateTable('loan').set(set).where('loan_number', '=', loan).compile());
-        writeLast(
-          tx,
-          tx
-            .updateTable('loan')
-            .set({ version: sql`version + 1` })
-            .where('loan_number', '=', loan)
-            .compile(),
-        );
-      });
-    await write(40);
-    expect(await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).toEqual({ version: 41 });
-    const failing = database.withTenant({ brokerageId: 2 }, async (tx) => {
-      await bump(tx, loan);
-      writeLast(
-        tx,
-        tx
-          .updateTable('loan')
-          .set({ version: sql`version / 0` })
-          .where('loan_number', '=', loan)
-          .compile(),
+    const version = (): Promise<unknown> => database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan));
+    const write = (to: string) =>
+      database.withTenant(
+        { brokerageId: 2 },
+        (tx) => bump(tx, loan),
+        (commit) => commit(sql`update loan set version = ${sql.raw(to)} where loan_number = ${loan}`.compile(builder)),
       );
-    });
-    await expect(failing).rejects.toThrow('division by zero');
-    expect(await database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan))).toEqual({ version: 41 });
+    await write('41');
+    expect(await version()).toEqual({ version: 41 });
+    await expect(write('version / 0')).rejects.toThrow('division by zero');
+    expect(await version()).toEqual({ version: 41 });
   });
 
   test('what comes after a failure is not done and says so; the connection is not used again', async () => {
     const loan = await newLoan(2);
-    const one = openDatabase(given.appUrl, { max: 1 });
+    const one = openDatabase(given.appUrl, { max: 1, masters: testMasters });
     const asked = (often: boolean, number: string) =>
       one.withTenant({ brokerageId: 2, often }, (tx) =>
         Promise.allSettled([
@@ -229,8 +206,8 @@ describe('what is asked together', () => {
         expect(failing.map((each) => (each.status === 'rejected' ? (each.reason as Error).message : 'done'))).toEqual([
           'done',
           'division by zero',
-          'Not done: a statement before it failed',
-          'Not done: a statement before it failed',
+          'current transaction is aborted, commands ignored until end of transaction block',
+          'current transaction is aborted, commands ignored until end of transaction block',
         ]);
         expect(await process()).not.toBe(before);
         expect((await asked(often, '1')).map((each) => each.status)).toEqual(Array(4).fill('fulfilled'));
@@ -280,263 +257,6 @@ describe('what is asked together', () => {
         .catch(() => undefined);
     });
     await expect(unheard).rejects.toThrow('broken before it could commit');
-  });
-});
-
-describe('a command', () => {
-  const identity = (key: string, request: unknown = { text: 'a' }) => ({
-    brokerageId: 2,
-    personId: person.id,
-    key,
-    call: 'test-command',
-    request,
-  });
-
-  test('twenty at once with one key happen once and all get the first answer', async () => {
-    const loan = await newLoan(2);
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        runCommand(database, identity(key), async (tx) => {
-          const sequence = await writeJournal(tx, {
-            brokerageId: 2,
-            loanNumber: loan,
-            personId: person.id,
-            actorName: person.name,
-            origin: 'typed',
-            kind: 'test',
-            summary: 'Once',
-          });
-          return ok({ sequence });
-        }),
-      ),
-    );
-    expect(answers.map((answer) => answer.ok && answer.value)).toEqual(Array.from({ length: 20 }, () => ({ sequence: 1 })));
-    expect(await given.query('select sequence from journal_line where loan_number = $1', [loan])).toEqual([{ sequence: 1 }]);
-  });
-
-  test('a key that comes back with other contents is refused', async () => {
-    const key = randomUUID();
-    await runCommand(database, identity(key), async () => ok({ done: true }));
-    const again = await runCommand(database, identity(key, { text: 'b' }), async () => ok({ done: true }));
-    expect(again.ok || again.refusal.code).toBe('IDEMPOTENCY_KEY_REUSED');
-  });
-
-  test('a refusal undoes everything and leaves the key free', async () => {
-    const loan = await newLoan(2);
-    const key = randomUUID();
-    const refused = await runCommand(database, identity(key), async (tx) => {
-      await writeJournal(tx, { brokerageId: 2, loanNumber: loan, actorName: 'Test', origin: 'system', kind: 'test', summary: 'Never' });
-      return refuse('NO', 'No.');
-    });
-    expect(refused.ok).toBe(false);
-    expect(await given.query('select 1 from journal_line where loan_number = $1', [loan])).toEqual([]);
-    const later = await runCommand(database, identity(key), async () => ok({ done: true }));
-    expect(later.ok).toBe(true);
-  });
-
-  describe('that decides', () => {
-    /** Adds one to the loan's version if it is what it was when it was read; `meanwhile` happens between the two. */
-    const addOne =
-      (loan: string, seen: string[], meanwhile: () => Promise<unknown> = async () => undefined) =>
-      async (tx: Tx) => {
-        seen.push(isDeciding(tx) ? 'decided' : 'held');
-        const { version } = await tx.selectFrom('loan').select('version').where('loan_number', '=', loan).executeTakeFirstOrThrow();
-        if (isDeciding(tx)) await meanwhile();
-        const added = tx.with('added', (q) =>
-          q
-            .updateTable('loan')
-            .set({ version: version + 1 })
-            .where('loan_number', '=', loan)
-            .where('version', '=', version)
-            .returning('version'),
-        );
-        writeLast(tx, added.selectNoFrom(stands(sql<boolean>`exists (select from added)`)).compile());
-        return ok({ version: version + 1 });
-      };
-    const versionOf = async (loan: string) =>
-      (await given.query<{ version: number }>('select version from loan where loan_number = $1', [loan]))[0]!.version;
-
-    test('reads without holding, and writes if what it read still stands', async () => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      const seen: string[] = [];
-      const key = randomUUID();
-      // It holds nothing: who changes another loan, or looks at this one for an update, is not kept waiting.
-      const look = () => given.query('select version from loan where loan_number = $1 for update nowait', [loan]);
-      const run = () => runCommand(database, identity(key), addOne(loan, seen, look), { decides: true });
-      expect(await run()).toEqual({ ok: true, value: { version: before + 1 } });
-      expect(seen).toEqual(['decided']);
-      // The same request again: it is decided anew while it is asked for, and neither the decision nor a write of it counts.
-      expect(await run()).toEqual({ ok: true, value: { version: before + 1 }, repeated: true });
-      expect(await versionOf(loan)).toBe(before + 1);
-      const other = await runCommand(database, identity(key, { text: 'b' }), addOne(loan, seen), { decides: true });
-      expect(other.ok || other.refusal.code).toBe('IDEMPOTENCY_KEY_REUSED');
-      expect(await versionOf(loan)).toBe(before + 1);
-    });
-
-    test('is run again, holding what it reads, when that changed before it could be written', async () => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      const seen: string[] = [];
-      const change = () => given.query('update loan set version = version + 10 where loan_number = $1', [loan]);
-      const outcome = await runCommand(database, identity(randomUUID()), addOne(loan, seen, change), { decides: true });
-      expect(outcome).toEqual({ ok: true, value: { version: before + 11 } });
-      expect(seen).toEqual(['decided', 'held']);
-      expect(await versionOf(loan)).toBe(before + 11);
-    });
-
-    test('holds together with others, once it is written, what it was decided on; meanwhile nothing', async () => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      const LOCK = 4_711;
-      const advisory = async (granted: boolean) =>
-        (await given.query('select 1 from pg_locks where locktype = $1 and objid = $2 and granted = $3', ['advisory', LOCK, granted]))
-          .length;
-      let letGo = (): void => undefined;
-      const going = new Promise<void>((resolve) => (letGo = resolve));
-      let alone: Promise<unknown> | undefined;
-      const running = runCommand(
-        database,
-        identity(randomUUID()),
-        async (tx) => {
-          await holdShared(tx, LOCK);
-          expect(await advisory(true)).toBe(0);
-          // Somebody who changes what it is decided on comes before it is written.
-          alone = database.withShared((other) => holdAlone(other, LOCK).then(() => going));
-          while ((await advisory(true)) === 0) await new Promise((soon) => setTimeout(soon, 5));
-          return addOne(loan, [])(tx);
-        },
-        { decides: true },
-      );
-      while ((await advisory(false)) === 0) await new Promise((soon) => setTimeout(soon, 5));
-      expect(await versionOf(loan)).toBe(before);
-      letGo();
-      await alone;
-      expect(await running).toEqual({ ok: true, value: { version: before + 1 } });
-      expect(await versionOf(loan)).toBe(before + 1);
-    });
-
-    test.each([true, false])('writes nothing of what can’t be sent as a whole (decided: %s)', async (decides) => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      const round: { self?: unknown } = {};
-      round.self = round;
-      const running = runCommand(
-        database,
-        identity(randomUUID()),
-        async (tx) => {
-          writeLast(tx, tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).compile());
-          writeLast(tx, sql`select ${round}::text`.compile(tx));
-          return ok({});
-        },
-        { decides },
-      );
-      await expect(running).rejects.toThrow('circular');
-      expect(await versionOf(loan)).toBe(before);
-    });
-
-    test('a decision that changed leaves its connection as it was: no transaction, no brokerage', async () => {
-      const one = openDatabase(given.appUrl, { max: 1 });
-      const loan = await newLoan(2);
-      const pid = async () => (await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
-      const before = await pid();
-      const change = () => given.query('update loan set version = version + 10 where loan_number = $1', [loan]);
-      const seen: string[] = [];
-      const outcome = await runCommand(one, identity(randomUUID()), addOne(loan, seen, change), { decides: true });
-      expect(outcome.ok && seen).toEqual(['decided', 'held']);
-      const { rows } = await one.pool.query(
-        `select pg_backend_pid() as pid, now() = statement_timestamp() as alone, current_setting('lockdesk.brokerage', true) as brokerage, current_setting('transaction_read_only') as reads`,
-      );
-      expect(rows).toEqual([{ pid: before, alone: true, brokerage: '', reads: 'off' }]);
-      await one.close();
-    });
-
-    test('a commit that fails fails the decision, and nothing of it is written', async () => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      await given.query(`
-        create function refuse_at_the_end() returns trigger language plpgsql as $$ begin raise exception 'not in the end'; end $$;
-        create constraint trigger refused_at_the_end after update on loan deferrable initially deferred for each row
-          when (new.loan_number = '${loan}') execute function refuse_at_the_end();`);
-      const key = randomUUID();
-      const run = () => runCommand(database, identity(key), addOne(loan, []), { decides: true });
-      const answers = () => given.query('select call from idempotency_answer where key = $1', [key]);
-      await expect(run()).rejects.toThrow('not in the end');
-      await given.query('drop trigger refused_at_the_end on loan; drop function refuse_at_the_end()');
-      expect(await versionOf(loan)).toBe(before);
-      expect(await answers()).toEqual([]);
-      // The same request again is judged afresh, and this time done.
-      expect(await run()).toEqual({ ok: true, value: { version: before + 1 } });
-      expect(await answers()).toEqual([{ call: 'test-command' }]);
-    });
-
-    test('a failed read that nobody heard of does not pass for a decision', async () => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      const running = runCommand(
-        database,
-        identity(randomUUID()),
-        async (tx) => {
-          await sql`select no_such_column from loan`.execute(tx).catch(() => undefined);
-          writeLast(tx, tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).compile());
-          return ok({});
-        },
-        { decides: true },
-      );
-      await expect(running).rejects.toThrow('broken before it could commit');
-      expect(await versionOf(loan)).toBe(before);
-    });
-
-    test('twenty at once with one key happen once and all get the first answer', async () => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      const key = randomUUID();
-      const work = (tx: Tx) => addOne(loan, [])(tx);
-      const once = await Promise.all(Array.from({ length: 20 }, () => runCommand(database, identity(key), work, { decides: true })));
-      expect(once.map((one) => one.ok && one.value)).toEqual(Array.from({ length: 20 }, () => ({ version: before + 1 })));
-      expect(await versionOf(loan)).toBe(before + 1);
-    });
-
-    test('can change nothing while it reads, and a refusal leaves no trace', async () => {
-      const loan = await newLoan(2);
-      const before = await versionOf(loan);
-      const writing = runCommand(
-        database,
-        identity(randomUUID()),
-        async (tx) => {
-          await tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).execute();
-          return ok({});
-        },
-        { decides: true },
-      );
-      await expect(writing).rejects.toThrow('read-only transaction');
-      const refused = await runCommand(
-        database,
-        identity(randomUUID()),
-        async (tx) => {
-          writeLast(tx, tx.updateTable('loan').set({ version: 99 }).where('loan_number', '=', loan).compile());
-          return refuse('NO', 'No.');
-        },
-        { decides: true },
-      );
-      expect(refused.ok || refused.refusal.code).toBe('NO');
-      expect(await versionOf(loan)).toBe(before);
-    });
-  });
-
-  test('says a message once, however often it is put into the outbox', async () => {
-    const put = () =>
-      database.withTenant({ brokerageId: 2 }, (tx) =>
-        putInOutbox(tx, { brokerageId: 2, topic: 'mail', dedupeKey: 'the same', payload: {} }),
-      );
-    const ids = [await put(), await put()];
-    expect(ids[0]).toBeDefined();
-    expect(ids[1]).toBeUndefined();
-  });
-
-  test('leaves a database in which every standing condition holds', async () => {
-    expect(await brokenInvariants(given)).toEqual([]);
   });
 });
 
@@ -649,6 +369,18 @@ describe('the start-up self-test', () => {
       'alter policy tenant on loan_comment rename to other',
       'alter policy other on loan_comment rename to tenant',
       /no tenant policy/,
+    ],
+    [
+      'a table that does not hold people to their part of the hierarchy',
+      'alter policy within_subtree on loan_comment rename to other',
+      'alter policy other on loan_comment rename to within_subtree',
+      /loan_comment does not hold/,
+    ],
+    [
+      'brokerages that people of no region see',
+      'alter table brokerage disable row level security',
+      'alter table brokerage enable row level security',
+      /visible to people of no region or branch/,
     ],
     [
       'a tenant table whose key starts elsewhere',

@@ -10,16 +10,23 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type RawBuilder,
 } from 'kysely';
 import pg from 'pg';
+import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
+import { OutOfSpace } from '../disk/disk-space.ts';
+import { openVault, type Vault } from '../vault/vault.ts';
+import type { MasterKeys } from '../vault/master-keys.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
-import { Asking, type Answer } from './together.ts';
+import { StatementQueue, type Answer } from './statement-queue.ts';
 
 export type Tables = DB;
 /** An open transaction; everything read or written through it is of one brokerage (or, for the lender's reading, read only). */
 export type Tx = Transaction<DB>;
+/** A transaction that can only read. */
+export type ReadTx = Omit<Tx, 'insertInto' | 'updateTable' | 'deleteFrom' | 'mergeInto' | 'replaceInto'>;
+/** A transaction that can write. */
+export type WriteTx = Tx;
 
 /** Who is asking, as far as the database needs to know. */
 export interface TenantScope {
@@ -28,24 +35,35 @@ export interface TenantScope {
   readonly often?: boolean;
   /** The number of an advisory lock that is held from the beginning, before anything is read. */
   readonly holds?: bigint;
-  /**
-   * The work only reads, at one moment, and keeps its writes for the end: they go in a transaction of their own, on one way, so that nothing
-   * is held while the work thinks. One of the writes fails when what the work stood on has changed since (`ChangedSince`).
-   */
-  readonly decides?: boolean;
 }
 
-/** Commits, with one last statement on the same way: what a decision writes, or what else is to be written. When that fails nothing is. */
+/** One of the lender's people, as far as the database needs to know: `brokerageId` is the account in use, the lender's own. */
+export interface SubtreeScope {
+  readonly subtree: Subtree;
+  readonly brokerageId: number;
+}
+
+/** Commits, with one last statement before it. When that fails, nothing of the transaction is written. */
 export type Commit = (last?: CompiledQuery) => Promise<void>;
 
 export interface Database {
   /** The only road to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
   withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: Commit) => Promise<void>): Promise<T>;
-  /** Read only, across brokerages: for the lender's own people and the sweepers. Writes fail. */
+  /** Read only, one brokerage as it was at one moment: what a command decides on. */
+  readTenant<T>(scope: Pick<TenantScope, 'brokerageId'>, work: (tx: ReadTx) => Promise<T>): Promise<T>;
+  /** Read only, across all brokerages: for the sweepers. What is read for a person goes through `withSubtree`. Writes fail. */
   withLender<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Read only, across the brokerages of one of the lender's people's part of the hierarchy; all else is not there. Writes fail. */
+  withSubtree<T>(scope: SubtreeScope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows that belong to no tenant: people, sessions, sheets and reference data. Tenant rows are invisible here. */
   withShared<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
+  /** A connection of the pool; while the server is away, for a moment everybody hears what the last one heard. */
+  connect(): Promise<pg.PoolClient>;
+  /** Seals and opens what no dump of this database may show. */
+  readonly vault: Vault;
+  /** What the portal's time is away from the database's clock, where a test says so. */
+  readonly shift: openings.Shift;
   close(): Promise<void>;
 }
 
@@ -75,15 +93,32 @@ function safeInteger(value: string): number {
   return number;
 }
 
-/** How a transaction is gone about: `decided` is the first statement of the one in which a decision is written. */
 interface Manner {
   readonly commit?: ((commit: Commit) => Promise<void>) | undefined;
   readonly often?: boolean | undefined;
-  readonly decided?: (held: openings.Held) => openings.Statement;
+  /** Nothing is to be saved: whatever is written after all fails as `OutOfSpace`. */
+  readonly full?: boolean | undefined;
 }
 
-/** Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. */
-export function openDatabase(connectionString: string, options: { max?: number; applicationName?: string } = {}): Database {
+export interface DatabaseOptions {
+  readonly max?: number;
+  readonly applicationName?: string;
+  /** Without them nothing sealed can be read or written, and no command run. */
+  readonly masters?: MasterKeys;
+  /** While it says so, a brokerage's rows can be read and not written. */
+  readonly full?: () => boolean;
+  /** The instant the portal's time starts at, for tests: without it the database's own clock is asked, and the day the portal lives on. */
+  readonly startAt?: string | undefined;
+}
+
+/**
+ * Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. While `full` says so, a brokerage's rows can be read and not
+ * written; what belongs to no tenant is written still, since signing in has to.
+ */
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const { full = () => false } = options;
+  const vault = openVault(connectionString, options.masters);
+  const shift = options.startAt === undefined ? undefined : (Date.parse(options.startAt) - Date.now()) / 1000;
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
@@ -101,24 +136,37 @@ export function openDatabase(connectionString: string, options: { max?: number; 
   pool.on('error', () => {
     // An idle connection died (server restart); the pool has dropped it and opens another on demand.
   });
+  // While there is no server, each try costs it something just when it is coming back: for a moment all hear what the last one heard.
+  let away: { readonly problem: unknown; readonly until: number } | undefined;
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (away && Date.now() < away.until) throw away.problem;
+    try {
+      const client = await pool.connect();
+      away = undefined;
+      return client;
+    } catch (problem) {
+      if (pool.totalCount === 0) away = { problem, until: Date.now() + 100 };
+      throw problem;
+    }
+  };
   const begin = async <T>(
     prologue: readonly openings.Statement[],
     work: (tx: Tx) => Promise<T>,
-    { commit, often = false, decided }: Manner = {},
+    { commit, often = false, full: nothingSaved = false }: Manner = {},
   ): Promise<T> => {
-    const client = await pool.connect();
+    const client = await connect();
+    const queue = new StatementQueue(client);
     let healthy = false;
     try {
-      const asking = new Asking(client, types);
-      const ask: Ask = (text, values) => asking.ask(text, values, often);
-      const opened = Promise.all(prologue.map(({ text, values }) => asking.ask(text, values, true))).then(
+      const ask: Ask = (text, values) => queue.ask(text, values, often);
+      const opened = Promise.all(prologue.map(({ text, values }) => queue.ask(text, values, true))).then(
         (answers) => answers.at(-1)!.rows[0]!['at'] as string,
       );
       // The work's first statement follows without waiting; whether the transaction opened is known before it can commit.
       opened.catch(() => undefined);
       const tx = over(ask);
       starts.set(tx, opened);
-      if (decided) deciding.add(tx);
+      vaults.set(tx, vault);
       let result: T;
       try {
         result = await work(tx);
@@ -134,52 +182,43 @@ export function openDatabase(connectionString: string, options: { max?: number; 
         // What was asked together with the statement that failed may still be on its way, and a prepared statement whose table was changed
         // since fails for good: the connection goes.
         await ask('rollback', []);
-        throw error;
+        throw nothingSaved && (error as { code?: unknown }).code === WRITTEN_WHILE_READING ? new OutOfSpace(error) : error;
       }
-      let readingEnded = false;
       const send: Commit = async (last) => {
-        const queries = [...(lastWrites.get(tx) ?? []), ...(last ? [last] : [])];
-        const writes = queries.map(({ sql: text, parameters: values }) => ({ text, values, often }));
-        const end = { ...openings.commit, often: true };
-        if (decided && writes.length > 0) {
-          // Once the reading has ended, the rest of the piece is one transaction: answered when it is committed, or failed as a whole.
-          const answers = asking.askLast([end, { ...decided({ shared: heldLast.get(tx) }), often: true }, ...writes]);
-          answers[0]!.then(
-            () => (readingEnded = true),
-            () => undefined,
-          );
-          return void (await Promise.all(answers));
-        }
-        const answers = await Promise.all(asking.askLast([...writes, end]));
+        if (nothingSaved && last) throw new OutOfSpace();
+        const writes = last ? [{ text: last.sql, values: last.parameters, often }] : [];
+        const answers = await Promise.all(queue.askLast([...writes, { ...openings.commit, often: true }]));
         if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
-      try {
-        await (commit ? commit(send) : send());
-      } catch (error) {
-        if (!decided || !CHANGED.has(String((error as { code?: unknown }).code))) throw error;
-        // What the piece wrote is undone with it; the connection is as it was once the reading before it has ended.
-        healthy = readingEnded;
-        throw new ChangedSince();
-      }
+      await (commit ? commit(send) : send());
       healthy = true;
       return result;
     } finally {
+      queue.end();
       // A client that may hold an open transaction or a tenant setting never goes back to the pool.
       client.release(!healthy);
     }
   };
   return {
     pool,
+    connect,
+    shift,
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
-      const { brokerageId, holds, often, decides } = scope;
-      return decides
-        ? begin(openings.deciding(brokerageId), work, { commit, often, decided: (held) => openings.within(brokerageId, held) })
-        : begin(openings.writing(brokerageId, { alone: holds }), work, { commit, often });
+      const { brokerageId, holds, often } = scope;
+      const nothingSaved = full();
+      const opening = nothingSaved ? openings.reading : openings.writing;
+      return begin(opening(shift, brokerageId, holds), work, { commit, often, full: nothingSaved });
     },
-    withLender: (work) => begin(openings.lenderReading, work),
-    withShared: (work) => begin(openings.writing(''), work),
-    close: () => pool.end(),
+    readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true }),
+    withLender: (work) => begin(openings.lenderReading(shift), work),
+    withSubtree: ({ subtree, brokerageId }, work) =>
+      begin(subtree.over === 'all' ? openings.lenderReading(shift) : openings.subtreeReading(shift, subtree, brokerageId), work),
+    withShared: (work) => begin(openings.writing(shift, ''), work),
+    vault,
+    close: async () => {
+      await Promise.all([pool.end(), vault.close()]);
+    },
   };
 }
 
@@ -192,49 +231,29 @@ export class RolledBack<T> extends Error {
   }
 }
 
-/** What the database says when a decision's writes no longer fit: said by `stands`, a key that is taken, or two that waited for each other. */
-const CHANGED = new Set(['LD001', '23505', '40001', '40P01']);
+/** What the database says when something is written in a transaction that only reads. */
+const WRITTEN_WHILE_READING = '25006';
 
-/** What was decided on has changed before it could be written; nothing was. Or it can't be decided without holding what it stands on. */
+/** What was decided on has changed before it could be written; nothing was. */
 export class ChangedSince extends Error {
   constructor() {
     super('What this was decided on has changed');
   }
 }
 
-const deciding = new WeakSet<Tx>();
+const vaults = new WeakMap<ReadTx, Vault>();
 
-/** Whether this transaction only reads what is decided on, and the decision is written afterwards if all of it still stands. */
-export function isDeciding(tx: Tx): boolean {
-  return deciding.has(tx);
-}
-
-/** Selected by a decision's last write: fails it when what was decided on no longer stands. */
-export function stands(condition: RawBuilder<boolean>) {
-  return sql<unknown>`decision_stands(${condition})`.as('stands');
-}
-
-const lastWrites = new WeakMap<Tx, CompiledQuery[]>();
-
-/**
- * Keeps a write for the end: it is sent on one way with the commit, which fails when it fails. Only for what nothing in the transaction
- * reads any more.
- */
-export function writeLast(tx: Tx, write: CompiledQuery): void {
-  lastWrites.set(tx, [...(lastWrites.get(tx) ?? []), write]);
-}
-
-const heldLast = new WeakMap<Tx, number[]>();
-
-/** Has what a decision writes hold an advisory lock together with others who share it, from its beginning. */
-export function holdLast(tx: Tx, lock: number): void {
-  heldLast.set(tx, [...(heldLast.get(tx) ?? []), lock]);
+/** What seals and opens the numbers in the rows of this transaction. */
+export function vaultOf(tx: ReadTx): Vault {
+  const vault = vaults.get(tx);
+  if (!vault) throw new Error('No transaction is open');
+  return vault;
 }
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>;
 
 /** How each open transaction is asked. */
-const asks = new WeakMap<Tx, Ask>();
+const asks = new WeakMap<ReadTx, Ask>();
 
 const parts = { compiler: new PostgresQueryCompiler(), adapter: new PostgresAdapter(), driver: new DummyDriver() };
 const dialect: Dialect = {
@@ -274,16 +293,19 @@ function over(ask: Ask): Tx {
 }
 
 /** Asks a statement that is already compiled, in its turn among the others, without Kysely's own way to the connection. */
-export async function askOver<O>(tx: Tx, { sql: text, parameters }: CompiledQuery<O>): Promise<O[]> {
+export async function askOver<O>(tx: ReadTx, { sql: text, parameters }: CompiledQuery<O>): Promise<O[]> {
   const ask = asks.get(tx);
   if (!ask) throw new Error('No transaction is open');
   return (await ask(text, parameters)).rows as O[];
 }
 
 /** Learned as each transaction is opened, so that asking the time costs no way to the server and back. */
-const starts = new WeakMap<Tx, Promise<string>>();
+const starts = new WeakMap<ReadTx, Promise<string>>();
 
-/** The database's own clock, to the microsecond: the only one that decides whether a lock is active. One instant for a whole transaction. */
-export async function transactionStart(tx: Tx): Promise<string> {
+/**
+ * The portal's time, to the microsecond: the database's own clock, the only one that decides whether a lock is active, moved to the day the
+ * portal lives on. One instant for a whole transaction.
+ */
+export async function transactionStart(tx: ReadTx): Promise<string> {
   return starts.get(tx) ?? (await sql<{ at: string }>`select ${sql.raw(openings.startAsked)}`.execute(tx)).rows[0]!.at;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { canonicalJson } from './command.ts';
-import { transactionStart, type Tx } from './database.ts';
+import { canonicalJson } from '../../foundation/wire/canonical-json.ts';
+import { askOver, builder, transactionStart, type Tx } from './database.ts';
 import { instantIn } from './instant-text.ts';
 
 export type JournalOrigin = 'typed' | 'imported' | 'credit' | 'aus' | 'vendor' | 'system';
@@ -38,23 +38,41 @@ export function lastChange(column: 'updated_at' | 'l.updated_at') {
  * hash of the one before, and the loan row holds the head, so that an edit, a deletion or a reordering shows.
  */
 export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number> {
-  const head = await tx
-    .selectFrom('loan')
-    .select(['journal_count', 'journal_head', lastChange('updated_at')])
-    .where('brokerage_id', '=', entry.brokerageId)
-    .where('loan_number', '=', entry.loanNumber)
-    // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const [head] = await askOver(tx, headOfLoan(entry).compile());
+  if (!head) throw new Error(`Loan ${entry.loanNumber} is not there`);
   const line = await journalLine(tx, head, entry);
-  await tx.insertInto('journal_line').values(line).returning(tellsOfLine()).execute();
-  await tx
-    .updateTable('loan')
-    .set(endsWith(line))
-    .where('brokerage_id', '=', entry.brokerageId)
-    .where('loan_number', '=', entry.loanNumber)
-    .execute();
+  await Promise.all(journalWrites(line).map((write) => askOver(tx, write.compile())));
   return line.sequence;
+}
+
+/** Where a loan's journal ends, and the version of its row (xmin), which is locked until the transaction ends. */
+export function headOfLoan({ brokerageId, loanNumber }: Pick<JournalEntry, 'brokerageId' | 'loanNumber'>) {
+  return (
+    builder
+      .selectFrom('loan')
+      .select(['journal_count', 'journal_head', lastChange('updated_at'), sql<string>`xmin::text`.as('row_version')])
+      .where('brokerage_id', '=', brokerageId)
+      .where('loan_number', '=', loanNumber)
+      // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
+      .forNoKeyUpdate()
+  );
+}
+
+/** A line and the loan's row that ends with it, as statements. */
+export function journalWrites(line: JournalRow) {
+  return [
+    builder.insertInto('journal_line').values(line).returning(tellsOfLine()),
+    builder
+      .updateTable('loan')
+      .set(endsWith(line))
+      .where('brokerage_id', '=', line.brokerage_id)
+      .where('loan_number', '=', line.loan_number),
+  ] as const;
+}
+
+/** Where the journal ends once a line is its last. */
+export function headAfter(line: JournalRow): JournalHead {
+  return { journal_count: line.sequence, journal_head: line.hash, last_change: line.at };
 }
 
 /** Selected by the statement that writes a line: heard, when it commits, by whoever numbers the news and tells of them. */

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import { askOver, builder, type Tables, type Tx } from './database.ts';
+import { askOver, builder, type ReadTx, type Tables } from './database.ts';
 
 type Leaf = string | number | boolean | null | Uint8Array;
 
@@ -11,7 +11,7 @@ export type Builder = Kysely<Tables>;
 
 /** A statement built once. Called, it is asked in a transaction; `of` gives it with its values, to be asked later. */
 export interface Kept<V, O> {
-  (tx: Tx, values: V): Promise<O[]>;
+  (tx: ReadTx, values: V): Promise<O[]>;
   of(values: V): CompiledQuery<O>;
 }
 
@@ -65,5 +65,5 @@ export function kept<V extends object, O>(build: (db: Builder, at: Places<V>) =>
     built ??= eachOnce(build(builder, placesOf(values) as Places<V>).compile());
     return { ...built, parameters: built.parameters.map((one) => (one instanceof Place ? one.valueIn(values) : one)) };
   };
-  return Object.assign((tx: Tx, values: V) => askOver(tx, of(values)), { of });
+  return Object.assign((tx: ReadTx, values: V) => askOver(tx, of(values)), { of });
 }

@@ -1,12 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
+import { millisecondsAsked } from './openings.ts';
 
 export type MarkName = 'access' | 'terms' | 'sheet';
 /** How often what a mark is about was changed. */
-export type Marks = Readonly<Record<MarkName, number>>;
+export type Marks = Readonly<Record<MarkName, number>> & {
+  /** When they were read, in the portal's time, in milliseconds since 1970: for who must tell the date at every key a person types. */
+  readonly at: number;
+};
 
-type Row = { readonly about: MarkName; readonly changes: number };
-const LOOK = { name: 'marks', text: 'select about, changes::float8 as changes from mark' };
+type Row = { readonly about: MarkName; readonly changes: number; readonly at: number };
 
 type Group = PromiseWithResolvers<Marks>;
 
@@ -16,6 +19,7 @@ type Group = PromiseWithResolvers<Marks>;
  */
 class MarkReader {
   readonly #database: Database;
+  readonly #asked: { readonly name: string; readonly text: string };
   /** Who waits for a look that has not begun. */
   #waiting: Group | undefined;
   #looking = false;
@@ -23,6 +27,10 @@ class MarkReader {
 
   constructor(database: Database) {
     this.#database = database;
+    this.#asked = {
+      name: 'marks',
+      text: `select about, changes::float8 as changes, (${millisecondsAsked(database.shift)})::float8 as at from mark`,
+    };
   }
 
   read(): Promise<Marks> {
@@ -63,16 +71,16 @@ class MarkReader {
     let group = this.#take();
     let client: PoolClient | undefined;
     try {
-      client = await this.#database.pool.connect();
-      let look = client.query<Row>(LOOK);
+      client = await this.#database.connect();
+      let look = client.query<Row>(this.#asked);
       while (group) {
         const { rows } = await look;
-        const marks = Object.fromEntries(rows.map((row) => [row.about, row.changes])) as Marks;
+        const marks = { ...Object.fromEntries(rows.map((row) => [row.about, row.changes])), at: rows[0]!.at } as Marks;
         this.#last = marks;
         const seen: Group = group;
         // The next look is on its way before anybody goes on with this one, so the database and this process work at the same time.
         group = this.#take();
-        if (group) look = client.query<Row>(LOOK);
+        if (group) look = client.query<Row>(this.#asked);
         seen.resolve(marks);
       }
       client.release();
@@ -105,6 +113,11 @@ export class KeptWhile<T> {
     const kept = this.#kept.get(key);
     if (!kept || kept.mark !== mark) return undefined;
     return kept.until === Number.POSITIVE_INFINITY || Date.now() < kept.until ? kept.value : undefined;
+  }
+
+  /** Whether something was kept under this key, whatever has become of it. */
+  has(key: string): boolean {
+    return this.#kept.has(key);
   }
 
   keep(key: string, mark: number, value: T, milliseconds = Number.POSITIVE_INFINITY): T {

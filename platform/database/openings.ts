@@ -1,3 +1,4 @@
+import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
 import { instantText } from './instant-text.ts';
 
 /** A statement a transaction begins or ends with. */
@@ -6,44 +7,65 @@ export interface Statement {
   readonly values: readonly string[];
 }
 
-/** Selected: when the transaction began. */
-export const startAsked = `${instantText('transaction_timestamp()')} as at`;
+/** Selected: when the transaction began, in the portal's time. */
+export const startAsked = `${instantText('portal_now()')} as at`;
+
+/** Seconds between the database's clock and the portal's time: those of a test, or as the database says of the day it lives on. */
+export type Shift = number | undefined;
 
 const inUtc = `set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)`;
-const inBrokerage = `set_config('lockdesk.brokerage', $1, true), ${inUtc}, ${startAsked}`;
-const asLender: Statement = { text: `select set_config('role', 'lockdesk_lender', true), ${inUtc}, ${startAsked}`, values: [] };
+/** SQL for the seconds between the database's clock and the portal's time, as the database says; without such a day none. */
+export const storedShift = 'coalesce((select shift_seconds from portal_day), 0)';
+// Set before the time is asked, which is told from it, and for what else in the transaction tells the time.
+const shifted = (shift: Shift): string =>
+  `set_config('lockdesk.shift_seconds', ${shift === undefined ? `${storedShift}::text` : `'${shift}'`}, true)`;
+/** SQL for the portal's time in whole milliseconds since 1970, outside the transactions that are opened here. */
+export function millisecondsAsked(shift: Shift): string {
+  return `floor((extract(epoch from now()) + ${shift ?? storedShift}) * 1000)`;
+}
+
+const inBrokerage = (shift: Shift): string => `set_config('lockdesk.brokerage', $1, true), ${inUtc}, ${shifted(shift)}, ${startAsked}`;
 const begin: Statement = { text: 'begin', values: [] };
+const asSubtree = `select set_config('lockdesk.region', $1, true), set_config('lockdesk.branch', $2, true), set_config('lockdesk.account', $3, true), set_config('role', 'lockdesk_subtree', true)`;
+const beginReading: Statement = { text: 'begin read only', values: [] };
 
 export const commit: Statement = { text: 'commit', values: [] };
 
-/** Advisory locks held before anything is read, in this order: one alone, then some together with others who share them. */
-export interface Held {
-  readonly alone?: bigint | undefined;
-  readonly shared?: readonly number[] | undefined;
-}
-
 /** Opens a transaction of one brokerage, or of none. */
-export function writing(brokerage: number | '', held: Held = {}): readonly Statement[] {
-  return [begin, within(brokerage, held)];
+export function writing(shift: Shift, brokerage: number | '', lock?: bigint): readonly Statement[] {
+  return [begin, within(shift, brokerage, lock)];
 }
 
-/** The first statement of a transaction: what follows is of one brokerage, or of none. */
-export function within(brokerage: number | '', { alone, shared = [] }: Held): Statement {
-  const locks = [
-    ...(alone === undefined ? [] : [['pg_advisory_xact_lock', alone] as const]),
-    ...shared.map((lock) => ['pg_advisory_xact_lock_shared', lock] as const),
-  ];
-  const held = locks.map(([takes], index) => `${takes}($${index + 2}::bigint), `).join('');
-  return { text: `select ${held}${inBrokerage}`, values: [brokerage, ...locks.map(([, lock]) => lock)].map(String) };
+/** The same, in which nothing can be written. */
+export function reading(shift: Shift, brokerage: number, lock?: bigint): readonly Statement[] {
+  return [beginReading, within(shift, brokerage, lock)];
+}
+
+/** What follows is of one brokerage, or of none; the advisory lock is taken before anything is read. */
+function within(shift: Shift, brokerage: number | '', lock: bigint | undefined): Statement {
+  const taken = lock === undefined ? '' : 'pg_advisory_xact_lock($2::bigint), ';
+  return { text: `select ${taken}${inBrokerage(shift)}`, values: [brokerage, ...(lock === undefined ? [] : [lock])].map(String) };
 }
 
 /** Opens one that reads one brokerage as it was at one moment. */
-export function deciding(brokerage: number): readonly Statement[] {
+export function oneMoment(shift: Shift, brokerage: number): readonly Statement[] {
   return [
     { text: 'begin isolation level repeatable read, read only', values: [] },
-    { text: `select ${inBrokerage}`, values: [String(brokerage)] },
+    { text: `select ${inBrokerage(shift)}`, values: [String(brokerage)] },
   ];
 }
 
 /** Opens one that reads across brokerages. */
-export const lenderReading: readonly Statement[] = [{ text: 'begin read only', values: [] }, asLender];
+export function lenderReading(shift: Shift): readonly Statement[] {
+  return [
+    beginReading,
+    { text: `select set_config('role', 'lockdesk_lender', true), ${inUtc}, ${shifted(shift)}, ${startAsked}`, values: [] },
+  ];
+}
+
+/** Opens one that reads the brokerages of a region or branch, and the account in use. */
+export function subtreeReading(shift: Shift, subtree: Subtree, account: number): readonly Statement[] {
+  const region = subtree.over === 'region' ? String(subtree.regionId) : '';
+  const branch = subtree.over === 'branch' ? String(subtree.branchId) : '';
+  return [beginReading, { text: `${asSubtree}, ${inUtc}, ${shifted(shift)}, ${startAsked}`, values: [region, branch, String(account)] }];
+}

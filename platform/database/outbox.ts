@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from './database.ts';
+import { builder, type Tx } from './database.ts';
 
 export interface OutboxMessage {
   readonly brokerageId: number;
@@ -40,6 +40,11 @@ export function outboxRow(message: OutboxMessage) {
     dedupe_key: message.dedupeKey,
     payload: JSON.stringify(message.payload),
   };
+}
+
+/** A message as statements of a plan, where other rows name it: its row, and waking the worker. */
+export function messageWrites(row: OutboxRow) {
+  return [builder.insertInto('outbox_message').values(row), builder.selectNoFrom(wakesWorker(nameOfMessage(row)))];
 }
 
 export type OutboxRow = ReturnType<typeof outboxRow>;

@@ -44,9 +44,11 @@ export interface ApplicationImport {
   file_id: string;
   format: string;
   import_id: string;
+  key_version: number | null;
   loan_number: string;
   made_at: Generated<string>;
   made_by: string;
+  sealed: Buffer | null;
   state: Generated<string>;
   undone_at: string | null;
   undone_by: string | null;
@@ -56,12 +58,20 @@ export interface ApplicationImport {
 export interface ApplicationVersion {
   brokerage_id: number;
   document: Json;
+  key_version: number | null;
   loan_number: string;
   made_at: Generated<string>;
   made_by: string;
   origin: string;
+  sealed: Buffer | null;
   source_file_id: string | null;
   version: number;
+}
+
+export interface BorrowerNumber {
+  brokerage_id: number;
+  loan_number: string;
+  number_key: Buffer;
 }
 
 export interface Branch {
@@ -121,6 +131,13 @@ export interface GoldenWithdrawal {
   reason: string;
   version_id: string;
   withdrawal_id: Generated<number>;
+}
+
+export interface HashKey {
+  hash_key_id: number;
+  made_at: Generated<string>;
+  master_id: string;
+  wrapped: Buffer;
 }
 
 export interface IdempotencyAnswer {
@@ -384,6 +401,13 @@ export interface PersonSetting {
   value: Json;
 }
 
+export interface PortalDay {
+  demo_loaded_at: string | null;
+  only_row: Generated<boolean>;
+  shift_seconds: number;
+  tables_end: string | null;
+}
+
 export interface RateLock {
   application_version: number | null;
   brokerage_id: number;
@@ -465,15 +489,6 @@ export interface Session {
   session_hash: Buffer;
 }
 
-export interface SignInAttempt {
-  browser_hash: Buffer;
-  code_verifier: string;
-  created_at: Generated<string>;
-  nonce: string;
-  return_to: string;
-  state_hash: Buffer;
-}
-
 export interface StoredFile {
   brokerage_id: number;
   bytes: number;
@@ -497,6 +512,14 @@ export interface StoredQuote {
   sha256: Buffer;
   sheet_version: string;
   source: string;
+}
+
+export interface TenantKey {
+  brokerage_id: number;
+  key_version: number;
+  made_at: Generated<string>;
+  master_id: string;
+  wrapped: Buffer;
 }
 
 export interface TridEvent {
@@ -546,6 +569,7 @@ export interface WebhookDelivery {
 export interface WebhookSubscription {
   brokerage_id: number;
   changed_at: Generated<string>;
+  key_version: number | null;
   kinds: string[];
   made_at: Generated<string>;
   made_by: string;
@@ -581,11 +605,13 @@ export interface DB {
   account_journal_line: AccountJournalLine;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
+  borrower_number: BorrowerNumber;
   branch: Branch;
   brokerage: Brokerage;
   compensation_plan: CompensationPlan;
   disclosure_delivery: DisclosureDelivery;
   golden_withdrawal: GoldenWithdrawal;
+  hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;
   journal_line: JournalLine;
   loan: Loan;
@@ -605,15 +631,16 @@ export interface DB {
   outbox_message: OutboxMessage;
   person: Person;
   person_setting: PersonSetting;
+  portal_day: PortalDay;
   rate_lock: RateLock;
   rate_sheet: RateSheet;
   rate_sheet_approval: RateSheetApproval;
   region: Region;
   saved_scenario: SavedScenario;
   session: Session;
-  sign_in_attempt: SignInAttempt;
   stored_file: StoredFile;
   stored_quote: StoredQuote;
+  tenant_key: TenantKey;
   trid_event: TridEvent;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;

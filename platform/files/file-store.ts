@@ -1,33 +1,100 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { versionOf } from '../vault/envelope.ts';
+import type { SealedPlace } from '../vault/cipher.ts';
+import type { Vault } from '../vault/vault.ts';
+import { writeWhole } from './write-whole.ts';
 
-/** Bytes kept under the SHA-256 of their content: the same bytes are stored once and can't be changed unseen. */
+/** Bytes kept under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
 export interface FileStore {
   /** Keeps the bytes and gives their hash. Call it before the row that names the hash is committed. */
-  keep(bytes: Uint8Array): Promise<Buffer>;
+  keep(brokerageId: number, bytes: Uint8Array): Promise<Buffer>;
   /** The bytes of a hash, checked against it; throws when they are missing or altered. */
-  read(sha256: Buffer): Promise<Buffer>;
+  read(brokerageId: number, sha256: Buffer): Promise<Buffer>;
+  /** Seals anew what of a brokerage is sealed under an earlier version than this, until it is aborted; gives how many files were. */
+  sealAnew(brokerageId: number, version: number, signal?: AbortSignal): Promise<number>;
+  /** Seals for a brokerage a file that an earlier release stored in the clear; false where its bytes are not those of the hash any more. */
+  sealOld(brokerageId: number, sha256: Buffer): Promise<boolean>;
+  /** Removes what earlier releases stored in the clear. */
+  removeOld(sha256: Buffer): Promise<void>;
 }
 
-export function createFileStore(folder: string): FileStore {
+export function createFileStore(folder: string, vault: Vault): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const put = async (brokerageId: number, hash: Buffer, bytes: Uint8Array): Promise<void> => {
+    const sealed = await vault.seal(brokerageId, placeOf(hash), bytes);
+    // Whole or not at all: a reader meets the old bytes or the new, never half of them.
+    await writeWhole(join(folder, keyOf(brokerageId, hash)), sealed.bytes);
+  };
+  const isReadable = async (brokerageId: number, hash: Buffer): Promise<boolean> => {
+    try {
+      await vault.open(brokerageId, placeOf(hash), Buffer.from(await disk.getBytes(keyOf(brokerageId, hash))));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
-    keep: async (bytes) => {
+    keep: async (brokerageId, bytes) => {
       const hash = createHash('sha256').update(bytes).digest();
-      const key = keyOf(hash);
-      if (!(await disk.exists(key))) await disk.put(key, bytes);
+      if (!(await disk.exists(keyOf(brokerageId, hash))) || !(await isReadable(brokerageId, hash))) await put(brokerageId, hash, bytes);
       return hash;
     },
-    read: async (sha256) => {
-      const bytes = Buffer.from(await disk.getBytes(keyOf(sha256)));
-      if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw new Error(`The stored file ${keyOf(sha256)} was altered.`);
+    read: async (brokerageId, sha256) => {
+      const key = keyOf(brokerageId, sha256);
+      const bytes = await vault.open(brokerageId, placeOf(sha256), Buffer.from(await disk.getBytes(key)));
+      if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw new Error(`The stored file ${key} was altered.`);
       return bytes;
     },
+    sealAnew: async (brokerageId, version, signal) => {
+      let count = 0;
+      for (const key of await keysIn(disk, folderOf(brokerageId))) {
+        if (signal?.aborted) break;
+        const sealed = Buffer.from(await disk.getBytes(key));
+        if ((versionOf(sealed) ?? 0) >= version) continue;
+        const hash = Buffer.from(key.slice(-64), 'hex');
+        await put(brokerageId, hash, await vault.open(brokerageId, placeOf(hash), sealed));
+        count += 1;
+      }
+      return count;
+    },
+    sealOld: async (brokerageId, sha256) => {
+      const bytes = Buffer.from(await disk.getBytes(oldKeyOf(sha256)));
+      if (!createHash('sha256').update(bytes).digest().equals(sha256)) return false;
+      await put(brokerageId, sha256, bytes);
+      return true;
+    },
+    removeOld: (sha256) => disk.delete(oldKeyOf(sha256)),
   };
 }
 
-function keyOf(hash: Buffer): string {
+/** The files under a folder, by their keys; none where there is no such folder yet. */
+async function keysIn(disk: Disk, folder: string): Promise<string[]> {
+  try {
+    const { objects } = await disk.listAll(folder, { recursive: true });
+    return [...objects].flatMap((found) => (found.isFile && /\/[0-9a-f]{64}$/.test(found.key) ? [found.key] : []));
+  } catch (problem) {
+    if (((problem as { cause?: NodeJS.ErrnoException }).cause?.code ?? (problem as NodeJS.ErrnoException).code) === 'ENOENT') return [];
+    throw problem;
+  }
+}
+
+function placeOf(hash: Buffer): SealedPlace {
+  return ['stored_file', hash.toString('hex')];
+}
+
+function folderOf(brokerageId: number): string {
+  return `brokerage-${brokerageId}`;
+}
+
+function keyOf(brokerageId: number, hash: Buffer): string {
+  return `${folderOf(brokerageId)}/${oldKeyOf(hash)}`;
+}
+
+/** Where earlier releases stored a file, in the clear and for all brokerages at once. */
+function oldKeyOf(hash: Buffer): string {
   const hex = hash.toString('hex');
   return `${hex.slice(0, 2)}/${hex}`;
 }

@@ -1,9 +1,9 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../../foundation/wire/call.ts';
-import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { BodyOf, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../../foundation/wire/call.ts';
+import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
 import type { Refusal, Result } from '../../foundation/result/result.ts';
-import type { Clock, Instant } from '../clock/clock.ts';
-import type { CommandManner } from '../database/command.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database, ReadTx, WriteTx } from '../database/database.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +15,9 @@ export interface Portal {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly log: Log;
+  readonly space: DiskSpace;
+  /** Looks at a loan that was changed, in the transaction that changes it and before that commits: its lock may not fit it any more. */
+  readonly watchLoan: (this: void, tx: WriteTx, loan: FoundLoan) => Promise<void>;
 }
 
 /** The signed-in person, as the session says; nothing a client sends can change it. */
@@ -28,9 +31,8 @@ export interface Actor {
   readonly brokerageName: string;
   readonly inside: boolean;
   readonly hierarchyLevel: string;
-  /** The region and branch the person belongs to, for levels that have one. */
-  readonly regionId?: number;
-  readonly branchId?: number;
+  /** The part of the lender's hierarchy the person works in; nothing for everyone outside. */
+  readonly subtree: Subtree;
   /** Tries out choosing mortgage insurance by name. */
   readonly miPilot?: boolean;
   readonly accountEpoch: number;
@@ -60,18 +62,20 @@ export interface Asked<C> {
   readonly loan: FoundLoan;
   /** Set when the contract's `bodyKind` is `multipart`. */
   readonly file: UploadedFile;
-  readonly now: Instant;
-  /** The lender's date, in its own zone. */
-  readonly today: PlainDate;
   readonly requestId: string;
   readonly signal: AbortSignal;
-  /** What of this kind of call the actor may reach: 'own' loans, the 'brokerage' or 'all'. */
+  /** How far the access table lets the actor reach with this call. */
   readonly reach: Reach;
-  /** Reads in the loan's brokerage, else the actor's own, else (lender's people) across all, read only. */
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The brokerage the request is for: the loan's, else the one it names where the contract says (`names`; only the lender's people may name
+   * one, and it is in their part of the hierarchy), else the account in use.
+   */
+  readonly brokerageId: number;
+  /** Reads in the loan's brokerage, else the actor's own, else (lender's people) across their part of the hierarchy, read only. */
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
 }
 
-export type Reach = 'own' | 'brokerage' | 'all';
+export type Reach = 'own' | 'brokerage' | 'subtree' | 'lender' | 'all';
 
 /** A reply of bytes. */
 export interface FileReply {
@@ -85,54 +89,3 @@ export interface FileReply {
 
 type Reply<C> = C extends { replyKind: 'file' } ? FileReply : ReplyOf<C>;
 export type Outcome<C> = Result<Reply<C>, Refusal<RefusalOf<C>>>;
-
-export type Answer =
-  | { readonly kind: 'answer'; readonly call: Call; readonly respond: (asked: Asked<never>) => Promise<Result<unknown, Refusal>> }
-  | {
-      readonly kind: 'command';
-      readonly call: Call;
-      readonly respond: (asked: Asked<never>, tx: Tx) => Promise<Result<unknown, Refusal>>;
-      readonly brokerageOf: ((asked: Asked<never>) => number) | undefined;
-      /** What of the answer is kept under its key, where not all of it may be. */
-      readonly kept: ((reply: unknown) => unknown) | undefined;
-      /** The answer told again from that. */
-      readonly retold: CommandManner['retold'];
-      /** It reads all it needs and keeps its writes for the end: see `runCommand`. */
-      readonly decides: boolean;
-      /** Runs once the transaction is committed: waking a reader, never anything that must not be lost. */
-      readonly after: ((asked: Asked<never>, reply: unknown) => void) | undefined;
-    };
-
-/** Answers a call that changes nothing. */
-export function answer<C extends Call>(call: C, respond: (asked: Asked<C>) => Promise<Outcome<C>>): Answer {
-  return { kind: 'answer', call, respond: respond as never };
-}
-
-/**
- * Answers a call that changes something: `respond` runs inside the command's one transaction, in which the idempotency
- * answer is kept too. A refusal undoes all of it. `brokerageOf` is for commands that are not on a loan and may act for
- * another brokerage than the actor's own.
- */
-export function command<C extends Call & { readonly command: true }>(
-  call: C,
-  respond: (asked: Asked<C>, tx: Tx) => Promise<Outcome<C>>,
-  more: {
-    brokerageOf?: (asked: Asked<C>) => number;
-    kept?: (reply: ReplyOf<C>) => unknown;
-    retold?: (tx: Tx, kept: unknown, at: Pick<FoundLoan, 'brokerageId'>) => Promise<ReplyOf<C>>;
-    decides?: boolean;
-    after?: (asked: Asked<C>, reply: ReplyOf<C>) => void;
-  } = {},
-): Answer {
-  const { brokerageOf, kept, retold, after, decides = false } = more;
-  return {
-    kind: 'command',
-    call,
-    respond: respond as never,
-    brokerageOf: brokerageOf as never,
-    kept: kept as never,
-    retold,
-    decides,
-    after: after as never,
-  };
-}

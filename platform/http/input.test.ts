@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../foundation/wire/call.ts';
 import { loanParams } from '../../foundation/wire/schemas.ts';
+import { withLines } from '../../foundation/wire/text-fields.ts';
 import { readInput } from './input.ts';
 
 const plain = call({ name: 'plain', method: 'GET', path: '/plain', summary: 'Takes nothing', reply: z.strictObject({}), refusals: {} });
@@ -37,6 +38,9 @@ test.each([
   ['one value given twice', rich, good.params, { page: ['1', '2'] }, good.body, 'page'],
   ['a loan number of nine digits', rich, { loanId: '140002387' }, {}, good.body, 'loanId'],
   ['a zero character', rich, good.params, {}, { amount: 1, borrower: { name: 'A\u0000' } }, 'borrower.name'],
+  ['a text turned round', rich, good.params, {}, { amount: 1, borrower: { name: 'Smith\u202E' } }, 'borrower.name'],
+  ['a zero-width space', rich, good.params, {}, { amount: 1, borrower: { name: 'Okafor\u200B' } }, 'borrower.name'],
+  ['a line break in a name', rich, good.params, {}, { amount: 1, borrower: { name: 'A\nB' } }, 'borrower.name'],
   ['half a character', rich, good.params, {}, { amount: 1, borrower: { name: '\ud800' } }, 'borrower.name'],
   ['a zero character in the path', rich, { loanId: '14000\u000023871' }, {}, good.body, 'loanId'],
   ['a name with a line break', rich, good.params, {}, { ...good.body, 'a\r\nb': 1 }, 'a??b'],
@@ -52,4 +56,29 @@ test.each([
 
 test('gives what the contract names, as the contract shapes it', () => {
   expect(readInput(rich, good.params, { page: '2' }, good.body)).toEqual({ ok: true, value: { ...good, query: { page: 2 } } });
+});
+
+test('a refusal of a text says which character and what to do', () => {
+  const sentence = (name: string): string => {
+    const read = readInput(rich, good.params, {}, { amount: 1, borrower: { name } });
+    return read.ok ? 'let in' : read.refusal.message;
+  };
+  expect(sentence('Okafor\u202E')).toBe(
+    'The field borrower.name has a character that can’t be seen (U+202E). Delete it and type the text again.',
+  );
+  expect(sentence('A\tB')).toBe('The field borrower.name has a line break or a tab. Write it in one line.');
+  expect(sentence(`Z${'\u0301'.repeat(9)}`)).toBe('The field borrower.name has too many accents on one letter (U+0301). Delete some.');
+  expect(sentence('می\u200cخواهم')).toBe('let in');
+  expect(sentence('O’Connor-Núñez')).toBe('let in');
+});
+
+test('a text of several lines may have them where its contract says so, and nothing hidden', () => {
+  const noted = {
+    ...rich,
+    body: z.strictObject({ note: withLines(z.string()), asks: z.array(z.strictObject({ why: withLines(z.string()) })) }),
+  };
+  const read = (note: string, why: string) => readInput(noted, good.params, {}, { note, asks: [{ why }] });
+  expect(read('one\ntwo', 'a\r\n\tb').ok).toBe(true);
+  const hidden = read('one\ntwo', 'a\n\u2066b');
+  expect(hidden.ok ? '' : hidden.refusal.field).toBe('asks.0.why');
 });

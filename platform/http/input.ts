@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { hiddenCharacter, numberOf } from '../../foundation/text-rules/hidden-characters.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { Call } from '../../foundation/wire/call.ts';
 import { isUsableText, quickCheckOf, UNSURE } from './quick-check.ts';
+import { textPlacesOf } from './text-places.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -25,7 +27,9 @@ function part(schema: z.ZodType | undefined, value: unknown, where: string): Res
   const asked = value ?? (where === 'body' ? value : {});
   const quick = schema && quickCheckOf(schema)?.(asked);
   if (quick !== undefined && quick !== UNSURE) return ok(quick);
-  const unusable = unusableIn(value);
+  if (schema?._zod.def.type === 'object' && Array.isArray(value))
+    return refuse('INVALID_INPUT', `The ${nameOf([], where)} has a value of the wrong form.`, { field: where });
+  const unusable = unusableIn(value, schema);
   if (unusable)
     return refuse('INVALID_INPUT', `The ${nameOf(unusable.at, where)} ${unusable.why}.`, { field: shown(unusable.at) || where });
   if (!schema) {
@@ -72,34 +76,61 @@ function nameOf(path: readonly PropertyKey[], where: string): string {
 
 /** Nothing the contracts ask for is nested deeper, and a deeper one would exhaust whoever walks it by recursion. */
 const MAX_DEPTH = 32;
+/** No contract takes more values in one request: a schema would spend the time of many requests on listing what is wrong with them. */
+const MAX_VALUES = 25_000;
 
-/** Finds what no contract takes and no column holds, before any schema looks: a zero character, half a character, a bottomless nesting. */
-function unusableIn(value: unknown): { readonly at: readonly PropertyKey[]; readonly why: string } | undefined {
-  // Nearly everything asked is usable: where something is not is looked for only once it is known that something is.
-  return isUsable(value, 0) ? undefined : findUnusable(value);
+interface Unusable {
+  readonly at: readonly PropertyKey[];
+  readonly why: string;
 }
 
-function isUsable(value: unknown, depth: number): boolean {
+/** Finds what no contract takes, before any schema looks: a character that hides or turns others, half a character, a bottomless nesting. */
+function unusableIn(value: unknown, schema: z.ZodType | undefined): Unusable | undefined {
+  // Nearly everything asked is usable: where something is not is looked for only once it is known that something is.
+  return isUsable(value, 0, { left: MAX_VALUES }) ? undefined : findUnusable(value, schema);
+}
+
+function isUsable(value: unknown, depth: number, values: { left: number }): boolean {
+  if ((values.left -= 1) < 0) return false;
   if (typeof value === 'string') return isUsableText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= MAX_DEPTH) return false;
-  if (Array.isArray(value)) return value.every((inner) => isUsable(inner, depth + 1));
+  if (Array.isArray(value)) return value.every((inner) => isUsable(inner, depth + 1, values));
   for (const name of Object.keys(value)) {
-    if (!isUsableText(name) || !isUsable((value as Record<string, unknown>)[name], depth + 1)) return false;
+    if (!isUsableText(name) || !isUsable((value as Record<string, unknown>)[name], depth + 1, values)) return false;
   }
   return true;
 }
 
-function findUnusable(value: unknown): { readonly at: readonly PropertyKey[]; readonly why: string } | undefined {
-  const open: { readonly value: unknown; readonly at: readonly PropertyKey[] }[] = [{ value, at: [] }];
+function findUnusable(value: unknown, schema: z.ZodType | undefined): Unusable | undefined {
+  const fields = schema && textPlacesOf(schema);
+  const open: { readonly value: unknown; readonly at: readonly PropertyKey[]; readonly place: string }[] = [{ value, at: [], place: '' }];
+  let left = MAX_VALUES - 1;
   for (let one = open.pop(); one; one = open.pop()) {
-    if (typeof one.value === 'string' && !isUsableText(one.value)) return { at: one.at, why: 'has a character that can’t be used' };
+    if (typeof one.value === 'string') {
+      const field = fields?.get(one.place);
+      const hidden = hiddenCharacter(one.value, { lines: field?.lines ?? false });
+      // Whatever the decision judges, these two no column holds.
+      if (hidden !== undefined && (!field?.judgedByDecision || hidden === '\u0000' || !one.value.isWellFormed()))
+        return { at: one.at, why: whyNot(hidden) };
+    }
     if (typeof one.value !== 'object' || one.value === null) continue;
     if (one.at.length >= MAX_DEPTH) return { at: one.at.slice(0, 3), why: 'is nested too deep' };
-    for (const [name, inner] of Object.entries(one.value)) {
+    const list = Array.isArray(one.value);
+    const names = Object.keys(one.value);
+    if ((left -= names.length) < 0) return { at: one.at, why: 'holds too many values' };
+    for (const name of names) {
       if (!isUsableText(name)) return { at: [...one.at, name], why: 'is not known here' };
-      open.push({ value: inner, at: [...one.at, name] });
+      const inner = (one.value as Record<string, unknown>)[name];
+      open.push({ value: inner, at: [...one.at, name], place: list ? `${one.place}[]` : one.place === '' ? name : `${one.place}.${name}` });
     }
   }
   return undefined;
+}
+
+/** What a person does about it: a break they see, a hidden character they don't. */
+function whyNot(character: string): string {
+  if (/[\n\r\t]/.test(character)) return 'has a line break or a tab. Write it in one line';
+  if (/\p{M}/u.test(character)) return `has too many accents on one letter (${numberOf(character)}). Delete some`;
+  return `has a character that can’t be seen (${numberOf(character)}). Delete it and type the text again`;
 }

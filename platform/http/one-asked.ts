@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PlainDate } from '../../foundation/dates/dates.ts';
-import { dateIn, type Instant } from '../clock/clock.ts';
-import type { Tx } from '../database/database.ts';
+import type { ReadTx } from '../database/database.ts';
 import type { Actor, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
 import type { Input } from './input.ts';
 
@@ -12,6 +10,8 @@ export interface Known {
   readonly actor: Actor;
   readonly reach: Reach;
   readonly loan: FoundLoan | undefined;
+  /** The brokerage it names, found in the actor's part of the hierarchy. */
+  readonly brokerageId: number | undefined;
   readonly file: UploadedFile | undefined;
 }
 
@@ -25,39 +25,28 @@ export class OneAsked {
   readonly body: unknown;
   readonly actor: Actor;
   readonly reach: Reach;
+  readonly brokerageId: number;
   readonly requestId: string;
-  readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  readonly #zone: string;
-  /** One instant for the whole request: its time and its date are told from it when somebody asks, which most don't. */
-  readonly #at: number;
+  readonly read: <T>(work: (tx: ReadTx) => Promise<T>) => Promise<T>;
   readonly #known: Known;
   readonly #reply: FastifyReply;
   #leaving: AbortController | undefined;
 
-  constructor({ clock, settings, database }: Portal, known: Known, input: Input, reply: FastifyReply) {
+  constructor({ database }: Portal, known: Known, input: Input, reply: FastifyReply) {
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
     this.actor = known.actor;
     this.reach = known.reach;
+    this.brokerageId = known.loan?.brokerageId ?? known.brokerageId ?? known.actor.brokerageId;
     this.requestId = known.requestId;
     this.read = (work) => {
       const { actor, loan } = known;
       const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
-      return brokerageId === undefined ? database.withLender(work) : database.withTenant({ brokerageId }, work);
+      return brokerageId === undefined ? database.withSubtree(actor, work) : database.withTenant({ brokerageId }, work);
     };
-    this.#zone = settings.zone;
-    this.#at = clock.milliseconds();
     this.#known = known;
     this.#reply = reply;
-  }
-
-  get now(): Instant {
-    return new Date(this.#at).toISOString();
-  }
-
-  get today(): PlainDate {
-    return dateIn(this.#zone, this.#at);
   }
 
   get loan(): FoundLoan {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiddenCharacter } from '../../foundation/text-rules/hidden-characters.ts';
 
 /*
  * Nearly everything sent is as its contract says, and a schema asks about every field that could have been sent. A quick check asks only about
@@ -29,9 +30,9 @@ export function quickCheckOf(schema: z.core.$ZodType): QuickCheck | undefined {
   return check ?? undefined;
 }
 
-/** A text that no column refuses: without the zero character and without half a character. */
+/** A text that every field takes: one line, without a character that hides or turns others. */
 export function isUsableText(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
+  return hiddenCharacter(text, { lines: false }) === undefined;
 }
 
 function make(schema: z.core.$ZodType): QuickCheck | undefined {

@@ -1,27 +1,52 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** Headers of every reply. Scripts come from the portal alone and are never inline; styles may be inline for the component library. */
-export function securityHeaders(settings: Settings): onRequestHookHandler {
-  const policy = [
-    "default-src 'self'",
+/** Where browsers report what a content policy kept them from. */
+export const POLICY_REPORTS = '/api/policy-reports';
+
+/**
+ * What a page of the portal may do: scripts and styles are its own files and never inline; nothing but one named policy makes text a script or
+ * markup, and that one vouches for the worker that listens for news (`ui/calls/worker-address.ts`). The component library draws two arrows
+ * from `data:` addresses in its style sheet. Reports go by `report-uri`: it is the form that every browser sends, and at once.
+ */
+export function pagePolicy(settings: Pick<Settings, 'signIn'>): string {
+  return [
+    "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${settings.signIn.issuer}`,
+    `form-action 'self' ${new URL(settings.signIn.issuer).origin}`,
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lockdesk-worker',
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
+}
+
+/** Headers of replies that are no page: nothing in them loads or is framed, and nobody keeps them. */
+export const bareHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+/** Headers of every reply. */
+export function securityHeaders(settings: Settings): onRequestHookHandler {
+  const policy = pagePolicy(settings);
   return (request, reply, done) => {
     reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (settings.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

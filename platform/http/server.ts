@@ -1,49 +1,95 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { visibleText } from '../../foundation/text-rules/hidden-characters.ts';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import type { Call } from '../../foundation/wire/call.ts';
-import { runCommand } from '../database/command.ts';
+import { BODY_BYTES, writesForAccount, type Call } from '../../foundation/wire/call.ts';
 import { failpoint } from '../database/failpoints.ts';
-import type { Actor, Answer, Asked, FileReply, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
-import { faultReply, refusalReply } from './replies.ts';
+import { workingFor } from '../fair-share/caller.ts';
+import { FairShare, type TooBusy } from '../fair-share/fair-share.ts';
+import { waitForPlace } from '../fair-share/wait-for-place.ts';
+import type { Operation, RouteOperation } from '../operation/operation.ts';
+import { runOperation } from '../operation/run-command.ts';
+import type { CommandIdentity } from '../operation/stored-reply.ts';
+import type { Actor, Asked, FileReply, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
+import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
+import { trustedProxies } from './client-address.ts';
+import { closeUnread, isLeaving } from './close-unread.ts';
+import { limitConnections } from './connections.ts';
+import { namedParts, partNotFound, type NamedPart } from './named-parts.ts';
+import { faultReply, sendRefusal } from './replies.ts';
+import { sendUnchanging } from './unchanging-page.ts';
 import { readInput } from './input.ts';
 import { OneAsked } from './one-asked.ts';
+import { outageOf } from './outage.ts';
+import { ownRequests } from './own-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refusedByHeaders, unreadableAddress, unreadableRequest } from './unreadable.ts';
 
 export const MAX_UPLOAD_BYTES = 10 * 1_048_576;
+/** A form around the largest file: its other fields and its edges. */
+const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 1_048_576;
+/** Routes that are no calls take next to nothing: a beacon of a closing page. */
+const OTHER_BODY_BYTES = 1_024;
 
 /** Who may do what, as the access capability decides it. */
 export interface Gate {
-  identify(request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT'>>>;
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>>;
   /** Undefined when none of the actor's roles may make the call. */
   reachOf(actor: Actor, callName: string): Reach | undefined;
   findLoan(actor: Actor, reach: Reach, loanNumber: string): Promise<Result<FoundLoan, Refusal<'LOAN_NOT_FOUND' | 'LOAN_NOT_ALLOWED'>>>;
+  /** Whether a brokerage, branch or region that one of the lender's people names is in their part of the hierarchy. */
+  mayName(actor: Actor, part: NamedPart): Promise<boolean>;
 }
 
+/** An operation that a person is let in to. */
+type Entered = Exclude<Operation, RouteOperation>;
+
 /** The API: one route for each answer, each checked against its contract, its caller against the access table. */
-export async function createServer(portal: Portal, gate: Gate, answers: readonly Answer[]): Promise<FastifyInstance> {
+export async function createServer(portal: Portal, gate: Gate, operations: readonly Operation[]): Promise<FastifyInstance> {
+  const { connections, connectionsPerClient, trustedProxies: proxies, hosts } = portal.settings.frontDoor;
+  const isProxy = trustedProxies(proxies);
   const server = Fastify({
     logger: false,
-    // A file of the largest size inside a JSON body is base64: a third longer.
-    bodyLimit: Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 262_144,
+    bodyLimit: OTHER_BODY_BYTES,
     genReqId: requestIds(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
     frameworkErrors: unreadableAddress,
     clientErrorHandler: unreadableRequest,
-    // Refused below with the words of every other refusal; left to the platform it has none.
-    http: { requireHostHeader: false },
+    ...(proxies.length > 0 ? { trustProxy: isProxy } : {}),
+    // A connection on which nothing moves, either way. What is told as it happens says a word every few seconds.
+    connectionTimeout: 120_000,
+    // The largest file at the slowest rate that is taken (arriving-bodies.ts), and no longer.
+    requestTimeout: 7_200_000,
+    http: {
+      // Refused below with the words of every other refusal; left to the platform it has none.
+      requireHostHeader: false,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      // Two session handles in one request are no handle: not the first of them.
+      joinDuplicateHeaders: true,
+    },
   });
+  limitConnections(server.server, { most: connections, mostPerClient: connectionsPerClient }, isProxy);
+  const bodies = new ArrivingBodies((reply, refused) => send(reply, undefined, refused));
+  server.addHook('onClose', async () => bodies.close());
   // Read where a session is looked for (cookieOf), not on every request.
   await server.register(cookie, { hook: false });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', securityHeaders(portal.settings));
+  const notOurs = ownRequests(portal.settings.origin, hosts);
   server.addHook('onRequest', (request, reply, done) => {
-    const refused = refusedByHeaders(request);
-    if (refused) send(reply, undefined, refused);
+    // Its connection was refused, or ended with the request before it: what else was sent on it is not looked at.
+    if (isLeaving(request.raw.socket)) {
+      reply.hijack();
+      return;
+    }
+    const { config, bodyLimit } = request.routeOptions;
+    // A call's contents begin once its caller is let in; those of every other route are watched from here.
+    const refused = refusedByHeaders(request) ?? notOurs(request) ?? (config?.isCall ? undefined : bodies.begin(request, reply, bodyLimit));
+    if (refused) turnAway(reply, undefined, refused);
     else done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -54,19 +100,21 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      person: (request as { actor?: Actor }).actor?.personId,
+      person: (request as Entering).actor?.personId,
     });
     done();
   });
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      return send(reply, undefined, refusal('TOO_LARGE'));
-    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, undefined, refusal('UNSUPPORTED_CONTENT'));
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') return turnAway(reply, undefined, refusal('TOO_LARGE'));
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return turnAway(reply, undefined, refusal(tooLarge(request.routeOptions.bodyLimit ?? 0)));
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return turnAway(reply, undefined, refusal('UNSUPPORTED_CONTENT'));
     if (error.statusCode && error.statusCode < 500)
-      return send(reply, undefined, refusal('INVALID_INPUT', { message: 'The request could not be read.' }));
-    if (isDatabaseDown(error)) {
-      portal.log.error({ request: request.id, error: error.message }, 'database unreachable');
-      return send(reply, undefined, refusal('UNAVAILABLE'));
+      return turnAway(reply, undefined, refusal('INVALID_INPUT', { message: 'The request could not be read.' }));
+    const outage = outageOf(error);
+    if (outage) {
+      portal.log.error({ request: request.id, outage, error: error.message }, 'outage');
+      return turnAway(reply, undefined, refusal(outage));
     }
     portal.log.error(
       { request: request.id, route: request.routeOptions.url, error: { message: error.message, stack: error.stack } },
@@ -75,12 +123,21 @@ export async function createServer(portal: Portal, gate: Gate, answers: readonly
     const fault = faultReply(request.id);
     return reply.code(500).send(fault);
   });
-  const takesFile = (one: Answer): boolean => one.call.bodyKind === 'multipart';
-  for (const one of answers) if (!takesFile(one)) addRoute(server, portal, gate, one);
+  const answers: Entered[] = [];
+  for (const one of operations) {
+    if (one.kind !== 'route') answers.push(one);
+    else
+      server.route({ method: one.call.method, url: addressOf(one.call), handler: (request, reply) => one.answer(request, reply, portal) });
+  }
+  const share = new FairShare();
+  const takesFile = (one: Entered): boolean => one.call.bodyKind === 'multipart';
+  for (const one of answers) if (!takesFile(one)) addRoute(server, portal, gate, bodies, share, one);
   // The reader of forms waits on every request where it is known, so it is known only where files are sent to.
   await server.register(async (files) => {
-    await files.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536 } });
-    for (const one of answers) if (takesFile(one)) addRoute(files, portal, gate, one);
+    await files.register(multipart, {
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536, parts: 11, headerPairs: 20 },
+    });
+    for (const one of answers) if (takesFile(one)) addRoute(files, portal, gate, bodies, share, one);
   });
   return server;
 }
@@ -95,40 +152,98 @@ function requestIds(): () => string {
   return () => `${process}-${(count += 1).toString(36)}`;
 }
 
-function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, one: Answer): void {
+/** Who was let in to a call, found out before its contents were read. */
+interface Entry {
+  readonly actor: Actor;
+  readonly reach: Reach;
+  readonly loan: FoundLoan | undefined;
+  /** Gives the caller's place back; the end of the connection does so too, until the work begins. */
+  readonly leave: () => void;
+}
+type Entering = FastifyRequest & { actor?: Actor; entry?: Entry };
+
+/** A call's address as the router writes it. */
+function addressOf({ path }: Call): string {
+  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, bodies: ArrivingBodies, share: FairShare, one: Entered): void {
+  const { call } = one;
+  const mostBytes = call.bodyKind === 'multipart' ? MAX_FORM_BYTES : (call.bodyLimit ?? BODY_BYTES);
   server.route({
-    method: one.call.method,
-    url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    method: call.method,
+    url: addressOf(call),
+    bodyLimit: mostBytes,
+    config: { isCall: true },
+    onRequest: async (request, reply) => {
+      const refused = (await letIn(gate, share, one, request, reply)) ?? bodies.begin(request, reply, mostBytes);
+      if (refused) turnAway(reply, call, refused);
+    },
     // Nothing is handed back: a reply that is waited for watches its connection for the end of it, which costs more than most answers.
-    handler: (request, reply) => {
-      handle(portal, gate, one, request, reply).catch((fault: unknown) => {
-        reply.send(fault instanceof Error ? fault : new Error(String(fault)));
-      });
+    handler: (request: Entering, reply) => {
+      const { actor, leave } = request.entry!;
+      // Nobody waits for this any more, and nothing of it has begun.
+      if (reply.raw.destroyed) return leave();
+      // From here on the end of the work gives the place back: whoever hangs up has no more calls at work than others.
+      reply.raw.off('close', leave);
+      workingFor(actor, () => handle(portal, gate, one, request, reply))
+        .catch((fault: unknown) => {
+          // Work that was given up because nobody waits for it any more is no fault, and there is nobody to tell.
+          if (reply.raw.destroyed && fault instanceof Error && fault.name === 'AbortError') return;
+          reply.send(fault instanceof Error ? fault : new Error(String(fault)));
+        })
+        .finally(leave);
     },
   });
 }
 
-async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { call } = one;
+/**
+ * Who asks, whether they may, for which account and about which loan: decided by address and headers, before a byte of the contents is
+ * read. Someone who may not reach the loan learns nothing from how their input is judged, and someone signed out costs next to nothing.
+ */
+async function letIn(
+  gate: Gate,
+  share: FairShare,
+  { call }: Operation,
+  request: Entering,
+  reply: FastifyReply,
+): Promise<Refusal | undefined> {
   const identified = await gate.identify(request, reply);
-  if (!identified.ok) return send(reply, call, identified.refusal);
+  if (!identified.ok) return identified.refusal;
   const actor = identified.value;
-  (request as { actor?: Actor }).actor = actor;
   const reach = gate.reachOf(actor, call.name);
-  if (!reach) return send(reply, call, refusal('CALL_NOT_ALLOWED'));
-  if (one.kind === 'command') {
+  request.actor = actor;
+  if (!reach) return refusal('CALL_NOT_ALLOWED');
+  // Reading is of the account in use, whichever it is; writing says which one it means.
+  if (writesForAccount(call)) {
     const epoch = request.headers['x-account-epoch'];
-    if (epoch !== undefined && Number(epoch) !== actor.accountEpoch) return send(reply, call, refusal('ACCOUNT_CHANGED'));
+    if (typeof epoch !== 'string' || !/^\d{1,9}$/.test(epoch)) return refusal('ACCOUNT_EPOCH_MISSING');
+    if (Number(epoch) !== actor.accountEpoch) return refusal('ACCOUNT_CHANGED');
   }
-
-  // The loan comes before everything else that was sent: someone who may not reach it learns nothing from how their input is judged.
-  let loan: FoundLoan | undefined;
+  // Whoever left meanwhile is heard of no more: what they took would never be given back. The refusal reaches nobody.
+  if (reply.raw.destroyed) return tooBusy({ retryAfterSeconds: 1 });
+  // Before anything that was sent is read, and before anything is asked of the database for it.
+  const entered = share.enter(actor, call.weight ?? 0);
+  const place = 'leave' in entered ? entered : await waitForPlace(entered, reply.raw);
+  if (!place || 'retryAfterSeconds' in place) return tooBusy(place ?? { retryAfterSeconds: 1 });
+  const leave = (): void => place.leave();
+  if (reply.raw.destroyed) {
+    leave();
+    return tooBusy({ retryAfterSeconds: 1 });
+  }
+  reply.raw.once('close', leave);
+  request.entry = { actor, reach, loan: undefined, leave };
   const loanId = (request.params as { loanId?: string }).loanId;
-  if (loanId !== undefined && /^\d{10}$/.test(loanId)) {
-    const found = await gate.findLoan(actor, reach, loanId);
-    if (!found.ok) return send(reply, call, found.refusal);
-    loan = found.value;
-  }
+  if (loanId === undefined || !/^\d{10}$/.test(loanId)) return undefined;
+  const found = await gate.findLoan(actor, reach, loanId);
+  if (!found.ok) return found.refusal;
+  request.entry = { actor, reach, loan: found.value, leave };
+  return undefined;
+}
+
+async function handle(portal: Portal, gate: Gate, one: Entered, request: Entering, reply: FastifyReply): Promise<void> {
+  const { call } = one;
+  const { actor, reach, loan } = request.entry!;
   const file = call.bodyKind === 'multipart' ? await readUpload(request) : undefined;
   if (file === 'broken')
     return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'The file did not arrive whole. Send it again.' }));
@@ -137,26 +252,33 @@ async function handle(portal: Portal, gate: Gate, one: Answer, request: FastifyR
   const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
   if (!input.ok) return send(reply, call, input.refusal);
 
-  const known = { call: call.name, requestId: request.id, actor, reach, loan, file: file?.file };
+  let brokerageId: number | undefined;
+  if (call.names && actor.inside) {
+    for (const part of namedParts(call.names, input.value)) {
+      if (!(await gate.mayName(actor, part))) return send(reply, call, partNotFound(part));
+      if (part.kind === 'brokerage') brokerageId = part.id;
+    }
+  }
+  const known = { call: call.name, requestId: request.id, actor, reach, loan, brokerageId, file: file?.file };
   const asked = new OneAsked(portal, known, input.value, reply) as unknown as Asked<never>;
-  if (one.kind === 'answer') return send(reply, call, await one.respond(asked), portal);
+  if (one.kind === 'query') return send(reply, call, await one.answer(asked, portal), portal);
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{16,100}$/.test(key)) return send(reply, call, refusal('IDEMPOTENCY_KEY_MISSING'));
-  const brokerageId = loan?.brokerageId ?? one.brokerageOf?.(asked) ?? actor.brokerageId;
-  const outcome = await runCommand(
-    portal.database,
-    {
-      brokerageId,
-      personId: actor.personId,
-      key,
-      call: call.name,
-      request: { params: input.value.params, query: input.value.query, body: input.value.body, file: file?.file.bytes.toString('base64') },
-      ...(loan ? { loanNumber: loan.loanNumber } : {}),
+  const identity: CommandIdentity = {
+    brokerageId: asked.brokerageId,
+    personId: actor.personId,
+    key,
+    call: call.name,
+    request: {
+      params: input.value.params,
+      query: input.value.query,
+      body: input.value.body,
+      file: file && hash('sha256', file.file.bytes, 'base64'),
     },
-    (tx) => one.respond(asked, tx),
-    one,
-  );
-  if (outcome.ok && !outcome.repeated) one.after?.(asked, outcome.value);
+    ...(loan ? { loanNumber: loan.loanNumber } : {}),
+  };
+  const outcome = await runOperation(portal, identity, one, asked);
+  if (outcome.ok && !outcome.repeated) one.phases.after?.(asked, outcome.value as never);
   return send(reply, call, outcome, portal);
 }
 
@@ -175,12 +297,11 @@ async function readUpload(request: FastifyRequest): Promise<Upload | 'broken' | 
     const fields = Object.entries(part.fields).flatMap(([name, field]) =>
       field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
     );
-    // A name is kept and shown: without what steers a screen or no column holds, and of a length that fits one.
+    // A name is kept and shown: what would steer a screen is shown by its number, and it is of a length that fits a column.
     const name =
-      (part.filename ?? '')
-        .toWellFormed()
-        .replace(/[\p{Cc}\p{Cf}]/gu, '')
-        .slice(-200) || 'file';
+      visibleText((part.filename ?? '').toWellFormed().replace(/[\n\r\t]/g, ' '))
+        .slice(-200)
+        .toWellFormed() || 'file';
     return { file: { name, contentType: part.mimetype, bytes }, fields: Object.fromEntries(fields) };
   } catch (error) {
     // The form's reader names its own limits by a status; everything else it throws is a form that ends, begins or is divided wrongly.
@@ -189,25 +310,35 @@ async function readUpload(request: FastifyRequest): Promise<Upload | 'broken' | 
   }
 }
 
+function tooBusy({ retryAfterSeconds }: TooBusy): Refusal {
+  return refuse('TOO_BUSY', '', { details: { retryAfterSeconds } }).refusal;
+}
+
 function refusal(code: string, more: { message?: string; field?: string } = {}): Refusal {
   return refuse(code, more.message ?? '', more.field ? { field: more.field } : {}).refusal;
 }
 
+/** Refuses a request whose contents may not have been read: they never are. */
+function turnAway(reply: FastifyReply, call: Call | undefined, refused: Refusal): void {
+  closeUnread(reply);
+  send(reply, call, refused);
+}
+
 function send(reply: FastifyReply, call: Call | undefined, outcome: Result<unknown, Refusal> | Refusal, portal?: Portal): void {
   if (!('ok' in outcome)) {
-    const body = refusalReply(call, outcome);
-    reply.code(body.status).send(body);
+    sendRefusal(reply, call, outcome);
     return;
   }
   if (!outcome.ok) return send(reply, call, outcome.refusal);
   if (call?.replyKind === 'file') {
     const file = outcome.value as FileReply;
     const name = file.name.replace(/[^\w .()-]/g, '_');
-    if (file.unchanging) return sendUnchanging(reply, file.contentType, file.bytes, file.unchanging);
+    if (file.unchanging)
+      return sendUnchanging(reply, file.contentType, { ...file.unchanging, bytes: file.bytes }, 'private, max-age=31536000, immutable');
     reply
       .header('content-type', file.contentType)
       .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${name}"`)
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
       .send(Buffer.from(file.bytes));
     return;
   }
@@ -217,29 +348,4 @@ function send(reply: FastifyReply, call: Call | undefined, outcome: Result<unkno
       throw new Error(`The answer of ${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 5))}`);
   }
   reply.code(200).send(outcome.value ?? {});
-}
-
-function sendUnchanging(
-  reply: FastifyReply,
-  contentType: string,
-  bytes: Uint8Array,
-  { etag, gzip }: NonNullable<FileReply['unchanging']>,
-): void {
-  const { headers } = reply.request;
-  reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable').header('vary', 'accept-encoding');
-  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
-    reply.code(304).send();
-    return;
-  }
-  reply.header('content-type', contentType);
-  const packed = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
-  (packed ? reply.header('content-encoding', 'gzip') : reply).send(Buffer.from(packed ? gzip : bytes));
-}
-
-function isDatabaseDown(error: Error & { code?: string }): boolean {
-  const code = error.code ?? '';
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|08\d\d\d|53\d\d\d)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }

@@ -1,36 +1,57 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../../foundation/result/result.ts';
-import { refusalReply } from './replies.ts';
+import { endSoon, isLeaving } from './close-unread.ts';
+import { refusalReply, retryAfterOf } from './replies.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** What cannot be read as a request of ours is refused in the same words as everything else, before anything is known about who asks. */
 export function unreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(400)
-    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .headers(bareHeaders)
     .send(refusalReply(undefined, unreadable('The address of this request could not be read.')));
 }
 
 /** Answers on the bare connection: there is no request yet. Whatever else was sent on it is no longer listened to. */
 export function unreadableRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  if (isLeaving(socket)) return;
+  // A browser opens connections ahead of need: one on which nothing was ever asked is closed without a word.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
-  const refusal = refusalReply(
-    undefined,
-    unreadable(error.code === 'HPE_HEADER_OVERFLOW' ? 'The headers of this request are too large.' : 'The request could not be read.'),
-  );
-  const body = JSON.stringify(refusal);
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  );
+  endSoon(socket, bareReply(whyUnreadable(error.code)));
 }
+
+function whyUnreadable(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { code: 'SENT_TOO_SLOWLY', message: '' };
+  return unreadable(code === 'HPE_HEADER_OVERFLOW' ? 'The headers of this request are too large.' : 'The request could not be read.');
+}
+
+/** A whole reply as bytes, the last of its connection. */
+export function bareReply(refusal: Refusal): string {
+  const wait = retryAfterOf(undefined, refusal);
+  const reply = refusalReply(undefined, refusal);
+  const body = JSON.stringify(reply);
+  const lines = Object.entries({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    ...bareHeaders,
+    connection: 'close',
+    ...(wait === undefined ? {} : { 'retry-after': wait }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** Names and values; a browser sends twenty or so. */
+const MOST_HEADERS = 100;
 
 /** Why a request is refused by its headers alone. HTTP/1.1 asks for a host, and gives the contents of a GET no meaning. */
 export function refusedByHeaders(request: FastifyRequest): Refusal | undefined {
-  const { headers, httpVersion, method } = request.raw;
+  const { headers, httpVersion, method, rawHeaders } = request.raw;
+  if (rawHeaders.length > 2 * MOST_HEADERS) return unreadable('The request has too many headers.');
   if (httpVersion === '1.1' && !headers.host) return unreadable('The request could not be read.');
   const empty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
   return method === 'GET' && !empty ? unreadable('This request takes no contents.', 'body') : undefined;

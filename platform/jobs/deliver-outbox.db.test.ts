@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { putInOutbox } from '../database/outbox.ts';
+import { testMasters } from '../testing/test-keys.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { createLog } from '../log/log.ts';
 import { mailFolder } from '../mail/mail-folder.ts';
@@ -13,9 +14,9 @@ import { testDatabase } from '../testing/test-database.ts';
 import { deliverOutbox, secondsToNextTry } from './deliver-outbox.ts';
 
 const test0 = await testDatabase({ demo: true });
-const database = openDatabase(test0.appUrl, { max: 8 });
+const database = openDatabase(test0.appUrl, { max: 8, masters: testMasters });
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-mail-'));
-const files = createFileStore(join(folder, 'files'));
+const files = createFileStore(join(folder, 'files'), database.vault);
 const log = createLog('test', 'silent');
 afterAll(async () => {
   await database.close();
@@ -66,7 +67,7 @@ describe('delivering the outbox', () => {
   test('messages of several brokerages, by four workers at once, are each there once with their attachment', async () => {
     const bytes = Buffer.from('%PDF-1.7 not really');
     const fileId = randomUUID();
-    const sha256 = await files.keep(bytes);
+    const sha256 = await files.keep(2, bytes);
     await database.withTenant({ brokerageId: 2 }, (tx) =>
       tx
         .insertInto('stored_file')

@@ -133,7 +133,7 @@ async function letterOf(
     );
     const sha256 = row?.sha256 ?? (await draw?.({ brokerageId: brokerage_id, loanNumber: loan_number ?? '' }, attachment.fileId));
     if (!sha256) throw new Error(`There is no file ${attachment.fileId}`);
-    attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(sha256) });
+    attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(brokerage_id, sha256) });
   }
   return { id: message_id, from, to: mail.to, subject: mail.subject, text: mail.text, madeAt: new Date(made_at), attachments };
 }

@@ -7,6 +7,10 @@ interface Heard {
   readonly payload: string;
 }
 
+/** Milliseconds to the next try, doubled each time. */
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 2_000;
+
 /** Calls `heard` at each notification of the channels, and once after every (re)connection, since what was said in between is lost. */
 export function listen(
   url: string,
@@ -17,15 +21,24 @@ export function listen(
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let wait = FIRST_WAIT;
   const again = (): void => {
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
       void connect();
-    }, 2_000);
+    }, wait);
+    wait = Math.min(LONGEST_WAIT, wait * 2);
   };
   const connect = async (): Promise<void> => {
-    const mine = new pg.Client({ connectionString: url, application_name: 'lockdesk listening' });
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'lockdesk listening',
+      connectionTimeoutMillis: 5_000,
+      // Nothing is ever asked over it: without this, a server that went without a word would be waited for without end.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     mine.on('error', (problem) => {
       log.warn({ problem: problem.message }, 'listening connection lost');
       if (client === mine) client = undefined;
@@ -40,6 +53,7 @@ export function listen(
         return;
       }
       client = mine;
+      wait = FIRST_WAIT;
       heard();
     } catch (problem) {
       log.warn({ problem: (problem as Error).message }, 'listening is not possible yet');

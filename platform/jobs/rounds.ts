@@ -5,6 +5,8 @@ export interface Round {
   /** Milliseconds between the end of one round and the start of the next, unless it is woken. */
   readonly every: number;
   readonly run: (signal: AbortSignal) => Promise<unknown>;
+  /** While it says true, rounds are left out. */
+  readonly paused?: () => boolean;
 }
 
 /** Work that comes round again and again: never twice at once, and a failed round is logged and followed by the next. */
@@ -12,11 +14,15 @@ export function keepRunning(round: Round, log: Log): { wake(): void; stop(): Pro
   const stopping = new AbortController();
   let waker: (() => void) | undefined;
   let woken = true;
+  let pausedBefore = false;
   const going = (async () => {
     while (!stopping.signal.aborted) {
       woken = false;
       try {
-        await round.run(stopping.signal);
+        const paused = round.paused?.() ?? false;
+        if (paused !== pausedBefore) log.warn({ round: round.name }, paused ? 'rounds are paused: the disk is full' : 'rounds go on');
+        pausedBefore = paused;
+        if (!paused) await round.run(stopping.signal);
       } catch (problem) {
         log.error({ round: round.name, problem: (problem as Error).message }, 'round failed');
       }

@@ -1,15 +1,22 @@
 import { pino, type Logger } from 'pino';
+import { LineQueue } from './line-queue.ts';
 
 export type Log = Logger;
+
+const STANDARD_OUTPUT = 1;
 
 /**
  * One JSON line an event. Request lines carry the route's template, never the path, so that loan numbers and names stay
  * out of logs; the redaction list is a second net for what a caller might put into an object by mistake.
  */
 export function createLog(name: string, level: string): Log {
-  return pino({
-    name,
-    level,
-    redact: { paths: ['*.ssn', '*.taxpayerIdentifier', '*.authorization', '*.cookie', 'req.headers', '*.password'], censor: '[hidden]' },
-  });
+  const log: Log = pino(
+    {
+      name,
+      level,
+      redact: { paths: ['*.ssn', '*.taxpayerIdentifier', '*.authorization', '*.cookie', 'req.headers', '*.password'], censor: '[hidden]' },
+    },
+    new LineQueue(STANDARD_OUTPUT, (count) => log.warn({ count }, 'log lines could not be written')),
+  );
+  return log;
 }

@@ -1,6 +1,5 @@
-import { mkdir, link, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { writeWholeOnce } from '../files/write-whole.ts';
 import { letterBytes } from './letter-bytes.ts';
 import type { Mailer } from './letter.ts';
 
@@ -12,17 +11,7 @@ export function mailFolder(folder: string): Mailer {
   return {
     repeatable: true,
     post: async (letter) => {
-      await mkdir(folder, { recursive: true });
-      const bytes = await letterBytes(letter);
-      const draft = join(folder, `.${letter.id}.${randomBytes(4).toString('hex')}`);
-      await writeFile(draft, bytes);
-      try {
-        await link(draft, join(folder, `${letter.id}.eml`));
-      } catch (problem) {
-        if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
-      } finally {
-        await unlink(draft);
-      }
+      await writeWholeOnce(join(folder, `${letter.id}.eml`), await letterBytes(letter));
       return { outcome: 'sent' };
     },
     close: () => undefined,

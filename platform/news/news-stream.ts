@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Database, Tx } from '../database/database.ts';
+import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
 import type { Reach } from '../http/asked.ts';
 import type { Log } from '../log/log.ts';
 import { newestPosition, newsAfter, numberNews, type NewsItem } from './news.ts';
@@ -10,6 +11,8 @@ export interface Listener {
   readonly brokerageId: number;
   readonly inside: boolean;
   readonly reach: Reach;
+  /** The part of the lender's hierarchy one of its people works in. */
+  readonly subtree: Subtree;
   /** The session, as the database names it. */
   readonly session: string;
 }
@@ -23,9 +26,9 @@ interface Open {
   live: boolean;
 }
 
-/** One reading serves all listeners of a brokerage (or of the lender). */
+/** One reading serves all listeners of a brokerage, or of one part of the lender's hierarchy. */
 interface Group {
-  readonly brokerageId: number | undefined;
+  readonly scope: Pick<Listener, 'brokerageId' | 'inside' | 'subtree'>;
   position: number;
   readonly open: Set<Open>;
 }
@@ -46,7 +49,7 @@ export class NewsStreams {
   readonly #database: Database;
   readonly #log: Log;
   readonly #options: Required<NewsStreamOptions>;
-  readonly #groups = new Map<number | undefined, Group>();
+  readonly #groups = new Map<string, Group>();
   readonly #heartbeat: NodeJS.Timeout;
   #reading: Promise<void> | undefined;
   #woken = false;
@@ -61,14 +64,15 @@ export class NewsStreams {
 
   /** Writes to a response whose head is already out, until it closes. Without a position it begins with what comes next. */
   async add(listener: Listener, to: ServerResponse, from: number | undefined): Promise<void> {
-    const brokerageId = listener.inside && listener.reach === 'all' ? undefined : listener.brokerageId;
-    const group = this.#groups.get(brokerageId) ?? { brokerageId, position: 0, open: new Set<Open>() };
+    const { brokerageId, inside, subtree } = listener;
+    const name = JSON.stringify(inside ? [brokerageId, subtree] : brokerageId);
+    const group = this.#groups.get(name) ?? { scope: { brokerageId, inside, subtree }, position: 0, open: new Set<Open>() };
     const one: Open = { listener, to, position: 0, live: false };
-    this.#groups.set(brokerageId, group);
+    this.#groups.set(name, group);
     group.open.add(one);
     to.on('close', () => {
       group.open.delete(one);
-      if (group.open.size === 0) this.#groups.delete(brokerageId);
+      if (group.open.size === 0) this.#groups.delete(name);
     });
     to.on('error', () => to.destroy());
     this.#letOldestGo(listener.personId);
@@ -115,10 +119,8 @@ export class NewsStreams {
     for (const group of this.#groups.values()) yield* group.open;
   }
 
-  #read<T>(group: Group, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return group.brokerageId === undefined
-      ? this.#database.withLender(work)
-      : this.#database.withTenant({ brokerageId: group.brokerageId }, work);
+  #read<T>({ scope }: Group, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return scope.inside ? this.#database.withSubtree(scope, work) : this.#database.withTenant({ brokerageId: scope.brokerageId }, work);
   }
 
   async #bringUpToDate(group: Group, one: Open, from: number | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /** One thing that happened to a loan, as its journal says it, with its place among everything that happened. */
@@ -19,8 +20,6 @@ export interface NewsItem {
   readonly processorId: string | null;
 }
 
-/** Any number: it names the numbering among the database's advisory locks. */
-const NUMBERING = 7_215_002;
 const AT_ONCE = 500;
 
 /**
@@ -42,7 +41,7 @@ export async function numberNews(database: Database): Promise<number> {
 
 async function numberSome(tx: Tx): Promise<number> {
   // A statement of its own: the next one then sees what the numbering before has committed.
-  await sql`select pg_advisory_xact_lock(${NUMBERING})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.numberNews})`.execute(tx);
   const { numAffectedRows } = await sql`
     with pending as materialized (
       select brokerage_id, loan_number, sequence from journal_line where position is null

@@ -25,10 +25,26 @@ test.each([
   expect(readSettings({ ...least, ...environment }).nmls).toEqual(nmls);
 });
 
+test('lists have commas between, and are empty when nothing is set', () => {
+  expect(readSettings(least).frontDoor).toEqual({ trustedProxies: [], hosts: [], connections: 4_000, connectionsPerClient: 500 });
+  const set = { LOCKDESK_TRUSTED_PROXIES: '10.0.0.0/8, ::1', LOCKDESK_HOSTS: 'portal.example,inner:8080' };
+  expect(readSettings({ ...least, ...set }).frontDoor).toMatchObject({
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    hosts: ['portal.example', 'inner:8080'],
+  });
+});
+
 test.each([
+  [{ LOCKDESK_TRUSTED_PROXIES: 'proxy.example' }, /LOCKDESK_TRUSTED_PROXIES is not usable: expected addresses/],
+  [{ LOCKDESK_HOSTS: 'https://portal.example' }, /LOCKDESK_HOSTS is not usable: expected host names/],
   [{ LOCKDESK_NMLS: 'file:///etc/passwd' }, /LOCKDESK_NMLS/],
   [{ LOCKDESK_NMLS: 'nmls.example' }, /LOCKDESK_NMLS/],
   [{ LOCKDESK_NMLS: 'http://nmls.example', LOCKDESK_ENVIRONMENT: 'production' }, /has to begin with https:/],
 ])('refuses %j', (environment, sentence) => {
   expect(() => readSettings({ ...least, ...environment })).toThrow(sentence);
+});
+
+test.each(['development', 'test', 'production'])('webhooks go to this machine only when it is asked for (%s)', (environment) => {
+  expect(readSettings({ ...least, LOCKDESK_ENVIRONMENT: environment }).webhooks.loopback).toBe(false);
+  expect(readSettings({ ...least, LOCKDESK_ENVIRONMENT: environment, LOCKDESK_WEBHOOK_LOOPBACK: 'yes' }).webhooks.loopback).toBe(true);
 });

@@ -1,6 +1,22 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { KeySource } from '../vault/master-keys.ts';
+import { isAddressOrNetwork } from '../http/client-address.ts';
 import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
+
+/** A list with commas between; empty when it is not set. */
+function listOf(usable: (one: string) => boolean, what: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(usable), { error: `expected ${what}` });
+}
 
 /** Everything the processes can be told from outside, read once from the environment. Unknown or broken values end the start with one sentence. */
 const schema = z.object({
@@ -14,7 +30,7 @@ const schema = z.object({
   LOCKDESK_SIMULATORS: z.url().default('http://localhost:4202'),
   LOCKDESK_NMLS: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_NMLS_TOKEN: z.string().min(1).optional(),
-  LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).optional(),
+  LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).default('no'),
   LOCKDESK_SHEET_PEOPLE: z.coerce.number().int().min(1).max(5).default(1),
   LOCKDESK_SHEET_MOVE_LIMIT: z
     .string()
@@ -22,8 +38,15 @@ const schema = z.object({
     .default('0.250'),
   LOCKDESK_SMTP_URL: z.string().optional(),
   LOCKDESK_MAIL_FROM: z.string().default('disclosures@lockdesk.example'),
+  LOCKDESK_KEY_FILE: z.string().min(1).optional(),
+  LOCKDESK_KEY: z.string().optional(),
+  LOCKDESK_KEY_COMMAND: z.string().min(1).optional(),
   LOCKDESK_FILES: z.string().optional(),
   LOCKDESK_ZONE: z.string().default('America/New_York'),
+  LOCKDESK_TRUSTED_PROXIES: listOf(isAddressOrNetwork, 'addresses or networks such as 10.0.0.0/8, with commas between'),
+  LOCKDESK_HOSTS: listOf((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host), 'host names, with commas between'),
+  LOCKDESK_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(4_000),
+  LOCKDESK_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).max(1_000_000).default(500),
   LOCKDESK_ENVIRONMENT: z.enum(['development', 'test', 'production']).default('development'),
   LOCKDESK_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOCKDESK_FAILPOINT: z.string().optional(),
@@ -34,18 +57,28 @@ export interface Settings {
   readonly port: number;
   /** Where browsers reach the portal, without a trailing slash. */
   readonly origin: string;
+  readonly frontDoor: {
+    /** Addresses whose X-Forwarded-For is believed. */
+    readonly trustedProxies: readonly string[];
+    /** Names the portal is asked under besides its origin's, such as one a proxy uses. */
+    readonly hosts: readonly string[];
+    readonly connections: number;
+    readonly connectionsPerClient: number;
+  };
   readonly dataFolder: string;
   readonly databaseUrl: string;
   readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string };
   readonly simulators: string;
   /** NMLS look-ups: the simulator unless LOCKDESK_NMLS names another; undefined in production when nothing is named. */
   readonly nmls: { readonly baseUrl: string; readonly token?: string; readonly simulated: boolean } | undefined;
-  /** Whether webhooks may go to this machine's own addresses: for trying them out; in production only when it is set. */
+  /** Whether webhooks may go to this machine's own addresses: for trying them out, only when it is asked for. */
   readonly webhooks: { readonly loopback: boolean };
   /** How many people must stand behind a rate sheet before it goes live, and the price move (in thousandths) from which it is flagged. */
   readonly sheets: { readonly people: number; readonly moveLimit: number };
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
   readonly filesFolder: string;
+  /** Where the master keys come from: the environment, a program, or a file, in this order. */
+  readonly keys: KeySource;
   /** The lender's time zone: its days, its lock desk, its disclosures. */
   readonly zone: string;
   readonly environment: 'development' | 'test' | 'production';
@@ -69,6 +102,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     port: s.LOCKDESK_PORT,
     origin: (s.LOCKDESK_ORIGIN ?? `http://localhost:${s.LOCKDESK_PORT}`).replace(/\/$/, ''),
+    frontDoor: {
+      trustedProxies: s.LOCKDESK_TRUSTED_PROXIES,
+      hosts: s.LOCKDESK_HOSTS,
+      connections: s.LOCKDESK_CONNECTIONS,
+      connectionsPerClient: s.LOCKDESK_CONNECTIONS_PER_CLIENT,
+    },
     dataFolder,
     databaseUrl: s.LOCKDESK_APP_DATABASE_URL,
     signIn: {
@@ -78,7 +117,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     simulators: s.LOCKDESK_SIMULATORS,
     nmls: nmlsOf(s),
-    webhooks: { loopback: (s.LOCKDESK_WEBHOOK_LOOPBACK ?? (s.LOCKDESK_ENVIRONMENT === 'production' ? 'no' : 'yes')) === 'yes' },
+    webhooks: { loopback: s.LOCKDESK_WEBHOOK_LOOPBACK === 'yes' },
     sheets: { people: s.LOCKDESK_SHEET_PEOPLE, moveLimit: thousandthsFromDecimal(s.LOCKDESK_SHEET_MOVE_LIMIT)! },
     mail: {
       ...(s.LOCKDESK_SMTP_URL ? { smtpUrl: s.LOCKDESK_SMTP_URL } : {}),
@@ -86,6 +125,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       folder: resolve(dataFolder, 'mail'),
     },
     filesFolder: resolve(s.LOCKDESK_FILES ?? `${dataFolder}/files`),
+    keys: {
+      text: s.LOCKDESK_KEY || undefined,
+      command: s.LOCKDESK_KEY_COMMAND,
+      file: resolve(s.LOCKDESK_KEY_FILE ?? `${dataFolder}/keys/master.keys`),
+    },
     zone: s.LOCKDESK_ZONE,
     environment: s.LOCKDESK_ENVIRONMENT,
     logLevel: s.LOCKDESK_LOG,

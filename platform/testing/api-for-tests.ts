@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApi, createPortal } from '../../apps/api/portal.ts';
-import { HANDLE_COOKIE, SESSION_COOKIE, randomToken, sha256 } from '../../capabilities/access/server/sessions.ts';
 import type { Portal } from '../http/asked.ts';
 import { readSettings } from '../settings/settings.ts';
+import { TEST_KEY } from './test-keys.ts';
 import type { TestDatabase } from './test-database.ts';
+import { sessionHeaders, testSession, type TestSession } from './test-session.ts';
 
 export interface TestReply {
   readonly status: number;
@@ -26,7 +27,7 @@ export interface SignedIn {
   ): Promise<TestReply>;
   /** Sends one file as multipart form data. */
   upload(path: string, file: { name: string; bytes: Uint8Array; type?: string }, more?: { key?: string }): Promise<TestReply>;
-  readonly cookies: { readonly session: string; readonly handle: string };
+  readonly cookies: TestSession;
 }
 
 export interface TestApi {
@@ -45,6 +46,7 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
       LOCKDESK_DATA: folder,
       LOCKDESK_ENVIRONMENT: 'test',
       LOCKDESK_LOG: 'silent',
+      LOCKDESK_KEY: TEST_KEY,
       ...environment,
     }),
   );
@@ -58,19 +60,10 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
     portal,
     server,
     as: async (personId, brokerageId) => {
-      const cookies = { session: randomToken(), handle: randomToken() };
-      const account =
-        brokerageId ??
-        Number(
-          (await database.query<{ id: number }>('select min(brokerage_id) as id from membership where person_id = $1', [personId]))[0]!.id,
-        );
-      await database.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [
-        sha256(cookies.session),
-        sha256(cookies.handle),
-        personId,
-        account,
-      ]);
-      const signed = { cookie: `${SESSION_COOKIE}=${cookies.session}; ${HANDLE_COOKIE}=${cookies.handle}`, authorization: cookies.handle };
+      const cookies = await testSession(database, personId, brokerageId);
+      // Said with everything that writes, as a page does; changing the account moves it on.
+      let epoch = '1';
+      const signed = sessionHeaders(cookies);
       const send = async (
         method: string,
         path: string,
@@ -81,9 +74,10 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
           method: method as 'GET',
           url: `/api${path}`,
           ...(payload === undefined ? {} : { payload }),
-          headers: { ...signed, ...headers },
+          headers: { ...signed, ...(method === 'GET' ? {} : { 'x-account-epoch': epoch }), ...headers },
         });
         const isJson = String(reply.headers['content-type'] ?? '').includes('json') && !reply.headers['content-encoding'];
+        if (path === '/user/account' && reply.statusCode === 200) epoch = String(reply.json<{ accountEpoch: number }>().accountEpoch);
         return {
           status: reply.statusCode,
           body: isJson ? reply.json() : reply.payload,

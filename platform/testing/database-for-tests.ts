@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import type {} from './provided.ts';
+import { testMasters } from './test-keys.ts';
+import type { MasterKeys } from '../vault/master-keys.ts';
 import { prepareDatabase } from '../../database/prepare.ts';
 import { freePort } from '../../tools/start/processes.ts';
 import { startPostgres, type EmbeddedPostgres } from '../../tools/start/postgres.ts';
@@ -16,6 +18,11 @@ interface Run {
 // Several projects of one run share one server.
 const shared = globalThis as { lockdeskTestServer?: Run };
 const appPassword = 'app-role-in-tests';
+/**
+ * When the portal's time starts in every test: a business morning in New York, whatever day it really is. Tests mean what they say only on a day they
+ * know, and the dated tables end.
+ */
+const TESTS_START = '2026-11-20T15:30:00Z';
 
 /** vitest calls this once for each project that has tests to run, before the first of them. */
 export default async function databaseForTests(project: TestProject): Promise<() => Promise<void>> {
@@ -48,7 +55,11 @@ async function startTestServer(): Promise<{ postgres: EmbeddedPostgres; folder: 
   });
   try {
     await run(postgres.urlOf('postgres'), 'create database lockdesk_template');
-    await prepareDatabase({ ownerUrl: postgres.urlOf('lockdesk_template'), appPassword });
+    await prepareDatabase({ ownerUrl: postgres.urlOf('lockdesk_template'), appPassword, masters: testMasters });
+    await run(
+      postgres.urlOf('lockdesk_template'),
+      `insert into portal_day (shift_seconds) values (extract(epoch from '${TESTS_START}'::timestamptz - now()))`,
+    );
     const demo = await demoTemplate(postgres);
     return { postgres, folder, demo };
   } catch (error) {
@@ -61,9 +72,11 @@ async function startTestServer(): Promise<{ postgres: EmbeddedPostgres; folder: 
 async function demoTemplate(postgres: EmbeddedPostgres): Promise<boolean> {
   const file = new URL('../../database/demo/load.ts', import.meta.url);
   if (!existsSync(file)) return false;
-  const { loadDemo } = (await import(file.href)) as { loadDemo: (ownerUrl: string) => Promise<void> };
+  const { loadDemo } = (await import(file.href)) as {
+    loadDemo: (ownerUrl: string, options: { masters: MasterKeys; startAt: string }) => Promise<unknown>;
+  };
   await run(postgres.urlOf('postgres'), 'create database lockdesk_demo_template template lockdesk_template');
-  await loadDemo(postgres.urlOf('lockdesk_demo_template'));
+  await loadDemo(postgres.urlOf('lockdesk_demo_template'), { masters: testMasters, startAt: TESTS_START });
   return true;
 }
 

@@ -68,6 +68,16 @@ export async function signInOverHttp(origin: string, person: DemoPerson): Promis
   if (!half(/^__Host-lockdesk$/) || !half(/^lockdesk_handle$/))
     throw new Error(`Signing in as ${person.email} ended at ${back.url.href} (${back.reply.status}) without a session.`);
 
+  // A page knows this from the profile it loads first, and says it with everything that writes.
+  let epoch: string | undefined;
+  const accountEpoch = async (): Promise<string> => {
+    const reply = await send(new URL('/api/user/profile', origin), { headers: { authorization: half(/^lockdesk_handle$/) ?? '' } });
+    const known = ((await reply.json()) as { accountEpoch?: number }).accountEpoch;
+    // A portal that is away is asked again the next time.
+    if (known !== undefined) epoch = String(known);
+    return String(known ?? '');
+  };
+
   return {
     person,
     halves: () => ({ cookie: half(/^__Host-lockdesk$/), handle: half(/^lockdesk_handle$/) }),
@@ -77,6 +87,7 @@ export async function signInOverHttp(origin: string, person: DemoPerson): Promis
       if (handle && !headers.has('authorization')) headers.set('authorization', handle);
       if (method !== 'GET' && options.idempotencyKey !== null) headers.set('idempotency-key', options.idempotencyKey ?? randomUUID());
       if (method !== 'GET' && !headers.has('origin')) headers.set('origin', origin);
+      if (method !== 'GET' && !headers.has('x-account-epoch')) headers.set('x-account-epoch', epoch ?? (await accountEpoch()));
       if (options.body !== undefined) headers.set('content-type', 'application/json');
       if (options.raw?.type) headers.set('content-type', options.raw.type);
       const body = options.raw ? options.raw.body : options.body === undefined ? undefined : JSON.stringify(options.body);

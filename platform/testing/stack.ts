@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { startChild, whyItEnded, type Child, type ChildPlan } from '../../tools/start/children.ts';
+import { startChild, type Child, type ChildPlan } from '../../tools/start/children.ts';
 import { freePort } from '../../tools/start/processes.ts';
+import { TEST_KEY } from './test-keys.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -32,7 +33,7 @@ export interface StackOptions {
   readonly demo?: boolean;
   /** Default: all four. */
   readonly parts?: readonly StackPart[];
-  /** Settings for every process, for example LOCKDESK_NOW. */
+  /** Settings for every process. LOCKDESK_NOW goes to the database instead, which tells all of them the time. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -42,6 +43,9 @@ export interface StackOptions {
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const database = await testDatabase({ demo: options.demo ?? true, keep: true });
+  const { LOCKDESK_NOW: startAt, ...settings } = options.env ?? {};
+  // Processes that begin one after the other, or again, agree about the time.
+  if (startAt) await database.startAt(startAt);
   const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-stack-'));
   const [portal, login, simulators] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://localhost:${portal}`;
@@ -58,8 +62,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     LOCKDESK_SIMULATORS_PORT: String(simulators),
     LOCKDESK_ENVIRONMENT: 'test',
     LOCKDESK_LOG: 'info',
+    LOCKDESK_KEY: TEST_KEY,
     DATABASE_URL: undefined,
-    ...options.env,
+    ...settings,
   };
   const readyUrls: Partial<Record<StackPart, string>> = {
     login: `${loginUrl}/.well-known/openid-configuration`,
@@ -107,7 +112,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       const child = startChild({ ...plan, env: { ...plan.env, ...more } });
       children.set(part, child);
       await child.ready.catch(() => {
-        throw new Error(whyItEnded(plan));
+        throw new Error(child.whyItEnded());
       });
     },
     logFile: (part) => planOf(part).logFile,

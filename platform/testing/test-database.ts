@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import pg from 'pg';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type {} from './provided.ts';
 
 /** A database of one test file's own, on the run's one server. */
@@ -13,6 +14,8 @@ export interface TestDatabase {
   readonly appPassword: string;
   /** A query as the superuser. */
   query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Has the portal's time start here, in every process alike; it starts on a business morning otherwise (database-for-tests.ts). */
+  startAt(instant: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -48,12 +51,17 @@ export async function testDatabase(options: { demo?: boolean; keep?: boolean } =
     await onServer(`drop database ${name} with (force)`);
   };
   if (!options.keep) afterAll(drop);
+  const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await owner.query<Row>(text, [...values])).rows;
   return {
     name,
     ownerUrl,
     appUrl: urlFor('lockdesk_app', appPassword),
     appPassword,
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await owner.query<Row>(text, [...values])).rows,
+    query,
+    startAt: async (instant) => {
+      await query(`update portal_day set shift_seconds = extract(epoch from $1::timestamptz - now())`, [instant]);
+    },
     drop,
   };
 }
@@ -63,7 +71,7 @@ async function onServer(statement: string): Promise<void> {
   await client.connect();
   try {
     // Two files that copy one template at the same moment disturb each other: one after the other.
-    await client.query('select pg_advisory_lock(7215002)');
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.copyTemplate]);
     await client.query(statement);
   } finally {
     await client.end();
@@ -71,7 +79,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /** A pool says it has ended before its connections are closed, and one that is cut off on its way out throws where nobody catches. */
-async function untilUnused(name: string): Promise<void> {
+export async function untilUnused(name: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testServerUrl') });
   await client.connect();
   try {

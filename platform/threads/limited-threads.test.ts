@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workingFor } from '../fair-share/caller.ts';
 import { limitedThreads } from './limited-threads.ts';
 
 const tasks = new URL('./tasks.worker.ts', import.meta.url);
@@ -52,3 +53,43 @@ test(
     expect(codes.filter((code) => code === 'READING_BUSY')).toHaveLength(14);
   },
 );
+
+const of = (brokerageId: number, personId = 'a') => ({ brokerageId, personId });
+
+test(
+  'a brokerage whose queue is full is refused; another’s file is read, and before those that waited longer',
+  { timeout: 60_000 },
+  async () => {
+    const fresh = limitedThreads<string, string>(tasks, impatient);
+    const order: string[] = [];
+    const flood = workingFor(of(2), () =>
+      Array.from({ length: 30 }, async (_, index) => {
+        const done = await fresh.run(index === 0 ? 'forever' : 'answer');
+        if (done.ok) order.push('flood');
+        return done;
+      }),
+    );
+    const other = workingFor(of(3), () => fresh.run('answer')).then((done) => order.push('other') && done);
+    expect(await other).toEqual({ ok: true, value: 'answered' });
+    // The flood has one thread at most, in which its first never ends: the other brokerage did not wait for it.
+    expect(order).toEqual(['other']);
+    const refused = (await Promise.all(flood)).flatMap((one) => (one.ok ? [] : [one.refusal]));
+    expect(refused.filter(({ code }) => code === 'READING_BUSY')).toHaveLength(13);
+    expect(refused.find(({ code }) => code === 'READING_BUSY')?.details).toEqual({ retryAfterSeconds: 2 });
+    expect(order.filter((one) => one === 'flood')).toHaveLength(16);
+  },
+);
+
+test('people of one brokerage take turns, and one who leaves while waiting is out at once', { timeout: 60_000 }, async () => {
+  const fresh = limitedThreads<string, string>(tasks, impatient);
+  const order: string[] = [];
+  const run = (person: string, signal?: AbortSignal): Promise<unknown> =>
+    workingFor(of(2, person), () => fresh.run('answer', signal)).then(() => order.push(person));
+  const leaving = new AbortController();
+  const all = [run('a'), run('a'), run('a'), run('a'), run('b'), run('b')];
+  const left = run('c', leaving.signal);
+  leaving.abort(new Error('Left'));
+  await expect(left).rejects.toThrow('Left');
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'a', 'b', 'a', 'b', 'a']);
+});

@@ -1,5 +1,7 @@
 import { Piscina } from 'piscina';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
+import { callerNow, NOBODY } from '../fair-share/caller.ts';
+import { Turns } from '../fair-share/turns.ts';
 
 /** How long a task may take, and how much memory its thread. */
 interface ThreadLimits {
@@ -10,6 +12,11 @@ interface ThreadLimits {
 /** A file of the largest size that is a loan application is dealt with in well under a second; what takes longer is an attack or a mistake. */
 const LIMITS: ThreadLimits = { ms: 4_000, megabytes: 384 };
 const MOST_THREADS = 2;
+/** A brokerage's files are read one at a time, so that there is always a thread that is not busy with them. */
+const MOST_THREADS_OF_BROKERAGE = 1;
+/** When a brokerage whose tasks wait may try again. */
+const BUSY_SECONDS = 2;
+/** Tasks of one brokerage that wait. */
 const MOST_WAITING = 16;
 
 export type ThreadRefusal = Refusal<'TOO_SLOW' | 'READING_BUSY'>;
@@ -24,6 +31,9 @@ export interface LimitedThreads<Task, Done> {
  * when none has come for a while. A task's clock starts when there is a thread for it: neither waiting behind a file that never ends nor the
  * loading of a thread makes a good file too slow. The pool is never given more tasks than it has threads, because it forgets those that
  * wait for a thread it has to end.
+ *
+ * Brokerages take turns, and so do their people: a task waits for one of each other brokerage at most before it, and a queue that is full is
+ * full for its own brokerage only.
  */
 export function limitedThreads<Task, Done>(worker: URL, limits = LIMITS): LimitedThreads<Task, Done> {
   let pool: Piscina | undefined;
@@ -36,21 +46,47 @@ export function limitedThreads<Task, Done>(worker: URL, limits = LIMITS): Limite
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     }));
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const runningOf = new Map<number, number>();
+  const waiting = new Turns<() => void>();
+  const isFree = (brokerageId: number): boolean =>
+    running < MOST_THREADS && (brokerageId === NOBODY.brokerageId || (runningOf.get(brokerageId) ?? 0) < MOST_THREADS_OF_BROKERAGE);
+  const begin = (brokerageId: number): void => {
+    running += 1;
+    runningOf.set(brokerageId, (runningOf.get(brokerageId) ?? 0) + 1);
+  };
+  const end = (brokerageId: number): void => {
+    running -= 1;
+    const left = runningOf.get(brokerageId)! - 1;
+    if (left > 0) runningOf.set(brokerageId, left);
+    else runningOf.delete(brokerageId);
+    // Who comes next has the place at once, so that nobody else slips in between.
+    for (let next; (next = waiting.take((asker) => isFree(asker.brokerageId)));) {
+      begin(next.asker.brokerageId);
+      next.waiting();
+    }
+  };
   return {
     run: async (task, signal) => {
-      if (running >= MOST_THREADS) {
-        if (waiting.length >= MOST_WAITING) return refuse('READING_BUSY', '');
-        // Who ends hands the place on, so that it is never free in between.
-        await new Promise<void>((go) => waiting.push(go));
-      } else running += 1;
+      const caller = callerNow();
+      const { brokerageId } = caller;
+      if (isFree(brokerageId)) begin(brokerageId);
+      else {
+        if (waiting.sizeOf(brokerageId) >= MOST_WAITING)
+          return refuse('READING_BUSY', '', { details: { retryAfterSeconds: BUSY_SECONDS } });
+        const turn = Promise.withResolvers<void>();
+        waiting.add(caller, turn.resolve);
+        const left = (): void => {
+          if (waiting.remove(caller, turn.resolve)) turn.reject(signal!.reason as Error);
+        };
+        signal?.addEventListener('abort', left, { once: true });
+        await turn.promise;
+        signal?.removeEventListener('abort', left);
+      }
       try {
         signal?.throwIfAborted();
         return await within(limits, threads(), task, running, signal);
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
+        end(brokerageId);
       }
     },
   };

@@ -132,6 +132,22 @@ describe('names that lead inside', () => {
     },
   );
 
+  test('nor when this machine’s own addresses are allowed: only `localhost` means them', async () => {
+    const answered = await postWebhook(message('https://receiver.example.com/'), { ...named('127.0.0.1'), loopback: true });
+    expect(answered.problem).toBe('The address’s name leads to a place that is not public.');
+  });
+
+  test.each(['http://127.0.0.1/', 'https://db.internal/', 'https://receiver.example.com:8443/', 'https://127.1/'])(
+    '%s, saved when it was allowed, is judged again and its name not even asked for',
+    async (address) => {
+      let asked = 0;
+      const options = { ...named('93.184.215.14'), addressesOf: async () => ((asked += 1), []) };
+      const answered = await postWebhook(message(address), options);
+      expect([answered.status, asked]).toEqual([null, 0]);
+      expect(answered.problem).toMatch(/^The address /);
+    },
+  );
+
   test('the connection goes to the address that was checked, whatever the name says next', async () => {
     let asked = 0;
     const url = new URL(await receiver((request, reply) => reply.end(request.headers.host)));

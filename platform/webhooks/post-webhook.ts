@@ -134,9 +134,11 @@ function guardedLookup(options: PostOptions): LookupFunction {
   return (host, _asked, done) => {
     const answer = done as unknown as (error: NodeJS.ErrnoException | null, found?: unknown) => void;
     if (isIP(host)) return answer(null, [{ address: host, family: isIP(host) }]);
+    // Only the name that says so leads to this machine: another that is pointed here is somebody's trick.
+    const allowed = { loopback: options.loopback && host === 'localhost' };
     addressesOf(host).then(
       (found) =>
-        found.length > 0 && found.every(({ address }) => mayConnectTo(address, options))
+        found.length > 0 && found.every(({ address }) => mayConnectTo(address, allowed))
           ? answer(null, found)
           : answer(Object.assign(new Error('The address’s name leads to a place that is not public.'), { code: 'ADDRESS_NOT_PUBLIC' })),
       (problem: NodeJS.ErrnoException) => answer(problem),

@@ -41,25 +41,34 @@ export interface Reachable {
 
 /** Whether the portal may connect to an address somebody else named. */
 export function mayConnectTo(address: string, allowed: Reachable): boolean {
-  if (!isIP(address)) return false;
+  // An address of one interface of this machine (`fe80::1%eth0`) leads nowhere public, whatever stands before the sign.
+  if (!isIP(address) || address.includes('%')) return false;
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   // An IPv4 address inside an IPv6 one is judged neither way: nobody needs it.
   if (allowed.loopback && loopback.check(address, family)) return true;
   return family === 'ipv4' ? !closed.check(address, 'ipv4') : open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
+/** Names that are never reached over the internet: set aside by the standards (RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN) or by custom. */
+const INSIDE = /(^|\.)(internal|local|localhost|localdomain|home\.arpa|arpa|home|lan|corp|mail|intranet|private|test|invalid|onion|alt)$/;
+const INTERNET = 'The address has to be one that is reached over the internet.';
+
 /** Why events can't be sent to an address, as a sentence; undefined when they can, as far as it can be told without asking for its name. */
 export function addressProblem(text: string, allowed: Reachable): string | undefined {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     return 'Enter a whole address, such as https://example.com/lockdesk.';
+  // What a browser would mend in silence is refused, so that what is read is what is connected to.
+  if (!/^[\x21-\x7E]+$/.test(text) || text.includes('\\'))
+    return 'Write the address in plain letters without spaces; a name in another script begins with xn--.';
   if (url.username || url.password) return 'The address can’t hold a name or a password: deliveries are signed instead.';
   if (url.hash) return 'The address can’t have a part after #: it is never sent.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const local = allowed.loopback && (host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4')));
-  if (url.protocol === 'http:' && !local) return 'The address has to begin with https:.';
   if (local) return undefined;
-  if (isIP(host) ? !mayConnectTo(host, allowed) : host === 'localhost' || !host.includes('.'))
-    return 'The address has to be one that is reached over the internet.';
+  if (url.protocol === 'http:') return 'The address has to begin with https:.';
+  if (isIP(host)) return mayConnectTo(host, allowed) ? 'The address has to have a name, such as example.com, not numbers.' : INTERNET;
+  if (!host.includes('.') || host.endsWith('.') || host.length > 253 || INSIDE.test(host)) return INTERNET;
+  if (url.port !== '') return 'The address can’t name a port: deliveries go to 443, the one of https.';
   return undefined;
 }

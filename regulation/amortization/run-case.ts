@@ -26,7 +26,3 @@ export function readCase(raw: unknown, read: (inputs: CaseInputs) => Result<unkn
 export function dollarsOf(cents: number): number {
   return Math.round(cents * 1e6) / 1e8;
 }
-/** Thousandths as percent. */
-export function percentOfThousandths(value: number): number {
-  return value / 1000;
-}

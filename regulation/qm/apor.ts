@@ -62,14 +62,15 @@ export function aporAdjustable(
     return refuse('APOR_ADJUSTABLE_MISSING', 'The adjustable-rate APOR table is not available; enter the average prime offer rate.', {
       field: 'apor',
     });
-  const offset = SYNTHETIC_OFFSETS[initialFixedMonths / 12];
+  const years = initialFixedMonths / 12; // exact: whole years, or no offset is found
+  const offset = SYNTHETIC_OFFSETS[years];
   if (offset === undefined)
     return refuse('TERM_OUT_OF_TABLE', 'An estimate exists for initial fixed periods of 5, 7 and 10 years only.', {
       field: 'initialFixedMonths',
     });
   const long = aporFixed(rateSetDate, 360);
   if (!long.ok) return long;
-  const lower = given(`Offset of a ${initialFixedMonths / 12}-year initial period`, percent(-offset), 'Synthetic offset [estimated]');
+  const lower = given(`Offset of a ${years}-year initial period`, percent(-offset), 'Synthetic offset [estimated]');
   const why = differenceStep('Average prime offer rate (estimated)', 'percent', [long.value.why, lower], {
     rule: 'qm.apor-estimate',
     source: 'Fixed-rate table less an offset [estimated]',

@@ -31,7 +31,7 @@ export function pointsAndFeesCap(
     const cap = table.pointsAndFeesFlatCaps[tier === 1 ? 0 : 1];
     return ok(explained(cap, step('Points and fees cap', usd(cap), 'lookup', { source, parts: keys })));
   }
-  const percentage = POINTS_AND_FEES_PERCENTS[tier / 2]!;
+  const percentage = POINTS_AND_FEES_PERCENTS[tier / 2]!; // exact: the tier is 0, 2 or 4
   const exact = percentOfStep(
     `${percentage}% of the total loan amount`,
     given('Total loan amount', usd(totalLoanAmount), '12 CFR 1026.32(b)(4)'),

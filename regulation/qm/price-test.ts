@@ -2,7 +2,7 @@ import { exactPercent, explained, given, step, usd, verdict, type Explained, typ
 import { Decimal } from 'decimal.js';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { amountOf, compareStep, differenceStep, holds } from '../arithmetic-steps.ts';
+import { compareStep, differenceStep, holds } from '../arithmetic-steps.ts';
 import { citation, tableForYear } from '../dated-table.ts';
 import { rateStep, type ExactRate } from '../exact-rate.ts';
 import { THRESHOLD_YEARS, type ThresholdYear } from './thresholds.ts';
@@ -78,9 +78,4 @@ export function qmPriceTest(loan: PricedLoan, years: readonly ThresholdYear[] = 
     source: '12 CFR 1026.43(e)(2)(vi)',
   });
   return ok(explained(holds(why), why));
-}
-
-/** Spread as a decimal, for callers that show it. */
-export function spreadOf(step: Step): Decimal {
-  return amountOf(step);
 }

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { exactPercent, exactUsd, given, percent, step, sumStep, text, usd } from '../../foundation/explain/explain.ts';
-import { formatMoney, roundHalfUp } from '../../foundation/money/money.ts';
+import { formatMoney, roundHalfUp, sumCents } from '../../foundation/money/money.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import {
   type CaseInputs,
@@ -15,6 +15,7 @@ import {
   termFrom,
   wholeFrom,
 } from '../amortization/read-case.ts';
+import { dollarsOf } from '../case-inputs.ts';
 import { loanTermStep, loanTermText } from './loan-term.ts';
 import { dollarsAndCents, loanAmountText, percentText, roundPercent, wholeDollars } from './printing.ts';
 import { productOf, type ProductFacts } from './product.ts';
@@ -56,7 +57,7 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
       lines.map((line) => line.why),
       { source: 'comment 37(o)(4)-2' },
     );
-    return ok({ printed: lines.map((line) => line.value / 100), subtotal: lines.reduce((sum, line) => sum + line.value, 0) / 100, why });
+    return ok({ printed: lines.map((line) => dollarsOf(line.value)), subtotal: dollarsOf(sumCents(lines.map((line) => line.value))), why });
   }
   if (has(inputs, 'percent', 'rate', 'apr', 'tip')) {
     const value = roundPercent(numberFrom(inputs, ['percent', 'rate', 'apr', 'tip']));
@@ -93,7 +94,7 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
   const name = WHOLE.find((each) => has(inputs, each)) ?? Object.keys(inputs)[0];
   if (name === undefined) throw new CaseUnreadable('inputs', 'There is nothing to round.');
   const figure = wholeDollars(name, given(name, exactUsd(numberFrom(inputs, [name])), 'Case'));
-  return ok({ disclosed: figure.value / 100, text: figure.text, why: figure.why });
+  return ok({ disclosed: dollarsOf(figure.value), text: figure.text, why: figure.why });
 }
 
 /** P&I alone keeps its cents; with mortgage insurance or escrow the rounded parts are added to it and the total rounded. */
@@ -105,7 +106,7 @@ function principalAndInterest(inputs: CaseInputs): Result<unknown> {
   const others = ['mi', 'mortgageInsurance', 'escrow'].filter((name) => has(inputs, name));
   const rounded = others.map((name) => wholeDollars(name, given(name, exactUsd(numberFrom(inputs, [name])), 'Case')).why);
   const total = wholeDollars('Estimated total monthly payment', sumStep('Sum', 'usd', [pi, ...rounded]));
-  return ok({ total: total.value / 100, text: total.text, why: total.why });
+  return ok({ total: dollarsOf(total.value), text: total.text, why: total.why });
 }
 
 function spanOf(inputs: CaseInputs, ...names: string[]): number | string | undefined {

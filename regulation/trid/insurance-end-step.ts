@@ -16,7 +16,7 @@ export function explainedPremiums(courses: Courses, originalValue: Cents): Expla
     given('Original value', usd(originalValue), '12 U.S.C. 4901(12)'),
     given('Share', exactPercent('78'), '12 U.S.C. 4901(18)'),
   );
-  const found = balances.findIndex((balance) => balance <= (originalValue * 78) / 100 + 1e-6);
+  const found = balances.findIndex((balance) => balance <= (originalValue * 78) / 100 + 1e-6); // exact: to a millionth of a cent
   const reached = found < 0 ? courses.terms.termMonths : found;
   const balance = (k: number): Step =>
     k === 0

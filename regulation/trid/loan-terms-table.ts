@@ -111,7 +111,7 @@ function prepaymentPenalty({ terms, high }: Courses): HasFeature {
   let highest = 0;
   for (let k = 0; k <= Math.min(penalty.months, terms.termMonths); k++) highest = Math.max(highest, high.balances[k]!);
   const most = maximumPrepaymentPenalty(Math.round(highest), penalty.percent);
-  const years = penalty.months / 12;
+  const years = penalty.months / 12; // exact: only whole years are printed
   const during = Number.isInteger(years) ? (years === 1 ? 'first year' : `first ${years} years`) : `first ${penalty.months} months`;
   return { answer: 'YES', details: [`As high as ${most.text} if you pay off the loan during the ${during}`], figures: [most] };
 }

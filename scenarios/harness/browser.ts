@@ -1,18 +1,22 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
 import { demoPassword, type DemoPerson } from '../../database/demo/people.ts';
 import { chromiumFlags, getChromium } from '../../tools/browser/chromium.ts';
 
 export const desktop = { width: 1440, height: 900 } as const;
 export const mobile = { width: 390, height: 844 } as const;
 
+/** How long a page may take to come to something: long, because a busy machine is no fault. */
+const WAIT_MS = 30_000;
+
 export interface ContextOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
+  readonly timezoneId?: string;
 }
 
 let launched: Promise<Browser> | undefined;
@@ -43,27 +47,34 @@ export async function openPage(
   browser: Browser,
   options: ContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; troubles: PageTroubles }> {
+  const { context, troubles } = await openContext(browser, options);
+  return { context, page: await context.newPage(), troubles };
+}
+
+/** A fresh browser profile, with what goes wrong in any of its pages. */
+export async function openContext(browser: Browser, options: ContextOptions): Promise<{ context: BrowserContext; troubles: PageTroubles }> {
   const context = await browser.newContext({
     viewport: options.viewport ?? desktop,
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
     acceptDownloads: true,
     locale: 'en-US',
-    timezoneId: 'America/Denver',
+    timezoneId: options.timezoneId ?? 'America/Denver',
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(WAIT_MS);
+  await context.addInitScript(noteWhenNewsIsHeard);
+  context.on('page', followRequests);
   const troubles: PageTroubles = { errors: [], foreignRequests: [] };
-  page.on('pageerror', (error) => troubles.errors.push(error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => troubles.errors.push(error.error().message));
+  context.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource: the server responded'))
       troubles.errors.push(message.text());
   });
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^https?:$/.test(protocol) && hostname !== 'localhost' && hostname !== '127.0.0.1') troubles.foreignRequests.push(request.url());
   });
-  return { context, page, troubles };
+  return { context, troubles };
 }
 
 /** Signs in the way a person does: is led to the login site, types, and comes back to the page that was wanted. */
@@ -75,12 +86,55 @@ export async function signInAs(page: Page, origin: string, person: DemoPerson, p
   await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/api/'));
 }
 
-/**
- * Waits until nothing is on its way any more. The worker that listens for news never counts as loaded in the browser driver's eyes, so once
- * it has begun the wait ends by itself.
- */
+/** Runs in every page before its own scripts: the page says nowhere that its news worker has its connection. */
+function noteWhenNewsIsHeard(): void {
+  globalThis.SharedWorker = class extends SharedWorker {
+    constructor(...asked: ConstructorParameters<typeof SharedWorker>) {
+      super(...asked);
+      this.port.addEventListener('message', ({ data }) => {
+        if (data === 'hearing') (globalThis as { hearsNews?: boolean }).hearsNews = true;
+      });
+    }
+  };
+}
+
+/** Waits until the portal tells this page what happens to loans. */
+export async function untilNewsIsHeard(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as { hearsNews?: boolean }).hearsNews === true);
+}
+
+/** Requests of a page on their way; that of the news worker, which listens for ever, is not the page's. */
+const onTheirWay = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const pending = new Set<Request>();
+  onTheirWay.set(page, pending);
+  page.on('request', (request) => {
+    if (!/news-worker/.test(request.url())) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+}
+
+/** Waits until the page has all it asked for, and asks for nothing more once it has been drawn with it. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  const pending = onTheirWay.get(page);
+  if (!pending) throw new Error('Only pages of a profile that openContext made can be waited for.');
+  let asked = true;
+  const hear = (): void => void (asked = true);
+  page.on('request', hear);
+  try {
+    while (asked) {
+      await expect.poll(() => [...pending].map((request) => request.url()), { interval: 20 }).toEqual([]);
+      asked = false;
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frames = 0; frames < 3; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+      });
+    }
+  } finally {
+    page.off('request', hear);
+  }
 }
 
 /** Saves a picture into the folder SCENARIO_PICTURES names; does nothing without one. Returns the bytes when it did. */
@@ -99,27 +153,57 @@ export interface AxeViolation {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every accessibility violation axe finds in the page as it is now; `within` narrows it to a part of the page. */
-export async function axeViolations(page: Page, within?: string): Promise<AxeViolation[]> {
+const whole = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+const colors = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+/**
+ * Every accessibility violation axe finds in the page as it is now; with `only`, those that hang on colours alone.
+ */
+export async function axeViolations(page: Page, only?: 'colors'): Promise<AxeViolation[]> {
   // Evaluated by the debugger, not by a script element: the page's content policy stays in force.
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async (selector) => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run: (
-          context: unknown,
-          options: unknown,
-        ) => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  return page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as {
+        axe: {
+          run: (
+            context: unknown,
+            options: unknown,
+          ) => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+        };
       };
-    };
-    const { violations } = await axe.run(selector ?? document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map(({ id, help, nodes }) => ({
-      rule: id,
-      help,
-      nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-    }));
-  }, within);
-  return found;
+      const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] });
+      return violations.map(({ id, help, nodes }) => ({
+        rule: id,
+        help,
+        nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+      }));
+    },
+    only === 'colors' ? colors : whole,
+  );
+}
+
+/** Looks at the page in both schemes: axe finds nothing, and nothing scrolls sideways. The dark page is the light one in other colours. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  const at = `${name} ${page.viewportSize()!.width}`;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await picture(page, `${at} light`);
+  expect({ at, violations: await axeViolations(page) }).toEqual({ at, violations: [] });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, `${at} dark`);
+  expect({ at: `${at} dark`, violations: await axeViolations(page, 'colors') }).toEqual({ at: `${at} dark`, violations: [] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await tooWide(page), at).toEqual([]);
+}
+
+/** What makes the page scroll sideways; nothing does when it does not. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1);
+    return [
+      'The page scrolls sideways.',
+      ...wide.slice(0, 12).map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`),
+    ];
+  });
 }

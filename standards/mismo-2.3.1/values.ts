@@ -1,4 +1,4 @@
-import { isPlainDate } from '../../foundation/dates/dates.ts';
+import { dateFromUs, isPlainDate } from '../../foundation/dates/dates.ts';
 import { centsFromDecimal } from '../../foundation/money/money.ts';
 import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
 import { allowedValues, formatValue, kindOf, type Value } from '../mismo-3.4/values.ts';
@@ -67,8 +67,11 @@ export function valueOf(name: string, text: string): Read {
       return /^\d{1,9}$/.test(text) ? { value: Number(text) } : bad('a whole number');
     case 'indicator':
       return /^(Y|Yes|true)$/i.test(text) ? { value: true } : /^(N|No|false)$/i.test(text) ? { value: false } : bad('Y or N');
-    case 'date':
-      return isPlainDate(text.slice(0, 10)) && /^.{10}(T.*)?$/.test(text) ? { value: text.slice(0, 10) } : bad('a date as YYYY-MM-DD');
+    case 'date': {
+      // The portal's own payloads spell it the American way, files as ISO 8601.
+      const value = isPlainDate(text.slice(0, 10)) && /^.{10}(T.*)?$/.test(text) ? text.slice(0, 10) : dateFromUs(text);
+      return value === undefined ? bad('a date as MM/dd/yyyy or YYYY-MM-DD') : { value };
+    }
     case 'enumeration':
       return allowedValues(name)!.has(text) ? { value: text } : bad(`one of the values of ${name}`);
     default:

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tallyOf, type Tally } from './reports.ts';
+import { brokenRun, failureList, firstLines, sum, tallyOf, type Tally } from './reports.ts';
 import { kept, root, runSteps, script, tool, type Step } from './steps.ts';
 
 /**
@@ -37,16 +37,20 @@ export async function check(): Promise<Tally> {
     { name: 'types: scenarios and screen tests', ...view('scenarios') },
     { name: 'lint', ...tool('oxlint', '--type-aware', '--quiet') },
     { name: 'import directions', ...script('tools/check/import-directions.ts') },
+    { name: 'owners of tables', ...script('tools/check/table-owners.ts') },
+    { name: 'a server file a call', ...script('tools/check/server-files.ts') },
+    { name: 'pieces of code in pages', ...script('tools/check/snippets.ts') },
     { name: 'style classes', ...script('tools/check/css-classes.ts') },
+    { name: 'what shows the specification', ...script('tools/check/specification.ts') },
     { name: 'formatting', ...tool('oxfmt', '--check') },
     { name: 'lock file', ...script('tools/check/lock-file.ts') },
     { name: 'dead code', ...tool('knip', '--no-progress', '--no-config-hints') },
   ];
   try {
     const outcomes = await runSteps(steps);
-    const unit = tallyOf(unitReport);
-    const brokenSteps = outcomes.filter((outcome) => !outcome.ok && outcome.name !== 'unit tests').length;
-    return { passed: unit.passed, failed: unit.failed + brokenSteps };
+    const [unit, ...others] = steps.map((step) => outcomes.find(({ name }) => name === step.name)!);
+    const broken = others.filter(({ ok }) => !ok).map(({ name, output }) => brokenRun(name, firstLines(output)));
+    return sum([tallyOf(unitReport, unit!), ...broken]);
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -62,7 +66,8 @@ export function types(project: string, state: string): { program: string; args: 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = Date.now();
-  const { passed, failed } = await check();
+  const { passed, failed, failures } = await check();
+  if (failures.length > 0) console.log(`\n${failureList(failures)}\n`);
   console.log(`${passed} passed, ${failed} failed  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

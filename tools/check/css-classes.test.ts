@@ -12,8 +12,8 @@ const sheet = `
 function mistakes(css: string, screen: string): string[] {
   return classMistakes(
     new Map([
-      ['ui/kit/card.module.css', css],
-      ['ui/kit/card.tsx', `import styles from './card.module.css';\n${screen}`],
+      ['ui/kit/page/card.module.css', css],
+      ['ui/kit/page/card.tsx', `import styles from './card.module.css';\n${screen}`],
     ]),
   );
 }
@@ -33,18 +33,20 @@ test('neither comments, attributes, lengths nor conditions name a class', () => 
 
 test('a class nobody reads is told, and a name the sheet lacks', () => {
   expect(mistakes('.card { } .head { } .foot { }', "const a = styles.card; const b = styles['head']; const c = styles.tail;")).toEqual([
-    'ui/kit/card.module.css: nobody reads .foot',
-    'ui/kit/card.module.css: has no .tail, but it is read',
+    'ui/kit/page/card.module.css: nobody reads .foot',
+    'ui/kit/page/card.module.css: has no .tail, but it is read',
   ]);
 });
 
 test('a module read by a computed name may have every class read, but not lack one', () => {
   expect(mistakes('.red { } .amber { }', 'const a = styles[tone]; const b = styles.green;')).toEqual([
-    'ui/kit/card.module.css: has no .green, but it is read',
+    'ui/kit/page/card.module.css: has no .green, but it is read',
   ]);
   expect(mistakes('.red { }', 'const a = toneOf(styles, tone);')).toEqual([]);
 });
 
 test('a sheet that nobody imports has every class unread', () => {
-  expect(classMistakes(new Map([['ui/kit/card.module.css', '.card { }']]))).toEqual(['ui/kit/card.module.css: nobody reads .card']);
+  expect(classMistakes(new Map([['ui/kit/page/card.module.css', '.card { }']]))).toEqual([
+    'ui/kit/page/card.module.css: nobody reads .card',
+  ]);
 });

@@ -13,9 +13,17 @@ describe('imports that stand', () => {
     ['capabilities/lock/contract/extend-lock.ts', 'zod'],
     ['capabilities/lock/domain/extend-lock.ts', '../../price/domain/price-loan.ts'],
     ['capabilities/lock/domain/extend-lock.ts', '../contract/extend-lock.ts'],
+    ['capabilities/lock/domain/extend-lock.ts', '../../price/engine/index.ts'],
+    ['capabilities/price/engine/price-grid.ts', '../domain/sheet/rate-sheet.ts'],
+    ['capabilities/price/samples/large-sheet.ts', '../domain/sheet/rate-sheet.ts'],
+    ['capabilities/publish/samples/demo-sheets.ts', '../../price/samples/earlier-sheets.ts'],
+    ['database/demo/rate-sheet.ts', '../../capabilities/publish/samples/demo-sheets.ts'],
     ['capabilities/lock/server/extend-lock.ts', '../../../platform/database/database.ts'],
     ['capabilities/lock/server/extend-lock.ts', 'node:crypto'],
-    ['capabilities/lock/web/extend-lock-panel.tsx', '../../../ui/kit/card.tsx'],
+    ['capabilities/lock/web/extend-lock-panel.tsx', '../../../ui/kit/page/card.tsx'],
+    ['capabilities/lock/web/screen.tsx', '../../lock-desk/panels/ask-the-desk.tsx'],
+    ['capabilities/lock-desk/panels/ask-the-desk.tsx', '../web/desk-text.ts'],
+    ['capabilities/lock-desk/contract/desk-ask.ts', '../../lock/contract/lock-refusals.ts'],
     ['apps/api/main.ts', '../../capabilities/lock/server/extend-lock.ts'],
     ['capabilities/lock/domain/extend-lock.test.ts', '../../disclose/domain/le.ts'],
   ])('%s imports %s', (file, specifier) => {
@@ -33,15 +41,22 @@ describe('imports that do not', () => {
     ['foundation/money/money.ts', 'node:fs', /pure code/],
     ['regulation/apr/apr.ts', 'pg', /pure code/],
     ['regulation/apr/apr.ts', '../../platform/clock/clock.ts', /regulation imports foundation only/],
-    ['capabilities/lock/contract/extend-lock.ts', '../domain/extend-lock.ts', /contract imports foundation only/],
+    ['capabilities/lock/contract/extend-lock.ts', '../domain/extend-lock.ts', /a contract imports foundation/],
     ['capabilities/price/domain/price-loan.ts', '../../lock/domain/lock.ts', /lock comes after price/],
+    ['capabilities/price/domain/quote/make-quote.ts', '../../engine/price-grid.ts', /one door/],
+    ['capabilities/price/engine/price-grid.ts', '../../lock/domain/lock.ts', /lock comes after price/],
+    ['capabilities/price/engine/price-grid.ts', 'decimal.js', /pure code/],
+    ['capabilities/price/server/price-loan.ts', '../samples/sample-purchase.ts', /samples are for tests/],
     ['capabilities/lock/domain/lock.ts', '../../../platform/database/database.ts', /a domain imports/],
     ['capabilities/lock/server/lock.ts', '../../price/server/price.ts', /neighbour's server/],
     ['capabilities/lock/web/panel.tsx', '../../price/web/grid.tsx', /neighbour's web/],
+    ['capabilities/lock/contract/lock.ts', '../../lock-desk/contract/desk-ask.ts', /contracts before it/],
+    ['capabilities/lock-desk/server/desk.ts', '../panels/ask-the-desk.tsx', /imports no screens/],
+    ['capabilities/lock-desk/panels/ask-the-desk.tsx', '../server/desk.ts', /may not import server/],
     ['capabilities/lock/web/panel.tsx', '../server/lock.ts', /may not import server/],
     ['capabilities/lock/web/panel.tsx', '../contract/lock.ts', /types of a contract/],
     ['capabilities/lock/web/panel.tsx', 'zod', /out of the browser/],
-    ['ui/kit/card.tsx', '../../capabilities/lock/domain/lock.ts', /ui knows no loan/],
+    ['ui/kit/page/card.tsx', '../../../capabilities/lock/domain/lock.ts', /ui knows no loan/],
     ['platform/http/http.ts', '../../capabilities/lock/domain/lock.ts', /platform knows no business/],
   ])('%s imports %s', (file, specifier, why) => {
     expect(judge(file, specifier)).toMatch(why);
@@ -83,9 +98,40 @@ test('binary fractions are found where money is computed, unless the line says w
   expect(misuseIn('regulation/calendar/a.ts', 'const far = Number(text) * 2;\n')).toHaveLength(0);
 });
 
+test.each([
+  'const ltv = Math.round((baseLoan / value) * 100_000);',
+  'const half = total / 2;',
+  'const share = sumCents(fees) / loan.amount!;',
+  '  / total',
+])('a quotient is found where money is computed: %s', (line) => {
+  const head = "import type { Cents } from '../../../foundation/money/money.ts';\n";
+  for (const file of ['regulation/qm/a.ts', 'capabilities/disclose/domain/a.ts', 'capabilities/application/server/a.ts'])
+    expect(misuseIn(file, `${head}${line}\n`), file).toHaveLength(1);
+  expect(misuseIn('regulation/qm/a.ts', `${head}${line} // exact: why\n`)).toHaveLength(0);
+  expect(misuseIn('regulation/qm/a.ts', `${line}\n`)).toHaveLength(0);
+  // Solved for by approximation.
+  expect(misuseIn('regulation/apr/a.ts', `${head}${line}\n`)).toHaveLength(0);
+});
+
+test.each([
+  'const years = Math.ceil(facts.termMonths / 12);',
+  'const charged = Math.floor((cost * paid) / days);',
+  'const whole = product / 10_000_000n;',
+  "const label = 'LTV / CLTV';",
+  'const exact = new Decimal(part).div(whole);',
+  'const half = rest; // a / b',
+  '    / now(?=,)|(?<=now.*) now$/g,',
+])('what is exact is none: %s', (line) => {
+  const head = "import type { Cents } from '../../../foundation/money/money.ts';\n";
+  expect(misuseIn('regulation/qm/a.ts', `${head}${line}\n`)).toHaveLength(0);
+});
+
 test('the clock is found in pure code', () => {
   expect(misuseIn('capabilities/lock/domain/a.ts', 'const now = new Date();\n')).toHaveLength(1);
-  expect(misuseIn('capabilities/lock/server/a.ts', 'const now = new Date();\n')).toHaveLength(0);
+  expect(misuseIn('capabilities/lock/domain/a.ts', 'const now = Date.now();\n')).toHaveLength(1);
+  expect(misuseIn('capabilities/lock/server/a.ts', 'const now = new Date();\n')).toHaveLength(1);
+  expect(misuseIn('capabilities/lock/server/a.ts', 'const now = Date.now();\n')).toHaveLength(1);
+  expect(misuseIn('platform/log/a.ts', 'const now = new Date();\n')).toHaveLength(0);
 });
 
 test('files know their floor', () => {

@@ -14,14 +14,19 @@ export const capabilityOrder = [
   'fees',
   'insure',
   'price',
+  'lock-policy',
   'lock',
+  'lock-desk',
+  'market',
+  'publish',
   'disclose',
   'underwrite',
   'appraise',
   'close',
   'pipeline',
-  'publish',
+  'content',
   'report',
+  'administer',
 ] as const;
 
 /** What one file imports: `path` from the repository's root for our own files, the bare name for a package. */
@@ -40,8 +45,12 @@ type Layer =
   | 'vendors'
   | 'contract'
   | 'domain'
+  | 'engine'
+  | 'samples'
   | 'server'
+  | 'port'
   | 'web'
+  | 'panels'
   | 'seed'
   | 'ui'
   | 'platform'
@@ -53,12 +62,22 @@ interface Place {
   readonly capability?: string;
 }
 
+/**
+ * What a capability is made of. `port` is what neighbours' servers may import of it, `panels` what neighbours' screens may show of it;
+ * `samples` are documents and scenarios for tests, benches and the demonstration; `engine` is pure code written for speed.
+ */
+const capabilityLayers = ['contract', 'domain', 'engine', 'server', 'port', 'web', 'panels', 'samples'] as const satisfies readonly Layer[];
+
+function isCapabilityLayer(folder: string | undefined): folder is (typeof capabilityLayers)[number] {
+  return capabilityLayers.some((layer) => layer === folder);
+}
+
 /** Which floor of the house a file stands on. */
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const [top, second, third] = parts;
   if (top === 'capabilities' && second) {
-    if (third === 'contract' || third === 'domain' || third === 'server' || third === 'web') return { layer: third, capability: second };
+    if (isCapabilityLayer(third)) return { layer: third, capability: second };
     return { layer: 'seed', capability: second };
   }
   // The test harness starts whole processes: it stands outside the house.
@@ -77,12 +96,15 @@ export function placeOf(path: string): Place {
   return { layer: 'outside' };
 }
 
+const sampleReaders: ReadonlySet<Layer> = new Set<Layer>(['samples', 'seed', 'outside']);
+
 const purePackages: Readonly<Record<string, readonly string[]>> = {
   foundation: ['decimal.js', 'zod'],
   regulation: ['decimal.js'],
   standards: ['decimal.js', 'parse5', 'saxes', 'libxml2-wasm'],
   contract: ['zod'],
   domain: ['decimal.js'],
+  engine: [],
 };
 
 /** Why this import may not stand, or undefined when it may. `file` is root-relative. */
@@ -100,6 +122,10 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
   ) {
     return `nobody imports a neighbour's ${to.layer}`;
   }
+  if (to.layer === 'samples')
+    return sampleReaders.has(from.layer) || isSample(file) ? undefined : 'samples are for tests, benches, seeds and the demonstration';
+  if (to.layer === 'engine' && from.layer !== 'engine' && !wanted.path.endsWith('/engine/index.ts'))
+    return 'an engine has one door: its index.ts';
   switch (from.layer) {
     case 'foundation':
       return to.layer === 'foundation' ? undefined : 'foundation imports nothing of ours';
@@ -108,12 +134,17 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
       return to.layer === 'foundation' || to.layer === from.layer ? undefined : `${from.layer} imports foundation only`;
     case 'contract':
       if (to.layer === 'foundation') return undefined;
-      return to.layer === 'contract' && to.capability === from.capability ? undefined : 'a contract imports foundation only';
+      return to.layer === 'contract' && (to.capability === from.capability || isUpstream(to.capability, from.capability))
+        ? undefined
+        : 'a contract imports foundation and the contracts before it';
     case 'domain':
+    case 'engine':
       return whyDomainForbidden(from, to);
     case 'server':
+    case 'port':
       return whyServerForbidden(from, to, wanted);
     case 'web':
+    case 'panels':
       return whyWebForbidden(from, to, wanted);
     case 'ui':
       return to.layer === 'ui' || to.layer === 'foundation' || (to.layer === 'contract' && wanted.typeOnly)
@@ -124,7 +155,7 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
         ? undefined
         : 'platform knows no business: it imports foundation and itself';
     case 'vendors':
-      return to.layer === 'ui' || to.layer === 'server' || to.layer === 'web'
+      return to.layer === 'ui' || to.layer === 'server' || to.layer === 'port' || to.layer === 'web' || to.layer === 'panels'
         ? 'a vendor imports standards, foundation and platform'
         : undefined;
     default:
@@ -139,7 +170,7 @@ function whyPackageForbidden(file: string, from: Place, wanted: Import): string 
     const name = packageOf(wanted.specifier);
     if (!allowed.includes(name)) return `pure code may not import ${wanted.specifier}`;
   }
-  if ((from.layer === 'web' || from.layer === 'ui') && !wanted.typeOnly) {
+  if ((from.layer === 'web' || from.layer === 'panels' || from.layer === 'ui') && !wanted.typeOnly) {
     if (wanted.specifier.startsWith('node:')) return 'the browser has no Node';
     if (packageOf(wanted.specifier) === 'zod') return 'the schema library stays out of the browser: import the types of the contract';
   }
@@ -149,15 +180,15 @@ function whyPackageForbidden(file: string, from: Place, wanted: Import): string 
 function whyDomainForbidden(from: Place, to: Place): string | undefined {
   if (to.layer === 'foundation' || to.layer === 'regulation' || to.layer === 'standards') return undefined;
   if (to.layer === 'contract' && to.capability === from.capability) return undefined;
-  if (to.layer !== 'domain') return 'a domain imports regulation, standards, foundation and the domains before it';
+  if (to.layer !== 'domain' && to.layer !== 'engine') return 'a domain imports regulation, standards, foundation and the domains before it';
   return to.capability === from.capability || isUpstream(to.capability, from.capability)
     ? undefined
     : `${to.capability} comes after ${from.capability} in a loan's life`;
 }
 
 function whyServerForbidden(from: Place, to: Place, wanted: Import): string | undefined {
-  if (to.layer === 'ui' || to.layer === 'web' || to.layer === 'apps') return 'a server imports no screens';
-  if (to.layer === 'domain' && to.capability !== from.capability && !isUpstream(to.capability, from.capability))
+  if (to.layer === 'ui' || to.layer === 'web' || to.layer === 'panels' || to.layer === 'apps') return 'a server imports no screens';
+  if ((to.layer === 'domain' || to.layer === 'engine') && to.capability !== from.capability && !isUpstream(to.capability, from.capability))
     return `${to.capability} comes after ${from.capability} in a loan's life`;
   if (to.layer === 'contract' && to.capability !== from.capability && !wanted.typeOnly)
     return "a server answers its own contract, not a neighbour's";
@@ -166,7 +197,7 @@ function whyServerForbidden(from: Place, to: Place, wanted: Import): string | un
 
 function whyWebForbidden(from: Place, to: Place, wanted: Import): string | undefined {
   if (to.layer === 'ui' || to.layer === 'foundation' || to.layer === 'regulation') return undefined;
-  if (to.layer === 'web') return undefined;
+  if (to.layer === 'web' || to.layer === 'panels') return undefined;
   if (to.layer === 'contract') return wanted.typeOnly ? undefined : 'a screen imports the types of a contract only (import type)';
   if (to.layer === 'domain')
     return to.capability === from.capability || isUpstream(to.capability, from.capability)
@@ -184,6 +215,11 @@ function isUpstream(one: string | undefined, of: string | undefined): boolean {
 
 function isTest(file: string): boolean {
   return /\.(test|bench)\.tsx?$|\/bench\//.test(file);
+}
+
+/** Whether a file holds samples by its name, wherever it lies. */
+function isSample(file: string): boolean {
+  return /\/sample-[\w-]+\.ts$/.test(file);
 }
 
 function packageOf(specifier: string): string {
@@ -206,27 +242,52 @@ export function importsOf(file: string, text: string): Import[] {
 }
 
 /** Blanks comments out, keeping every line where it is. */
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/^[ \t]*\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
 }
 
-const moneyFolders = /^(regulation|capabilities\/(price|fees|lock|disclose|insure)\/(domain|server))\//;
+const moneyFolders = /^(foundation\/ratio|regulation|capabilities\/[\w-]+\/(domain|engine|server|port))\//;
+
+/** Payments and APRs are solved for by approximation: only their results are rounded, and each is tested to how many digits it is right. */
+const solverFolders = /^regulation\/(amortization|apr)\//;
+
+/** A quotient of plain numbers; of two `bigint`s it is exact, and a list of options in a regular expression is none. */
+const DIVISION = /(?<![\w.])(?:[\w.)\]!]*[\w)\]!]) \/ (?!\d[\d_]*n\b|BigInt\b)[\w(]|^\s*\/ [\w(]/;
+
+/** Whole numbers divided and cut off at once are exact as long as they are safe integers, which money is. */
+function dividesInexactly(source: string): boolean {
+  const code = source.replaceAll(/'(?:[^'\\]|\\.)*'|\/\/.*$|^\s*\/.*\/[a-z]*,?$/g, '');
+  const found = DIVISION.exec(code);
+  if (!found) return false;
+  const before = code.slice(0, found.index + found[0].length);
+  const opened = Math.max(before.lastIndexOf('Math.floor('), before.lastIndexOf('Math.ceil('));
+  return opened < 0 || count(before.slice(opened), '(') <= count(before.slice(opened), ')');
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
+
+const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now/;
 
 /** Uses of the clock, of chance and of binary fractions where they do not belong. A line may plead its case: `// exact: why`. */
 export function misuseIn(file: string, text: string): { line: number; why: string }[] {
   if (isTest(file)) return [];
   const layer = placeOf(file).layer;
   const pure = layer in purePackages && !/\/worker\//.test(file);
-  const money = moneyFolders.test(file) && /from '[^']*foundation\/(money|rates)\//.test(text);
+  const money = moneyFolders.test(file) && /from '[^']*(foundation|\.\.)\/(money|rates|ratio)\//.test(text);
+  const quotients = money && !solverFolders.test(file);
   const found: { line: number; why: string }[] = [];
   withoutComments(text)
     .split('\n')
     .forEach((source, at) => {
       const original = text.split('\n')[at] ?? '';
       if (/\/\/ exact: \S/.test(original)) return;
-      if (pure && /\bnew Date\(\s*\)/.test(source)) found.push({ line: at + 1, why: 'pure code has no clock: the moment is handed to it' });
+      if (pure && CLOCK.test(source)) found.push({ line: at + 1, why: 'pure code has no clock: the moment is handed to it' });
+      if (/^capabilities\/[\w-]+\/(server|port)\//.test(file) && CLOCK.test(source))
+        found.push({ line: at + 1, why: 'a server has no clock of its own: the transaction says when it is (portal.clock)' });
       if (
         money &&
         /(?<![\w.])Number\([^()]*(\([^()]*\))?[^()]*\)\s*[*/]|Math\.(round|floor|ceil|trunc)\(\s*Number\(|\bparseFloat\(/.test(source)
@@ -234,6 +295,11 @@ export function misuseIn(file: string, text: string): { line: number; why: strin
         found.push({
           line: at + 1,
           why: 'money, rates and points are never binary fractions (say `// exact: why` on the line where it is certain)',
+        });
+      } else if (quotients && dividesInexactly(source)) {
+        found.push({
+          line: at + 1,
+          why: 'a quotient is a binary fraction: foundation/ratio divides exactly (say `// exact: why` on the line where it is certain)',
         });
       }
       if (/dangerouslySetInnerHTML/.test(source)) found.push({ line: at + 1, why: 'text from outside is never markup' });

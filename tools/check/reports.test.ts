@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sum, tallyOf } from './reports.ts';
+import { brokenRun, failureList, firstLines, sum, tallyOf } from './reports.ts';
+import { root, type Outcome } from './steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,43 +14,100 @@ function report(name: string, contents: unknown): string {
   return file;
 }
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
+const testOf = (status: string, title: string) => ({
+  status,
+  ancestorTitles: ['', 'a loan'],
+  title,
+  failureMessages: status === 'failed' ? ['AssertionError: expected 1 to be 2\n    at node_modules/x.js:1:2'] : [],
+});
+const file = (status: string, ...tests: ReturnType<typeof testOf>[]) => ({
+  name: join(root, 'scenarios/a.test.ts'),
+  status,
+  message: tests.length === 0 ? 'Cannot find module' : '',
+  assertionResults: tests,
+});
+const broken = (output: string): Outcome => ({ name: 'db', ok: false, seconds: 1, output });
+const passed = testOf('passed', 'opens');
+const failed = testOf('failed', 'closes');
 
 test.each([
   [
     'all well',
-    { numPassedTests: 3, numFailedTests: 0, success: true, testResults: [file('passed', 'passed', 'passed', 'passed')] },
-    { passed: 3, failed: 0 },
+    { numPassedTests: 3, numFailedTests: 0, success: true, testResults: [file('passed', passed, passed, passed)] },
+    { passed: 3, failed: 0, failures: [] },
   ],
   [
     'one failed',
-    { numPassedTests: 2, numFailedTests: 1, success: false, testResults: [file('failed', 'passed', 'failed')] },
-    { passed: 2, failed: 1 },
+    { numPassedTests: 1, numFailedTests: 1, success: false, testResults: [file('failed', passed, failed)] },
+    {
+      passed: 1,
+      failed: 1,
+      failures: [{ name: 'scenarios/a.test.ts > a loan > closes', error: 'AssertionError: expected 1 to be 2' }],
+    },
   ],
   [
     'a file that could not be loaded',
-    { numPassedTests: 2, numFailedTests: 0, success: false, testResults: [file('passed', 'passed'), file('failed')] },
-    { passed: 2, failed: 1 },
+    { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', passed), file('failed')] },
+    { passed: 1, failed: 1, failures: [{ name: 'scenarios/a.test.ts', error: 'Cannot find module' }] },
   ],
   [
     'an error outside every test',
-    { numPassedTests: 2, numFailedTests: 0, success: false, testResults: [file('passed', 'passed')] },
-    { passed: 2, failed: 1 },
+    { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', passed)] },
+    { passed: 1, failed: 1, failures: [{ name: 'db', error: 'It failed outside every test.' }] },
   ],
-  ['a report cut short', '{"numPassedTests": 2', { passed: 0, failed: 1 }],
+  ['a report cut short', '{"numPassedTests": 2', { passed: 0, failed: 1, failures: [{ name: 'db', error: 'Its report is cut short.' }] }],
 ])('%s', (name, contents, tally) => {
-  expect(tallyOf(report(`${name}.json`, contents))).toEqual(tally);
+  expect(tallyOf(report(`${name}.json`, contents), { ...broken(''), ok: tally.failed === 0 })).toEqual(tally);
 });
 
 test('no report is a failure', () => {
-  expect(tallyOf(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOf(join(folder, 'nothing.json'), broken('No such option'))).toEqual(brokenRun('db', 'It left no report.\nNo such option'));
+});
+
+test('an error that nobody caught fails a run whose tests all passed', () => {
+  const contents = { numPassedTests: 1, numFailedTests: 0, success: true, testResults: [file('passed', passed)] };
+  const output = '✓ a.test.ts\n⎯⎯ Unhandled Errors ⎯⎯\nVitest caught 1\n⎯⎯ Uncaught Exception ⎯⎯\nError: nobody caught me\n';
+  expect(tallyOf(report('uncaught.json', contents), broken(output))).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: [{ name: 'db', error: '⎯⎯ Uncaught Exception ⎯⎯\nError: nobody caught me' }],
+  });
 });
 
 test('tallies add up', () => {
+  const none = { passed: 3, failed: 0, failures: [] };
+  expect(sum([brokenRun('db', 'It left no report.'), none])).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: [{ name: 'db', error: 'It left no report.' }],
+  });
+});
+
+test('an error begins with its message and the line of ours, without colours and the rest of the stack', () => {
+  const error = [
+    'TimeoutError: locator.waitFor: Timeout 20000ms exceeded.',
+    'Call log:',
+    "\u001B[2m  - waiting for getByText('Okafor')\u001B[22m",
+    '',
+    `    at one (${root}/node_modules/playwright-core/x.js:1:2)`,
+    `    at two (${root}/scenarios/a.scenario.test.ts:12:5)`,
+    `    at three (${root}/scenarios/b.ts:1:2)`,
+  ].join('\n');
+  expect(firstLines(error)).toBe(
+    [
+      'TimeoutError: locator.waitFor: Timeout 20000ms exceeded.',
+      'Call log:',
+      "  - waiting for getByText('Okafor')",
+      'at two (scenarios/a.scenario.test.ts:12:5)',
+    ].join('\n'),
+  );
+});
+
+test('a list of failures has each name with its error below it', () => {
   expect(
-    sum([
-      { passed: 1, failed: 2 },
-      { passed: 3, failed: 0 },
+    failureList([
+      { name: 'lint', error: 'one\ntwo' },
+      { name: 'db', error: 'three' },
     ]),
-  ).toEqual({ passed: 4, failed: 2 });
+  ).toBe('FAIL  lint\n      one\n      two\nFAIL  db\n      three');
 });

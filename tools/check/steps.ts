@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs one step; its output is shown as it comes when `live`, and kept otherwise. */
+/** Runs one step and returns its output, which is shown as it comes too when `live`; a terminal then gets it directly, and nothing is returned. */
 export function runStep(step: Step, live = false): Promise<Outcome> {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -56,11 +56,16 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
       ...(live ? {} : quick),
     };
-    const child = spawn(step.program, [...step.args], { cwd: root, env, stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const onTerminal = live && process.stdout.isTTY;
+    const child = spawn(step.program, [...step.args], { cwd: root, env, stdio: onTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+      if (live) process.stdout.write(chunk);
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     const end = (ok: boolean): void => {
       running.delete(child);
       resolve({ name: step.name, ok, seconds: (Date.now() - started) / 1000, output });

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { testMasters } from '../../platform/testing/test-keys.ts';
 import { prepareDatabase } from '../../database/prepare.ts';
 
 /** The whole schema as one readable file, and the tables' types, both read back from a freshly prepared database. */
 export async function databaseFiles(ownerUrl: string): Promise<Record<string, string>> {
-  await prepareDatabase({ ownerUrl, appPassword: 'only-for-docs' });
+  await prepareDatabase({ ownerUrl, appPassword: 'only-for-docs', masters: testMasters });
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -78,7 +79,7 @@ async function schemaText(client: pg.Client): Promise<string> {
       [table.oid],
     );
     const policies = await client.query<{ line: string }>(
-      `select 'create policy ' || policyname || ' on ${table.name} for ' || lower(cmd) || ' to ' || array_to_string(roles, ', ') || ' using (' || qual || ')' || coalesce(' with check (' || with_check || ')', '') || ';' as line
+      `select 'create policy ' || policyname || ' on ${table.name}' || case permissive when 'RESTRICTIVE' then ' as restrictive' else '' end || ' for ' || lower(cmd) || ' to ' || array_to_string(roles, ', ') || ' using (' || qual || ')' || coalesce(' with check (' || with_check || ')', '') || ';' as line
        from pg_policies where schemaname = 'public' and tablename = $1 order by policyname`,
       [table.name],
     );
@@ -99,6 +100,11 @@ async function schemaText(client: pg.Client): Promise<string> {
       '',
     );
   }
+  const views = await client.query<{ line: string }>(
+    `select 'create view ' || relname || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') || E' as\\n' || pg_get_viewdef(oid) as line
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`,
+  );
+  parts.push(...views.rows.map((row) => row.line));
   const functions = await client.query<{ line: string }>(
     `select pg_get_functiondef(p.oid) || ';' as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
   );

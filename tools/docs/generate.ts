@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, chmodSync, mkdirSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allContracts } from '../../apps/api/contracts.ts';
+import { allContracts, sharedShapes } from '../../apps/api/contracts.ts';
 import { openApiDocument } from '../../apps/api/open-api.ts';
 import { freePort } from '../start/processes.ts';
 import { startPostgres } from '../start/postgres.ts';
@@ -10,6 +10,7 @@ import { databaseFiles } from './database-files.ts';
 import { formatsPage } from './formats-page.ts';
 import { regulationPage } from './regulation-page.ts';
 import { routesFile } from './routes-file.ts';
+import { screenParameters } from './screen-parameters.ts';
 import { typedCalls } from './typed-calls.ts';
 
 /**
@@ -22,7 +23,8 @@ const check = process.argv.includes('--check');
 const contracts = await allContracts();
 const files: Record<string, string> = {
   'ui/calls/calls.generated.ts': typedCalls(contracts),
-  'docs/generated/openapi.json': `${JSON.stringify(openApiDocument(contracts), null, 2)}\n`,
+  'ui/screens/screen-parameters.generated.ts': await screenParameters(),
+  'docs/generated/openapi.json': `${JSON.stringify(openApiDocument(contracts, await sharedShapes(contracts)), null, 2)}\n`,
   'docs/generated/routes.json': await routesFile(),
   'docs/generated/regulation.md': regulationPage(),
   'docs/generated/formats.md': formatsPage(),

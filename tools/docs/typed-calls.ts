@@ -21,7 +21,7 @@ interface TypesOf<C> {
   params: ParamsOf<C>;
   query: SentQueryOf<C>;
   body: C extends { bodyKind: 'multipart' } ? FormData : BodyOf<C> extends undefined ? undefined : SentBodyOf<C>;
-  reply: C extends { replyKind: 'file' } ? Blob : ReplyOf<C>;
+  reply: C extends { replyKind: 'file' } ? File : ReplyOf<C>;
   refusal: RefusalOf<C>;
 }
 

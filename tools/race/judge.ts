@@ -10,6 +10,7 @@ import {
 } from '../../capabilities/price/domain/index.ts';
 import { lockOf, pinnedTerms, type LockEvent } from '../../capabilities/lock/domain/index.ts';
 import { instantText } from '../../platform/database/instant-text.ts';
+import { storedShift } from '../../platform/database/openings.ts';
 import { journalHash } from '../../platform/database/journal.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import type { RaceOutcome } from './run-race.ts';
@@ -42,19 +43,19 @@ export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Ver
      * that. So the sheet was live from the time of the lock's journal line until the lock was committed: by the line alone, a lock that held
      * nothing and was overtaken by a publication would pass. The line's time is its transaction's start, or the loan's last change before it
      * if that came later: that was committed before the loan was held and so before the sheet was. A transaction does not start before its
-     * sheet was live, since the offer it brings was made on that sheet. All three are the database's own times, to the microsecond; a racer's
-     * clock, which is ahead by what its start took less than was meant, is only held to the minute.
+     * sheet was live, since the offer it brings was made on that sheet. All three are the database's own times, to the microsecond, on the
+     * day the portal lives on; the lock's is the first of them, to the millisecond.
      */
     const locks = await query<LockRow>(
       `select r.lock_id, r.loan_number, r.sheet_version, r.price_thousandths as price,
-         j.at <@ s.active_during and pg_xact_commit_timestamp(made.xmin) <@ s.active_during
-           and r.locked_at - make_interval(secs => $2::float8 / 1000) between j.at - interval '1 minute' and j.at + interval '1 minute' as while_live,
+         j.at <@ s.active_during and pg_xact_commit_timestamp(made.xmin) + make_interval(secs => ${storedShift}) <@ s.active_during
+           and r.locked_at between j.at - interval '1 minute' and j.at + interval '1 minute' as while_live,
          (select jsonb_agg(e.event order by e.sequence) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id) as events
        from rate_lock r join rate_sheet s on s.version_id = r.sheet_version
        join journal_line j on j.brokerage_id = r.brokerage_id and j.loan_number = r.loan_number and j.kind = 'rate-locked' and j.details ->> 'lockId' = r.lock_id::text
        join lock_event made on made.brokerage_id = r.brokerage_id and made.lock_id = r.lock_id and made.sequence = 1
        where r.loan_number = any($1)`,
-      [outcome.loans, outcome.clockAhead],
+      [outcome.loans],
     );
     const twice = await query<{ loan_number: string }>(
       `select loan_number from rate_lock where loan_number = any($1) group by 1 having count(*) > 1`,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { storedShift } from '../../platform/database/openings.ts';
 
 /** A loan to race for, and the officer who races for it. */
 export interface RaceLoan {
@@ -27,7 +28,7 @@ export async function makeRaceLoans(ownerUrl: string, count: number): Promise<Ra
     await owner.query(
       `insert into loan select (jsonb_populate_record(null::loan, to_jsonb(l) || jsonb_build_object(
          'loan_number', r.loan_number, 'journal_count', 0, 'journal_head', null, 'le_sent_at', null, 'initial_le_due', null,
-         'status', 'Registered', 'updated_at', now(), 'duplicate_keys', '[]'::jsonb))).*
+         'status', 'Registered', 'updated_at', now() + make_interval(secs => ${storedShift}), 'duplicate_keys', '[]'::jsonb))).*
        from race_loan r join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.model`,
     );
     await owner.query(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { storedShift } from '../../platform/database/openings.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { judge, type Verdict } from './judge.ts';
 import { runRace } from './run-race.ts';
@@ -62,7 +63,7 @@ test('a bounded race: two processes, a sheet every 50 ms, and a database that is
   const [live] = await database.query<{ during: string }>(`select active_during::text as during from rate_sheet where ${sheet}`);
   expect(
     await harmed(
-      `update rate_sheet set active_during = tstzrange(lower(active_during), (select pg_xact_commit_timestamp(xmin) from lock_event where sequence = 1 and ${one})) where ${sheet}`,
+      `update rate_sheet set active_during = tstzrange(lower(active_during), (select pg_xact_commit_timestamp(xmin) + make_interval(secs => ${storedShift}) from lock_event where sequence = 1 and ${one})) where ${sheet}`,
       `update rate_sheet set active_during = '${live!.during}' where ${sheet}`,
     ),
   ).toEqual(expect.arrayContaining(['No lock is on a sheet that was not live when it was made']));

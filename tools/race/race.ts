@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDemo } from '../../database/demo/load.ts';
 import { appUrl, prepareDatabase } from '../../database/prepare.ts';
+import { testMasters } from '../../platform/testing/test-keys.ts';
 import { startPostgres } from '../start/postgres.ts';
 import { freePort } from '../start/processes.ts';
 import { judge } from './judge.ts';
@@ -48,8 +49,8 @@ process.once('SIGINT', () => ended.abort());
 process.once('SIGTERM', () => void stop().finally(() => process.exit(143)));
 try {
   const ownerUrl = postgres.urlOf('postgres');
-  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-races' });
-  await loadDemo(ownerUrl);
+  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-races', masters: testMasters });
+  await loadDemo(ownerUrl, { masters: testMasters, startAt: '2026-11-20T16:00:00Z' });
   let shown = 0;
   let started: number | undefined;
   const outcome = await runRace({

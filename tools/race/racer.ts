@@ -111,6 +111,7 @@ async function race(plan: RacerPlan): Promise<void> {
       brokerageName: person.brokerageName,
       inside: false,
       hierarchyLevel: 'Brokerage',
+      subtree: { over: 'nothing' },
       accountEpoch: 0,
       session: run,
     };

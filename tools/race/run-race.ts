@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { movePrices, sheet20261120, type RateSheet } from '../../capabilities/price/domain/index.ts';
-import { publishSheet } from '../../capabilities/price/server/live-sheet.ts';
+import { movePrices } from '../../capabilities/price/samples/move-prices.ts';
+import { sheet20261120 } from '../../capabilities/price/samples/sheet-2026-11-20.ts';
+import type { RateSheet } from '../../capabilities/price/domain/index.ts';
+import { publishSheet } from '../../capabilities/price/port/live-sheet.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { TEST_KEY, testMasters } from '../../platform/testing/test-keys.ts';
 import { makeRaceLoans } from './race-loans.ts';
 import type { FromRacer, RacerPlan, ToldLock, ToRacer } from './racer.ts';
 
@@ -38,17 +41,11 @@ export interface RaceOutcome {
   /** Every lock a racer was told of, as often as it was told. */
   readonly told: readonly ToldLock[];
   readonly loans: readonly string[];
-  /** What the race's clock was ahead of the machine's, in milliseconds. */
-  readonly clockAhead: number;
 }
-
-/** Friday, 20 November 2026, 11:00 in New York: the desk is open, and no cut-off is near however long the race takes. */
-const STARTS = Date.parse('2026-11-20T16:00:00Z');
 
 export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
   const loans = await makeRaceLoans(options.ownerUrl, options.loans);
   const people = await peopleOf(options.ownerUrl);
-  const clockAhead = STARTS - Date.now();
   const racers = await Promise.all(Array.from({ length: options.processes }, startRacer));
 
   const answers = new Map<string, number>();
@@ -84,8 +81,8 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
             LOCKDESK_APP_DATABASE_URL: options.appUrl,
             LOCKDESK_DATA: options.dataFolder,
             LOCKDESK_ENVIRONMENT: 'test',
+            LOCKDESK_KEY: TEST_KEY,
             LOCKDESK_LOG: 'silent',
-            LOCKDESK_NOW: new Date(Date.now() + clockAhead).toISOString(),
           },
         };
         tell(racer, { kind: 'plan', plan });
@@ -109,7 +106,7 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
   }
   const seconds = (Date.now() - started) / 1000;
   const published = await publishing.stop();
-  return { attempts, seconds, published, answers, faults, told, loans: loans.map((loan) => loan.loanNumber), clockAhead };
+  return { attempts, seconds, published, answers, faults, told, loans: loans.map((loan) => loan.loanNumber) };
 }
 
 function tell(racer: ChildProcess, message: ToRacer): void {
@@ -142,7 +139,7 @@ async function peopleOf(ownerUrl: string): Promise<RacerPlan['people']> {
 
 /** Publishes the demo's sheet with its prices moved up and down, again and again; a publication that must wait for locks puts off the next. */
 function publishOften({ appUrl, publishEvery }: RaceOptions): { stop(): Promise<number> } {
-  const database = openDatabase(appUrl, { max: 1, applicationName: 'lockdesk race publisher' });
+  const database = openDatabase(appUrl, { max: 1, applicationName: 'lockdesk race publisher', masters: testMasters });
   let stopped = false;
   let closing: Promise<void> | undefined;
   let published = 0;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { replayEveryQuote } from '../../capabilities/price/server/keep-quote.ts';
+import { replayEveryQuote } from '../../capabilities/price/server/quotes/store-quote.ts';
 import { appUrl } from '../../database/prepare.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readStartSettings, secretsOf } from '../start/settings.ts';

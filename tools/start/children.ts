@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
+import { openLogFile, type LogFile, type LogFileOptions } from './log-file.ts';
 
 export interface ChildPlan {
   readonly name: string;
@@ -12,16 +12,25 @@ export interface ChildPlan {
   readonly args?: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logFile: string;
+  readonly logOptions?: LogFileOptions;
   /** An address that answers when the process is ready. Without one it is ready when it says so, or has lived for a second. */
   readonly readyUrl?: string;
+}
+
+interface End {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
 }
 
 export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly process: ChildProcess;
-  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Settles when it is gone and its last words are in its log. */
+  readonly ended: Promise<End>;
   readonly ready: Promise<void>;
+  /** The process's own last sentence, for the one line a person gets to see. */
+  whyItEnded(): string;
   /** SIGTERM, and SIGKILL to its whole group when it has not gone in time. */
   stop(graceMilliseconds?: number): Promise<void>;
 }
@@ -31,27 +40,29 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Starts one of the portal's processes in a group of its own; it leaves when this process does. */
 export function startChild(plan: ChildPlan): Child {
-  mkdirSync(dirname(plan.logFile), { recursive: true });
-  const log = openSync(plan.logFile, 'w');
+  const log = openLogFile(plan.logFile, plan.logOptions);
   const child = spawn(process.execPath, ['--import', preload, plan.file, ...(plan.args ?? [])], {
     cwd: root,
     env: { ...process.env, ...plan.env },
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  closeSync(log);
-  let over = false;
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    child.once('exit', (code, signal) => {
-      over = true;
-      resolve({ code, signal });
-    });
-    child.once('error', () => {
-      over = true;
-      resolve({ code: 1, signal: null });
-    });
+  log.note(`${plan.name} started, process ${child.pid ?? 'none'}`);
+  let end: End | undefined;
+  let asked = false;
+  const exited = new Promise<End>((resolve) => {
+    child.once('exit', (code, signal) => resolve((end = { code, signal })));
+    child.once('error', () => resolve((end = { code: 1, signal: null })));
   });
-  const ready = untilReady(child, plan, () => over);
+  const ended = exited.then(async (how) => {
+    await logged(child, log);
+    log.note(`${plan.name} ended ${howItEnded(how)}`, asked ? 30 : 50);
+    log.close();
+    return how;
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', log.write);
+  const whyItEnded = (): string => sentenceOf(plan, log.lastLines(), end);
+  const ready = untilReady(child, plan, ended, whyItEnded);
   ready.catch(() => undefined); // whoever waits for it hears of it
   return {
     name: plan.name,
@@ -59,8 +70,10 @@ export function startChild(plan: ChildPlan): Child {
     process: child,
     ended,
     ready,
+    whyItEnded,
     stop: async (grace = 8_000) => {
-      if (over) return;
+      if (end) return;
+      asked = true;
       child.kill('SIGTERM');
       const timer = setTimeout(() => killGroup(child), grace);
       await ended;
@@ -77,13 +90,27 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-async function untilReady(child: ChildProcess, plan: ChildPlan, over: () => boolean): Promise<void> {
+/** Waits for what an ended process still had in its pipes; not for long, since what it started itself may hold their other ends. */
+export async function logged(child: ChildProcess, log: LogFile): Promise<void> {
+  const closed = [child.stdout, child.stderr].map(
+    (stream) => new Promise<void>((resolve) => (!stream || stream.closed ? resolve() : stream.once('close', () => resolve()))),
+  );
+  const nothing = new AbortController();
+  await Promise.race([Promise.all(closed), pause(500, undefined, { signal: nothing.signal }).catch(() => undefined)]);
+  nothing.abort();
+  for (const stream of [child.stdout, child.stderr]) stream?.off('data', log.write);
+  for (const stream of [child.stdout, child.stderr]) stream?.resume();
+}
+
+async function untilReady(child: ChildProcess, plan: ChildPlan, ended: Promise<End>, whyItEnded: () => string): Promise<void> {
   let said = false;
+  let over = false;
+  void ended.then(() => (over = true));
   child.on('message', (message) => {
     if (typeof message === 'object' && message && 'ready' in message) said = true;
   });
   for (let waited = 0; waited < 60_000; waited += 50) {
-    if (over()) throw new CannotStart(whyItEnded(plan));
+    if (over) throw new CannotStart(whyItEnded());
     if (said) return;
     if (plan.readyUrl ? await answers(plan.readyUrl) : waited >= 1_000) return;
     await pause(50);
@@ -91,29 +118,16 @@ async function untilReady(child: ChildProcess, plan: ChildPlan, over: () => bool
   throw new CannotStart(`The ${plan.name} did not become ready within 60 seconds: see ${plan.logFile}.`);
 }
 
-/** The process's own last sentence, for the one line a person gets to see. */
-export function whyItEnded(plan: Pick<ChildPlan, 'name' | 'logFile'>): string {
-  const lines = lastLines(plan.logFile, 40);
+function howItEnded({ code, signal }: End): string {
+  return signal ? `by ${signal}` : `with code ${code ?? 0}`;
+}
+
+function sentenceOf(plan: ChildPlan, lines: readonly string[], end: End | undefined): string {
   const plain = lines.filter((line) => !line.startsWith('{') && !/^\s+at |^Node\.js v|^\s*$|^\s*\^|^file:\/\//.test(line));
-  const logged = lines.flatMap((line) => (line.startsWith('{') ? [messageOf(line)] : [])).filter((message) => message !== undefined);
-  const sentence = plain.find((line) => /Error/.test(line)) ?? plain.at(-1) ?? logged.at(-1);
-  return `The ${plan.name} could not go on${sentence ? `: ${sentence.trim().replace(/\.?$/, '')}` : ''} (details: ${plan.logFile}).`;
-}
-
-function messageOf(line: string): string | undefined {
-  try {
-    return (JSON.parse(line) as { msg?: string }).msg;
-  } catch {
-    return undefined;
-  }
-}
-
-function lastLines(file: string, count: number): string[] {
-  try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
-  } catch {
-    return [];
-  }
+  // What was killed from outside had nothing to say about it.
+  const sentence = end?.signal === 'SIGKILL' ? undefined : (plain.find((line) => /Error/.test(line)) ?? plain.at(-1));
+  const why = sentence ? `could not go on: ${sentence.trim().replace(/\.?$/, '')}` : end ? `ended ${howItEnded(end)}` : 'could not go on';
+  return `The ${plan.name} ${why} (details: ${plan.logFile}).`;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,12 +1,26 @@
+import { flushCompileCache } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+
 /**
- * Loaded before a child's own first file. The channel to the parent closes when the parent is gone, however it went; the
- * child is asked to stop then, as by the parent itself, and made to if it does not.
+ * Loaded before a child's own first file, and before the first file of each of its threads, which have none of this to do. What the child
+ * writes to disk is for its own account alone. The channel to the parent closes when the parent is gone, however it went; the child is asked
+ * to stop then, as by the parent itself, and made to if it does not.
  */
-if (process.channel) {
+if (isMainThread) {
+  process.umask(0o077);
+  // Compiled code is written down at a process's tidy end; one that is killed has none, and it is what a quick start again needs.
+  setTimeout(flushCompileCache, 5_000).unref();
+  // The parent reads what is said here; what is said when it is gone ends nobody.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  if (process.channel) leaveWith(process.channel);
+}
+
+function leaveWith(channel: NonNullable<typeof process.channel>): void {
   process.on('disconnect', () => {
     setTimeout(() => process.exit(1), 4_000).unref();
     process.kill(process.pid, 'SIGTERM');
   });
   // Waiting for the parent's end must not keep a finished process alive.
-  process.channel.unref();
+  channel.unref();
 }

@@ -12,7 +12,7 @@ const { binary, args, uid, gid } = JSON.parse(process.argv[2]!) as { binary: str
 const server = spawn(binary, args, {
   stdio: ['ignore', 'inherit', 'inherit'],
   cwd: '/',
-  env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+  env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   ...(uid === undefined ? {} : { uid, gid }),
 });
 

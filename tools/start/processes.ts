@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -25,6 +25,26 @@ export function commandOf(pid: number): string {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  }
+}
+
+/** The processes that work in a folder, where the system says so; none elsewhere. */
+export function withWorkingFolder(folder: string): number[] {
+  try {
+    const real = realpathSync(folder);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && linkOf(`/proc/${name}/cwd`) === real)
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined; // gone in between, or somebody else's
   }
 }
 
@@ -76,4 +96,15 @@ export async function freePort(inARow = 1): Promise<number> {
     if ((await Promise.all(wanted)).every(Boolean)) return first;
   }
   throw new Error('There is no free port between 20000 and 32000.');
+}
+
+/** A process and everything below it, as numbers. */
+export function familyOf(pid: number): number[] {
+  const all = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const family = [pid];
+  for (let at = 0; at < family.length; at += 1) family.push(...all.filter(([, parent]) => parent === family[at]).map(([child]) => child));
+  return family;
 }

@@ -8,6 +8,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export interface StartSettings {
   readonly dataFolder: string;
+  /** Where files are, beside the data or elsewhere: what an earlier release left there in the clear is sealed. */
+  readonly filesFolder: string;
   readonly ports: {
     readonly portal: number;
     readonly login: number;
@@ -21,6 +23,8 @@ export interface StartSettings {
   readonly issuer?: string;
   readonly simulators?: string;
   readonly demo: boolean;
+  /** For tests: the instant taken for now. */
+  readonly startAt?: string;
 }
 
 export function readStartSettings(environment: NodeJS.ProcessEnv = process.env): StartSettings {
@@ -29,8 +33,11 @@ export function readStartSettings(environment: NodeJS.ProcessEnv = process.env):
   if (databaseUrl && !/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) {
     throw new CannotStart('DATABASE_URL is not usable: it has to look like postgres://user:password@host:5432/database.');
   }
+  const startAt = instant(environment, 'LOCKDESK_NOW');
+  const dataFolder = resolve(root, environment['LOCKDESK_DATA'] ?? 'data');
   return {
-    dataFolder: resolve(root, environment['LOCKDESK_DATA'] ?? 'data'),
+    dataFolder,
+    filesFolder: resolve(root, environment['LOCKDESK_FILES'] ?? join(dataFolder, 'files')),
     ports: {
       portal: first,
       login: port(environment, 'LOCKDESK_LOGIN_PORT', first + 1),
@@ -42,7 +49,17 @@ export function readStartSettings(environment: NodeJS.ProcessEnv = process.env):
     ...(environment['LOCKDESK_ISSUER'] ? { issuer: environment['LOCKDESK_ISSUER'] } : {}),
     ...(environment['LOCKDESK_SIMULATORS'] ? { simulators: environment['LOCKDESK_SIMULATORS'] } : {}),
     demo: environment['LOCKDESK_DEMO'] !== 'no',
+    ...(startAt ? { startAt } : {}),
   };
+}
+
+function instant(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = environment[name];
+  if (!text) return undefined;
+  if (environment['LOCKDESK_ENVIRONMENT'] === 'production') throw new CannotStart(`${name} is for tests and is refused in production.`);
+  const readable = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!readable) throw new CannotStart(`${name} is not an instant.`);
+  return text;
 }
 
 function port(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
@@ -71,7 +88,7 @@ export function secretsOf(dataFolder: string): Secrets {
     throw new CannotStart(`The file ${file} is broken: restore it from a backup, or run npm run reset to start over.`);
   }
   const secrets: Secrets = { databaseOwner: randomBytes(24).toString('base64url'), databaseApp: randomBytes(24).toString('base64url') };
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;

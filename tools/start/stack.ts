@@ -1,20 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { appUrl, prepareDatabase } from '../../database/prepare.ts';
+import type { DemoOptions } from '../../database/demo/load.ts';
 import { demoPassword, demoPeople } from '../../database/demo/people.ts';
+import { againIn, BackOff } from './back-off.ts';
+import { watchBallast, type Ballast } from './ballast.ts';
 import { buildWeb } from './build-web.ts';
 import { CannotStart } from './cannot-start.ts';
-import { killGroup, startChild, whyItEnded, type Child, type ChildPlan } from './children.ts';
+import { killGroup, startChild, type Child, type ChildPlan } from './children.ts';
+import type { LogFileOptions } from './log-file.ts';
 import { checkOutsideDatabase } from './outside-database.ts';
-import { removeCluster, startPostgres, type EmbeddedPostgres } from './postgres.ts';
+import { keySourceOf, masterKeysForStart } from './master-key-file.ts';
+import { removeCluster, startPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './postgres.ts';
+import { privateDataFolder } from './private-folder.ts';
 import { commandOf, isAlive, isPortFree, parentOf } from './processes.ts';
 import { readStartSettings, root, secretsOf, type StartSettings } from './settings.ts';
 
 /** The whole portal on one machine: `npm start`, `npm run dev`, `npm run reset`. */
 const dev = process.argv.includes('--dev');
+const logOptions: LogFileOptions = { sparing: () => ballast?.givenUp ?? false };
 const children = new Map<string, Child>();
 let postgres: EmbeddedPostgres | undefined;
+/** Settles when the database is there, or there again. */
+let databaseThere: Promise<void> = Promise.resolve();
+let ballast: Ballast | undefined;
 let runFile: string | undefined;
 let stopping: Promise<void> | undefined;
 
@@ -46,6 +56,7 @@ async function start(settings: StartSettings): Promise<void> {
   const began = Date.now();
   claim(settings);
   await checkPorts(settings);
+  ballast = await watchBallast(settings.dataFolder, (sentence) => console.error(sentence));
   const secrets = secretsOf(settings.dataFolder);
   const logs = join(settings.dataFolder, 'logs');
 
@@ -53,21 +64,28 @@ async function start(settings: StartSettings): Promise<void> {
   webBuilt?.catch(() => undefined); // heard below, where it is waited for
   const ownerUrl = settings.databaseUrl ?? (await startEmbedded(settings, secrets.databaseOwner, logs));
   if (settings.databaseUrl) await checkOutsideDatabase(settings.databaseUrl);
+  const masters = await masterKeysForStart(keySourceOf(settings.dataFolder), ownerUrl);
   try {
-    await prepareDatabase({ ownerUrl, appPassword: secrets.databaseApp });
+    await prepareDatabase({ ownerUrl, appPassword: secrets.databaseApp, masters, filesFolder: settings.filesFolder });
   } catch (error) {
     throw new CannotStart(`The database could not be brought up to date: ${(error as Error).message.replace(/\.?$/, '.')}`);
   }
-  if (settings.demo) await loadDemoIfThere(ownerUrl, join(settings.dataFolder, 'files'));
+  const demoOptions = {
+    masters,
+    filesFolder: settings.filesFolder,
+    ...(settings.startAt ? { startAt: settings.startAt } : {}),
+  };
+  const demoLine = settings.demo ? await loadDemoIfThere(ownerUrl, demoOptions) : undefined;
   await webBuilt;
 
   const plans = plan(settings, appUrl(ownerUrl, secrets.databaseApp), logs);
-  for (const one of plans) keepAlive(one);
+  for (const one of plans) void keepAlive(one);
   await Promise.all([...children.values()].map((child) => child.ready));
   if (dev) restartOnChange(plans);
   if (stopping) return;
 
   console.log(`\nLockdesk is ready at http://localhost:${settings.ports.portal}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+  if (demoLine) console.log(`${demoLine}\n`);
   if (settings.demo && !settings.issuer) {
     console.log(`Sign in as one of these invented people; the password of each is ${demoPassword}`);
     for (const person of demoPeople) console.log(`  ${person.email.padEnd(32)}${person.name.padEnd(22)}${person.position}`);
@@ -76,19 +94,40 @@ async function start(settings: StartSettings): Promise<void> {
 }
 
 async function startEmbedded(settings: StartSettings, password: string, logs: string): Promise<string> {
-  postgres = await startPostgres({
+  const options: EmbeddedPostgresOptions = {
     folder: join(settings.dataFolder, 'postgres'),
     port: settings.ports.database,
     password,
     logFile: join(logs, 'postgres.log'),
-  });
-  void postgres.ended.then(() => {
-    if (stopping) return;
-    console.error(`The database ended unexpectedly: see ${join(logs, 'postgres.log')}.`);
-    void stop(1);
-  });
-  await createDatabase(postgres.urlOf('postgres'));
-  return postgres.urlOf('lockdesk');
+    logOptions,
+  };
+  let started = Date.now();
+  postgres = await startPostgres(options);
+  const { urlOf } = postgres;
+  void (async () => {
+    for (const backOff = new BackOff(); ;) {
+      await postgres.ended;
+      if (stopping) return;
+      const there = Promise.withResolvers<void>();
+      databaseThere = there.promise;
+      for (let problem = `The database ended unexpectedly (details: ${options.logFile}).`; ;) {
+        const wait = backOff.after(Date.now() - started);
+        console.error(`${problem} ${againIn(wait)}`);
+        await pause(wait);
+        if (stopping) return there.resolve();
+        started = Date.now();
+        try {
+          postgres = await startPostgres(options);
+          break;
+        } catch (error) {
+          problem = (error as Error).message;
+        }
+      }
+      there.resolve();
+    }
+  })();
+  await createDatabase(urlOf('postgres'));
+  return urlOf('lockdesk');
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -103,12 +142,14 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Demo people and loans; what is there already stays as it is, so that every start may ask. */
-async function loadDemoIfThere(ownerUrl: string, filesFolder: string): Promise<void> {
+/** Demo people and loans; what is there already stays as it is, so that every start may ask. Gives the line about the demo's own day, if it has one. */
+async function loadDemoIfThere(ownerUrl: string, options: DemoOptions): Promise<string | undefined> {
   const file = new URL('../../database/demo/load.ts', import.meta.url);
-  if (!existsSync(file)) return;
-  const { loadDemo } = (await import(file.href)) as { loadDemo: (ownerUrl: string, options: { filesFolder: string }) => Promise<void> };
-  await loadDemo(ownerUrl, { filesFolder });
+  if (!existsSync(file)) return undefined;
+  const { loadDemo } = (await import(file.href)) as typeof import('../../database/demo/load.ts');
+  const { demoDayLine } = await import('../../database/demo/demo-day.ts');
+  const { day } = await loadDemo(ownerUrl, options);
+  return day && demoDayLine(day);
 }
 
 function plan(settings: StartSettings, databaseUrl: string, logs: string): ChildPlan[] {
@@ -126,14 +167,20 @@ function plan(settings: StartSettings, databaseUrl: string, logs: string): Child
     LOCKDESK_SIMULATORS: simulators,
     LOCKDESK_LOGIN_PORT: String(ports.login),
     LOCKDESK_SIMULATORS_PORT: String(ports.simulators),
+    // Compiling the code takes longer than all else of a start: what was compiled once is read the next time.
+    NODE_COMPILE_CACHE: join(settings.dataFolder, 'compiled'),
+    // A demo's day is written down in its database, where every process finds it.
+    ...(settings.demo ? { LOCKDESK_NOW: undefined } : {}),
     // The owner's password stays with the launcher.
     DATABASE_URL: undefined,
   };
+  // The sign-in site and the simulators seal nothing.
+  const withoutKeys = { ...env, LOCKDESK_KEY: undefined, LOCKDESK_KEY_COMMAND: undefined, LOCKDESK_KEY_FILE: undefined };
   const all: (ChildPlan & { readonly unless?: boolean })[] = [
     {
       name: 'login site',
       file: join(root, 'apps/login/main.ts'),
-      env,
+      env: withoutKeys,
       logFile: join(logs, 'login.log'),
       readyUrl: `http://localhost:${ports.login}/.well-known/openid-configuration`,
       unless: Boolean(settings.issuer),
@@ -141,7 +188,7 @@ function plan(settings: StartSettings, databaseUrl: string, logs: string): Child
     {
       name: 'simulators',
       file: join(root, 'apps/simulators/main.ts'),
-      env,
+      env: withoutKeys,
       logFile: join(logs, 'simulators.log'),
       readyUrl: `http://localhost:${ports.simulators}/`,
       unless: Boolean(settings.simulators),
@@ -157,31 +204,32 @@ function plan(settings: StartSettings, databaseUrl: string, logs: string): Child
       unless: !dev,
     },
   ];
-  return all.filter((one) => !one.unless && existsSync(one.file));
+  return all.filter((one) => !one.unless && existsSync(one.file)).map((one) => ({ ...one, logOptions }));
 }
 
-/** A process that ends by itself is started again; one that cannot stay up ends the whole with its last sentence. */
-function keepAlive(one: ChildPlan, deaths = 0): void {
-  const started = Date.now();
-  const child = startChild(one);
-  children.set(one.name, child);
-  void child.ended.then(async () => {
+/**
+ * A process that ends by itself is started again, without end: nobody may be there to do it. Only of the first start somebody hears that it
+ * failed, where the whole is started.
+ */
+async function keepAlive(one: ChildPlan): Promise<void> {
+  const backOff = new BackOff();
+  for (let first = true; !stopping; first = false) {
+    const started = Date.now();
+    const child = startChild(one);
+    children.set(one.name, child);
+    await child.ended;
     const wasReady = await child.ready.then(
       () => true,
       () => false,
     );
-    // The first start is waited for, and its failure said, where the whole is started.
-    if (stopping || children.get(one.name) !== child || (!wasReady && deaths === 0)) return;
-    const count = Date.now() - started > 30_000 ? 1 : deaths + 1;
-    if (!wasReady || count > 3) {
-      console.error(whyItEnded(one));
-      await stop(1);
-      return;
-    }
-    console.error(`${whyItEnded(one)} It is started again.`);
-    await pause(300);
-    if (!stopping) keepAlive(one, count);
-  });
+    if (stopping || children.get(one.name) !== child || (first && !wasReady)) return;
+    const wait = backOff.after(Date.now() - started);
+    console.error(`${child.whyItEnded()} ${againIn(wait)}`);
+    await pause(wait);
+    // Without its database it would only end again.
+    await databaseThere;
+    if (children.get(one.name) !== child) return;
+  }
 }
 
 /** Server code has no hot reload of its own in development: its processes are started anew, the web app's is Vite's. */
@@ -213,13 +261,12 @@ function startAgain(one: ChildPlan): void {
   children.set(one.name, child);
   void child.ended.then(() => {
     // In development a mistake is mended in the editor: the next change starts it again.
-    if (!stopping && children.get(one.name) === child) console.error(`${whyItEnded(one)} It is started again at the next change.`);
+    if (!stopping && children.get(one.name) === child) console.error(`${child.whyItEnded()} It is started again at the next change.`);
   });
 }
 
 /** One run a data folder: two would fight over the database. */
 function claim(settings: StartSettings): void {
-  mkdirSync(settings.dataFolder, { recursive: true });
   const file = join(settings.dataFolder, 'running.pid');
   const other = runningIn(settings);
   if (other) {
@@ -227,6 +274,7 @@ function claim(settings: StartSettings): void {
       `Lockdesk is already running from ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder} (process ${other.pid}, http://localhost:${other.port}): use that one, or stop it with Ctrl-C first.`,
     );
   }
+  privateDataFolder(settings.dataFolder);
   rmSync(file, { force: true });
   try {
     writeFileSync(file, `${process.pid} ${settings.ports.portal}\n`, { flag: 'wx' });
@@ -279,6 +327,9 @@ async function reset(settings: StartSettings): Promise<void> {
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     await Promise.all([...children.values()].map((child) => child.stop()));
+    ballast?.stop();
+    // A database that is just being started again leaves with this process; it is not waited for long.
+    await Promise.race([databaseThere, pause(3_000)]);
     await postgres?.stop();
     if (runFile) rmSync(runFile, { force: true });
     process.exit(code);

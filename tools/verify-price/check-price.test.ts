@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { anyScenario } from '../../capabilities/price/bench/random-scenario.ts';
-import { compileSheet, exportTrace, priceGrid, samplePurchase, sheet20261120, traceCell } from '../../capabilities/price/domain/index.ts';
+import { anyScenario } from '../../capabilities/price/samples/any-scenario.ts';
+import { compileSheet, exportTrace, priceGrid, traceCell } from '../../capabilities/price/domain/index.ts';
+import { samplePurchase } from '../../capabilities/price/samples/sample-purchase.ts';
+import { sheet20261120 } from '../../capabilities/price/samples/sheet-2026-11-20.ts';
 import { must } from '../../foundation/result/result.ts';
 import { checkPrice, whyNoTrace, type Exported } from './check-price.ts';
 

@@ -1,5 +1,5 @@
 import { browserSurroundings } from './browser-surroundings.ts';
-import type { AskOptions, CallRow, RequestOf } from './call-shape.ts';
+import type { AskOptions, RequestOf } from './call-shape.ts';
 import { calls, type CallTypesByName } from './calls.generated.ts';
 import { createAsk } from './client.ts';
 
@@ -10,10 +10,3 @@ export type AskRequest<N extends CallName> = RequestOf<CallTypesByName[N]> & Ask
 
 /** Asks the API. `await ask('extend-lock', { params: { loanId, extensionDesc } })` gives `{ ok, value }` or `{ ok: false, refusal }`. */
 export const ask = createAsk<CallTypesByName>(calls, browserSurroundings);
-
-export function callRow(name: CallName): CallRow {
-  return calls[name];
-}
-
-/** The address of a GET call, for links and `<iframe>`s that open a file the browser fetches itself. */
-export { fillPath, queryText } from './client.ts';

@@ -61,7 +61,21 @@ export function leaveLoggedOut(page: string): void {
 let accountEpoch: number | undefined;
 /** Commands of a page opened for another account are refused by the server until the page is loaded again. */
 export function setAccountEpoch(epoch: number): void {
-  accountEpoch = epoch;
+  // The first one stays: a page that learns of another account later still shows what it was opened for.
+  accountEpoch ??= epoch;
+}
+
+/** For what is sent before the page has asked who is signed in. Where that can't be found out, the server's own refusal says why. */
+async function findAccountEpoch(signal?: AbortSignal): Promise<void> {
+  if (accountEpoch !== undefined) return;
+  const handle = readCookie(document.cookie, HANDLE_COOKIE);
+  if (handle === undefined) return;
+  try {
+    const reply = await window.fetch('/api/user/profile', { headers: { Authorization: handle }, signal: signal ?? null });
+    if (reply.ok) setAccountEpoch(((await reply.json()) as { accountEpoch: number }).accountEpoch);
+  } catch (problem) {
+    if (signal?.aborted) throw problem;
+  }
 }
 
 /** After this long without a key or a press, refreshes no longer keep the session alive. */
@@ -81,6 +95,7 @@ export const browserSurroundings: Surroundings = {
     ...(accountEpoch === undefined ? {} : { 'x-account-epoch': String(accountEpoch) }),
     ...(Date.now() - lastActed > AWAY_MS ? { 'x-background': '1' } : {}),
   }),
+  accountKnown: findAccountEpoch,
   newKey: newIdempotencyKey,
   signedOut: goToSignIn,
   wait: (milliseconds, signal) =>

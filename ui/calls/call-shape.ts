@@ -4,6 +4,8 @@ export interface CallRow {
   /** The specification's path with parameters in braces. */
   readonly path: string;
   readonly command?: boolean;
+  /** `file`: bytes with a name, whatever their content type. */
+  readonly replyKind?: 'file';
 }
 
 /** One entry of the generated table of types. */
@@ -23,8 +25,19 @@ type Given<Key extends string, T> = unknown extends T
       ? { readonly [K in Key]?: T }
       : { readonly [K in Key]: T };
 
+/** Plain data as it is sent: nothing on the way changes it, so that what is readonly may be sent as it is. */
+type Sent<T> = T extends FormData
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Sent<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Sent<T[K]> }
+      : T;
+
 /** What one call must be given: its path parameters, query and body, each required only when the contract requires it. */
-export type RequestOf<T extends CallTypeRow> = Given<'params', T['params']> & Given<'query', T['query']> & Given<'body', T['body']>;
+export type RequestOf<T extends CallTypeRow> = Given<'params', T['params']> &
+  Given<'query', Sent<T['query']>> &
+  Given<'body', Sent<T['body']>>;
 
 export interface AskOptions {
   /** Made once for one intention of the person and kept across retries. Made by `ask` itself when absent. */
@@ -47,6 +60,9 @@ export interface Refused<Code extends string = string> {
 export type Answer<Reply, Code extends string = string> =
   | { readonly ok: true; readonly value: Reply }
   | { readonly ok: false; readonly refusal: Refused<Code> };
+
+/** What is said of a failure the server gave no reason for. */
+export const NO_REASON = 'Something went wrong. Nothing was changed by this try.';
 
 /** An outage or a bug: thrown, and shown as a sentence with its trace id. `kind` tells a screen what is still possible. */
 export class Fault extends Error {

@@ -14,28 +14,29 @@ import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/c
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
-import type { checkLockPolicy } from '../../capabilities/lock/contract/check-lock-policy.ts';
+import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
-import type { deskAcceptCounter } from '../../capabilities/lock/contract/desk-accept-counter.ts';
-import type { deskApprove } from '../../capabilities/lock/contract/desk-approve.ts';
-import type { deskAsk } from '../../capabilities/lock/contract/desk-ask.ts';
-import type { deskClaim } from '../../capabilities/lock/contract/desk-claim.ts';
-import type { deskCounter } from '../../capabilities/lock/contract/desk-counter.ts';
-import type { deskDeclineCounter } from '../../capabilities/lock/contract/desk-decline-counter.ts';
-import type { deskDeny } from '../../capabilities/lock/contract/desk-deny.ts';
-import type { deskExpiring } from '../../capabilities/lock/contract/desk-expiring.ts';
-import type { deskExposure } from '../../capabilities/lock/contract/desk-exposure.ts';
-import type { deskQueue } from '../../capabilities/lock/contract/desk-queue.ts';
-import type { deskRelease } from '../../capabilities/lock/contract/desk-release.ts';
-import type { deskRequest } from '../../capabilities/lock/contract/desk-request.ts';
-import type { deskRequestsOfLoan } from '../../capabilities/lock/contract/desk-requests-of-loan.ts';
-import type { deskWithdraw } from '../../capabilities/lock/contract/desk-withdraw.ts';
+import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
+import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
+import type { deskAsk } from '../../capabilities/lock-desk/contract/desk-ask.ts';
+import type { deskClaim } from '../../capabilities/lock-desk/contract/desk-claim.ts';
+import type { deskCounter } from '../../capabilities/lock-desk/contract/desk-counter.ts';
+import type { deskDeclineCounter } from '../../capabilities/lock-desk/contract/desk-decline-counter.ts';
+import type { deskDeny } from '../../capabilities/lock-desk/contract/desk-deny.ts';
+import type { deskExpiring } from '../../capabilities/lock-desk/contract/desk-expiring.ts';
+import type { deskExposure } from '../../capabilities/lock-desk/contract/desk-exposure.ts';
+import type { deskQueue } from '../../capabilities/lock-desk/contract/desk-queue.ts';
+import type { deskRelease } from '../../capabilities/lock-desk/contract/desk-release.ts';
+import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-request.ts';
+import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
+import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
 import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
 import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
 import type { extensionPeriods } from '../../capabilities/lock/contract/extension-periods.ts';
+import type { findByBorrowerNumber } from '../../capabilities/pipeline/contract/find-by-borrower-number.ts';
 import type { floatDown } from '../../capabilities/lock/contract/float-down.ts';
 import type { floatDownRates } from '../../capabilities/lock/contract/float-down-rates.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
@@ -71,9 +72,9 @@ import type { getLoanPayment } from '../../capabilities/disclose/contract/get-lo
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
 import type { getLock } from '../../capabilities/lock/contract/get-lock.ts';
 import type { getLockConfirmation } from '../../capabilities/lock/contract/get-lock-confirmation.ts';
-import type { getLockPolicies } from '../../capabilities/lock/contract/get-lock-policies.ts';
-import type { getLockPolicy } from '../../capabilities/lock/contract/get-lock-policy.ts';
-import type { getLockWarnings } from '../../capabilities/lock/contract/get-lock-warnings.ts';
+import type { getLockPolicies } from '../../capabilities/lock-policy/contract/get-lock-policies.ts';
+import type { getLockPolicy } from '../../capabilities/lock-policy/contract/get-lock-policy.ts';
+import type { getLockWarnings } from '../../capabilities/market/contract/get-lock-warnings.ts';
 import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
@@ -107,7 +108,7 @@ import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.t
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
-import type { markToMarket } from '../../capabilities/lock/contract/mark-to-market.ts';
+import type { markToMarket } from '../../capabilities/market/contract/mark-to-market.ts';
 import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
@@ -125,8 +126,8 @@ import type { productPricingGrid } from '../../capabilities/price/contract/produ
 import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
-import type { putLockPolicyInForce } from '../../capabilities/lock/contract/put-lock-policy-in-force.ts';
-import type { putLockWarnings } from '../../capabilities/lock/contract/put-lock-warnings.ts';
+import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
+import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { rateSheetGrid } from '../../capabilities/price/contract/rate-sheet-grid.ts';
 import type { ratequoteAuthorized } from '../../capabilities/price/contract/ratequote-authorized.ts';
@@ -141,7 +142,7 @@ import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
-import type { requestLock } from '../../capabilities/lock/contract/request-lock.ts';
+import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
@@ -154,7 +155,7 @@ import type { sendDisclosure } from '../../capabilities/disclose/contract/send-d
 import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { simulateClosing } from '../../capabilities/lock/contract/simulate-closing.ts';
-import type { startMarkToMarket } from '../../capabilities/lock/contract/mark-to-market.ts';
+import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
@@ -167,6 +168,8 @@ import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts
 import type { verifyRateChange } from '../../capabilities/lock/contract/verify-rate-change.ts';
 import type { verifyRelock } from '../../capabilities/lock/contract/verify-relock.ts';
 import type { verifyRenegotiation } from '../../capabilities/lock/contract/verify-renegotiation.ts';
+import type { wholeLoanFile } from '../../capabilities/documents/contract/whole-loan-file.ts';
+import type { wholeNumber } from '../../capabilities/application/contract/whole-number.ts';
 import type { withdrawCompensationPlan } from '../../capabilities/partners/contract/withdraw-compensation-plan.ts';
 import type { withdrawGolden } from '../../capabilities/publish/contract/withdraw-golden.ts';
 
@@ -174,7 +177,7 @@ interface TypesOf<C> {
   params: ParamsOf<C>;
   query: SentQueryOf<C>;
   body: C extends { bodyKind: 'multipart' } ? FormData : BodyOf<C> extends undefined ? undefined : SentBodyOf<C>;
-  reply: C extends { replyKind: 'file' } ? Blob : ReplyOf<C>;
+  reply: C extends { replyKind: 'file' } ? File : ReplyOf<C>;
   refusal: RefusalOf<C>;
 }
 
@@ -215,6 +218,7 @@ export const calls = {
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
   'extend': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
   'extension-periods': { method: 'GET', path: '/lock/{loanId}/extension-periods' },
+  'find-by-borrower-number': { method: 'POST', path: '/pipeline/lookup/borrower-number' },
   'float-down': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/float-down', command: true },
   'float-down-rates': { method: 'GET', path: '/lock/{loanId}/float-down-rates' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
@@ -346,6 +350,8 @@ export const calls = {
   'verify-rate-change': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-rate-change' },
   'verify-relock': { method: 'GET', path: '/lock/{loanId}/{relockDesc}/verify-relock' },
   'verify-renegotiation': { method: 'GET', path: '/lock/{loanId}/verify-renegotiation' },
+  'whole-loan-file': { method: 'POST', path: '/document/{loanId}/whole-loan-file/{format}', command: true },
+  'whole-number': { method: 'POST', path: '/loan/{loanId}/whole-number', command: true },
   'withdraw-compensation-plan': { method: 'POST', path: '/compensation-plans/{planId}/withdraw', command: true },
   'withdraw-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdraw', command: true },
 } as const;
@@ -387,6 +393,7 @@ export interface CallTypesByName {
   'explain-price': TypesOf<typeof explainPrice>;
   'extend': TypesOf<typeof extendLock>;
   'extension-periods': TypesOf<typeof extensionPeriods>;
+  'find-by-borrower-number': TypesOf<typeof findByBorrowerNumber>;
   'float-down': TypesOf<typeof floatDown>;
   'float-down-rates': TypesOf<typeof floatDownRates>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
@@ -518,6 +525,8 @@ export interface CallTypesByName {
   'verify-rate-change': TypesOf<typeof verifyRateChange>;
   'verify-relock': TypesOf<typeof verifyRelock>;
   'verify-renegotiation': TypesOf<typeof verifyRenegotiation>;
+  'whole-loan-file': TypesOf<typeof wholeLoanFile>;
+  'whole-number': TypesOf<typeof wholeNumber>;
   'withdraw-compensation-plan': TypesOf<typeof withdrawCompensationPlan>;
   'withdraw-golden': TypesOf<typeof withdrawGolden>;
 }

@@ -10,7 +10,7 @@ import { draftKey, readDraft, setDraftOwner, withoutSecrets, writeDraft } from '
 const calls = {
   'extend-lock': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
   'get-loan': { method: 'GET', path: '/loan/{loanId}' },
-  'get-file': { method: 'GET', path: '/file' },
+  'get-file': { method: 'GET', path: '/file', replyKind: 'file' },
 } as const;
 
 interface Types {
@@ -84,6 +84,24 @@ beforeEach(async () => {
 afterEach(() => new Promise((closed) => server.close(closed)));
 
 describe('a command', () => {
+  test('waits until it is known which account the page was opened for, and says so; a question does not wait', async () => {
+    replies = [json(200, { expires: '2027-01-04' })];
+    const known = Promise.withResolvers<void>();
+    let epoch: string | undefined;
+    const ask = createAsk<Types>(calls, {
+      ...around,
+      accountKnown: () => known.promise,
+      moreHeaders: (): Readonly<Record<string, string>> => (epoch === undefined ? {} : { 'x-account-epoch': epoch }),
+    });
+    const command = ask('extend-lock', { params: { loanId: '1400023871', extensionDesc: '5 days' }, body: { days: 5 } });
+    await ask('get-loan', { params: { loanId: '1400023871' } });
+    expect(seen.map(({ method }) => method)).toEqual(['GET']);
+    epoch = '7';
+    known.resolve();
+    expect((await command).ok).toBe(true);
+    expect(seen[1]).toMatchObject({ method: 'PUT', headers: { 'x-account-epoch': '7' } });
+  });
+
   test('carries the handle, the user id and its key, and fills the path', async () => {
     replies = [json(200, { expires: '2027-01-04' })];
     const ask = createAsk<Types>(calls, around);
@@ -127,6 +145,23 @@ describe('a question', () => {
     expect(seen.map((one) => one.url)).toEqual(Array(3).fill('/api/loan/1?part=a&part=b'));
   });
 
+  test('told that it is too much at once, it waits as long as it is told to and asks again', async () => {
+    const waited: number[] = [];
+    const busy = (response: ServerResponse): void => {
+      response.setHeader('retry-after', '3');
+      refusal(429, 'TOO_BUSY', 'You have too many requests waiting.')(response);
+    };
+    const ask = createAsk<Types>(calls, { ...around, wait: async (ms) => void waited.push(ms) });
+    replies = [busy, json(200, { loanId: '1400023871' })];
+    expect(await ask('get-loan', { params: { loanId: '1400023871' }, query: {} })).toEqual({ ok: true, value: { loanId: '1400023871' } });
+    expect(waited).toEqual([3_000]);
+    // A command is not sent again by itself; its sentence is shown.
+    replies = [busy];
+    const command = { params: { loanId: '1400023871', extensionDesc: '5 days' }, body: { days: 5 } };
+    expect(await ask('extend-lock', command)).toMatchObject({ ok: false, refusal: { code: 'TOO_BUSY', status: 429 } });
+    expect(waited).toEqual([3_000]);
+  });
+
   test('gives up after three tries with one clear sentence', async () => {
     replies = [drop];
     await expect(createAsk<Types>(calls, around)('get-loan', { params: { loanId: '1' } })).rejects.toBeInstanceOf(Fault);
@@ -146,6 +181,14 @@ describe('a question', () => {
     const answer = await createAsk<Types>(calls, around)('get-file', {});
     expect(answer.ok && (answer.value as File).name).toBe('le.pdf');
     expect(answer.ok && (await answer.value.text())).toBe('%PDF');
+  });
+
+  test('a file that is JSON comes as the file it is, not as what it says', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="sheet.json"' };
+    replies = [(r) => r.writeHead(200, headers).end('{ "products": [] }')];
+    const answer = await createAsk<Types>(calls, around)('get-file', {});
+    expect(answer.ok && (answer.value as File).name).toBe('sheet.json');
+    expect(answer.ok && (await answer.value.text())).toBe('{ "products": [] }');
   });
 
   test('stops when it is cancelled', async () => {

@@ -1,4 +1,14 @@
-import { Fault, type Answer, type AskOptions, type CallRow, type CallTypeRow, type Refused, type RequestOf } from './call-shape.ts';
+import { writesForAccount } from '../../foundation/wire/call.ts';
+import {
+  Fault,
+  NO_REASON,
+  type Answer,
+  type AskOptions,
+  type CallRow,
+  type CallTypeRow,
+  type Refused,
+  type RequestOf,
+} from './call-shape.ts';
 
 /** What the client needs of its surroundings; the browser's own are in `browser-surroundings.ts`, tests hand in theirs. */
 export interface Surroundings {
@@ -10,6 +20,8 @@ export interface Surroundings {
   readonly userId: () => string;
   /** More headers for this moment: the account the page was opened for, and whether the person is away. */
   readonly moreHeaders?: () => Readonly<Record<string, string>>;
+  /** Resolves once it is known for which account the page was opened: what writes has to say so. */
+  readonly accountKnown?: (signal?: AbortSignal) => Promise<void>;
   readonly newKey: () => string;
   /** Called when the session is over; goes to the sign-in page and remembers where the person was. */
   readonly signedOut: () => void;
@@ -26,10 +38,11 @@ const CONNECTION_LOST = 'The connection to Lockdesk was lost. What you typed is 
 const SESSION_OVER = 'Your session ended. Sign in again to go on; what you typed is kept.';
 /** Pauses before the second and third try of a question that changes nothing. */
 const PAUSES = [400, 1200];
+const MOST_WAIT = 10_000;
 
 /**
  * Makes the typed client. A refusal comes back as a value; an outage or a bug is thrown as `Fault`. Questions (GET) are tried again when
- * the network fails; a command is not, because only the person knows whether they still want it, but its key makes a second press safe.
+ * the network fails or the server says it is too busy; a command is not, because only the person knows whether they still want it, but its key makes a second press safe.
  */
 export function createAsk<Types extends { [N in keyof Types]: CallTypeRow }>(
   calls: { readonly [N in keyof Types]: CallRow },
@@ -42,14 +55,15 @@ export function createAsk<Types extends { [N in keyof Types]: CallTypeRow }>(
     const row = calls[name];
     const wanted: LooseRequest = request;
     const url = around.base + fillPath(row.path, wanted.params) + queryText(wanted.query);
-    const response = await send(url, row, wanted, around);
-    return (await readAnswer(response)) as Answer<Types[N]['reply'], Types[N]['refusal']>;
+    const response = await send(url, { ...row, name }, wanted, around);
+    return (await readAnswer(response, row)) as Answer<Types[N]['reply'], Types[N]['refusal']>;
   };
 }
 
-async function send(url: string, row: CallRow, request: LooseRequest, around: Surroundings): Promise<Response> {
+async function send(url: string, row: CallRow & { readonly name: string }, request: LooseRequest, around: Surroundings): Promise<Response> {
   const key = row.command ? (request.idempotencyKey ?? around.newKey()) : undefined;
   const tries = row.method === 'GET' ? PAUSES.length + 1 : 1;
+  if (writesForAccount(row)) await around.accountKnown?.(request.signal);
   for (let attempt = 1; ; attempt += 1) {
     const sentHandle = around.handle();
     let response: Response;
@@ -82,14 +96,20 @@ async function send(url: string, row: CallRow, request: LooseRequest, around: Su
       around.signedOut();
       throw new Fault('signed-out', SESSION_OVER, { status: 401 });
     }
-    const passing = response.status === 502 || response.status === 504;
+    const passing = response.status === 502 || response.status === 504 || response.status === 429;
     if (passing && attempt < tries) {
       await response.body?.cancel();
-      await around.wait(PAUSES[attempt - 1]!, request.signal);
+      await around.wait(toldToWait(response) ?? PAUSES[attempt - 1]!, request.signal);
       continue;
     }
     return response;
   }
+}
+
+/** What the server asks to wait for in `Retry-After`, in seconds there; a person waits no longer than `MOST_WAIT`. */
+function toldToWait(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return seconds > 0 ? Math.min(seconds * 1000, MOST_WAIT) : undefined;
 }
 
 function content(row: CallRow, request: LooseRequest, key: string | undefined, handle: string | undefined, around: Surroundings) {
@@ -102,13 +122,13 @@ function content(row: CallRow, request: LooseRequest, key: string | undefined, h
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) };
 }
 
-async function readAnswer(response: Response): Promise<Answer<unknown>> {
+async function readAnswer(response: Response, row: CallRow): Promise<Answer<unknown>> {
   const type = response.headers.get('content-type') ?? '';
   const isJson = /\bjson\b/.test(type);
   if (response.ok) {
     if (response.status === 204) return { ok: true, value: undefined };
     try {
-      return { ok: true, value: isJson ? await response.json() : await fileReply(response, type) };
+      return { ok: true, value: isJson && row.replyKind !== 'file' ? await response.json() : await fileReply(response, type) };
     } catch (cause) {
       throw new Fault('no-connection', CONNECTION_LOST, { cause });
     }
@@ -122,7 +142,7 @@ async function readAnswer(response: Response): Promise<Answer<unknown>> {
     return { ok: false, refusal };
   }
   const trace = traceOf(first?.details) ?? response.headers.get('x-request-id') ?? undefined;
-  throw new Fault('server', first?.message ?? 'Something went wrong. Nothing was changed by this try.', {
+  throw new Fault('server', first?.message ?? NO_REASON, {
     status: response.status,
     ...(trace === undefined ? {} : { trace }),
   });

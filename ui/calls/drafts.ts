@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The part of web storage that drafts use; tests hand in a Map-like one. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -24,7 +24,7 @@ function useOwner(): string {
 }
 
 /** Never kept, whatever the screen says: government ids and card or account numbers do not belong into browser storage. */
-const NEVER = /ssn|socialsecurity|taxpayer|taxid|tin$|accountnumber|cardnumber|password/i;
+const NEVER = /ssn|socialsecurity|taxpayer|taxid|tin$|accountnumber|accountidentifier|cardnumber|password/i;
 
 export function draftKey(key: string): string {
   return `lockdesk.draft.${owner}.${key}`;
@@ -97,27 +97,4 @@ export function useDraft<T extends object>(key: string, initial: T, options: { r
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's starting values, not later ones
   }, [key]);
   return { draft: shown.draft, setDraft, clear, restored: shown.restored } as const;
-}
-
-interface WatchedForm<T> {
-  readonly watch: (callback: (values: unknown) => void) => { unsubscribe(): void };
-  readonly getValues: () => T;
-  readonly reset: (values: T, options?: { keepDefaultValues?: boolean }) => void;
-}
-
-/** The same for a react-hook-form form: restores on first render and stores on every change. Call `forget()` after a save. */
-export function useFormDraft<T extends object>(form: WatchedForm<T>, key: string, options: { readonly exclude?: readonly string[] } = {}) {
-  const who = useOwner();
-  const [restored, setRestored] = useState(false);
-  const exclude = useRef(options.exclude);
-  useEffect(() => {
-    if (who === NOBODY) return undefined;
-    const kept = readDraft<Partial<T>>(sessionStorage, key);
-    setRestored(kept !== undefined);
-    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
-    const subscription = form.watch((values) => writeDraft(sessionStorage, key, values, exclude.current));
-    return () => subscription.unsubscribe();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form, key and person
-  }, [key, who]);
-  return { restored, forget: useCallback(() => dropDraft(sessionStorage, key), [key]) } as const;
 }

@@ -54,10 +54,12 @@ export function useAsk<N extends CallName>(
   const { every } = options;
   const query = useQuery<Reply, Error>({
     queryKey: callKey(name, request),
+    // The compiler does not see through a spread of a type that waits for the call's name.
     queryFn: ({ signal }) => ask(name, { ...request, signal } as unknown as AskRequest<N>),
     enabled: options.when ?? true,
     ...(every === undefined ? {} : { refetchInterval: options.told ? () => (newsIsHeard() ? Math.max(every, TOLD_MS) : every) : every }),
     ...(options.staleAfter === undefined ? {} : { staleTime: options.staleAfter }),
+    // The query's own type forbids functions as data, which a reply never is.
     ...((options.keep ?? true) ? { placeholderData: keepPreviousData as never } : {}),
   });
   const queries = useQueryClient();
@@ -131,6 +133,7 @@ export function useCommand<N extends CallName>(
         stop.current = abort;
         setState((before) => ({ ...before, pending: true, refusal: undefined, fault: undefined }));
         try {
+          // As above: a spread of a type that waits for the call's name.
           const answer = await ask(name, { ...request, idempotencyKey, signal: abort.signal } as unknown as AskRequest<N>);
           settled();
           const { refreshes, onDone, onRefused } = latest.current;

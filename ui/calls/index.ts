@@ -1,13 +1,6 @@
-export { ask, fillPath, queryText, type AskRequest, type CallName, type RefusalOf, type ReplyOf } from './ask.ts';
+export { ask, type AskRequest, type CallName, type RefusalOf, type ReplyOf } from './ask.ts';
 export { Fault, type Answer, type Refused } from './call-shape.ts';
-export {
-  beginLogOut,
-  forgetHandle,
-  goToSignIn,
-  leaveLoggedOut,
-  newIdempotencyKey,
-  setAccountEpoch,
-  signInAddress,
-} from './browser-surroundings.ts';
+export { beginLogOut, forgetHandle, leaveLoggedOut, newIdempotencyKey, setAccountEpoch } from './browser-surroundings.ts';
 export { callKey, createQueryClient, useAsk, useAskAgain, useCommand, type Asked, type Command } from './hooks.ts';
-export { setDraftOwner, useDraft, useFormDraft } from './drafts.ts';
+export { mayCall } from './may.ts';
+export { setDraftOwner, useDraft } from './drafts.ts';

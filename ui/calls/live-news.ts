@@ -4,6 +4,7 @@ import { callKey } from './hooks.ts';
 import type { CallName } from './ask.ts';
 import { setNewsHeard } from './news-heard.ts';
 import type { FromNewsWorker, NewsTold, ToNewsWorker } from './news-words.ts';
+import { newsWorkerAddress } from './worker-address.ts';
 
 /** Lists that any loan's news may change: the pipeline's row, the desk's queue. */
 const LISTS: readonly CallName[] = [
@@ -44,7 +45,7 @@ const GATHER_MS = 400;
  */
 export function followNews(queries: QueryClient): () => void {
   if (!('SharedWorker' in window)) return () => undefined;
-  const { port } = new SharedWorker(new URL('./news-worker.ts', import.meta.url), { type: 'module', name: 'lockdesk-news' });
+  const { port } = new SharedWorker(newsWorkerAddress(), { type: 'module', name: 'lockdesk-news' });
   const gathered = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (what: ToNewsWorker): void => port.postMessage(what);

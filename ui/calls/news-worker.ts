@@ -11,6 +11,7 @@ let listening = false;
 let hearing = false;
 let answered: ((handle: string | null) => void) | undefined;
 
+// The compiler takes this file for a page's; a shared worker is told of each tab by `onconnect`.
 (globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = ({ ports: [port] }) => {
   if (!port) return;
   ports.add(port);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../kit/button.tsx';
-import { Notice } from '../kit/card.tsx';
+import { Button } from '../kit/controls/button.tsx';
+import { Notice } from '../kit/page/card.tsx';
 
 /** One field that two people changed, its values in words. */
 interface ShownCollision {
@@ -52,7 +52,10 @@ export function CollisionNotice({
       </div>
       <p className="text-2">Your other changes are kept. Choose a value for each.</p>
       {list.map((collision) => (
-        <div key={collision.path} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingTop: 8 }}>
+        <div
+          key={collision.path}
+          style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2)', paddingTop: 'var(--space-2)' }}
+        >
           <span style={{ flex: '1 1 160px' }}>
             {collision.label}, was {collision.was}
           </span>

@@ -1,9 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate, type PlainDate } from '../../foundation/dates/dates.ts';
-import { AnchoredPopover } from '../kit/anchored-popover.tsx';
+import { AnchoredPopover } from '../kit/layers/anchored-popover.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { onEscape } from '../kit/layers.ts';
+import { onEscape } from '../kit/layers/layers.ts';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { readDate, type DateKnown } from './read-typed.ts';
@@ -27,6 +27,7 @@ export interface DateFieldProps extends FieldLooks {
 /** MM/dd/yyyy, typed or picked. Reads `t`, `+3b`, `12/15` and the rest of `readDate`. The calendar's code loads when it opens. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, known, earliest, latest, name, disabled } = props;
+  const { label, optional, hint, error, origin, originDetail, bare } = props;
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -49,7 +50,7 @@ export function DateField(props: DateFieldProps) {
       return;
     }
     const date = readDate(typed, known);
-    if (date === undefined) setWrong('Not a date');
+    if (date === undefined) setWrong(`Please enter a valid date for ${label}.`);
     else set(date);
   };
   const show = (shown: boolean) => {
@@ -62,7 +63,6 @@ export function DateField(props: DateFieldProps) {
         })
       : undefined;
   };
-  const { label, optional, hint, error, origin, originDetail, bare } = props;
   return (
     <FieldFrame
       looks={looksOf({ label, optional, hint, error: wrong ?? error, origin, originDetail, bare })}

@@ -3,7 +3,6 @@ export { CheckField, SelectField, TextArea, TextField, type Choice } from './tex
 export { MoneyField, PriceField, RateField } from './number-fields.tsx';
 export { DateField } from './date-field.tsx';
 export { ProvenanceIcon, type Origin } from './provenance.tsx';
-export { moneyText, rateText, readDate, readMoney, readRate } from './read-typed.ts';
 export {
   PathCheck,
   PathCount,

@@ -139,6 +139,14 @@ export function PathYesNo(props: PathFieldProps) {
 }
 const YES_NO = ['Yes', 'No'].map((value) => ({ value, label: value }));
 
+/** What is typed of a whole number: its digits, as many as the field takes. */
+export function limitedDigits(typed: string, longest: number): string {
+  return typed.replace(/\D/g, '').slice(0, longest);
+}
+
+/** Counts have at most so many digits. */
+const COUNT_DIGITS = 4;
+
 export function PathCount(props: PathFieldProps) {
   const { form, value, looks } = useLooks(props);
   return (
@@ -147,7 +155,7 @@ export function PathCount(props: PathFieldProps) {
       inputMode="numeric"
       value={typeof value === 'number' ? String(value) : ''}
       onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 4);
+        const digits = limitedDigits(event.target.value, COUNT_DIGITS);
         form.change(props.path, digits === '' ? null : Number(digits));
       }}
     />

@@ -22,7 +22,3 @@ export function ProvenanceIcon({ origin, detail }: { origin: Origin; detail?: st
     </span>
   );
 }
-
-export function originWords(origin: Origin): string {
-  return ORIGINS[origin].words;
-}

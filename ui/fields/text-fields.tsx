@@ -5,7 +5,7 @@ import { Icon } from '../kit/icons.tsx';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
 
-/** Plain text. Works with react-hook-form: `<TextField label="City" {...register('city')} error={…} />`. */
+/** Plain text, in the direction its first letter has. `<TextField label="City" value={city} onChange={…} error={…} />`. */
 export function TextField({
   after,
   ref,
@@ -14,7 +14,7 @@ export function TextField({
   const [looks, input] = looksApart(props);
   return (
     <FieldFrame looks={looks} after={after} off={Boolean(input.disabled)}>
-      {(wiring) => <input autoComplete="off" {...input} {...wiring} ref={ref} className={styles.input} />}
+      {(wiring) => <input autoComplete="off" dir="auto" {...input} {...wiring} ref={ref} className={styles.input} />}
     </FieldFrame>
   );
 }
@@ -24,7 +24,7 @@ export function TextArea({ ref, ...props }: FieldLooks & TextareaHTMLAttributes<
   const [looks, input] = looksApart(props);
   return (
     <FieldFrame looks={looks} tall off={Boolean(input.disabled)}>
-      {(wiring) => <textarea rows={3} {...input} {...wiring} ref={ref} className={styles.input} />}
+      {(wiring) => <textarea rows={3} dir="auto" {...input} {...wiring} ref={ref} className={styles.input} />}
     </FieldFrame>
   );
 }
@@ -82,5 +82,6 @@ function looksApart<Props extends FieldLooks>(props: Props): [looks: FieldLooks,
 
 /** Leaves out what was not given, so that absent and undefined stay the same thing. */
 export function looksOf(looks: { [K in keyof FieldLooks]?: FieldLooks[K] | undefined }): FieldLooks {
+  // An object built of entries forgets their names.
   return Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined)) as unknown as FieldLooks;
 }

@@ -1,4 +1,4 @@
-import styles from './button.module.css';
+import styles from './controls/button.module.css';
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { screenMistakes, type ScreenRoute } from '../screens/screen-route.ts';
-import { Notice } from './card.tsx';
-import { countdownTone, distanceText } from './countdown.tsx';
-import { fileProblem } from './file-rules.ts';
-import { clockText } from './long-work.tsx';
-import { barParts } from './tolerance-meter.tsx';
+import { Notice } from './page/card.tsx';
+import { countdownTone, distanceText } from './time/countdown.tsx';
+import { fileProblem } from './files/file-rules.ts';
+import { clockText } from './files/long-work.tsx';
+import { barParts } from './loan/tolerance-meter.tsx';
 
 describe('a countdown', () => {
   test.each([
@@ -36,6 +36,7 @@ describe('files', () => {
   test.each([
     [[{ name: 'loan.XML', size: 10 }], undefined],
     [[{ name: 'loan.pdf', size: 10 }], 'Please check the formatting of your file(s). The only accepted formats are: .xml.'],
+    [[{ name: 'loan.xml', size: 10 * 1_048_576 }], undefined],
     [[{ name: 'loan.xml', size: 10 * 1_048_576 + 1 }], 'This file exceeds the maximum of 10mb.'],
     [
       [

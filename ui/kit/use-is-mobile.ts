@@ -15,8 +15,3 @@ function useMedia(query: string): boolean {
 export function useIsMobile(): boolean {
   return useMedia('(max-width: 768px)');
 }
-
-/** Below 1280 the right panel becomes a drawer. */
-export function useIsNarrow(): boolean {
-  return useMedia('(max-width: 1279px)');
-}

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import type { ScreenParameters } from './screen-parameters.generated.ts';
+import type { ScreenName } from './screen-path.ts';
 
 /** The six page shells of the design; a screen is one of them plus content. */
 export type Template = 'Q' | 'R' | 'W' | 'F' | 'O' | 'P';
 
 /**
- * One screen of the portal. A capability lists its screens in `capabilities/X/web/routes.ts` as `export const routes: ScreenRoute[]`;
+ * One screen of the portal. A capability lists its screens in `capabilities/X/web/routes.ts` as `export const routes = [screen({ … })]`;
  * the router and the generated list of routes are made from these values.
  */
 export interface ScreenRoute {
@@ -21,9 +23,22 @@ export interface ScreenRoute {
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<any>> }>;
 }
 
-/** What every screen is given: the path's parameters by name, such as `loanId`. */
-export interface ScreenProps<Name extends string = string> {
-  readonly params: Readonly<Record<Name, string>>;
+/** What every screen is given: its path's parameters by name, such as `loanId` for `/lock-loan/$loanId`. */
+export interface ScreenProps<Name extends ScreenName> {
+  readonly params: Readonly<ScreenParameters[Name]>;
+}
+
+/** A path without its optional parameter. */
+type NameOf<Path extends string> = Path extends `${infer Name}/{-$${string}}` ? Name : Path;
+
+interface TypedRoute<Path extends `/${string}`> extends ScreenRoute {
+  readonly path: Path;
+  readonly load: () => Promise<{ default: ComponentType<ScreenProps<Extract<NameOf<Path>, ScreenName>>> }>;
+}
+
+/** One entry of a capability's list: does not compile where the screen asks for parameters that its path hasn't. After a new path: `npm run docs`. */
+export function screen<const Path extends `/${string}`>(route: TypedRoute<Path>): ScreenRoute {
+  return route;
 }
 
 /** The names of a path's parameters, required and optional. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LoanHeaderProps } from '../kit/loan-header.tsx';
-import type { FindLoans } from '../kit/search/palette.tsx';
+import type { LoanHeaderProps } from '../kit/loan/loan-header.tsx';
+import type { FindLoans } from '../kit/search/palette-entries.ts';
 
 /** How one place of the loan menu stands for this loan and person. */
 export interface MenuState {

@@ -31,7 +31,6 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'none', radius: 10, transitionProps: { duration: 120, transition: 'fade' } } },
     Menu: { defaultProps: { shadow: 'none', radius: 8, transitionProps: { duration: 120, transition: 'fade' }, offset: 4 } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
     Modal: { defaultProps: { transitionProps: { duration: 120, transition: 'fade' }, centered: true } },
   },
 });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { DateField, MoneyField, ProvenanceIcon, RateField, SelectField, TextField, type Origin } from '../../../ui/fields/index.ts';
-import { Button, LinkButton } from '../../../ui/kit/button.tsx';
-import { Card, Facts, Notice, SegmentedControl } from '../../../ui/kit/card.tsx';
-import { Countdown } from '../../../ui/kit/countdown.tsx';
-import { DayStripRows } from '../../../ui/kit/day-strip.tsx';
-import { Confirm } from '../../../ui/kit/dialog.tsx';
+import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { Card, Facts, Notice, SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { Countdown } from '../../../ui/kit/time/countdown.tsx';
+import { DayStripRows } from '../../../ui/kit/loan/day-strip.tsx';
+import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { LedgerTable } from '../../../ui/kit/explain/ledger.tsx';
 import { ledgerLines } from '../../../ui/kit/explain/ledger-lines.ts';
-import { FileDrop } from '../../../ui/kit/file-drop.tsx';
-import { LongWork, UploadProgress } from '../../../ui/kit/long-work.tsx';
-import { PopMenu } from '../../../ui/kit/menu.tsx';
-import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { DisclosureIcon, LockIcon, QmPill, StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
+import { LongWork, UploadProgress } from '../../../ui/kit/files/long-work.tsx';
+import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { DisclosureIcon, LockIcon, QmPill, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useColorScheme } from '../../../ui/theme/theme-provider.tsx';
 import { closingStep, header, priceStep } from './invented.tsx';
 
@@ -33,8 +33,8 @@ export function ComponentsPage() {
       style={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
-        gap: 16,
-        padding: 16,
+        gap: 'var(--space-4)',
+        padding: 'var(--space-4)',
         alignItems: 'start',
         height: '100%',
         overflow: 'auto',
@@ -112,7 +112,7 @@ export function ComponentsPage() {
         <LedgerTable lines={ledgerLines(priceStep)} caption="How 99.786 is made" onOpen={() => {}} />
       </Card>
       <Card title="Status and icons">
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
           <StatusPill>Disclosed</StatusPill>
           <QmPill check={{ result: 'Success', reasons: [] }} />
           <QmPill check={{ result: 'Failed', reasons: ['A General QM does not allow this product.'] }} />
@@ -141,14 +141,14 @@ export function ComponentsPage() {
         />
       </Card>
       <Card title="Where a value came from">
-        <div style={{ display: 'flex', gap: 16 }}>
+        <div style={{ display: 'flex', gap: 'var(--space-4)' }}>
           {ORIGINS.map((origin) => (
             <ProvenanceIcon key={origin} origin={origin} />
           ))}
         </div>
       </Card>
       <Card title="Fields">
-        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-3)' }}>
           <MoneyField label="Loan amount" value={amount} onChange={setAmount} origin="imported" />
           <RateField label="Rate" value={rate} onChange={setRate} origin="typed" />
           <DateField label="Closing date" value={date} onChange={setDate} known={known} hint="Tue, 20 days inside the lock" />
@@ -158,7 +158,7 @@ export function ComponentsPage() {
         </div>
       </Card>
       <Card title="Buttons">
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
           <Button variant="primary" keys="mod+enter">
             Lock 6.125%
           </Button>
@@ -240,7 +240,7 @@ export function ComponentsPage() {
         />
       </Card>
       <Card title="Inline notices">
-        <div style={{ display: 'grid', gap: 8 }}>
+        <div style={{ display: 'grid', gap: 'var(--space-2)' }}>
           <Notice tone="red">Cannot activate: G-06 does not match.</Notice>
           <Notice tone="amber">FICO fell from 742 to 738. At this lock the price moves −0.250.</Notice>
           <Notice actions={<LinkButton>Reprice</LinkButton>}>Sheet #4 is live. Your grid is still #3.</Notice>

@@ -1,6 +1,6 @@
 import { given, onDate, points, step, sumStep } from '../../../foundation/explain/explain.ts';
-import type { LoanHeaderProps } from '../../../ui/kit/loan-header.tsx';
-import { Countdown } from '../../../ui/kit/countdown.tsx';
+import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
+import { Countdown } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 
 /* People, prices and fees here are invented. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ActivityTimeline } from '../../../ui/kit/activity-timeline.tsx';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, NumberTiles } from '../../../ui/kit/card.tsx';
+import { ActivityTimeline } from '../../../ui/kit/loan/activity-timeline.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, NumberTiles } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { LoanHeader } from '../../../ui/kit/loan-header.tsx';
-import { LoanNav } from '../../../ui/kit/loan-nav.tsx';
-import { Milestones } from '../../../ui/kit/milestones.tsx';
-import { NextActions } from '../../../ui/kit/next-actions.tsx';
-import { RecordPage } from '../../../ui/kit/templates.tsx';
+import { LoanHeader } from '../../../ui/kit/loan/loan-header.tsx';
+import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
+import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
+import { NextActions } from '../../../ui/kit/loan/next-actions.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import { loanMenu } from '../loan-menu.ts';
 import { closingStep, header, priceStep } from './invented.tsx';
 

@@ -1,12 +1,12 @@
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Facts } from '../../../ui/kit/card.tsx';
-import { DataGrid, type Column, type Sort } from '../../../ui/kit/grid/data-grid.tsx';
-import { FilterChip, ViewTabs } from '../../../ui/kit/filters.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Facts } from '../../../ui/kit/page/card.tsx';
+import { DataGrid, type Column, type Sort } from '../../../ui/kit/tables/data-grid.tsx';
+import { FilterChip, ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { DisclosureIcon, LockIcon, StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { BarEnd, PanelSection, QueuePage } from '../../../ui/kit/templates.tsx';
+import { DisclosureIcon, LockIcon, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { BarEnd, PanelSection, QueuePage } from '../../../ui/kit/page/templates.tsx';
 
 interface Row {
   loan: string;
@@ -142,7 +142,7 @@ export function PipelinePage() {
           }
           showKeys
           mobileRow={(row) => (
-            <span style={{ display: 'grid', gridTemplateColumns: '20px 1fr auto', gap: '2px 6px' }}>
+            <span style={{ display: 'grid', gridTemplateColumns: '20px 1fr auto', gap: 'var(--space-half) var(--space-1-half)' }}>
               <LockIcon state={row.lock} />
               <span className="text-strong">{row.name}</span>
               <span className="text-strong">{row.amount}</span>

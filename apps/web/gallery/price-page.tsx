@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card } from '../../../ui/kit/card.tsx';
-import { DocumentPreview, Paper } from '../../../ui/kit/document-preview.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { DocumentPreview, Paper } from '../../../ui/kit/files/document-preview.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Ledger } from '../../../ui/kit/explain/ledger.tsx';
-import { FeeTable } from '../../../ui/kit/fee-table.tsx';
-import { PricingGrid, type PriceCell } from '../../../ui/kit/pricing-grid.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
-import { ToleranceMeter } from '../../../ui/kit/tolerance-meter.tsx';
+import { FeeTable } from '../../../ui/kit/loan/fee-table.tsx';
+import { PricingGrid, type PriceCell } from '../../../ui/kit/pricing/pricing-grid.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
+import { ToleranceMeter } from '../../../ui/kit/loan/tolerance-meter.tsx';
 import { priceStep } from './invented.tsx';
 
 const RATES = ['5.750%', '5.875%', '6.000%', '6.125%', '6.250%', '6.375%', '6.500%'];
@@ -34,13 +34,13 @@ export function PricePage() {
             </PanelSection>
             <DocumentPreview title="Preview" pages={3} page={page} onPage={setPage} note="Updates as you type.">
               <Paper>
-                <p style={{ padding: 16 }}>Closing Cost Details</p>
+                <p style={{ padding: 'var(--space-4)' }}>Closing Cost Details</p>
               </Paper>
             </DocumentPreview>
           </>
         }
         panelFoot={
-          <div style={{ display: 'flex', gap: 8 }}>
+          <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
             <Button variant="primary" wide keys="mod+enter">
               Lock 6.125% for 45 days
             </Button>

@@ -18,6 +18,8 @@ export const getUserProfile = call({
     }),
     account: z.strictObject({ id: z.int(), name: z.string() }),
     accounts: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+    /** The calls the person may make with some reach, as the access table says: screens show a place or a button by these. */
+    may: z.array(z.string()),
     accountEpoch: z.int(),
     isAdmin: z.boolean(),
     isDisclosureCoordinator: z.boolean(),
@@ -25,6 +27,8 @@ export const getUserProfile = call({
     /** The lender's time zone and today's date there. */
     zone: z.string(),
     today: z.string(),
+    /** Set where a demo keeps a day of its own because the tables of this version have ended: what its clock is away from the real one. */
+    demoDay: z.strictObject({ shiftSeconds: z.number(), tablesEnd: z.string() }).nullable(),
   }),
   refusals: {},
 });

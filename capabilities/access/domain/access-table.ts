@@ -1,3 +1,5 @@
+import type { Subtree } from '../../../foundation/hierarchy/subtree.ts';
+
 /** The kinds of people, as the columns of the access table name them. The first four work outside the lender. */
 export const roles = [
   'loan-officer',
@@ -14,16 +16,22 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** How far a role reaches with a call: not at all, loans the person is assigned to, the account's brokerage, or every brokerage. */
-export type Reach = 'own' | 'brokerage' | 'all';
+/**
+ * How far a role reaches with a call: the loans the person is assigned to, the account's brokerage, the person's part of the lender's
+ * hierarchy, the lender as a whole (only for people whose part that is), or, where no brokerage's matters are asked for, all there is.
+ */
+export type Reach = 'own' | 'brokerage' | 'subtree' | 'lender' | 'all';
 
 export type AccessTable = ReadonlyMap<string, Readonly<Partial<Record<Role, Reach>>>>;
 
 const outside: ReadonlySet<string> = new Set(['loan-officer', 'processor', 'brokerage-manager', 'correspondent']);
 
-/** Reads the table from its file: a header of roles, one row a call, `own`, `brokerage`, `all` or `-` in each cell. Throws on anything else. */
+/** Reads the table from its file: a header of roles, one row a call, a reach or `-` in each cell; lines that begin with # are remarks. Throws on anything else. */
 export function parseAccessTable(csv: string): AccessTable {
-  const [header, ...lines] = csv.trim().split(/\r?\n/);
+  const [header, ...lines] = csv
+    .trim()
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith('#'));
   const columns = header!.split(',');
   if (columns[0] !== 'call' || columns.slice(1).join() !== roles.join())
     throw new Error('The access table must have the columns call and every role, in order.');
@@ -35,7 +43,7 @@ export function parseAccessTable(csv: string): AccessTable {
     const row: Partial<Record<Role, Reach>> = {};
     cells.forEach((cell, index) => {
       if (cell === '-') return;
-      if (cell !== 'own' && cell !== 'brokerage' && cell !== 'all') throw new Error(`The access table has "${cell}" for ${name}.`);
+      if (!isReach(cell)) throw new Error(`The access table has "${cell}" for ${name}.`);
       row[roles[index]!] = cell;
     });
     table.set(name, row);
@@ -43,7 +51,11 @@ export function parseAccessTable(csv: string): AccessTable {
   return table;
 }
 
-const width: Record<Reach, number> = { own: 1, brokerage: 2, all: 3 };
+const width: Record<Reach, number> = { own: 1, brokerage: 2, subtree: 3, lender: 4, all: 5 };
+
+function isReach(text: string): text is Reach {
+  return text in width;
+}
 
 /** The widest reach any of a person's roles gives for a call; undefined when none gives any. A call without a row is refused to everyone. */
 export function reachOf(table: AccessTable, personRoles: readonly string[], call: string): Reach | undefined {
@@ -54,6 +66,22 @@ export function reachOf(table: AccessTable, personRoles: readonly string[], call
     if (reach && (!widest || width[reach] > width[widest])) widest = reach;
   }
   return widest;
+}
+
+export interface Caller {
+  readonly roles: readonly string[];
+  readonly subtree: Subtree;
+}
+
+/** How far a person reaches with a call: what is of the lender as a whole is not for the people of a part of it. */
+export function callerReach(table: AccessTable, { roles: personRoles, subtree }: Caller, call: string): Reach | undefined {
+  const reach = reachOf(table, personRoles, call);
+  return reach === 'lender' && subtree.over !== 'all' ? undefined : reach;
+}
+
+/** The calls a person may make with some reach, in the table's order: what screens ask before they show a place or a button. */
+export function allowedCalls(table: AccessTable, caller: Caller): string[] {
+  return [...table.keys()].filter((call) => callerReach(table, caller, call) !== undefined);
 }
 
 export function isOutsideRole(role: string): boolean {

@@ -7,11 +7,14 @@ export const acceptImport = call({
   name: 'accept-import',
   method: 'PUT',
   path: '/loan/{loanId}/imports/{importId}',
+  weight: 30,
   summary: 'Take changes from a file',
   params: importParams,
+  // Names every change that is taken by its path, and a whole application arrives at once.
+  bodyLimit: 1_048_576,
   body: z.strictObject({
     basedOn: z.int().min(0).max(2_147_483_647).meta({ description: 'The version of the application the comparison was with' }),
-    accepted: z.array(z.string().min(1).max(400)).max(50_000).meta({ description: 'Paths of the changes to take; all others stay' }),
+    accepted: z.array(z.string().min(1).max(400)).max(20_000).meta({ description: 'Paths of the changes to take; all others stay' }),
   }),
   command: true,
   reply: z.strictObject({ version: z.int(), taken: z.int() }),
@@ -25,6 +28,6 @@ export const acceptImport = call({
     BAD_VALUE: { status: 422, message: 'A value can’t be used.' },
     FILE_NOT_READ: { status: 422, message: 'The file could not be read.' },
     TOO_SLOW: { status: 422, message: 'The file takes too long to read. It is probably not a loan application.' },
-    READING_BUSY: { status: 503, message: 'Many files are being read right now. Try again in a moment.' },
+    READING_BUSY: { status: 429, message: 'Many of your files are being read right now. Try again in a moment.' },
   },
 });

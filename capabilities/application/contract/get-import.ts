@@ -33,6 +33,7 @@ export const getImport = call({
   name: 'get-import',
   method: 'GET',
   path: '/loan/{loanId}/imports/{importId}',
+  weight: 30,
   summary: 'What a file would change in the application',
   params: importParams,
   reply: z.strictObject({
@@ -66,6 +67,6 @@ export const getImport = call({
     IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import on loan {loanId}.' },
     FILE_NOT_READ: { status: 422, message: 'The file could not be read.' },
     TOO_SLOW: { status: 422, message: 'The file takes too long to read. It is probably not a loan application.' },
-    READING_BUSY: { status: 503, message: 'Many files are being read right now. Try again in a moment.' },
+    READING_BUSY: { status: 429, message: 'Many of your files are being read right now. Try again in a moment.' },
   },
 });

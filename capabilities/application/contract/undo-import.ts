@@ -3,11 +3,12 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { nothing } from '../../../foundation/wire/schemas.ts';
 import { changedSince, importParams } from './get-import.ts';
 
-/** Takes back what was taken from a file, except what someone changed since: that stays and is told of. */
+/** Takes back what was taken from a file, except what someone changed since: that stays and is reported. */
 export const undoImport = call({
   name: 'undo-import',
   method: 'PUT',
   path: '/loan/{loanId}/imports/{importId}/undo',
+  weight: 20,
   summary: 'Undo an import',
   params: importParams,
   body: nothing,
@@ -20,7 +21,7 @@ export const undoImport = call({
     ALL_CHANGED_SINCE: { status: 409, message: 'Everything that came from this file was changed since; there is nothing to undo.' },
     FILE_NOT_READ: { status: 422, message: 'The import could not be read.' },
     TOO_SLOW: { status: 422, message: 'The import takes too long to undo.' },
-    READING_BUSY: { status: 503, message: 'Many files are being read right now. Try again in a moment.' },
+    READING_BUSY: { status: 429, message: 'Many of your files are being read right now. Try again in a moment.' },
     LOAN_ENDED: { status: 409, message: 'Loan {loanId} is {status} and is no longer edited.' },
   },
 });

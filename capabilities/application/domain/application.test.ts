@@ -10,17 +10,17 @@ import { emptyAsset, emptyBorrower, emptyLiability } from '../../../standards/mi
 import { locate } from '../../../standards/mismo-3.4/paths.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { write } from '../../../standards/mismo-3.4/write.ts';
-import { addItem, applyChange, removeItem } from './apply-change.ts';
-import { debtToIncome } from './debt-to-income.ts';
-import { diff } from './diff.ts';
+import { addItem, applyChange, removeItem } from './edit/apply-change.ts';
+import { debtToIncome } from './facts/debt-to-income.ts';
+import { diff } from './edit/diff.ts';
 import { emptyApplication } from './empty-application.ts';
-import { likelyDuplicateKey, likelyDuplicateKeys } from './likely-duplicate.ts';
-import { loanFacts } from './loan-facts.ts';
-import { combinedLoanToValue, loanToValue } from './loan-to-value.ts';
-import { missingForRegistration } from './missing-for-registration.ts';
-import { acceptProposal, propose } from './propose.ts';
-import { representativeScore } from './representative-score.ts';
-import { addressLine, displayName, fullName, summary } from './summary.ts';
+import { likelyDuplicateKey, likelyDuplicateKeys } from './facts/likely-duplicate.ts';
+import { loanFacts } from './facts/loan-facts.ts';
+import { combinedLoanToValue, loanToValue } from './facts/loan-to-value.ts';
+import { missingForRegistration } from './facts/missing-for-registration.ts';
+import { acceptProposal, propose } from './import/propose.ts';
+import { representativeScore } from './facts/representative-score.ts';
+import { addressLine, displayName, fullName, summary } from './facts/summary.ts';
 
 const sample = (name: string): ApplicationDocument =>
   must(read(readFileSync(new URL(`../../../standards/mismo-3.4/samples/${name}.xml`, import.meta.url)))).document;

@@ -1,10 +1,10 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import { answer, type Answer } from '../../../platform/http/asked.ts';
+import { query } from '../../../platform/operation/operation.ts';
 import { borrowerNames } from '../contract/borrower-names.ts';
-import { newestApplication } from './newest-application.ts';
+import { newestApplication } from '../port/application-versions.ts';
 
 /** The loan is named in the body, so whether the person may see it is decided here, in the same words as everywhere. */
-export const borrowerNamesAnswer: Answer = answer(borrowerNames, ({ body, actor, reach, read }) =>
+export default query(borrowerNames, ({ body, actor, reach, read }) =>
   read(async (tx) => {
     const loanNumber = body?.loanNumber?.trim() ?? '';
     if (loanNumber === '') return refuse('VALIDATION_FAILED', '', { field: 'loanNumber' });

@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
-import { nextId } from '../domain/new-item.ts';
+import { nextId } from '../domain/edit/new-item.ts';
 import {
   PathCheck,
   PathCount,
@@ -15,36 +15,73 @@ import {
   type Choice,
 } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
-import { Button, IconButton } from '../../../ui/kit/button.tsx';
-import { Card } from '../../../ui/kit/card.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
+import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { states } from '../../reference/domain/states.ts';
+import { NumberField } from './number-field.tsx';
 
 const stateChoices: readonly Choice[] = states.map((state) => ({ value: state.code, label: state.code }));
 const pairs = (...values: readonly (readonly [string, string])[]): readonly Choice[] => values.map(([value, label]) => ({ value, label }));
 
+/** What an employer pays, in the specification's order; then what comes from elsewhere. */
 const incomeTypes = pairs(
   ['Base', 'Base'],
   ['Overtime', 'Overtime'],
   ['Bonus', 'Bonus'],
   ['Commissions', 'Commissions'],
+  ['ContractBasis', 'Contract basis'],
+  ['Other', 'Other'],
   ['MilitaryBasePay', 'Military base pay'],
+  ['MilitaryCombatPay', 'Military combat pay'],
+  ['MilitaryFlightPay', 'Military flight pay'],
+  ['MilitaryHazardPay', 'Military hazard pay'],
+  ['MilitaryOverseasPay', 'Military overseas pay'],
+  ['MilitaryPropPay', 'Military prop pay'],
+  ['MilitaryClothesAllowance', 'Military clothes allowance'],
+  ['MilitaryRationsAllowance', 'Military rations allowance'],
+  ['MilitaryVariableHousingAllowance', 'Military variable housing allowance'],
+  ['MilitaryQuartersAllowance', 'Military quarters allowance'],
   ['SelfEmploymentIncome', 'Self-employment'],
   ['SocialSecurity', 'Social security'],
   ['Pension', 'Pension'],
   ['ChildSupport', 'Child support'],
   ['Alimony', 'Alimony'],
-  ['Other', 'Other'],
 );
+/** MISMO's, the commonest first; owned real estate has a list of its own, and totals are no asset. */
 const assetTypes = pairs(
   ['CheckingAccount', 'Checking account'],
   ['SavingsAccount', 'Savings account'],
   ['MoneyMarketFund', 'Money market fund'],
   ['CertificateOfDepositTimeDeposit', 'Certificate of deposit'],
-  ['RetirementFund', 'Retirement fund'],
+  ['MutualFund', 'Mutual fund'],
   ['Stock', 'Stock'],
+  ['StockOptions', 'Stock options'],
   ['Bond', 'Bond'],
+  ['SavingsBond', 'Savings bond'],
+  ['RetirementFund', 'Retirement fund'],
+  ['Annuity', 'Annuity'],
+  ['LifeInsurance', 'Life insurance, cash value'],
+  ['TrustAccount', 'Trust account'],
+  ['IndividualDevelopmentAccount', 'Individual development account'],
+  ['CashOnHand', 'Cash on hand'],
+  ['EarnestMoneyCashDepositTowardPurchase', 'Earnest money'],
   ['GiftOfCash', 'Gift of cash'],
+  ['GiftOfPropertyEquity', 'Gift of property equity'],
+  ['Grant', 'Grant'],
+  ['EmployerAssistance', 'Employer assistance'],
+  ['RelocationMoney', 'Relocation money'],
+  ['SeverancePackage', 'Severance package'],
+  ['BridgeLoanNotDeposited', 'Bridge loan, not deposited'],
+  ['PendingNetSaleProceedsFromRealEstateAssets', 'Pending net proceeds from the sale of real estate'],
+  ['ProceedsFromSaleOfNonRealEstateAsset', 'Proceeds from the sale of another asset'],
+  ['ProceedsFromSecuredLoan', 'Proceeds from a secured loan'],
+  ['ProceedsFromUnsecuredLoan', 'Proceeds from an unsecured loan'],
+  ['SaleOtherAssets', 'Sale of other assets'],
+  ['NetWorthOfBusinessOwned', 'Net worth of an owned business'],
+  ['Automobile', 'Automobile'],
+  ['Boat', 'Boat'],
+  ['RecreationalVehicle', 'Recreational vehicle'],
   ['Other', 'Other'],
 );
 const liabilityTypes = pairs(
@@ -70,14 +107,14 @@ function AddressFields({ at, optional = true }: { at: string; optional?: boolean
         <PathSelect path={`${at}/StateCode`} label="State" choices={stateChoices} optional={optional} />
       </Col>
       <Col span={2}>
-        <PathText path={`${at}/PostalCode`} label="ZIP" inputMode="numeric" maxLength={10} optional={optional} />
+        <PathText path={`${at}/PostalCode`} label="ZIP" inputMode="numeric" maxLength={5} optional={optional} />
       </Col>
     </>
   );
 }
 
 /** URLA 1a: who the borrower is and where they live. */
-export function PersonalSection({ document, borrower }: { document: ApplicationDocument; borrower: Borrower }) {
+export function PersonalSection({ loanId, document, borrower }: { loanId: string; document: ApplicationDocument; borrower: Borrower }) {
   const at = `borrowers/${borrower.id}`;
   const identifier = borrower.taxpayerIdentifiers[0]?.id ?? nextId(document, 'TAXPAYER_IDENTIFIER');
   const residence = borrower.residences.find((each) => each.BorrowerResidencyType !== 'Prior')?.id ?? nextId(document, 'RESIDENCE');
@@ -102,11 +139,10 @@ export function PersonalSection({ document, borrower }: { document: ApplicationD
             <PathText path={`${at}/name/SuffixName`} label="Suffix" optional />
           </Col>
           <Col span={3}>
-            <PathText
+            <NumberField
+              loanId={loanId}
               path={`${at}/taxpayerIdentifiers/${identifier}/TaxpayerIdentifierValue`}
               label="Social security number"
-              inputMode="numeric"
-              maxLength={11}
             />
           </Col>
           <Col span={3}>
@@ -265,7 +301,7 @@ function Rows({ label, onRemove, children }: { label: string; onRemove: () => vo
     <>
       {children}
       <Col span={1}>
-        <div style={{ paddingTop: 20 }}>
+        <div style={{ paddingTop: 'var(--space-5)' }}>
           <IconButton icon={IconX} label={label} variant="quiet" onClick={onRemove} />
         </div>
       </Col>
@@ -277,10 +313,10 @@ function Rows({ label, onRemove, children }: { label: string; onRemove: () => vo
 export function AssetsSection({ document, onRemove }: { document: ApplicationDocument; onRemove: (path: string) => void }) {
   const form = usePathForm();
   const owed = document.liabilities.reduce((sum, each) => sum + (each.LiabilityMonthlyPaymentAmount ?? 0), 0);
-  const held = document.assets.reduce((sum, each) => sum + (each.AssetCashOrMarketValueAmount ?? 0), 0);
+  const total = document.assets.reduce((sum, each) => sum + (each.AssetCashOrMarketValueAmount ?? 0), 0);
   return (
     <>
-      <Card title="Assets" note={formatMoney(held)}>
+      <Card title="Assets" note={formatMoney(total)}>
         <FormGrid>
           {document.assets.map((asset) => (
             <Rows key={asset.id} label={`Remove ${asset.holder?.FullName ?? 'asset'}`} onRemove={() => onRemove(`assets/${asset.id}`)}>
@@ -356,6 +392,16 @@ export function LoanSection({ document }: { document: ApplicationDocument }) {
           <Col span={4}>
             <PathSelect path="loan/LienPriorityType" label="Lien position" choices={choicesOf('loanreg-lien-position')} />
           </Col>
+          {document.loan.MortgageType === 'FHA' ? (
+            <Col span={4}>
+              <PathSelect
+                path="loan/SectionOfActType"
+                label="Section of the Act"
+                choices={choicesOf('editloan-urla-sectionofact')}
+                optional
+              />
+            </Col>
+          ) : null}
           <Col span={4}>
             <PathMoney path="loan/BaseLoanAmount" label="Loan amount" />
           </Col>

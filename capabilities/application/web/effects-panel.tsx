@@ -2,8 +2,8 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { PanelSection } from '../../../ui/kit/templates.tsx';
-import type { shownSummary } from '../domain/shown-summary.ts';
+import type { shownSummary } from '../domain/facts/shown-summary.ts';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 
 type Summary = ReturnType<typeof shownSummary>;
 
@@ -48,7 +48,7 @@ export function EffectsSection({ before, after, count }: { before: Summary; afte
               <td className="text-3" style={{ textAlign: 'right' }}>
                 {row.before === row.after ? '' : row.before}
               </td>
-              <td style={{ textAlign: 'right', paddingLeft: 16 }}>
+              <td style={{ textAlign: 'right', paddingLeft: 'var(--space-4)' }}>
                 {row.why && row.after !== '–' ? (
                   <ExplainableNumber label={row.label} why={row.why}>
                     {row.after}

@@ -1,12 +1,12 @@
-import type { ScreenRoute } from '../../../ui/screens/screen-route.ts';
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
 
 export const routes: readonly ScreenRoute[] = [
-  {
+  screen({
     path: '/edit-loan/$loanId/{-$selectedView}',
     title: 'Edit application',
     capability: 'application',
     template: 'F',
     inLoan: true,
     load: () => import('./edit-loan-screen.tsx'),
-  },
+  }),
 ];

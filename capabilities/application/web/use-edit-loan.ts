@@ -2,11 +2,12 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk, useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { emptyApplication } from '../domain/empty-application.ts';
-import { shownCollisions } from '../domain/shown-collision.ts';
-import { shownSummary } from '../domain/shown-summary.ts';
-import { editsOf, removedAt, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../domain/typed-edits.ts';
+import { withLastFours } from '../domain/masked-application.ts';
+import { shownCollisions } from '../domain/edit/shown-collision.ts';
+import { shownSummary } from '../domain/facts/shown-summary.ts';
+import { editsOf, removedAt, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../domain/edit/typed-edits.ts';
 
 interface Draft extends TypedEdits {
   /** The version the edits were begun on; null while there are none. */
@@ -27,7 +28,7 @@ export function useEditLoan(loanId: string) {
       // What was saved shows as saved at once, not as it was before; the newest version is on its way. What was typed since stays.
       const made = sent.current;
       if (made) {
-        asked.replace((before) => ({ ...before, version: saved.version, document: made.document as never }));
+        asked.replace((before) => ({ ...before, version: saved.version, document: withLastFours(made.document) }));
         setDraft((before) => {
           const edits = Object.fromEntries(Object.entries(before.edits).filter(([path, value]) => made.edits[path] !== value));
           const removed = before.removed.filter((path) => !made.removed.includes(path));
@@ -83,8 +84,8 @@ export function useEditLoan(loanId: string) {
     sent.current = { edits: draft.edits, removed: draft.removed, document: edited.document };
     return save.run({
       params: { loanId },
-      body: { basedOn: draft.basedOn ?? version, edits: edits.map((edit) => ({ ...edit })) },
-    } as never);
+      body: { basedOn: draft.basedOn ?? version, edits },
+    });
   }, [draft, edited.document, edits, loanId, save, version]);
   return { asked, draft, base, edits, edited, change, remove, collisions, save, send, clear };
 }

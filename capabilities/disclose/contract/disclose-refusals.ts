@@ -1,6 +1,6 @@
 import { loanRefusals } from '../../../foundation/wire/call.ts';
 
-/** Every "no" of the Loan Estimate; where a sentence needs figures, the decision words it. */
+/** Every "no" of the Loan Estimate but DRAFT_OUT_OF_RANGE, which only saving gives; where a sentence needs figures, the decision words it. */
 export const discloseRefusals = {
   ...loanRefusals,
   ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate can’t be made yet.' },

@@ -8,6 +8,7 @@ export const previewDisclosure = call({
   name: 'preview-disclosure',
   method: 'GET',
   path: '/le/{loanId}/preview',
+  weight: 20,
   summary: 'The Loan Estimate of the saved draft as PDF',
   params: loanParams,
   reply: z.unknown(),

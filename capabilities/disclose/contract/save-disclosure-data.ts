@@ -13,6 +13,6 @@ export const saveDisclosureData = call({
   params: loanParams,
   body: z.strictObject({ basedOn: draftPlace, draft: estimateDraft }),
   reply: z.strictObject({ place: draftPlace, savedAt: z.string() }),
-  refusals: { ...discloseRefusals },
+  refusals: { ...discloseRefusals, DRAFT_OUT_OF_RANGE: { status: 400, message: 'A figure is out of range.' } },
   command: true,
 });

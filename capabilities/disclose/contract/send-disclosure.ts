@@ -9,6 +9,7 @@ export const sendDisclosure = call({
   name: 'send-disclosure',
   method: 'PUT',
   path: '/le/{loanId}/send-disclosure',
+  weight: 30,
   summary: 'Sends the Loan Estimate',
   params: loanParams,
   body: z.strictObject({

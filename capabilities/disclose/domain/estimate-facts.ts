@@ -3,9 +3,9 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
-import { loanFacts, type LoanFacts } from '../../application/domain/loan-facts.ts';
+import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import type { MortgageKind } from '../../fees/domain/index.ts';
-import type { ArmTerms } from '../../price/domain/rate-sheet.ts';
+import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
 
 /** The product of the loan as its note will be, from the rate sheet it was locked on or that is live. */
 export interface EstimatedProduct {

@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
+import { addDays } from '../../../foundation/dates/dates.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { printedFigures } from '../../../regulation/trid/printed-figures.ts';
-import { sheet20261120 } from '../../price/domain/sheet/sheet-2026-11-20.ts';
+import { estimateDraft } from '../contract/estimate-wire.ts';
+import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
+import { checkDraft } from './check-draft.ts';
 import { openingDraft } from './estimate-draft.ts';
 import { estimateFacts, firstPaymentDate, type EstimateFacts } from './estimate-facts.ts';
 import { estimateOf } from './estimate.ts';
@@ -73,6 +77,16 @@ describe('terms', () => {
     expect(document.closingCosts.A.lines[0]!.label).toBe('0.214% of Loan Amount (Points)');
     expect(document.heading).toMatchObject({ rateLocked: true, rateLockedUntil: '1/4/2027 at 8:00 p.m. EST' });
   });
+  test('80.004 % is a loan to value of 80.00 %, so no insurance is asked for (Selling Guide B2-1.2-01)', () => {
+    const facts = factsOf('okafor');
+    const withAmount = (loanAmountCents: number): EstimateFacts => {
+      const { ltv: _, ...loan } = facts.loan;
+      const product = { ...facts.product!, mortgageType: 'Conventional' as const };
+      return { ...facts, product, loan: { ...loan, score: 740, loanAmountCents, salesPriceCents: 30_000_000, valueCents: 30_000_000 } };
+    };
+    expect(must(estimate(withAmount(24_001_200))).input.mortgageInsurance).toBeUndefined();
+    expect(must(estimate(withAmount(24_003_000))).input.mortgageInsurance).toBeDefined();
+  });
   test('a price above par is a lender credit', () => {
     const { input, lines } = must(estimate(factsOf('okafor', { lock: { ...lock, price: 100_500 } }), { lenderCredits: 10_000 }));
     expect(lines.some((line) => line.id === 'points')).toBe(false);
@@ -120,6 +134,81 @@ describe('what is missing is named with its field and where it is put right', ()
     ['names', { ...facts, applicants: [{ name: ' ' }] }, {}, 'borrowers', 'edit-loan'],
   ])('%s', (_what, given, draft, field, where) => {
     expect(estimate(given, draft)).toMatchObject({ ok: false, refusal: { code: 'ESTIMATE_INCOMPLETE', field, details: { where } } });
+  });
+});
+
+describe('what is typed out of range is refused at its field, saved or sent', () => {
+  const facts = factsOf('okafor');
+  test.each<[string, object, string]>([
+    ['rate 0', { rate: 0 }, 'rate'],
+    ['a rate below an eighth', { rate: 124 }, 'rate'],
+    ['a rate with its point slipped', { rate: 62_500 }, 'rate'],
+    ['a rate that is no number', { rate: Number.NaN }, 'rate'],
+    ['points above 10', { points: 10_001 }, 'points'],
+    ['a closing today', { closingDate: TODAY }, 'closingDate'],
+    ['a closing more than a year ahead', { closingDate: '2027-11-21' }, 'closingDate'],
+    ['a closing at the end of the calendar', { closingDate: '9999-12-31' }, 'closingDate'],
+    ['a deposit above the price', { deposit: facts.loan.salesPriceCents! + 1 }, 'deposit'],
+    ['seller credits above the price', { sellerCredits: facts.loan.salesPriceCents! + 1 }, 'sellerCredits'],
+    ['lender credits above the loan', { lenderCredits: facts.loan.loanAmountCents! + 1 }, 'lenderCredits'],
+    ['a premium above the loan', { monthlyInsurance: facts.loan.loanAmountCents! + 1 }, 'monthlyInsurance'],
+  ])('%s', (_what, draft, field) => {
+    const refused = checkDraft(facts, { ...openingDraft(facts), ...draft });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'DRAFT_OUT_OF_RANGE', field } });
+    const { message } = (refused as { refusal: { message: string } }).refusal;
+    expect(message).toMatch(/^The .+\.$/);
+    expect(estimate(facts, draft)).toMatchObject({ ok: false, refusal: { code: 'ESTIMATE_INCOMPLETE', field, message } });
+  });
+  test('the least and the most are taken', () => {
+    for (const draft of [{ rate: 125 }, { rate: 25_000 }, { points: 10_000 }, { closingDate: '2027-11-20' }]) {
+      expect(checkDraft(facts, { ...openingDraft(facts), ...draft }).ok).toBe(true);
+      expect(estimate(facts, draft).ok).toBe(true);
+    }
+  });
+  test('a rate nobody typed yet is missing, not wrong; while it is locked the lock’s counts', () => {
+    expect(checkDraft(facts, { ...openingDraft(facts), rate: null }).ok).toBe(true);
+    expect(checkDraft({ ...facts, lock }, { ...openingDraft(facts), rate: 0 }).ok).toBe(true);
+  });
+  test('any draft the contract lets in is refused with a sentence, or makes a whole estimate with an APR that follows from its parts', () => {
+    const every = ['okafor', 'xiong'].map((key) => factsOf(key));
+    const near = (most: number) => fc.oneof(fc.constantFrom(0, 1, most - 1, most), fc.integer({ min: 0, max: most }));
+    const drafts = fc.record({
+      rate: fc.option(near(100_000)),
+      points: near(10_000),
+      lenderCredits: near(9_000_000_000_000),
+      closingDate: fc.integer({ min: -40, max: 800 }).map((days) => addDays(TODAY, days)),
+      deposit: near(9_000_000_000_000),
+      sellerCredits: near(9_000_000_000_000),
+      monthlyInsurance: fc.option(near(9_000_000_000_000)),
+      upfrontFinanced: fc.boolean(),
+    });
+    let made = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...every), drafts, fc.boolean(), (given, typed, tame) => {
+        // Half of them are within range, so that estimates are made, too.
+        const tamed = {
+          rate: 125 + ((typed.rate ?? 0) % 24_876),
+          deposit: 0,
+          sellerCredits: 0,
+          lenderCredits: 0,
+          closingDate: '2026-12-22',
+        };
+        const draft = { ...openingDraft(given), ...typed, ...(tame ? { ...tamed, monthlyInsurance: null } : {}) };
+        expect(estimateDraft.safeParse(draft).success).toBe(true);
+        const done = estimateOf(given, draft);
+        if (!done.ok) {
+          expect(done.refusal.message).toMatch(/\S.*\.$/);
+          expect(done.refusal.field).toBeTruthy();
+          return;
+        }
+        made += 1;
+        expect(checkDraft(given, draft).ok).toBe(true);
+        const apr = done.value.document.comparisons.apr;
+        expect(Number.isSafeInteger(apr.value) && apr.value > 0).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+    expect(made).toBeGreaterThan(20);
   });
 });
 

@@ -1,4 +1,6 @@
 /** The Loan Estimate of a loan: its facts, what a person chooses, the document made from both, and when it may and must be sent. */
+export { checkDraft, type DraftOutOfRange } from './check-draft.ts';
+export { draftInWork, staleDraft, type DraftInWork, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 export { openingDraft, type EstimateDraft } from './estimate-draft.ts';
 export {
   estimateFacts,
@@ -9,14 +11,17 @@ export {
   type EstimateFacts,
   type Recipient,
 } from './estimate-facts.ts';
-export { estimateOf, type Estimate, type EstimateRefusal, type WhereToFix } from './estimate.ts';
+export type { EstimateRefusal, WhereToFix } from './complete-facts.ts';
+export { estimateOf, type Estimate } from './estimate.ts';
+export { saveDisclosureData, type SaveRefusal } from './save-disclosure-data.ts';
+export { sendDisclosure, type NewlySent, type SendingContext, type SentAgain } from './send-disclosure.ts';
 export {
   contentOf,
   recipientsOf,
   sendBlockers,
   sendLoanEstimate,
+  statusRefusal,
   twoPayersOf,
-  type DraftPlace,
   type ReadyToSend,
   type RecipientRefusal,
   type SendRefusal,

@@ -3,15 +3,10 @@ import type { LoanEstimateInput } from '../../../regulation/trid/loan-estimate-t
 import { borrowerPaysBroker, feeScheduleOn } from '../../fees/domain/index.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 import { onePayer } from '../../partners/domain/index.ts';
-import { estimateOf, type Estimate, type EstimateRefusal } from './estimate.ts';
+import type { EstimateRefusal } from './complete-facts.ts';
+import { estimateOf, type Estimate } from './estimate.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts, Recipient } from './estimate-facts.ts';
-
-/** The place of a draft: the version it will be and how often it was saved; 0 when it is what the loan proposes. */
-export interface DraftPlace {
-  readonly version: number;
-  readonly revision: number;
-}
 
 export type RecipientRefusal = Refusal<'NOT_A_PARTY' | 'NO_BORROWER' | 'NO_EMAIL'>;
 export type SendRefusal = EstimateRefusal | RecipientRefusal | Refusal<'LOAN_STATUS' | 'TWO_PAYERS'>;
@@ -25,12 +20,14 @@ export interface ReadyToSend {
 
 /** Why nothing can be sent for this loan whatever is on the screen; empty when it can. */
 export function sendBlockers(facts: EstimateFacts): readonly Refusal<'LOAN_STATUS' | 'NO_EMAIL'>[] {
-  const status = statusRefusal(facts.status as LoanStatus);
+  const status = statusRefusal(facts);
   if (status) return [status];
   return facts.recipients.some((each) => each.role === 'Borrower' && each.email) ? [] : [{ code: 'NO_EMAIL', message: '' }];
 }
 
-function statusRefusal(status: LoanStatus): Refusal<'LOAN_STATUS'> | undefined {
+/** Why a loan of this status takes no Loan Estimate. */
+export function statusRefusal(facts: Pick<EstimateFacts, 'status'>): Refusal<'LOAN_STATUS'> | undefined {
+  const status = facts.status as LoanStatus;
   if (status === 'Prequalified')
     return { code: 'LOAN_STATUS', message: 'A prequalification has no Loan Estimate. Register the loan first.', details: { status } };
   if (endedStatuses.includes(status)) return { code: 'LOAN_STATUS', message: '', details: { status } };
@@ -45,7 +42,7 @@ function statusRefusal(status: LoanStatus): Refusal<'LOAN_STATUS'> | undefined {
 
 /** Decides whether the estimate of a draft can be sent to the addresses named, and what that makes of the loan. */
 export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, notify: readonly string[]): Result<ReadyToSend, SendRefusal> {
-  const status = statusRefusal(facts.status as LoanStatus);
+  const status = statusRefusal(facts);
   if (status) return { ok: false, refusal: status };
   const recipients = recipientsOf(facts, notify);
   if (!recipients.ok) return recipients;

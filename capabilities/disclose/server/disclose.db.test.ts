@@ -154,8 +154,49 @@ describe('the draft', () => {
     expect(stale.body.errors[0].message).toContain(demoPerson('helen').name);
     const sending = await manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: data.place, notify: borrowersOf(data) } });
     expect(sending.body.errors[0].code).toBe('DRAFT_STALE');
-    const kept = await dataOf(manager, loan);
-    expect(kept.draft.amounts).toEqual({ appraisal: 60_000 });
+    const stored = await dataOf(manager, loan);
+    expect(stored.draft.amounts).toEqual({ appraisal: 60_000 });
+  });
+
+  test('of ten saves of one place at once, the first of a version or a later one, one is taken', async () => {
+    const loan = await freshLoan();
+    for (const revision of [1, 2]) {
+      const data = await dataOf(manager, loan);
+      const saves = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          manager.call('PUT', `/le/${loan}/save-disclosure-data`, {
+            body: { basedOn: data.place, draft: { ...data.draft, amounts: { appraisal: 50_000 + at } } },
+          }),
+        ),
+      );
+      const taken = saves.filter((one) => one.status === 200);
+      expect(taken.map((one) => one.body.place)).toEqual([{ version: data.place.version, revision }]);
+      expect(new Set(saves.filter((one) => one.status !== 200).map((one) => one.body.errors[0].code))).toEqual(new Set(['DRAFT_STALE']));
+    }
+  });
+
+  test('a rate of 0 and every other figure out of range is refused at its field, and nothing is saved', async () => {
+    const loan = await freshLoan();
+    const data = await dataOf(manager, loan);
+    const save = (part: object) =>
+      manager.call('PUT', `/le/${loan}/save-disclosure-data`, { body: { basedOn: data.place, draft: { ...data.draft, ...part } } });
+    const refused = await save({ rate: 0 });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0]).toMatchObject({
+      code: 'DRAFT_OUT_OF_RANGE',
+      field: 'rate',
+      message: 'The interest rate must be from 0.125% to 25%.',
+    });
+    for (const [field, value] of Object.entries({
+      rate: 62_500,
+      closingDate: '2026-11-20',
+      deposit: 9_000_000_000_000,
+      lenderCredits: 9_000_000_000_000,
+      monthlyInsurance: 9_000_000_000_000,
+    }))
+      expect((await save({ [field]: value })).body.errors[0]).toMatchObject({ code: 'DRAFT_OUT_OF_RANGE', field });
+    expect((await dataOf(manager, loan)).place).toEqual(data.place);
+    expect((await save({ rate: 6_500 })).status).toBe(200);
   });
 
   test('a fee that is on no schedule is refused by its name', async () => {

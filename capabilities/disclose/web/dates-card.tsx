@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { Card } from '../../../ui/kit/card.tsx';
-import { DayStripRows, stripCells, type DayCell } from '../../../ui/kit/day-strip.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { DayStripRows, stripCells, type DayCell } from '../../../ui/kit/loan/day-strip.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { DisclosureData } from './use-estimator.ts';
 import { dayText } from './words.ts';

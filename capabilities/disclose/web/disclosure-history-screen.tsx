@@ -1,15 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { LinkButton } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { momentHere } from '../../../ui/kit/moment-text.ts';
-import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
-import { RecordPage } from '../../../ui/kit/templates.tsx';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import styles from './disclose.module.css';
 import { deliveryText, downloadSent } from './send-foot.tsx';
 import { dayText } from './words.ts';
@@ -17,9 +18,9 @@ import { dayText } from './words.ts';
 const TITLE = 'Disclosure history';
 
 /** `/disclosure-history/{loanId}`: every Loan Estimate as it went out, and the loan's disclosure clock. */
-export default function DisclosureHistoryScreen({ params }: ScreenProps<'loanId'>) {
+export default function DisclosureHistoryScreen({ params }: ScreenProps<'/disclosure-history/$loanId'>) {
   const { loanId } = params;
-  const navigate = useNavigate();
+  const go = useGo();
   const history = useAsk('get-disclosure-history', { params: { loanId } });
   const clock = useAsk('get-trid-dates', { params: { loanId } });
   const [failed, setFailed] = useState<string>();
@@ -42,7 +43,7 @@ export default function DisclosureHistoryScreen({ params }: ScreenProps<'loanId'
       ) : history.value.disclosures.length === 0 ? (
         <EmptyState
           title="No Loan Estimate was sent yet"
-          starts={[{ text: 'Open the Loan Estimate', onPick: () => void navigate({ to: `/loan-estimator/${loanId}` as string }) }]}
+          starts={[{ text: 'Open the Loan Estimate', onPick: () => go(pathTo('/loan-estimator/$loanId', { loanId })) }]}
         >
           Each one that goes out is kept here exactly as it was sent.
         </EmptyState>

@@ -4,11 +4,11 @@ import { formatMoney } from '../../../foundation/money/money.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { moneyText } from '../../../ui/fields/read-typed.ts';
-import { Button, IconButton } from '../../../ui/kit/button.tsx';
-import { Card } from '../../../ui/kit/card.tsx';
-import { Dialog } from '../../../ui/kit/dialog.tsx';
+import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { FeeTable, type FeeRow } from '../../../ui/kit/fee-table.tsx';
+import { FeeTable, type FeeRow } from '../../../ui/kit/loan/fee-table.tsx';
 import { feeSections, sectionNames, toleranceOf, type Estimate, type FeeLine, type FeeSection } from '../domain/index.ts';
 import styles from './disclose.module.css';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
@@ -230,6 +230,7 @@ function AddFee({ estimate, estimator }: { estimate: Estimate; estimator: Estima
       {open ? (
         <Dialog
           title={sections.length === 0 && draft.removed.length === 0 ? 'There is no fee left to add' : 'Add which fee?'}
+          fixed
           onClose={close}
           actions={<Button onClick={close}>Close</Button>}
         >

@@ -1,16 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Facts, Notice } from '../../../ui/kit/card.tsx';
-import { DocumentPreview } from '../../../ui/kit/document-preview.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Facts, Notice } from '../../../ui/kit/page/card.tsx';
+import { DocumentPreview } from '../../../ui/kit/files/document-preview.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { timeHere } from '../../../ui/kit/moment-text.ts';
-import { StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { ErrorState, InlineError, SkeletonRows, useLate } from '../../../ui/kit/states.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
+import { timeHere } from '../../../ui/kit/time/moment-text.ts';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { ErrorState, InlineError, SkeletonRows, useLate } from '../../../ui/kit/page/states.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { lineKey, loanEstimatePages } from '../domain/pages/index.ts';
 import { tolerancePosition, type Estimate } from '../domain/index.ts';
 import { DatesCard } from './dates-card.tsx';
@@ -25,7 +26,7 @@ const TITLE = 'Loan Estimate';
 const SLOW = 'It is taking longer than expected to access the Loan Estimate. Please check back shortly.';
 
 /** `/loan-estimator/{loanId}/{selectedView}`: the fees, the form beside them as it will go out, and sending it. */
-export default function LoanEstimatorScreen({ params }: ScreenProps<'loanId' | 'selectedView'>) {
+export default function LoanEstimatorScreen({ params }: ScreenProps<'/loan-estimator/$loanId'>) {
   const { loanId } = params;
   const restricted = useAsk('restrict-loan-estimate', { params: { loanId } });
   const asked = useAsk('get-disclosure-data', { params: { loanId } }, { keep: false });
@@ -99,9 +100,9 @@ function Editor({ loanId, data, view }: { loanId: string; data: DisclosureData; 
         </>
       }
       actions={
-        <Link to={`/disclosure-history/${loanId}` as string} className="text-2">
+        <ScreenLink to={pathTo('/disclosure-history/$loanId', { loanId })} className="text-2">
           {data.sent.length === 0 ? 'History' : `History, ${data.sent.length} sent`}
-        </Link>
+        </ScreenLink>
       }
       panelLabel="Preview and sending"
       panel={shown ? <Preview estimate={shown} highlighted={highlighted} onHighlight={setHighlighted} stale={!estimate.ok} /> : undefined}
@@ -138,11 +139,15 @@ function Editor({ loanId, data, view }: { loanId: string; data: DisclosureData; 
           {estimator.collision.message}
         </Notice>
       ) : null}
-      {estimator.saveRefusal ? <Notice tone="red">{estimator.saveRefusal.message}</Notice> : null}
+      {estimator.saveRefusal && estimator.saveRefusal.message !== refused?.message ? (
+        <Notice tone="red">{estimator.saveRefusal.message}</Notice>
+      ) : null}
       {refused ? (
         <Notice
           tone="red"
-          actions={where === 'edit-loan' ? <Link to={`/edit-loan/${loanId}` as string}>Open the application</Link> : undefined}
+          actions={
+            where === 'edit-loan' ? <ScreenLink to={pathTo('/edit-loan/$loanId', { loanId })}>Open the application</ScreenLink> : undefined
+          }
         >
           {refused.message}
         </Notice>

@@ -1,13 +1,13 @@
 import '@fontsource/arimo/latin-400.css';
 import '@fontsource/arimo/latin-700.css';
 import { memo } from 'react';
-import { PAGE, type Mark, type Page, type Part } from '../domain/pages/index.ts';
+import { PAGE, type Shape, type Page, type Part } from '../domain/pages/index.ts';
 import styles from './disclose.module.css';
 
 const fills = { black: '#111111', shade: '#d9d9d9', pale: '#f0f0f0' } as const;
 const anchors = { left: 'start', right: 'end', center: 'middle' } as const;
 
-/** One page of the form, drawn from the same marks as the PDF. A row that was made from a fee can be pointed at and pressed. */
+/** One page of the form, drawn from the same shapes as the PDF. A row that was made from a fee can be pointed at and pressed. */
 export const PaperPage = memo(function PaperPage({
   page,
   label,
@@ -40,8 +40,8 @@ interface PieceProps {
 function Piece({ part, highlighted, onHighlight, onPick }: PieceProps) {
   const inner = (
     <>
-      {(part.marks ?? []).map((mark, at) => (
-        <Drawn key={at} mark={mark} />
+      {(part.shapes ?? []).map((shape, at) => (
+        <Drawn key={at} shape={shape} />
       ))}
       {(part.parts ?? []).map((one, at) => (
         <Piece key={at} part={one} highlighted={highlighted} onHighlight={onHighlight} onPick={onPick} />
@@ -65,40 +65,42 @@ function Piece({ part, highlighted, onHighlight, onPick }: PieceProps) {
 }
 
 function boundsOf(part: Part): { x: number; y: number; width: number; height: number } | undefined {
-  const texts = [...(part.marks ?? []), ...(part.parts ?? []).flatMap((one) => one.marks ?? [])].filter((mark) => mark.mark === 'text');
+  const texts = [...(part.shapes ?? []), ...(part.parts ?? []).flatMap((one) => one.shapes ?? [])].filter(
+    (shape) => shape.shape === 'text',
+  );
   if (texts.length === 0) return undefined;
-  const top = Math.min(...texts.map((mark) => mark.y - mark.size));
-  const bottom = Math.max(...texts.map((mark) => mark.y + mark.size * 0.3));
-  const left = Math.min(...texts.filter((mark) => mark.align === 'left').map((mark) => mark.x)) - 5;
+  const top = Math.min(...texts.map((shape) => shape.y - shape.size));
+  const bottom = Math.max(...texts.map((shape) => shape.y + shape.size * 0.3));
+  const left = Math.min(...texts.filter((shape) => shape.align === 'left').map((shape) => shape.x)) - 5;
   return { x: left, y: top, width: 256, height: bottom - top };
 }
 
-function Drawn({ mark }: { mark: Mark }) {
-  switch (mark.mark) {
+function Drawn({ shape }: { shape: Shape }) {
+  switch (shape.shape) {
     case 'text':
       return (
         <text
-          x={mark.x}
-          y={mark.y}
-          fontSize={mark.size}
-          fontWeight={mark.font === 'bold' ? 700 : 400}
-          textAnchor={anchors[mark.align]}
-          fill={mark.color === 'paper' ? '#ffffff' : '#000000'}
+          x={shape.x}
+          y={shape.y}
+          fontSize={shape.size}
+          fontWeight={shape.font === 'bold' ? 700 : 400}
+          textAnchor={anchors[shape.align]}
+          fill={shape.color === 'paper' ? '#ffffff' : '#000000'}
         >
-          {mark.text}
+          {shape.text}
         </text>
       );
     case 'rect':
-      return <rect x={mark.x} y={mark.y} width={mark.w} height={mark.h} fill={fills[mark.fill]} />;
+      return <rect x={shape.x} y={shape.y} width={shape.w} height={shape.h} fill={fills[shape.fill]} />;
     case 'line':
-      return <line x1={mark.x1} y1={mark.y1} x2={mark.x2} y2={mark.y2} stroke="#000000" strokeWidth={mark.width} />;
+      return <line x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} stroke="#000000" strokeWidth={shape.width} />;
     case 'box':
       return (
         <g stroke="#000000" fill="none" strokeWidth={0.7}>
-          <rect x={mark.x} y={mark.y} width={mark.size} height={mark.size} />
-          {mark.checked ? (
+          <rect x={shape.x} y={shape.y} width={shape.size} height={shape.size} />
+          {shape.checked ? (
             <path
-              d={`M${mark.x + 1.4} ${mark.y + 1.4}L${mark.x + mark.size - 1.4} ${mark.y + mark.size - 1.4}M${mark.x + mark.size - 1.4} ${mark.y + 1.4}L${mark.x + 1.4} ${mark.y + mark.size - 1.4}`}
+              d={`M${shape.x + 1.4} ${shape.y + 1.4}L${shape.x + shape.size - 1.4} ${shape.y + shape.size - 1.4}M${shape.x + shape.size - 1.4} ${shape.y + 1.4}L${shape.x + 1.4} ${shape.y + shape.size - 1.4}`}
             />
           ) : null}
         </g>

@@ -1,6 +1,6 @@
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { CheckField, DateField, MoneyField, RateField } from '../../../ui/fields/index.ts';
-import { Card } from '../../../ui/kit/card.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
 import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
 import { dayText } from './words.ts';
@@ -37,6 +37,7 @@ export function TermsCard({
             <RateField
               label="Points"
               value={draft.points}
+              error={wrong('points')}
               hint="Percent of the loan"
               onChange={(points) => change({ points: points ?? 0 })}
             />
@@ -53,6 +54,7 @@ export function TermsCard({
           label="Lender credits"
           cents="hide-zero"
           value={draft.lenderCredits}
+          error={wrong('lenderCredits')}
           onChange={(cents) => change({ lenderCredits: Math.max(0, cents ?? 0) })}
         />
         {purchase ? (
@@ -61,12 +63,14 @@ export function TermsCard({
               label="Deposit"
               cents="hide-zero"
               value={draft.deposit}
+              error={wrong('deposit')}
               onChange={(cents) => change({ deposit: Math.max(0, cents ?? 0) })}
             />
             <MoneyField
               label="Seller credits"
               cents="hide-zero"
               value={draft.sellerCredits}
+              error={wrong('sellerCredits')}
               onChange={(cents) => change({ sellerCredits: Math.max(0, cents ?? 0) })}
             />
           </>
@@ -76,14 +80,14 @@ export function TermsCard({
             label="Monthly mortgage insurance"
             optional
             value={draft.monthlyInsurance ?? insurance?.monthly?.premiums[0]?.monthly ?? null}
-            error={wrong('monthlyInsurance') ? 'Type the premium' : undefined}
+            error={draft.monthlyInsurance === null && wrong('monthlyInsurance') ? 'Type the premium' : wrong('monthlyInsurance')}
             hint={draft.monthlyInsurance === null ? 'From the card, 2018' : 'Typed here'}
             onChange={(monthlyInsurance) => change({ monthlyInsurance })}
           />
         ) : null}
       </div>
       {insurance?.upfront && insurance.upfront.value > 0 ? (
-        <div style={{ marginTop: 8 }}>
+        <div style={{ marginTop: 'var(--space-2)' }}>
           <CheckField
             label="Add the upfront premium or funding fee to the loan"
             checked={draft.upfrontFinanced}

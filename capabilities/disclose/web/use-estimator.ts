@@ -24,37 +24,41 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /**
- * The Loan Estimate in work: the draft as it is typed, kept in the tab and saved shortly after each change, and the document computed from it
+ * The Loan Estimate in work: the draft as it is typed, stored in the tab and saved shortly after each change, and the document computed from it
  * here by the rules the server sends by.
  */
 export function useEstimator(loanId: string, data: DisclosureData) {
+  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
   const facts = data.facts as unknown as EstimateFacts;
   const start = useRef({ place: data.place as DraftPlace, draft: data.draft as EstimateDraft });
-  const kept = useDraft<{ place: DraftPlace; draft: EstimateDraft }>(`loan-estimate.${loanId}`, start.current);
+  const stored = useDraft<{ place: DraftPlace; draft: EstimateDraft }>(`loan-estimate.${loanId}`, start.current);
   const [saved, setSaved] = useState<EstimateDraft>(start.current.draft);
   const [savedAt, setSavedAt] = useState<string | null>(data.savedAt);
-  const [collision, setCollision] = useState<Collision | undefined>(() => collisionAtStart(kept.draft, kept.restored, data));
-  const { draft, place } = kept.draft;
-  const { setDraft: keep, clear } = kept;
+  const [collision, setCollision] = useState<Collision | undefined>(() => collisionAtStart(stored.draft, stored.restored, data));
+  const { draft, place } = stored.draft;
+  const { setDraft: store, clear } = stored;
   const changed = !same(draft, saved);
   const save = useCommand('save-disclosure-data', { refreshes: [] });
   const { run } = save;
 
   const change = useCallback(
     (part: Partial<EstimateDraft> | ((before: EstimateDraft) => EstimateDraft)) =>
-      keep((before) => ({ ...before, draft: typeof part === 'function' ? part(before.draft) : { ...before.draft, ...part } })),
-    [keep],
+      store((before) => ({ ...before, draft: typeof part === 'function' ? part(before.draft) : { ...before.draft, ...part } })),
+    [store],
   );
 
   /** Saves what is typed; gives its place, or undefined when it was refused or did not get through. */
   const saveNow = useCallback(
     async (typed: EstimateDraft, basedOn: DraftPlace): Promise<DraftPlace | undefined> => {
-      const answer = await run({ params: { loanId }, body: { basedOn, draft: typed as never } });
+      const answer = await run({
+        params: { loanId },
+        body: { basedOn, draft: typed },
+      });
       if (!answer) return undefined;
       if (answer.ok) {
         setSaved(typed);
         setSavedAt(answer.value.savedAt);
-        keep({ place: answer.value.place });
+        store({ place: answer.value.place });
         return answer.value.place;
       }
       if (answer.refusal.code === 'DRAFT_STALE') {
@@ -69,7 +73,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
       }
       return undefined;
     },
-    [run, loanId, keep],
+    [run, loanId, store],
   );
 
   const { pending, fault, refusal } = save;
@@ -106,20 +110,20 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     /** Mine over theirs: what is typed here is saved on top of theirs. */
     keepMine: () => {
       if (!collision) return;
-      keep({ place: collision.place });
+      store({ place: collision.place });
       setSaved(collision.theirs);
       setCollision(undefined);
       reset();
     },
     takeTheirs: () => {
       if (!collision) return;
-      keep({ place: collision.place, draft: collision.theirs });
+      store({ place: collision.place, draft: collision.theirs });
       setSaved(collision.theirs);
       setCollision(undefined);
       reset();
     },
     saveNow,
-    /** After sending: nothing typed is left to keep. */
+    /** After sending: nothing typed is left to store. */
     forget: clear,
     /** Whether sending now would say something other than the estimate sent last. */
     saysSomethingNew: data.sentDraft === null || data.loanChangedSince || !same(draft, data.sentDraft as EstimateDraft),
@@ -128,14 +132,14 @@ export function useEstimator(loanId: string, data: DisclosureData) {
 
 export type Estimator = ReturnType<typeof useEstimator>;
 
-/** What was typed before a reload or a lost session is kept; when somebody saved in between, the person decides. */
+/** What was typed before a reload or a lost session is still there; when somebody saved in between, the person decides. */
 function collisionAtStart(
-  kept: { place: DraftPlace; draft: EstimateDraft },
+  stored: { place: DraftPlace; draft: EstimateDraft },
   restored: boolean,
   data: DisclosureData,
 ): Collision | undefined {
-  if (!restored || same(kept.draft, data.draft as EstimateDraft)) return undefined;
-  const moved = kept.place.version !== data.place.version || kept.place.revision !== data.place.revision;
+  if (!restored || same(stored.draft, data.draft as EstimateDraft)) return undefined;
+  const moved = stored.place.version !== data.place.version || stored.place.revision !== data.place.revision;
   if (!moved) return undefined;
   const savedBy = data.savedBy ?? 'Somebody';
   return {

@@ -7,6 +7,7 @@ export const getLoanFileLosses = call({
   name: 'get-loan-file-losses',
   method: 'GET',
   path: '/document/{loanId}/loan-file/{format}/losses',
+  weight: 30,
   summary: 'What a format cannot carry',
   params: loanFileParams,
   reply: z.strictObject({

@@ -10,7 +10,7 @@ export const writeRefusals = {
   ...loanRefusals,
   NO_APPLICATION: { status: 409, message: 'Loan {loanId} has no application yet.' },
   TOO_SLOW: { status: 422, message: 'The application is too large to be written in this format.' },
-  READING_BUSY: { status: 503, message: 'Many files are being written right now. Try again in a moment.' },
+  READING_BUSY: { status: 429, message: 'Many of your files are being written right now. Try again in a moment.' },
 } as const;
 
 /** The application as a file of the trade, to be saved; it is never shown in the browser. */
@@ -18,6 +18,7 @@ export const getLoanFile = call({
   name: 'get-loan-file',
   method: 'GET',
   path: '/document/{loanId}/loan-file/{format}',
+  weight: 30,
   summary: 'The application as a file',
   params: loanFileParams,
   reply: z.unknown(),

@@ -8,6 +8,7 @@ export const loan1003 = call({
   name: 'loan-1003',
   method: 'GET',
   path: '/loan/{loanId}/1003',
+  weight: 30,
   summary: 'The 1003 as a file',
   params: loanParams,
   reply: z.unknown(),

@@ -2,8 +2,8 @@ import type { Loss } from '../../../standards/loss-report/loss-report.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
 import { parserOf } from '../../../standards/mismo-3.4/values.ts';
-import { asCalled, itemNames, nearestItem, sectionOf, tieInWords } from '../../application/domain/place-in-words.ts';
-import { shownValue } from '../../application/domain/shown-value.ts';
+import { asCalled, itemNames, nearestItem, sectionOf, tieInWords } from '../../application/domain/import/place-in-words.ts';
+import { shownValue } from '../../application/domain/import/shown-value.ts';
 
 export interface ShownLoss {
   readonly kind: Loss['kind'];
@@ -41,7 +41,7 @@ function shownLoss({ kind, path, label, before, after }: Loss, names: ReadonlyMa
   const [within, name = ''] = path.split('/').slice(-2);
   return {
     kind,
-    // "City name" alone does not say whose: the part it stands in is told where that is no item.
+    // "City name" alone does not say whose: the part it is in is named where that is no item.
     label:
       within !== undefined && /^(address|name|legalEntity|holder|property)$/.test(within)
         ? `${labelOf(within)} › ${asCalled(label)}`

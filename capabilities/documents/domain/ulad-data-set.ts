@@ -15,14 +15,14 @@ function without(entry: Entry, { points, one = {}, many = {} }: Binding): Entry 
   const dropped = new Set(
     Object.entries(points).flatMap(([path, cell]) => (inDu(path) ? namesOf(cell).map((name) => name.replace(/^@/, '')) : [])),
   );
-  const kept: Record<string, unknown> = {};
+  const allowed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(entry)) {
     const [part, list] = [one[key], many[key]];
     if (dropped.has(key)) continue;
-    if (list && Array.isArray(value)) kept[key] = inDu(list.path) ? [] : value.map((item) => without(item as Entry, list.binding));
+    if (list && Array.isArray(value)) allowed[key] = inDu(list.path) ? [] : value.map((item) => without(item as Entry, list.binding));
     else if (part && value !== undefined) {
-      if (!inDu(part.path)) kept[key] = without(value as Entry, part.binding);
-    } else kept[key] = value;
+      if (!inDu(part.path)) allowed[key] = without(value as Entry, part.binding);
+    } else allowed[key] = value;
   }
-  return kept;
+  return allowed;
 }

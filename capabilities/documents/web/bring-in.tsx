@@ -1,42 +1,42 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
-import { LinkButton } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { FileDrop } from '../../../ui/kit/file-drop.tsx';
-import { momentHere } from '../../../ui/kit/moment-text.ts';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { FormPage } from '../../../ui/kit/templates.tsx';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import { acceptedExtensions } from '../domain/loan-file-formats.ts';
 import styles from './documents.module.css';
 import { counted } from './counted.ts';
+import { uploadFailure } from './upload-failure.ts';
 
 const rules = { extensions: acceptedExtensions, maxFiles: 1, maxMegabytes: 10 };
 
 /** The first step: a file, and the files that were brought in before. */
 export function BringIn({ loanId }: { loanId: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const imports = useAsk('get-imports', { params: { loanId } });
   const [name, setName] = useState<string>();
-  const open = (importId: string): void => void navigate({ to: `/resubmit-1003/${loanId}/${importId}` as string });
+  const open = (importId: string): void => go(pathTo('/resubmit-1003/$loanId', { loanId, selectedView: importId }));
   const upload = useCommand('upload-loan-file', { onDone: (brought) => open(brought.importId) });
   const send = (file: File): void => {
     setName(file.name);
     const form = new FormData();
     form.append('file', file);
-    void upload.run({ params: { loanId }, body: form } as never);
+    void upload.run({ params: { loanId }, body: form });
   };
   return (
     <FormPage title="Resubmit 1003">
       {upload.refusal ? (
         <Notice tone="red">
           <div>{upload.refusal.message}</div>
-          <div className="text-2">Nothing changed on the loan. Mend the file and drop it again.</div>
+          <div className="text-2">Nothing changed on the loan. Fix the file and drop it again.</div>
         </Notice>
       ) : null}
-      {upload.fault ? (
-        <InlineError>{`There was an error uploading the following file: ${name ?? ''}. ${upload.fault.message} Nothing changed on the loan.`}</InlineError>
-      ) : null}
+      {upload.fault ? <InlineError>{`${uploadFailure(name ?? '', upload.fault)} Nothing changed on the loan.`}</InlineError> : null}
       <Card title="Bring a file in">
         <FileDrop
           title="Drop the loan’s file"
@@ -52,7 +52,7 @@ export function BringIn({ loanId }: { loanId: string }) {
         ) : !imports.value ? (
           <SkeletonRows rows={2} />
         ) : imports.value.imports.length === 0 ? (
-          <p className="text-2" style={{ padding: '12px 16px' }}>
+          <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
             No file was brought in since the loan was registered.
           </p>
         ) : (

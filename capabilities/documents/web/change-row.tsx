@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { ProvenanceIcon, type Origin } from '../../../ui/fields/index.ts';
-import { SegmentedControl } from '../../../ui/kit/card.tsx';
-import { momentHere } from '../../../ui/kit/moment-text.ts';
+import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './documents.module.css';
 
 export type ShownChange = ReplyOf<'get-import'>['sections'][number]['changes'][number];

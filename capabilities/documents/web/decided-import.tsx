@@ -1,14 +1,14 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { FileFindings } from '../../../ui/kit/file-findings.tsx';
-import { momentHere } from '../../../ui/kit/moment-text.ts';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { Table } from '../../../ui/kit/table.tsx';
-import { FormPage, PanelSection } from '../../../ui/kit/templates.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { FileFindings } from '../../../ui/kit/files/file-findings.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { Table } from '../../../ui/kit/tables/table.tsx';
+import { FormPage, PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import styles from './documents.module.css';
 import { counted } from './counted.ts';
 
@@ -54,7 +54,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
               icon={IconArrowBackUp}
               busy={undo.pending}
               blocked={since.length > 0 && since.length >= taken.length ? 'Everything was changed since.' : undefined}
-              onClick={() => void undo.run({ params: { loanId, importId: file.importId }, body: {} } as never)}
+              onClick={() => void undo.run({ params: { loanId, importId: file.importId }, body: {} })}
             >
               Undo this import
             </Button>

@@ -1,13 +1,15 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ask, useAsk } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { saveFile } from '../../../ui/kit/save-file.ts';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { OrderPage } from '../../../ui/kit/templates.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { ask, newIdempotencyKey, useAsk } from '../../../ui/calls/index.ts';
+import { CheckField } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
+import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { OrderPage } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { formatWords, loanFileFormats, type LoanFileFormat } from '../domain/loan-file-formats.ts';
 import styles from './documents.module.css';
 import { LossCard } from './loss-card.tsx';
@@ -22,13 +24,13 @@ export function DownloadScreen({
   usual,
 }: {
   title: string;
-  route: string;
+  route: '/download-1003/$loanId' | '/download-xml/$loanId';
   loanId: string;
-  selectedView: string | undefined;
+  selectedView?: string | undefined;
   /** The format the screen opens with. */
   usual: LoanFileFormat;
 }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const format = loanFileFormats.find((each) => viewOf(each) === selectedView) ?? usual;
   return (
     <OrderPage title={title}>
@@ -42,7 +44,7 @@ export function DownloadScreen({
                 name="format"
                 value={each}
                 checked={each === format}
-                onChange={() => void navigate({ to: `/${route}/${loanId}/${viewOf(each)}` as string, replace: true })}
+                onChange={() => go(pathTo(route, { loanId, selectedView: viewOf(each) }), { replace: true })}
               />
               <span className="text-strong">{formatWords[each].name}</span>
               <span />
@@ -64,6 +66,7 @@ function viewOf(format: LoanFileFormat): string {
 function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }) {
   const losses = useAsk('get-loan-file-losses', { params: { loanId, format } }, { keep: false });
   const [state, setState] = useState<{ readonly busy?: boolean; readonly problem?: string }>({});
+  const [whole, setWhole] = useState(false);
   const toast = useToast();
   const { name } = formatWords[format];
   if (losses.fault)
@@ -86,9 +89,19 @@ function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }
   const download = async (): Promise<void> => {
     setState({ busy: true });
     try {
-      const answer = await ask('get-loan-file', { params: { loanId, format } });
-      if (!answer.ok) return setState({ problem: answer.refusal.message });
-      saveFile(answer.value as File, (answer.value as File).name);
+      if (whole) {
+        const answer = await ask('whole-loan-file', { params: { loanId, format }, idempotencyKey: newIdempotencyKey() });
+        if (!answer.ok) return setState({ problem: answer.refusal.message });
+        const { contentBase64, contentType } = answer.value;
+        saveFile(
+          new Blob([Uint8Array.from(atob(contentBase64), (one) => one.charCodeAt(0))], { type: contentType }),
+          answer.value.fileName,
+        );
+      } else {
+        const answer = await ask('get-loan-file', { params: { loanId, format } });
+        if (!answer.ok) return setState({ problem: answer.refusal.message });
+        saveFile(answer.value, answer.value.name);
+      }
       setState({});
       toast({ text: `Downloaded ${fileName}` });
     } catch {
@@ -98,6 +111,11 @@ function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }
   return (
     <>
       <LossCard report={losses.value} name={name} />
+      <CheckField
+        label="With whole Social Security and account numbers (this is written in the journal)"
+        checked={whole}
+        onChange={(event) => setWhole(event.target.checked)}
+      />
       <div className={styles.foot}>
         <Button variant="primary" icon={IconDownload} busy={state.busy ?? false} onClick={() => void download()}>
           {`Download ${name}`}

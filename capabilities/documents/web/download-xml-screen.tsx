@@ -2,6 +2,6 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { DownloadScreen } from './download-screen.tsx';
 
 /** `/download-xml/{loanId}/{selectedView}`: opens, as `section-two`, with the format most people come for. */
-export default function DownloadXmlScreen({ params }: ScreenProps<'loanId' | 'selectedView'>) {
-  return <DownloadScreen title="Download XML" route="download-xml" usual="mismo-3.4-du" {...params} />;
+export default function DownloadXmlScreen({ params }: ScreenProps<'/download-xml/$loanId'>) {
+  return <DownloadScreen title="Download XML" route="/download-xml/$loanId" usual="mismo-3.4-du" {...params} />;
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../ui/calls/index.ts';
-import { Card } from '../../../ui/kit/card.tsx';
-import { SecondLine, Table } from '../../../ui/kit/table.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import styles from './documents.module.css';
 import { counted } from './counted.ts';
 

@@ -5,7 +5,7 @@ import { feeSections, type FeeLine, type FeeSection } from './fee-line.ts';
 import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
 import { feesFor, type FeeFacts } from './propose-fees.ts';
 
-/** What a person changed over the proposed fees; kept by the schedule's ids, so that it survives a new proposal. */
+/** What a person changed over the proposed fees; stored by the schedule's ids, so that it survives a new proposal. */
 export interface FeeEdits {
   /** Amounts typed over proposed ones, cents. */
   readonly amounts: Readonly<Record<string, Cents>>;
@@ -90,14 +90,15 @@ export function addableFees(
   return feesFor(facts, schedule).filter((fee) => fee.section === section && fee.basis.by === 'typed' && !there.has(fee.id));
 }
 
-const LARGEST = 900_000_000_00;
+/** The largest amount that may be typed. */
+export const MOST_MONEY: Cents = 900_000_000_00;
 
 /** Checks what was typed against the schedule; names the first thing that cannot be. */
 export function checkFeeEdits(edits: FeeEdits, schedule: FeeSchedule): Result<FeeEdits, Refusal<'NO_SUCH_FEE' | 'FEE_AMOUNT'>> {
-  const known = new Set(schedule.fees.map((fee) => fee.id));
+  const ids = new Set(schedule.fees.map((fee) => fee.id));
   for (const id of [...Object.keys(edits.amounts), ...Object.keys(edits.months), ...edits.added, ...edits.removed])
-    if (!known.has(id)) return refuse('NO_SUCH_FEE', '', { field: `amounts.${id}`, details: { fee: id } });
+    if (!ids.has(id)) return refuse('NO_SUCH_FEE', '', { field: `amounts.${id}`, details: { fee: id } });
   for (const [id, cents] of Object.entries(edits.amounts))
-    if (!Number.isSafeInteger(cents) || cents < 0 || cents > LARGEST) return refuse('FEE_AMOUNT', '', { field: `amounts.${id}` });
+    if (!Number.isSafeInteger(cents) || cents < 0 || cents > MOST_MONEY) return refuse('FEE_AMOUNT', '', { field: `amounts.${id}` });
   return ok(edits);
 }

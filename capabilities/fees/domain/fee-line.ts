@@ -10,9 +10,9 @@ export const feeSections: readonly FeeSection[] = ['A', 'B', 'C', 'E', 'F', 'G',
 /** The specification's names of the sections, as its addresses and add-fee lists use them. */
 export const sectionNames: Readonly<Record<FeeSection, string>> = {
   A: 'origination-charge',
-  B: 'cannot-shop',
-  C: 'can-shop',
-  E: 'taxes-government',
+  B: 'not-shop',
+  C: 'shop',
+  E: 'govt',
   F: 'prepaids',
   G: 'initial-escrow',
   H: 'other',

@@ -52,9 +52,9 @@ export function monthlyCost(
   facts: Pick<FeeFacts, 'monthlyInsurance' | 'monthlyTaxes' | 'value'>,
   schedule: FeeSchedule,
 ): Explained<Cents> {
-  const known = cost === 'insurance' ? facts.monthlyInsurance : facts.monthlyTaxes;
+  const stated = cost === 'insurance' ? facts.monthlyInsurance : facts.monthlyTaxes;
   const name = cost === 'insurance' ? 'Homeowner’s insurance a month' : 'Property taxes a month';
-  if (known) return { value: known.cents, why: given(name, usd(known.cents), known.source) };
+  if (stated) return { value: stated.cents, why: given(name, usd(stated.cents), stated.source) };
   const year = percentOfStep(
     'A year',
     given('Property value', usd(facts.value), 'Loan application'),

@@ -25,7 +25,7 @@ export function chargeFactsOf(line: FeeLine): ChargeFacts {
   };
 }
 
-/** The limit a fee stands under (1026.19(e)(3)) with the questions that decided it. */
+/** The limit a fee is under (1026.19(e)(3)) with the questions that decided it. */
 export function toleranceOf(line: FeeLine): Result<Explained<Bucket>> {
   return bucketOf({ id: line.id, label: line.label, facts: chargeFactsOf(line) });
 }

@@ -1,15 +1,15 @@
 import type { Explained, Step } from '../../../foundation/explain/explain.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { debtToIncome } from '../../application/domain/debt-to-income.ts';
+import { debtToIncome } from '../../application/domain/facts/debt-to-income.ts';
 import {
   appraisedOrEstimatedValue,
   baseLoanAmount,
   combinedLoanToValue,
   loanToValue,
   salesPrice,
-} from '../../application/domain/loan-to-value.ts';
-import { representativeScore } from '../../application/domain/representative-score.ts';
-import { fullName } from '../../application/domain/summary.ts';
+} from '../../application/domain/facts/loan-to-value.ts';
+import { representativeScore } from '../../application/domain/facts/representative-score.ts';
+import { fullName } from '../../application/domain/facts/summary.ts';
 
 /** A figure with its tree, or the one thing that keeps it from being computed. Ratios in thousandths of a percent. */
 export interface LoanFigure {

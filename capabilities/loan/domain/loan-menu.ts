@@ -142,3 +142,14 @@ function blocked(state: MenuState, facts: MenuFacts): string | null {
   if (state.from && order.indexOf(facts.status) < order.indexOf(state.from)) return state.reason ?? `After ${state.from}`;
   return null;
 }
+
+/** Which states of the menu a person may open, beyond what their calls allow: the audit package is for the lender and its correspondents. */
+export function mayOpen(person: {
+  readonly roles: readonly string[];
+  readonly hierarchyLevel: string;
+  readonly inside: boolean;
+}): (state: string) => boolean {
+  const seesAll = person.roles.includes('admin') || person.hierarchyLevel === 'Division';
+  const seesAuditPackage = seesAll || person.inside || person.roles.includes('correspondent');
+  return (state) => state !== 'post-close-audit-package' || seesAuditPackage;
+}

@@ -1,6 +1,4 @@
-import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-
-/** The statuses of a loan (ruling A53). */
+/** The statuses of a loan. */
 export const loanStatuses = [
   'Prequalified',
   'Registered',
@@ -95,26 +93,14 @@ export const transitions: Readonly<Record<LoanStatus, readonly Transition[]>> = 
   Cancelled: [],
 };
 
-export interface LoanStatusChanged {
-  readonly from: LoanStatus;
-  readonly to: LoanStatus;
+/** Where somebody of these roles can take a loan from a status. */
+export function movesFrom(status: LoanStatus, roles: readonly string[]): Transition[] {
+  return transitions[status].filter((one) => mayMove(one, roles));
 }
-export type StatusRefusal = Refusal<'NO_SUCH_STATUS' | 'STATUS_NOT_REACHABLE' | 'STATUS_NOT_YOURS' | 'STATUS_NEEDS'>;
 
-/** Decides a change of status. A refusal says what is missing or who can do it. */
-export function changeStatus(facts: StatusFacts, wanted: string, roles: readonly string[]): Result<LoanStatusChanged, StatusRefusal> {
-  const to = loanStatuses.find((status) => status.toLowerCase() === wanted.toLowerCase());
-  if (!to) return refuse('NO_SUCH_STATUS', '', { field: 'status', details: { status: wanted } });
-  const transition = transitions[facts.status].find((one) => one.to === to);
-  if (!transition) return refuse('STATUS_NOT_REACHABLE', '', { field: 'status', details: { from: facts.status, status: to } });
-  if (!roles.some((role) => transition.by.includes(role))) {
-    return refuse('STATUS_NOT_YOURS', '', {
-      details: { who: transition.by.map((role) => role.replaceAll('-', ' ')).join(', '), status: to },
-    });
-  }
-  const missing = missingFor(transition, facts);
-  if (missing.length > 0) return refuse('STATUS_NEEDS', '', { details: { status: to, missing: missing.join('; ') } });
-  return ok({ from: facts.status, to });
+/** Whether somebody of these roles may make a transition. */
+export function mayMove(transition: Transition, roles: readonly string[]): boolean {
+  return roles.some((role) => transition.by.includes(role));
 }
 
 /** What a transition still needs of the loan, as the ends of sentences; empty when nothing. */

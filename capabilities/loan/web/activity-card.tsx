@@ -2,13 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask, callKey, type ReplyOf } from '../../../ui/calls/index.ts';
-import { ActivityTimeline, type ActivityEvent } from '../../../ui/kit/activity-timeline.tsx';
-import { Button } from '../../../ui/kit/button.tsx';
+import { ActivityTimeline, type ActivityEvent } from '../../../ui/kit/loan/activity-timeline.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { PopMenu } from '../../../ui/kit/menu.tsx';
-import { recentHere } from '../../../ui/kit/moment-text.ts';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
+import { recentHere } from '../../../ui/kit/time/moment-text.ts';
+import { portalNow } from '../../../ui/kit/time/portal-time.ts';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { CommentBox } from './comment-box.tsx';
 import styles from './loan.module.css';
 
@@ -26,7 +27,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
     queryFn: async ({ pageParam, signal }) => {
       const answer = await ask('get-loan-activity', {
         params: { loanId },
-        query: pageParam === undefined ? {} : { before: String(pageParam) as never },
+        query: pageParam === undefined ? {} : { before: pageParam },
         signal,
       });
       if (!answer.ok) throw new Error(answer.refusal.message);
@@ -78,7 +79,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
         {query.error ? <InlineError onRetry={() => void query.refetch()}>{query.error.message}</InlineError> : null}
         {query.isPending ? <SkeletonRows rows={5} height={48} /> : null}
         {query.data && lines.length === 0 ? (
-          <p className="text-2" style={{ padding: '12px 16px' }}>
+          <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
             Nothing of this kind has happened yet.
           </p>
         ) : null}
@@ -124,7 +125,7 @@ function useLastLook(loanId: string): string | undefined {
   const key = `lockdesk.looked.${loanId}`;
   const [before] = useState(() => localStorage.getItem(key) ?? undefined);
   useEffect(() => {
-    const keep = () => localStorage.setItem(key, new Date().toISOString());
+    const keep = () => localStorage.setItem(key, new Date(portalNow()).toISOString());
     const timer = setTimeout(keep, 5_000);
     return () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { formatCount } from '../../../foundation/counts/format-count.ts';
 import { useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { TextArea } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import styles from './loan.module.css';
 
 const LONGEST = 4000;

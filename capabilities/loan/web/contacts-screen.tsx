@@ -1,7 +1,8 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Card } from '../../../ui/kit/card.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { RecordPage } from '../../../ui/kit/templates.tsx';
+import { phoneText } from '../../../ui/fields/phone-text.ts';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './loan.module.css';
 
@@ -28,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Everyone who has to do with the loan, by side, with how to reach them. */
-export default function ContactsScreen({ params }: ScreenProps<'loanId'>) {
+export default function ContactsScreen({ params }: ScreenProps<'/loan-contacts/$loanId'>) {
   const asked = useAsk('get-loan-contacts', { params: { loanId: params.loanId } });
   const contacts = asked.value?.contacts ?? [];
   return (
@@ -69,10 +70,4 @@ function Person({ contact }: { contact: Contact }) {
       {contact.licenseId ? <div className="text-small text-3">{`NMLS ${contact.licenseId}`}</div> : null}
     </div>
   );
-}
-
-/** Ten bare digits are written as a phone number is read. */
-function phoneText(phone: string): string {
-  const match = /^(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone;
 }

@@ -9,8 +9,3 @@ export function dayText(date: PlainDate): string {
 export function fullDayText(date: PlainDate): string {
   return formatDate(date, { short: true, weekday: true });
 }
-
-/** Statuses are proper names in the specification; in running text they are written like words. */
-export function statusText(status: string): string {
-  return status.slice(0, 1) + status.slice(1).toLowerCase();
-}

@@ -1,17 +1,18 @@
 import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
-import { countdownTone, distanceText } from '../../../ui/kit/countdown.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
+import { countdownTone, distanceText } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { Milestones, type Milestone } from '../../../ui/kit/milestones.tsx';
-import { NextActions, type NextAction } from '../../../ui/kit/next-actions.tsx';
+import { Milestones, type Milestone } from '../../../ui/kit/loan/milestones.tsx';
+import { NextActions, type NextAction } from '../../../ui/kit/loan/next-actions.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
-import { RecordPage } from '../../../ui/kit/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { dayText } from './figure-words.ts';
 import styles from './loan.module.css';
@@ -20,14 +21,13 @@ import { NumbersCard } from './numbers-card.tsx';
 type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
 
 /** Where a loan opens: how far it is, what to do next, its numbers, what happened. */
-export default function LoanDetailsScreen({ params }: ScreenProps<'loanId'>) {
+export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details/$loanId'>) {
   const { loanId } = params;
   const details = useAsk('get-loan-details', { params: { loanId } });
   const milestones = useAsk('get-loan-milestones', { params: { loanId } });
   const next = useAsk('get-loan-next-actions', { params: { loanId } });
   const mobile = useIsMobile();
-  const navigate = useNavigate();
-  const go = (to: string) => void navigate({ to });
+  const go = useGo();
   useShortcuts([
     {
       keys: 'n',
@@ -72,10 +72,10 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'loanId'>) {
         <SkeletonRows rows={4} height={86} />
       )}
       <div className={styles.bar}>
-        <Button variant="primary" onClick={() => go(first?.path ?? `/lock-loan/${loanId}`)}>
+        <Button variant="primary" onClick={() => go(first ? givenPath(first.path) : pathTo('/lock-loan/$loanId', { loanId }))}>
           {first?.title ?? 'Price and lock'}
         </Button>
-        <Button icon={IconMessage2} aria-label="Comment" onClick={() => go(`/comments-for-broker/${loanId}`)} />
+        <Button icon={IconMessage2} aria-label="Comment" onClick={() => go(pathTo('/comments-for-broker/$loanId', { loanId }))} />
       </div>
     </RecordPage>
   );
@@ -95,7 +95,7 @@ function milestoneOf(one: ReplyOf<'get-loan-milestones'>['milestones'][number]):
   };
 }
 
-function actionOf(action: Action, first: boolean, go: (to: string) => void, mobile: boolean): NextAction {
+function actionOf(action: Action, first: boolean, go: (to: ScreenPath) => void, mobile: boolean): NextAction {
   const tone = action.daysLeft === null ? 'ink' : countdownTone(action.daysLeft, true);
   return {
     id: action.id,
@@ -121,9 +121,15 @@ function actionOf(action: Action, first: boolean, go: (to: string) => void, mobi
           ),
         }),
     button: mobile ? (
-      <Button variant="quiet" icon={IconChevronRight} aria-label={action.button} data-next-action="" onClick={() => go(action.path)} />
+      <Button
+        variant="quiet"
+        icon={IconChevronRight}
+        aria-label={action.button}
+        data-next-action=""
+        onClick={() => go(givenPath(action.path))}
+      />
     ) : (
-      <Button size="toolbar" variant={first ? 'primary' : 'default'} data-next-action="" onClick={() => go(action.path)}>
+      <Button size="toolbar" variant={first ? 'primary' : 'default'} data-next-action="" onClick={() => go(givenPath(action.path))}>
         {action.button}
       </Button>
     ),

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { Confirm } from '../../../ui/kit/dialog.tsx';
-import { recentHere } from '../../../ui/kit/moment-text.ts';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { Table } from '../../../ui/kit/table.tsx';
-import { RecordPage } from '../../../ui/kit/templates.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
+import { recentHere } from '../../../ui/kit/time/moment-text.ts';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { Table } from '../../../ui/kit/tables/table.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { missingFor, transitions, type LoanStatus } from '../domain/loan-status.ts';
+import { missingFor, movesFrom, type LoanStatus } from '../domain/loan-status.ts';
 import styles from './loan.module.css';
 
 /** After these there is no way back. */
 const LAST: readonly LoanStatus[] = ['Withdrawn', 'Cancelled', 'Denied'];
 
 /** Every status the loan has had, newest first, and where this person can take it from here. */
-export default function StatusHistoryScreen({ params }: ScreenProps<'loanId'>) {
+export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-status-history/$loanId'>) {
   const { loanId } = params;
   const history = useAsk('get-loan-status-history', { params: { loanId } });
   const details = useAsk('get-loan-details', { params: { loanId } });
@@ -54,7 +54,7 @@ function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: read
   const toast = useToast();
   const change = useCommand('put-loan-status', { onDone: ({ status }) => toast({ text: `The loan is ${status}` }) });
   const facts = { status: loan.status as LoanStatus, loanEstimateSent: loan.le.sentOn !== null, locked: loan.lock.state === 'locked' };
-  const mine = transitions[facts.status].filter((one) => roles.some((role) => one.by.includes(role)));
+  const mine = movesFrom(facts.status, roles);
   if (mine.length === 0) return null;
   const move = (status: LoanStatus) => void change.run({ params: { loanId: loan.id, status } });
   return (

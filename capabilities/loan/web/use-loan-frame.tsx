@@ -1,14 +1,15 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Countdown } from '../../../ui/kit/countdown.tsx';
+import { Countdown } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import type { LoanHeaderProps } from '../../../ui/kit/loan-header.tsx';
-import type { MenuEntry } from '../../../ui/kit/menu.tsx';
+import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
+import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import type { LockState } from '../../../ui/kit/status-pill.tsx';
+import type { LockState } from '../../../ui/kit/controls/status-pill.tsx';
 import type { LoanFrame, MenuState } from '../../../ui/screens/shell-parts.ts';
+import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { menuStates } from '../domain/loan-menu.ts';
 import { dayText, fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
@@ -21,15 +22,14 @@ export function useLoanFrame(loanId: string): LoanFrame {
   const details = useAsk('get-loan-details', { params: { loanId } });
   const actions = useAsk('get-loan-actions', { params: { loanId } });
   const qm = useAsk('run-qm-rule', { params: { loanId } }).value?.qmCheck;
-  const navigate = useNavigate();
-  const go = (to: string) => void navigate({ to });
+  const go = useGo();
   const loaded = details.value !== undefined;
   useShortcuts([
-    { keys: 'p', where: 'Loan', does: 'Price', run: () => go(`/lock-loan/${loanId}`), off: !loaded },
-    { keys: 'l', where: 'Loan', does: 'Lock', run: () => go(`/lock-loan/${loanId}`), off: !loaded },
-    { keys: 'd', where: 'Loan', does: 'Loan Estimate', run: () => go(`/loan-estimator/${loanId}`), off: !loaded },
-    { keys: 'u', where: 'Loan', does: 'AUS', run: () => go(`/dual-aus/${loanId}`), off: !loaded },
-    { keys: 'm', where: 'Loan', does: 'Comment', run: () => go(`/comments-for-broker/${loanId}`), off: !loaded },
+    { keys: 'p', where: 'Loan', does: 'Price', run: () => go(pathTo('/lock-loan/$loanId', { loanId })), off: !loaded },
+    { keys: 'l', where: 'Loan', does: 'Lock', run: () => go(pathTo('/lock-loan/$loanId', { loanId })), off: !loaded },
+    { keys: 'd', where: 'Loan', does: 'Loan Estimate', run: () => go(pathTo('/loan-estimator/$loanId', { loanId })), off: !loaded },
+    { keys: 'u', where: 'Loan', does: 'AUS', run: () => go(pathTo('/dual-aus/$loanId', { loanId })), off: !loaded },
+    { keys: 'm', where: 'Loan', does: 'Comment', run: () => go(pathTo('/comments-for-broker/$loanId', { loanId })), off: !loaded },
   ]);
   if (details.refusal) return { state: 'refused', message: details.refusal.message };
   if (details.value === undefined) {
@@ -44,7 +44,7 @@ export function useLoanFrame(loanId: string): LoanFrame {
     header: {
       ...headerOf(details.value),
       ...(qm ? { qm } : {}),
-      onComment: () => go(`/comments-for-broker/${loanId}`),
+      onComment: () => go(pathTo('/comments-for-broker/$loanId', { loanId })),
       actions: listed ? menuEntries(listed, go) : [],
     },
     ...(listed ? { menu: menuOf(listed) } : {}),
@@ -80,14 +80,14 @@ const OFFERED: readonly (readonly [name: string, keys?: string])[] = [
   ['download-xml'],
 ];
 
-function menuEntries(listed: readonly Action[], go: (to: string) => void): MenuEntry[] {
+function menuEntries(listed: readonly Action[], go: (to: ScreenPath) => void): MenuEntry[] {
   return OFFERED.flatMap(([name, keys]) => {
     const action = listed.find((one) => one.name === name && one.visible);
     if (!action) return [];
     return [
       {
         text: action.title,
-        onPick: () => go(action.url),
+        onPick: () => go(givenPath(action.url)),
         ...(keys ? { keys } : {}),
         ...(action.disabled && action.reason ? { blocked: action.reason } : {}),
       },
@@ -190,9 +190,9 @@ export function LockText({ loan }: { loan: Pick<Details, 'id' | 'lock'> }) {
 /** One short line: the locked price no longer fits the loan. What moved and what to do is on the lock's screen. */
 function DriftLink({ loanId, sentence }: { loanId: string; sentence: string }) {
   return (
-    <Link to={`/lock-loan/${loanId}/lock` as string} className={styles.amber} title={sentence}>
+    <ScreenLink to={pathTo('/lock-loan/$loanId', { loanId, selectedView: 'lock' })} className={styles.amber} title={sentence}>
       Price has drifted
-    </Link>
+    </ScreenLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { loadDemo } from '../../../database/demo/load.ts';
 import { demoPeople } from '../../../database/demo/people.ts';
+import { TEST_KEY, testMasters } from '../../../platform/testing/test-keys.ts';
 import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
 import { commandCaller } from '../../../tools/race/command-caller.ts';
@@ -28,31 +29,26 @@ const WARM_UP_AGAIN = 2;
 const WISH = { productId: '0101', rate: 6750, lockDays: 30 };
 
 await benchDatabase(async (ownerUrl, folder) => {
-  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches' });
-  await loadDemo(ownerUrl);
+  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches', masters: testMasters });
+  await loadDemo(ownerUrl, { masters: testMasters, startAt: '2026-11-20T16:00:00Z' });
   const loans = await makeRaceLoans(ownerUrl, (WARM_UP + CONNECTIONS * (Math.ceil(ROUNDS / CONNECTIONS) + WARM_UP_AGAIN)) * EACH);
   const { portal, call } = commandCaller({
     LOCKDESK_APP_DATABASE_URL: appUrl(ownerUrl, 'app-role-in-benches'),
     LOCKDESK_DATA: join(folder, 'data'),
     LOCKDESK_ENVIRONMENT: 'test',
     LOCKDESK_LOG: 'silent',
+    LOCKDESK_KEY: TEST_KEY,
     LOCKDESK_NOW: '2026-11-20T16:00:00Z',
   });
-  // What a decision is written in begins when it is asked to commit: until then it has only read. Of the locks measured last.
+  // The transaction a lock is written in: loan and sheet are held no longer than that. Of the locks measured last.
   let writing = 0n;
   const { withTenant } = portal.database;
-  (portal.database as { withTenant: typeof withTenant }).withTenant = (scope, work, commit) =>
-    withTenant(
-      scope,
-      work,
-      commit &&
-        ((send) =>
-          commit(async (last) => {
-            const start = process.hrtime.bigint();
-            await send(last);
-            if (scope.decides) writing += process.hrtime.bigint() - start;
-          })),
-    );
+  (portal.database as { withTenant: typeof withTenant }).withTenant = async (scope, work, commit) => {
+    const start = process.hrtime.bigint();
+    const result = await withTenant(scope, work, commit);
+    if (commit) writing += process.hrtime.bigint() - start;
+    return result;
+  };
   let keys = 0;
   const ask = async (name: string, loan: RaceLoan, body: unknown): Promise<Record<string, unknown>> => {
     const person = demoPeople.find((one) => one.id === loan.officerId)!;
@@ -65,6 +61,7 @@ await benchDatabase(async (ownerUrl, folder) => {
       brokerageName: 'Bench',
       inside: false,
       hierarchyLevel: 'Brokerage',
+      subtree: { over: 'nothing' as const },
       accountEpoch: 0,
       session: 'bench',
     };
@@ -132,7 +129,7 @@ await benchDatabase(async (ownerUrl, folder) => {
   const rounds = Rounds.joined(runs);
   console.log(`\nThe lock transaction, ${CONNECTIONS} connections in turn, durable commits`);
   rounds.print();
-  printGoal('the lock transaction as a share of a one-row update', rounds.fasterThan('of it, the transaction', 'one row updated'), '≥ 0.5');
+  printGoal('the lock transaction as a share of a one-row update', rounds.fasterThan('of it, the transaction', 'one row updated'), '≥ 0.3');
   printGoal('the whole command, as a share of it', rounds.fasterThan('a loan locked', 'one row updated'), 'none set');
   await portal.database.close();
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { policyVersion } from '../../lock-policy/contract/lock-policy-document.ts';
 
 /** What a person chose on the pricing screen; part of the offer, and pinned to the lock. The same choices as pricing takes. */
 const lockChoices = z.strictObject({
@@ -74,9 +75,6 @@ export const lockView = z.strictObject({
   confirmation: z.boolean(),
   history: z.array(lockEntry),
 });
-
-/** A lock policy's name: the day it was written, with a number where a day has several. */
-export const policyVersion = z.string().regex(/^\d{4}-\d{2}-\d{2}(-\d+)?$/, 'Not a version of the lock policy.');
 
 /** A period's word in a path: "5-days". */
 export const periodWord = z.string().regex(/^\d{1,3}-days$/, 'Please choose one of the periods offered.');

@@ -1,12 +1,14 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { dayNumber, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
-import type { SheetProduct } from '../../price/domain/rate-sheet.ts';
-import type { PricingScenario } from '../../price/domain/scenario.ts';
+import type { SheetProduct } from '../../price/domain/sheet/rate-sheet.ts';
+import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { DeskCalendar } from './lock-expiry.ts';
-import type { LockPolicy } from './lock-policy.ts';
-import type { Instant, Lock, LockRefusal, WallTime } from './lock.ts';
+import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
+import type { Lock, LockRefusal, WallTime } from './lock.ts';
+import { clockWords, zoneWords } from '../../lock-policy/domain/clock-words.ts';
+import type { Instant } from '../../lock-policy/domain/instants.ts';
 
 /** Now, as the database says it: the instant, and what the desk's clock on the wall shows. */
 export interface DeskNow {
@@ -17,7 +19,7 @@ export interface DeskNow {
 }
 
 /** What every lock decision is handed besides the loan and the sheet. */
-export interface LockKnown extends DeskCalendar {
+export interface LockContext extends DeskCalendar {
   readonly now: DeskNow;
   readonly policy: LockPolicy;
 }
@@ -51,25 +53,13 @@ export function statusBlocks(status: LoanStatus, policy: LockPolicy): string | n
   return policy.lockableStatuses.includes(status) ? null : `A loan that is ${status} cannot be locked.`;
 }
 
-/** "America/New_York" as people say it. */
-export function zoneWords(zone: string): string {
-  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
-}
-
-/** "20:00" as people say it: "8:00 PM". */
-export function clockWords(time: string): string {
-  const [hours = '0', minutes = '00'] = time.split(':');
-  const hour = Number(hours);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** "12/01/2026 at 8:00 PM New York time". */
 export function wallWords({ date, time, zone }: WallTime): string {
   return `${formatDate(date)} at ${clockWords(time)} ${zoneWords(zone)}`;
 }
 
 /** Whether people are at the desk: business days between its hours; closing time itself is too late. */
-export function deskHours({ now, policy, closedBecause }: LockKnown): { open: boolean; reason?: string; hours: string } {
+export function deskHours({ now, policy, closedBecause }: LockContext): { open: boolean; reason?: string; hours: string } {
   const reason = closedBecause(dayNumber(now.date));
   const hours = `${clockWords(policy.deskOpens)} to ${clockWords(policy.deskCloses)} ${zoneWords(policy.zone)}`;
   const open = reason === undefined && now.time >= policy.deskOpens && now.time < policy.deskCloses;
@@ -77,20 +67,20 @@ export function deskHours({ now, policy, closedBecause }: LockKnown): { open: bo
 }
 
 /** The desk's hours as a fact, with what they mean now. */
-export function deskSentence(known: LockKnown): string {
-  const { open, hours } = deskHours(known);
-  if (open) return `The lock desk is open until ${clockWords(known.policy.deskCloses)} ${zoneWords(known.policy.zone)}.`;
-  const now = known.policy.onlineOutsideDeskHours
+export function deskSentence(context: LockContext): string {
+  const { open, hours } = deskHours(context);
+  if (open) return `The lock desk is open until ${clockWords(context.policy.deskCloses)} ${zoneWords(context.policy.zone)}.`;
+  const now = context.policy.onlineOutsideDeskHours
     ? 'A lock made now is dated today, on the sheet in force.'
     : 'Locks are made again when it opens.';
   return `The lock desk works on business days, ${hours}. ${now}`;
 }
 
 /** Whether a lock can be made now: in desk hours, and outside them where the policy locks online. */
-export function deskIsOpen(known: LockKnown): Result<true, LockRefusal> {
-  const { policy } = known;
+export function deskIsOpen(context: LockContext): Result<true, LockRefusal> {
+  const { policy } = context;
   if (policy.onlineOutsideDeskHours) return ok(true);
-  const { open, reason: closed, hours } = deskHours(known);
+  const { open, reason: closed, hours } = deskHours(context);
   if (open) return ok(true);
   if (closed !== undefined) {
     return refuse('DESK_CLOSED', `The lock desk is closed: ${closed}. It is open on business days, ${hours}.`, {
@@ -106,8 +96,8 @@ export function deskIsOpen(known: LockKnown): Result<true, LockRefusal> {
  * Products that are hedged one by one have a cut-off, and no overnight protection: from the cut-off until the desk opens on the next
  * business day they are not locked, online either. All other products stay lockable where the policy locks online.
  */
-export function cutOffPassed(time: string, known: LockKnown): boolean {
-  return known.now.time >= time || !deskHours(known).open;
+export function cutOffPassed(time: string, context: LockContext): boolean {
+  return context.now.time >= time || !deskHours(context).open;
 }
 
 /** The cut-off that holds for a product, the earliest where several do. */
@@ -118,10 +108,10 @@ export function cutOffOf(product: SheetProduct, policy: LockPolicy): LockPolicy[
     .reduce<LockPolicy['cutOffs'][number] | undefined>((first, one) => (first && first.time <= one.time ? first : one), undefined);
 }
 
-export function beforeCutOff(product: SheetProduct, known: LockKnown): Result<true, LockRefusal> {
-  const { policy } = known;
+export function beforeCutOff(product: SheetProduct, context: LockContext): Result<true, LockRefusal> {
+  const { policy } = context;
   const cutOff = cutOffOf(product, policy);
-  if (!cutOff || !cutOffPassed(cutOff.time, known)) return ok(true);
+  if (!cutOff || !cutOffPassed(cutOff.time, context)) return ok(true);
   return refuse(
     'CUT_OFF_PASSED',
     `${cutOff.label} are locked on business days from ${clockWords(policy.deskOpens)} until ${clockWords(cutOff.time)} ${zoneWords(policy.zone)}.`,

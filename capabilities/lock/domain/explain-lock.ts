@@ -1,9 +1,9 @@
 import { explained, points, sumStep, given, step, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
-import { explainTrace } from '../../price/domain/explain-price.ts';
+import { explainTrace } from '../../price/domain/quote/explain-price.ts';
 import type { Lock, LockAdjustment, LockTerms } from './lock.ts';
 import { isPinned } from './pinned-terms.ts';
-import type { RelockVerification } from './relock-loan.ts';
+import type { RelockVerification } from './changes/relock-loan.ts';
 
 /** One adjustment as a line of the price: opened where the decision made it of more than a figure. */
 function adjustmentStep({ label, source, effect, why }: LockAdjustment): Step {

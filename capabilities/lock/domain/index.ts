@@ -3,10 +3,26 @@
  * sum of its events (`lockOf`); whether it is still active is decided by the instant handed in (`lockState`).
  */
 export { asVerified, type VerifiedChange } from './as-verified.ts';
-export { cancelLock } from './cancel-lock.ts';
-export { availableRates, changeRate, type RateChoice } from './change-rate.ts';
+export { cancelLock } from './changes/cancel-lock.ts';
 export {
-  clockWords,
+  cancellation,
+  changeAsVerified,
+  concession,
+  extension,
+  floatDownTo,
+  grantedExtension,
+  grantedRelock,
+  rateChange,
+  relock,
+  renegotiation,
+  repriced,
+  sheetsOf,
+  type DecidedChange,
+  type LockChange,
+  type LockedLoan,
+} from './changes/lock-change.ts';
+export { availableRates, changeRate, type RateChoice } from './changes/change-rate.ts';
+export {
   statusBlocks,
   cutOffPassed,
   deskHours,
@@ -14,7 +30,7 @@ export {
   deskSentence,
   type DeskNow,
   type LockableLoan,
-  type LockKnown,
+  type LockContext,
 } from './desk.ts';
 export { explainLockPrice, explainRelock } from './explain-lock.ts';
 export {
@@ -24,13 +40,10 @@ export {
   offeredExtensions,
   type ExtensionChoice,
   type GrantedExtension,
-} from './extend-lock.ts';
-export { freeDaysLeft } from './extension-cost.ts';
-export { floatDown, floatDownRates } from './float-down.ts';
-export { concessionLimit, grantConcession, type ConcessionWish, type Granter } from './grant-concession.ts';
-export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
-export { comparePolicies, policyWords, type PolicyDifference, type PolicySection } from './policy-words.ts';
-export { MOST_WARNING_DAYS, usualWarnings, warningsDue, type WarningChoice } from './expiry-warning.ts';
+} from './changes/extend-lock.ts';
+export { freeDaysLeft } from './changes/extension-cost.ts';
+export { floatDown, floatDownRates } from './changes/float-down.ts';
+export { concessionLimit, grantConcession, type ConcessionWish, type Granter } from './changes/grant-concession.ts';
 export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';
 export {
   lockLoan,
@@ -41,13 +54,11 @@ export {
   type LockVerification,
   type VerifiedOffer,
 } from './lock-loan.ts';
-export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';
 export { applyLockEvent, lockAfterEach, lockOf, lockState, type LockState } from './lock-state.ts';
 export { LOCK_JOURNAL_KINDS } from './lock.ts';
 export type {
   ConcessionGranted,
   Grant,
-  Instant,
   LoanLocked,
   LoanRelocked,
   Lock,
@@ -68,8 +79,8 @@ export type {
   WallTime,
 } from './lock.ts';
 export { isPinned, pinnedTerms, type PinnedTerms } from './pinned-terms.ts';
-export { revisesEstimate } from './revises-estimate.ts';
-export { simulateClosing, type ClosingSimulation, type ClosedRoad, type Road, type RoadStep } from './simulate-closing.ts';
+export { revisesEstimate } from './changes/revises-estimate.ts';
+export { simulateClosing, type ClosingSimulation, type ClosedRoad, type Road, type RoadStep } from './closing/simulate-closing.ts';
 export { qmCheck, type QmCheck } from './qm-check.ts';
-export { renegotiateLock } from './renegotiate-lock.ts';
-export { relockAsGranted, relockLoan, type RelockVerification } from './relock-loan.ts';
+export { renegotiateLock } from './changes/renegotiate-lock.ts';
+export { relockAsGranted, relockLoan, type RelockVerification } from './changes/relock-loan.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { explained, onDate, step, type Explained, type StripDay } from '../../../foundation/explain/explain.ts';
 import type { ClosedBecause } from '../../../regulation/calendar/business-calendar.ts';
-import type { LockPolicy } from './lock-policy.ts';
+import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import type { LockExpiry, ToInstant } from './lock.ts';
 
 /** How a date is judged and a wall time becomes an instant: both handed in. */

@@ -2,15 +2,16 @@ import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/d
 import type { Cents } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
-import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { rulesHeldTo } from '../../price/domain/make-quote.ts';
-import type { PriceTrace } from '../../price/domain/quote.ts';
+import type { CompiledSheet } from '../../price/engine/index.ts';
+import { rulesHeldTo } from '../../price/domain/quote/make-quote.ts';
+import type { PriceTrace } from '../../price/domain/quote/quote.ts';
 import { policyChanged } from './as-verified.ts';
-import { beforeCutOff, deskIsOpen, loanMayBeLocked, statusAllows, wallWords, type LockableLoan, type LockKnown } from './desk.ts';
-import { instantMillis } from './instants.ts';
+import { beforeCutOff, deskIsOpen, loanMayBeLocked, statusAllows, wallWords, type LockableLoan, type LockContext } from './desk.ts';
+import { instantMillis } from '../../lock-policy/domain/instants.ts';
 import { expiryOf } from './lock-expiry.ts';
 import { lockState } from './lock-state.ts';
-import type { Instant, LoanLocked, LockChoices, LockExpiry, LockRefusal, LockTerms } from './lock.ts';
+import type { LoanLocked, LockChoices, LockExpiry, LockRefusal, LockTerms } from './lock.ts';
+import type { Instant } from '../../lock-policy/domain/instants.ts';
 import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock, type LockWish } from './price-to-lock.ts';
 
@@ -53,8 +54,8 @@ interface Decided {
  * What refuses a new lock whatever it costs: the loan's status, the lock it has or had, the desk's hours. Told before what
  * the loan's facts lack, and asked again in deciding.
  */
-export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, known: LockKnown): Result<true, LockRefusal> {
-  const { policy, now } = known;
+export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, context: LockContext): Result<true, LockRefusal> {
+  const { policy, now } = context;
   const status = statusAllows(loan.status, policy);
   if (!status.ok) return status;
   if (loan.lock && lockState(loan.lock, now.instant) === 'locked') {
@@ -77,14 +78,14 @@ export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, known: 
       { details: { cancelledOn: loan.lock?.cancelledOn, from: again } },
     );
   }
-  return deskIsOpen(known);
+  return deskIsOpen(context);
 }
 
-function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, known: LockKnown): Result<Decided, LockRefusal> {
-  const { policy, now } = known;
+function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, context: LockContext): Result<Decided, LockRefusal> {
+  const { policy, now } = context;
   const may = loanMayBeLocked(loan, policy);
   if (!may.ok) return may;
-  const anew = mayLockAnew(loan, known);
+  const anew = mayLockAnew(loan, context);
   if (!anew.ok) return anew;
   if (!policy.terms.includes(request.lockDays)) {
     return refuse('TERM_NOT_OFFERED', `Locks run for ${policy.terms.join(', ')} days, not ${request.lockDays}.`, { field: 'lockDays' });
@@ -93,7 +94,7 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
   const priced = priceToLock(sheet, scenario, request);
   if (!priced.ok) return priced;
   const trace = priced.value;
-  const inTime = beforeCutOff(sheet.products[sheet.productIndex.get(request.productId)!]!, known);
+  const inTime = beforeCutOff(sheet.products[sheet.productIndex.get(request.productId)!]!, context);
   if (!inTime.ok) return inTime;
   const terms: LockTerms = {
     productId: trace.productId,
@@ -110,11 +111,11 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
     ...(request.programId === undefined ? {} : { programId: request.programId }),
     ...(request.featureId === undefined ? {} : { featureId: request.featureId }),
   };
-  return ok({ trace, terms, expiry: expiryOf(known.now.date, request.lockDays, policy, known) });
+  return ok({ trace, terms, expiry: expiryOf(context.now.date, request.lockDays, policy, context) });
 }
 
 /** The first day on which a loan whose lock was cancelled is locked anew: a cancelled lock is no way around the worst-case price. */
-export function newLockFrom(lock: LockableLoan['lock'], policy: LockKnown['policy']): PlainDate | undefined {
+export function newLockFrom(lock: LockableLoan['lock'], policy: LockContext['policy']): PlainDate | undefined {
   if (!lock?.cancelled || lock.cancelledOn === undefined) return undefined;
   return addDays(lock.cancelledOn, policy.cancellation.newLockAfterDays);
 }
@@ -124,9 +125,9 @@ export function verifyLock(
   loan: LockableLoan,
   request: LockRequest,
   sheet: CompiledSheet,
-  known: LockKnown,
+  context: LockContext,
 ): Result<LockVerification, LockRefusal> {
-  const decided = decide(loan, request, sheet, known);
+  const decided = decide(loan, request, sheet, context);
   if (!decided.ok) return decided;
   const { trace, expiry, terms } = decided.value;
   const offer: VerifiedOffer = {
@@ -134,21 +135,21 @@ export function verifyLock(
     loanId: loan.loanId,
     price: trace.price,
     sheetVersion: trace.sheetVersion,
-    verifiedAt: known.now.instant,
-    policyVersion: known.policy.version,
+    verifiedAt: context.now.instant,
+    policyVersion: context.policy.version,
   };
   return ok({
     offer,
     trace,
     expiry,
     noteAmount: terms.noteAmount,
-    holdsUntil: instantMillis(known.now.instant) + known.policy.offerHoldsSeconds * 1000,
+    holdsUntil: instantMillis(context.now.instant) + context.policy.offerHoldsSeconds * 1000,
     rulesMet: rulesHeldTo(sheet, sheet.productIndex.get(trace.productId)!),
   });
 }
 
 /** An offer is taken under the policy it was verified under. */
-export function underSamePolicy({ policyVersion }: VerifiedOffer, { policy }: LockKnown): Result<true, LockRefusal> {
+export function underSamePolicy({ policyVersion }: VerifiedOffer, { policy }: LockContext): Result<true, LockRefusal> {
   return policyVersion === policy.version ? ok(true) : policyChanged(policyVersion, policy.version);
 }
 
@@ -160,17 +161,17 @@ export function lockLoan(
   loan: LockableLoan,
   offer: VerifiedOffer,
   sheet: CompiledSheet,
-  known: LockKnown,
+  context: LockContext,
 ): Result<LoanLocked, LockRefusal> {
   if (offer.loanId !== loan.loanId) return refuse('OFFER_MISMATCH', 'The offer was made for another loan.', { field: 'loanId' });
-  const same = underSamePolicy(offer, known);
+  const same = underSamePolicy(offer, context);
   if (!same.ok) return same;
-  const decided = decide(loan, offer, sheet, known);
+  const decided = decide(loan, offer, sheet, context);
   if (!decided.ok) return decided;
   const { trace, terms, expiry } = decided.value;
-  const age = instantMillis(known.now.instant) - instantMillis(offer.verifiedAt);
-  if (age < 0 || age > known.policy.offerHoldsSeconds * 1000) {
-    return refuse('OFFER_EXPIRED', `The offer held for ${known.policy.offerHoldsSeconds} seconds; verify the price again.`, {
+  const age = instantMillis(context.now.instant) - instantMillis(offer.verifiedAt);
+  if (age < 0 || age > context.policy.offerHoldsSeconds * 1000) {
+    return refuse('OFFER_EXPIRED', `The offer held for ${context.policy.offerHoldsSeconds} seconds; verify the price again.`, {
       details: { verifiedAt: offer.verifiedAt },
     });
   }
@@ -185,10 +186,10 @@ export function lockLoan(
   return ok({
     type: 'LoanLocked',
     loanId: loan.loanId,
-    at: known.now.instant,
-    lockDate: known.now.date,
+    at: context.now.instant,
+    lockDate: context.now.date,
     terms,
     expiry,
-    policyVersion: known.policy.version,
+    policyVersion: context.policy.version,
   });
 }

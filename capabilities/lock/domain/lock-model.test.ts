@@ -19,10 +19,10 @@ import {
   verifyLock,
   type Lock,
   type LockEvent,
-  type LockKnown,
-  type LockPolicy,
+  type LockContext,
   type LockRefusal,
 } from './index.ts';
+import type { LockPolicy } from '../../lock-policy/domain/index.ts';
 import { at, better, later, live, loan, under, wish } from './sample-lock.ts';
 
 const policy: Partial<LockPolicy> = {
@@ -53,7 +53,7 @@ interface Desk {
   events: LockEvent[];
 }
 
-const knownOn = (day: number): LockKnown => under(policy, at(addDays('2026-11-20', day), '11:00'));
+const knownOn = (day: number): LockContext => under(policy, at(addDays('2026-11-20', day), '11:00'));
 
 function isOver(notepad: Notepad): boolean {
   return notepad.state === 'active' && addDays('2026-11-20', notepad.day) > notepad.ends;
@@ -116,22 +116,22 @@ const facts = (desk: Desk) => ({ ...loan, ...(desk.lock ? { lock: desk.lock } : 
 
 const locking = (days: number) =>
   command(`lock ${days}`, (notepad, desk) => {
-    const known = knownOn(notepad.day);
+    const context = knownOn(notepad.day);
     const sheet = sheets[notepad.sheet]!;
-    const verified = verifyLock(facts(desk), { ...wish, lockDays: days }, sheet, known);
+    const verified = verifyLock(facts(desk), { ...wish, lockDays: days }, sheet, context);
     // A loan under a lock, or with one that ran out, is never locked anew.
     if (notepad.state === 'active') expect(verified.ok).toBe(false);
     if (!verified.ok) return;
-    act(desk, notepad, lockLoan(facts(desk), verified.value.offer, sheet, known));
+    act(desk, notepad, lockLoan(facts(desk), verified.value.offer, sheet, context));
     Object.assign(notepad, { state: 'active', extensions: 0, extendedDays: 0, byGrant: false, free: 0, relocks: 0 });
   });
 
 const extending = (days: number, granted: boolean) =>
   command(`extend ${days}${granted ? ' by grant' : ''}`, (notepad, desk) => {
-    const known = knownOn(notepad.day);
+    const context = knownOn(notepad.day);
     const decided = granted
-      ? extendAsGranted(facts(desk), { days, cost: 10, reason: 'late', by: 'Rosa' }, known)
-      : extendLock(facts(desk), `${days}-days`, known);
+      ? extendAsGranted(facts(desk), { days, cost: 10, reason: 'late', by: 'Rosa' }, context)
+      : extendLock(facts(desk), `${days}-days`, context);
     if (notepad.state !== 'active' || isOver(notepad)) expect(decided.ok).toBe(false);
     const event = act(desk, notepad, decided);
     if (event?.type !== 'LockExtended') return;

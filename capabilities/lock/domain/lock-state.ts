@@ -1,5 +1,6 @@
-import { instantMillis } from './instants.ts';
-import type { Instant, LoanLocked, Lock, LockEvent } from './lock.ts';
+import { instantMillis } from '../../lock-policy/domain/instants.ts';
+import type { LoanLocked, Lock, LockEvent } from './lock.ts';
+import type { Instant } from '../../lock-policy/domain/instants.ts';
 
 export type LockState = 'locked' | 'expired' | 'cancelled';
 

@@ -4,7 +4,7 @@ import { addDays, dayNumber, fromDayNumber, isPlainDate } from '../../../foundat
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
-import { samplePurchase } from '../../price/domain/index.ts';
+import { samplePurchase } from '../../price/samples/sample-purchase.ts';
 import {
   applyLockEvent,
   availableRates,
@@ -18,14 +18,14 @@ import {
   extensionPeriods,
   lockLoan,
   lockOf,
-  lockPolicy2026,
   lockState,
   relockLoan,
   verifyLock,
   type Lock,
   type LockableLoan,
 } from './index.ts';
-import { instantMillis } from './instants.ts';
+import { lockPolicy2026 } from '../../lock-policy/domain/index.ts';
+import { instantMillis } from '../../lock-policy/domain/instants.ts';
 import { FRI_2026_11_20, at, better, deskOnly, later, live, loan, locked, morning, refused, verified, wish } from './sample-lock.ts';
 
 describe('locking', () => {
@@ -121,10 +121,15 @@ describe('locking', () => {
   });
 
   test('a lock made online outside desk hours is dated that day, on the sheet in force', () => {
-    for (const known of [at(FRI_2026_11_20, '23:30'), at(FRI_2026_11_20, '02:00'), at('2026-11-21', '10:00'), at('2026-11-26', '10:00')]) {
-      const { offer } = must(verifyLock(loan, wish, live, known));
-      expect(lockLoan(loan, offer, live, known)).toMatchObject({
-        value: { lockDate: known.now.date, terms: { sheetVersion: live.sheet.versionId } },
+    for (const context of [
+      at(FRI_2026_11_20, '23:30'),
+      at(FRI_2026_11_20, '02:00'),
+      at('2026-11-21', '10:00'),
+      at('2026-11-26', '10:00'),
+    ]) {
+      const { offer } = must(verifyLock(loan, wish, live, context));
+      expect(lockLoan(loan, offer, live, context)).toMatchObject({
+        value: { lockDate: context.now.date, terms: { sheetVersion: live.sheet.versionId } },
       });
     }
     // Dated Saturday 11/21: 45 days end on Tuesday 01/05.

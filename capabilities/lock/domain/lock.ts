@@ -3,12 +3,10 @@ import type { Step, StripDay } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Thousandths } from '../../../foundation/rates/rates.ts';
 import type { Refusal } from '../../../foundation/result/result.ts';
-import type { PriceTrace } from '../../price/domain/quote.ts';
-import type { ProductId } from '../../price/domain/rate-sheet.ts';
-import type { MortgageInsuranceOption, PricingScenario } from '../../price/domain/scenario.ts';
-
-/** An instant as text in UTC, "2026-11-20T15:51:48.000Z"; instants of this one form compare with `<`. */
-export type Instant = string;
+import type { Instant } from '../../lock-policy/domain/instants.ts';
+import type { PriceTrace } from '../../price/domain/quote/quote.ts';
+import type { ProductId } from '../../price/domain/sheet/rate-sheet.ts';
+import type { MortgageInsuranceOption, PricingScenario } from '../../price/domain/scenario/scenario.ts';
 
 /** A moment on a wall clock: what a person reads, with the zone it is meant in. */
 export interface WallTime {

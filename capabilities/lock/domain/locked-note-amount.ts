@@ -1,9 +1,9 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { closingAssumed, noteOfProduct } from '../../price/domain/note-of-product.ts';
-import type { PriceTrace } from '../../price/domain/quote.ts';
-import type { PricingScenario } from '../../price/domain/scenario.ts';
+import type { CompiledSheet } from '../../price/engine/index.ts';
+import { closingAssumed, noteOfProduct } from '../../price/domain/quote/note-of-product.ts';
+import type { PriceTrace } from '../../price/domain/quote/quote.ts';
+import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 
 /** The face of the note of what is locked, as the grid showed it and as the Loan Estimate has it. */
 export function lockedNoteAmount(

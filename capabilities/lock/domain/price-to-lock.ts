@@ -1,13 +1,12 @@
 import { formatPoints, formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
 import { refuse, type Result } from '../../../foundation/result/result.ts';
-import type { CompiledSheet } from '../../price/domain/compile-sheet.ts';
-import { failuresOf } from '../../price/domain/make-quote.ts';
-import { adjust } from '../../price/domain/price-grid.ts';
-import { traceOf } from '../../price/domain/price-trace.ts';
-import type { PriceTrace } from '../../price/domain/quote.ts';
-import type { ProductId } from '../../price/domain/rate-sheet.ts';
-import type { PricingScenario } from '../../price/domain/scenario.ts';
-import { selects } from '../../price/domain/selection.ts';
+import { type CompiledSheet, adjust } from '../../price/engine/index.ts';
+import { failuresOf } from '../../price/domain/quote/make-quote.ts';
+import { traceOf } from '../../price/domain/quote/price-trace.ts';
+import type { PriceTrace } from '../../price/domain/quote/quote.ts';
+import type { ProductId } from '../../price/domain/sheet/rate-sheet.ts';
+import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
+import { selects } from '../../price/domain/sheet/selection.ts';
 import type { LockRefusal } from './lock.ts';
 
 /** What is wanted of a sheet. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { aporFixed, qmProductFeatures } from '../../../regulation/qm/index.ts';
-import type { SheetProduct } from '../../price/domain/rate-sheet.ts';
+import type { SheetProduct } from '../../price/domain/sheet/rate-sheet.ts';
 
 /** Whether a loan is a qualified mortgage, as far as its facts tell: `NA` says what is still missing. */
 export interface QmCheck {

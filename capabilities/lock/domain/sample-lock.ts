@@ -1,20 +1,22 @@
 import { dayNumber, fromDayNumber } from '../../../foundation/dates/dates.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
-import { compileSheet, movePrices, samplePurchase, sheet20261120 } from '../../price/domain/index.ts';
+import { compileSheet } from '../../price/domain/index.ts';
+import { movePrices } from '../../price/samples/move-prices.ts';
+import { samplePurchase } from '../../price/samples/sample-purchase.ts';
+import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
 import {
   lockLoan,
   lockOf,
-  lockPolicy2026,
   verifyLock,
   type Lock,
   type LockableLoan,
   type LockEvent,
-  type LockKnown,
-  type LockPolicy,
+  type LockContext,
   type LockRequest,
   type WallTime,
 } from './index.ts';
+import { lockPolicy2026, type LockPolicy } from '../../lock-policy/domain/index.ts';
 
 /** A lock, its loan and its sheets that the tests of this folder start from. */
 export const FRI_2026_11_20 = '2026-11-20';
@@ -45,7 +47,7 @@ export function toInstant({ date, time }: WallTime): string {
   return `${fromDayNumber(day)}T${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}:00.000Z`;
 }
 
-export function at(date: string, time: string): LockKnown {
+export function at(date: string, time: string): LockContext {
   const wall = { date, time: time.slice(0, 5), zone: 'America/New_York' };
   const seconds = time.length > 5 ? time.slice(6) : '00.000';
   const instant = toInstant(wall).replace('00.000Z', `${seconds.includes('.') ? seconds : `${seconds}.000`}Z`);
@@ -53,13 +55,13 @@ export function at(date: string, time: string): LockKnown {
 }
 
 /** The same moment under a policy that differs. */
-export function under(policy: Partial<LockPolicy>, known: LockKnown): LockKnown {
-  return { ...known, policy: { ...known.policy, ...policy } };
+export function under(policy: Partial<LockPolicy>, context: LockContext): LockContext {
+  return { ...context, policy: { ...context.policy, ...policy } };
 }
 
 /** The same moment under a policy that makes everything wait for the desk. */
-export function deskOnly(known: LockKnown): LockKnown {
-  return under({ onlineOutsideDeskHours: false }, known);
+export function deskOnly(context: LockContext): LockContext {
+  return under({ onlineOutsideDeskHours: false }, context);
 }
 
 export const morning = at(FRI_2026_11_20, '10:51:12');

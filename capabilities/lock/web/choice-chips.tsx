@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
-import type { PricingScenario } from '../../price/domain/scenario.ts';
+import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
-import { FilterChip } from '../../../ui/kit/filters.tsx';
-import { PopMenu } from '../../../ui/kit/menu.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
+import { FilterChip } from '../../../ui/kit/controls/filters.tsx';
+import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import styles from './lock.module.css';
 import type { Priced } from './use-pricing.ts';
@@ -84,6 +84,7 @@ const OCCUPANCY = { PrimaryResidence: 'primary residence', SecondHome: 'second h
 
 /** What the price stands on: the application's facts as a sentence, and what a person chooses here as chips. */
 export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choices: LockChoices; choose: (change: LockChoices) => void }) {
+  // The contract says only that this is an object: what it holds is the domain of pricing's, the same here as at the server.
   const scenario = priced.scenario as unknown as PricingScenario;
   const lender = scenario.compensation;
   return (
@@ -109,7 +110,7 @@ export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choic
         />
         <ChoiceChip field="Compare" options={COMPARE} value={choices.heldTo} onPick={(heldTo) => choose({ heldTo })} />
         {priced.score?.stated ? (
-          <FilterChip field="FICO" value={`${priced.score.value}, stated`} onRemove={() => choose({ statedScore: undefined as never })} />
+          <FilterChip field="FICO" value={`${priced.score.value}, stated`} onRemove={() => choose({ statedScore: undefined })} />
         ) : null}
       </div>
       <p className="text-small text-2">

@@ -1,17 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { Notice } from '../../../ui/kit/card.tsx';
-import { ViewTabs } from '../../../ui/kit/filters.tsx';
-import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { Workbench } from '../../../ui/kit/templates.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
+import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { ChangeRateView, ExtendView, FloatDownView, RelockView, RenegotiateView } from './change-view.tsx';
 import { ClosingCard, type RoadAct } from './closing-card.tsx';
-import { AskTheDesk } from './desk/ask-the-desk.tsx';
-import { SecondLien } from './desk/second-lien.tsx';
+import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
+import { SecondLien } from './second-lien.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import { PolicyView } from './policy-view.tsx';
 import { PriceView } from './price-view.tsx';
 
@@ -53,9 +54,9 @@ function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly 
 }
 
 /** `/lock-loan/{loanId}/{selectedView}`: price and lock a loan, or see and change its lock. */
-export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selectedView'>) {
+export default function LockLoanScreen({ params }: ScreenProps<'/lock-loan/$loanId'>) {
   const { loanId } = params;
-  const navigate = useNavigate();
+  const go = useGo();
   const [taken, setTaken] = useState<{ readonly view: View; readonly choice: string }>();
   const restricted = useAsk('restrict-lock-loan', { params: { loanId } });
   const current = useAsk('get-lock', { params: { loanId } });
@@ -94,8 +95,8 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
   const view = views.find((one) => one.id === params.selectedView)?.id ?? views[0]!.id;
   const show = (to: View) =>
     to === 'anti-steering'
-      ? void navigate({ to: `/anti-steering/${loanId}` as string })
-      : void navigate({ to: `/lock-loan/${loanId}/${to}` as string, replace: true });
+      ? go(pathTo('/anti-steering/$loanId', { loanId }))
+      : go(pathTo('/lock-loan/$loanId', { loanId, selectedView: to }), { replace: true });
   const pick = (to: View) => {
     setTaken(undefined);
     show(to);
@@ -104,7 +105,7 @@ export default function LockLoanScreen({ params }: ScreenProps<'loanId' | 'selec
   if (view === 'lock-policy') return <PolicyView loanId={loanId} bars={bars} />;
   if (view === 'price' || lock === null)
     return <PriceView loanId={loanId} desk={desk} blocked={blocked} bars={bars} locked={lock !== null && lock.state !== 'cancelled'} />;
-  const onDone = () => void navigate({ to: `/lock-loan/${loanId}` as string, replace: true });
+  const onDone = () => go(pathTo('/lock-loan/$loanId', { loanId }), { replace: true });
   const chosen = taken?.view === view ? taken.choice : undefined;
   const acting = { loanId, lock, chosen, bars, onDone };
   if (view === 'extend') return <ExtendView {...acting} />;

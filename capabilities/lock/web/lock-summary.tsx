@@ -4,17 +4,18 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, Notice, NumberTiles } from '../../../ui/kit/card.tsx';
-import { Countdown } from '../../../ui/kit/countdown.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice, NumberTiles } from '../../../ui/kit/page/card.tsx';
+import { Countdown } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { momentInZone } from '../../../ui/kit/moment-text.ts';
-import { saveFile } from '../../../ui/kit/save-file.ts';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { QmPill, StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
+import { momentInZone } from '../../../ui/kit/time/moment-text.ts';
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { QmPill, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import styles from './lock.module.css';
-import { dayText, wallClock } from './words.ts';
+import { dayText } from './words.ts';
+import { clockWords } from '../../lock-policy/domain/clock-words.ts';
 
 export type LockView = NonNullable<ReplyOf<'get-lock'>['lock']>;
 
@@ -38,7 +39,7 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
       {expired ? (
         <Notice tone="red">
           <p className="text-strong">
-            The lock expired on {dayText(lock.expiry.date)} at {wallClock(lock.expiry.time)}.
+            The lock expired on {dayText(lock.expiry.date)} at {clockWords(lock.expiry.time)}.
           </p>
           <p className="text-2">The rate floats again. A relock shows the original and today’s price side by side before it is made.</p>
         </Notice>
@@ -93,7 +94,7 @@ export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }
                   {...(lock.state === 'locked' ? { endsAt: new Date(lock.expiry.instant) } : {})}
                 />
               ),
-              note: `To ${wallClock(lock.expiry.time)}, ${lock.expiry.zone.replace('America/New_York', 'New York time')}`,
+              note: `To ${clockWords(lock.expiry.time)}, ${lock.expiry.zone.replace('America/New_York', 'New York time')}`,
             },
           ]}
         />
@@ -163,7 +164,7 @@ function Confirmation({ loanId }: { loanId: string }) {
     setProblem(undefined);
     try {
       const answer = await ask('get-lock-confirmation', { params: { loanId } });
-      if (answer.ok) saveFile(answer.value as unknown as File, (answer.value as unknown as File).name);
+      if (answer.ok) saveFile(answer.value, answer.value.name);
       else setProblem(answer.refusal.message);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The confirmation did not load.');

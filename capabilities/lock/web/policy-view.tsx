@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { Card, Facts } from '../../../ui/kit/card.tsx';
-import { ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
-import { PolicySections } from './policy-sections.tsx';
-import { wallClock } from './words.ts';
+import { Card, Facts } from '../../../ui/kit/page/card.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { PolicySections } from '../../lock-policy/panels/policy-sections.tsx';
+import { clockWords } from '../../lock-policy/domain/clock-words.ts';
 
 /** The lock policy in force in plain words, and what of it this loan can do now. */
 export function PolicyView({ loanId, bars }: { loanId: string; bars: ReactNode }) {
@@ -49,8 +50,9 @@ export function PolicyView({ loanId, bars }: { loanId: string; bars: ReactNode }
             <p className="text-2">
               {asked.value.policy.by === null
                 ? 'In force from the start. '
-                : `In force since ${formatDate(asked.value.policy.effectiveDate, { weekday: true })}, ${wallClock(asked.value.policy.effectiveTime)}. `}
-              Every act on a lock keeps the version it was decided under. <Link to={'/lock-policies' as string}>All versions</Link>
+                : `In force since ${formatDate(asked.value.policy.effectiveDate, { weekday: true })}, ${clockWords(asked.value.policy.effectiveTime)}. `}
+              Every act on a lock keeps the version it was decided under.{' '}
+              <ScreenLink to={pathTo('/lock-policies')}>All versions</ScreenLink>
             </p>
           </Card>
         </>

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
 
 /** What a person does about a refusal whose own sentence does not say it. */
 const NEXT: Readonly<Record<string, string>> = {

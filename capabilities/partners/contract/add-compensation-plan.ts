@@ -21,6 +21,7 @@ export const addCompensationPlan = call({
     maximumCents: cents.nullable(),
     source: z.string().trim().min(3, 'Name the agreement, such as “Amendment 2 of 2026-11-02”.').max(200, 'At most 200 characters.'),
   }),
+  names: { brokerage: 'body.brokerageId' },
   reply: z.strictObject({ planId: z.uuid() }),
   refusals: {
     BROKERAGE_NOT_FOUND: { status: 404, message: 'There is no such brokerage.' },

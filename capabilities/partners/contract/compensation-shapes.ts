@@ -3,7 +3,7 @@ import { cents, plainDate, thousandths } from '../../../foundation/wire/schemas.
 
 export const paidBy = z.enum(['Lender', 'Borrower']);
 
-/** A compensation plan as it stands on a day. */
+/** A compensation plan as it is on a day. */
 export const compensationPlan = z.strictObject({
   planId: z.uuid(),
   paidBy,

@@ -17,6 +17,7 @@ export const getBrokerData = call({
       .meta({ description: 'Broker id, for the lender’s own people' }),
     p4: z.string().max(20).optional().meta({ description: 'State' }),
   }),
+  names: { brokerage: 'query.p3' },
   reply: z.strictObject({
     domainRecord: z.array(
       z.strictObject({

@@ -15,6 +15,7 @@ export const getBrokerageEmployees = call({
       .optional()
       .meta({ description: 'For the lender’s own people; others always get their own brokerage' }),
   }),
+  names: { brokerage: 'query.brokerageId' },
   reply: z.strictObject({
     employees: z.array(
       z.strictObject({

@@ -9,6 +9,7 @@ export const getCompensationPlans = call({
   path: '/compensation-plans',
   summary: 'A brokerage’s compensation plans',
   query: z.strictObject({ brokerageId: brokerageAsked }),
+  names: { brokerage: 'query.brokerageId' },
   reply: z.strictObject({
     brokerage: z.strictObject({ id: z.int(), name: z.string() }),
     today: z.string(),
@@ -19,5 +20,8 @@ export const getCompensationPlans = call({
     mayWithdraw: z.boolean(),
     earliest: z.strictObject({ Lender: z.string(), Borrower: z.string() }).meta({ description: 'The first day a new plan may begin' }),
   }),
-  refusals: { BROKERAGE_NOT_FOUND: { status: 404, message: 'There is no such brokerage.' } },
+  refusals: {
+    BROKERAGE_NOT_FOUND: { status: 404, message: 'There is no such brokerage.' },
+    NO_BROKERAGE: { status: 404, message: 'Your region or branch has no brokerage.' },
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Who holds an NMLS id, and where they may originate. Nothing is kept: the licence of today is asked for each time. */
+/** Who holds an NMLS id, and where they may originate. Nothing is stored: the licence of today is asked for each time. */
 export const nmls = call({
   name: 'nmls',
   method: 'GET',

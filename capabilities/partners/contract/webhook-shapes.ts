@@ -21,7 +21,7 @@ export const webhookDelivery = z.strictObject({
   settledAt: z.string().nullable(),
 });
 
-/** Told once: the portal never shows it again, and keeps it under no key of a request. */
+/** Shown once: the portal never shows it again, and stores it with no reply. */
 export const webhookSecret = z
   .string()
   .nullable()

@@ -10,6 +10,7 @@ export const withdrawCompensationPlan = call({
   summary: 'Withdraws a compensation plan that has not begun',
   params: z.strictObject({ planId: z.uuid() }),
   body: z.strictObject({ brokerageId: z.int().min(1).max(99_999) }),
+  names: { brokerage: 'body.brokerageId' },
   reply: z.strictObject({
     planId: z.uuid(),
     goesOnUntil: plainDate

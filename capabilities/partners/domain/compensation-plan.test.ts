@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../foundation/dates/dates.ts';
-import { agreeCompensation, planInForce, withdrawCompensation, type AgreedCompensation, type WantedCompensation } from './index.ts';
+import { addCompensationPlan, planInForce, withdrawCompensationPlan, type AgreedCompensation, type WantedCompensation } from './index.ts';
 
 const SAT_2026_11_21 = '2026-11-21';
 const first: AgreedCompensation = {
@@ -22,17 +22,17 @@ describe('12 CFR 1026.36(d)(1), comment 36(d)(1)-6: pay is revised prospectively
     ['tomorrow', '2026-11-22', undefined],
     ['next year', '2027-01-01', undefined],
   ])('a plan that begins %s', (_when, from, code) => {
-    const judged = agreeCompensation([first], { ...wanted, from }, SAT_2026_11_21);
+    const judged = addCompensationPlan([first], { ...wanted, from }, SAT_2026_11_21);
     expect(judged.ok ? undefined : judged.refusal.code).toBe(code);
     if (!judged.ok) expect(judged.refusal.message).toContain('11/22/2026');
   });
 
   test('the first plan of a payer may begin today', () => {
-    expect(agreeCompensation([first], { ...wanted, paidBy: 'Borrower', from: SAT_2026_11_21 }, SAT_2026_11_21).ok).toBe(true);
+    expect(addCompensationPlan([first], { ...wanted, paidBy: 'Borrower', from: SAT_2026_11_21 }, SAT_2026_11_21).ok).toBe(true);
   });
 
   test('the plan before ends on the day the new one begins, and a loan applied for before keeps it', () => {
-    const judged = agreeCompensation([first], wanted, SAT_2026_11_21);
+    const judged = addCompensationPlan([first], wanted, SAT_2026_11_21);
     if (!judged.ok) throw new Error(judged.refusal.message);
     const plans = [{ ...first, until: judged.value.ends!.until }, judged.value.plan];
     expect(planInForce(plans, 'Lender', '2026-12-31')?.points).toBe(2000);
@@ -48,7 +48,7 @@ test.each([
   ['least above most', { minimum: 200_000, maximum: 100_000 }, 'The least, $2,000.00, is more than the most, $1,000.00.'],
   ['a negative least', { minimum: -1 }, 'An amount can’t be negative.'],
 ])('%s is refused with a sentence', (_what, change, message) => {
-  const judged = agreeCompensation([first], { ...wanted, ...change }, SAT_2026_11_21);
+  const judged = addCompensationPlan([first], { ...wanted, ...change }, SAT_2026_11_21);
   expect(judged.ok ? undefined : judged.refusal.message).toBe(message);
 });
 
@@ -61,7 +61,7 @@ test.each([
     { ...first, until: from },
     { ...wanted, from, until: null },
   ];
-  const judged = withdrawCompensation(plans, plans[1]!, SAT_2026_11_21);
+  const judged = withdrawCompensationPlan(plans, plans[1]!, SAT_2026_11_21);
   expect(judged.ok ? undefined : judged.refusal.code).toBe(code);
   if (judged.ok) expect(judged.value.goesOn).toEqual({ plan: plans[0], until: null });
 });
@@ -69,7 +69,7 @@ test.each([
 test('a second plan of a day, and one that changes nothing, are refused', () => {
   const planned = { ...first, from: '2027-01-01', points: 2500 };
   const code = (plans: AgreedCompensation[], want: WantedCompensation) => {
-    const judged = agreeCompensation(plans, want, SAT_2026_11_21);
+    const judged = addCompensationPlan(plans, want, SAT_2026_11_21);
     return judged.ok ? 'agreed' : judged.refusal.code;
   };
   expect(code([{ ...first, until: '2027-01-01' }, planned], wanted)).toBe('PLAN_SAME_DAY');
@@ -82,7 +82,7 @@ test('however plans are added, each day has at most one of a payer, and none tha
     fc.property(fc.array(fc.record({ from: day, points: fc.integer({ min: 0, max: 3000 }) }), { maxLength: 12 }), (wishes) => {
       let plans: AgreedCompensation[] = [first];
       for (const wish of wishes) {
-        const judged = agreeCompensation(plans, { ...wanted, ...wish }, SAT_2026_11_21);
+        const judged = addCompensationPlan(plans, { ...wanted, ...wish }, SAT_2026_11_21);
         if (!judged.ok) continue;
         const { plan, ends } = judged.value;
         plans = [...plans.map((one) => (one === ends?.plan ? { ...one, until: ends.until } : one)), plan];
@@ -95,7 +95,7 @@ test('however plans are added, each day has at most one of a payer, and none tha
       // Withdrawn one after the other, in any order, they leave what there was before.
       for (const coming of plans.filter((plan) => plan.from > SAT_2026_11_21).toSorted((a, b) => a.points - b.points)) {
         const plan = plans.find((one) => one.from === coming.from)!;
-        const judged = withdrawCompensation(plans, plan, SAT_2026_11_21);
+        const judged = withdrawCompensationPlan(plans, plan, SAT_2026_11_21);
         if (!judged.ok) throw new Error(judged.refusal.message);
         const { goesOn } = judged.value;
         plans = plans.filter((one) => one !== plan).map((one) => (one === goesOn?.plan ? { ...one, until: goesOn.until } : one));

@@ -1,11 +1,8 @@
-/** Who the lender works with: what their brokers are paid, and since when; and who of the lender may act for whom. */
-export {
-  agreeCompensation,
-  planInForce,
-  withdrawCompensation,
-  type AgreedCompensation,
-  type CompensationPayer,
-  type WantedCompensation,
-} from './compensation-plan.ts';
+/** Who the lender works with: what their brokers are paid and since when, and what their systems are told. */
+export { addCompensationPlan, type CompensationAgreed } from './add-compensation-plan.ts';
+export { planInForce, type AgreedCompensation, type CompensationPayer, type WantedCompensation } from './compensation-plan.ts';
 export { onePayer } from './one-payer.ts';
-export { hierarchyReach, mayPick, type HierarchyPlace, type HierarchyReach } from './hierarchy.ts';
+export { checkWebhook, MOST_WEBHOOKS, type WantedWebhook } from './check-webhook.ts';
+export { webhookKinds } from './webhook-kinds.ts';
+export { webhookPlace } from './webhook-place.ts';
+export { withdrawCompensationPlan } from './withdraw-compensation-plan.ts';

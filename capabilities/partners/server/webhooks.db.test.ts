@@ -3,21 +3,21 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
-import { expireLocks } from '../../lock/server/expire-locks.ts';
-import { lockFigures } from '../../lock/server/lock-news.ts';
+import { expireLocks } from '../../lock/server/expiry/expire-locks.ts';
+import { lockFigures } from '../../lock/server/news/lock-figures.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
-import { createClock } from '../../../platform/clock/clock.ts';
+import { clockAt } from '../../../platform/clock/clock.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
 import { numberNews } from '../../../platform/news/news.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { makeDeliveries } from './make-deliveries.ts';
-import { WebhookSender } from './send-webhooks.ts';
+import { makeDeliveries } from './jobs/make-deliveries.ts';
+import { WebhookSender } from './jobs/send-webhooks.ts';
 
 const database = await testDatabase({ demo: true });
-const api = await apiForTests(database);
+const api = await apiForTests(database, { LOCKDESK_WEBHOOK_LOOPBACK: 'yes' });
 const { database: portal, log } = api.portal;
 
 interface Received {
@@ -159,7 +159,7 @@ describe('what is told', () => {
     const [lock] = await database.query<{ loan_number: string }>(
       `select loan_number from rate_lock where state = 'locked' order by expires_at limit 1`,
     );
-    await expireLocks(portal, createClock('2027-12-01T12:00:00Z'));
+    await expireLocks(portal, clockAt('America/New_York', '2027-12-01T12:00:00Z'));
     await round();
     expect(received.map((one) => JSON.parse(one.body))).toContainEqual(
       expect.objectContaining({ type: 'lock-expired', data: expect.objectContaining({ loanNumber: lock!.loan_number }) }),
@@ -342,6 +342,8 @@ describe('living with webhooks', () => {
 
   test.each([
     [{ url: 'http://10.0.0.1/x' }, 'WEBHOOK_ADDRESS', 'url'],
+    [{ url: 'https://db.internal/x' }, 'WEBHOOK_ADDRESS', 'url'],
+    [{ url: 'https://example.com:8443/x' }, 'WEBHOOK_ADDRESS', 'url'],
     [{ kinds: ['comment-added'] }, 'WEBHOOK_KIND', 'kinds'],
     [{ title: ' ' }, 'INVALID_INPUT', 'title'],
   ])('%j is refused', async (change, code, field) => {

@@ -1,18 +1,19 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { DateField, MoneyField, RateField, SelectField, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import styles from './partners.module.css';
 import { WithdrawPlan } from './withdraw-plan.tsx';
 
@@ -27,14 +28,20 @@ const PAYERS: readonly { readonly payer: Payer; readonly title: string; readonly
 ];
 
 /** `/compensation-plans/{brokerageId}`: what a brokerage is paid, since when and until when; the lender's people agree the next. */
-export default function CompensationPlansScreen({ params }: ScreenProps<'brokerageId'>) {
-  const navigate = useNavigate();
+export default function CompensationPlansScreen({ params }: ScreenProps<'/compensation-plans'>) {
+  const go = useGo();
   const [withdrawn, setWithdrawn] = useState<Plan['planId']>();
   const asked = useAsk('get-compensation-plans', { query: params.brokerageId ? { brokerageId: params.brokerageId } : {} });
   if (asked.fault)
     return (
       <Workbench title={TITLE}>
         <ErrorState title="The plans did not load" safe="Nothing changed." onRetry={asked.again} trace={asked.fault.trace} />
+      </Workbench>
+    );
+  if (asked.refusal?.code === 'NO_BROKERAGE')
+    return (
+      <Workbench title={TITLE}>
+        <EmptyState title="No brokerages">Plans are listed here once your region or branch has a brokerage.</EmptyState>
       </Workbench>
     );
   if (asked.refusal)
@@ -62,7 +69,7 @@ export default function CompensationPlansScreen({ params }: ScreenProps<'brokera
             empty={null}
             value={String(found.brokerage.id)}
             choices={found.brokerages.map((one) => ({ value: String(one.id), label: one.name }))}
-            onChange={(event) => void navigate({ to: `/compensation-plans/${event.target.value}` as string, replace: true })}
+            onChange={(event) => go(pathTo('/compensation-plans', { brokerageId: event.target.value }), { replace: true })}
           />
         ) : undefined
       }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
-import { Button, LinkButton } from '../../../ui/kit/button.tsx';
-import { secondHere } from '../../../ui/kit/moment-text.ts';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { PanelSection } from '../../../ui/kit/templates.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { secondHere } from '../../../ui/kit/time/moment-text.ts';
+import { portalNow } from '../../../ui/kit/time/portal-time.ts';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { kindWords } from './kind-words.ts';
 import styles from './partners.module.css';
 import type { Webhook } from './webhooks-screen.tsx';
@@ -42,7 +43,7 @@ export function Deliveries({ webhook, mayChange }: { webhook: Webhook; mayChange
     refreshes: ['get-webhooks', 'get-webhook-deliveries', 'get-webhook-delivery'],
     onDone: ({ replayed }) => toast({ text: replayed === 1 ? 'Event is sent again' : `${replayed} events are sent again` }),
   });
-  const since = () => new Date(Date.now() - Number(hours) * 3_600_000).toISOString();
+  const since = () => new Date(portalNow() - Number(hours) * 3_600_000).toISOString();
   return (
     <>
       <PanelSection title={`Deliveries to ${webhook.title}`}>

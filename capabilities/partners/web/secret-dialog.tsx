@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Dialog } from '../../../ui/kit/dialog.tsx';
-import { secondHere } from '../../../ui/kit/moment-text.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
+import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './partners.module.css';
 
 /** The secret, shown this once; where the answer with it was lost on the way, what to do instead. */

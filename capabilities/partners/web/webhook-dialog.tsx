@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
 import { CheckField, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Dialog } from '../../../ui/kit/dialog.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { kindWords } from './kind-words.ts';
 import styles from './partners.module.css';
 import type { Webhook } from './webhooks-screen.tsx';

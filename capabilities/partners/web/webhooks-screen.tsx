@@ -1,16 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button, LinkButton } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
-import { Confirm } from '../../../ui/kit/dialog.tsx';
-import { secondHere } from '../../../ui/kit/moment-text.ts';
-import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { Workbench } from '../../../ui/kit/templates.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
+import { secondHere } from '../../../ui/kit/time/moment-text.ts';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { Deliveries } from './deliveries.tsx';
 import styles from './partners.module.css';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -22,8 +23,8 @@ export type Webhook = ReplyOf<'get-webhooks'>['webhooks'][number];
 const TITLE = 'Webhooks';
 
 /** `/webhooks/{subscriptionId}`: where the account's own systems are told of its locks, and what became of each event. */
-export default function WebhooksScreen({ params }: ScreenProps<'subscriptionId'>) {
-  const navigate = useNavigate();
+export default function WebhooksScreen({ params }: ScreenProps<'/webhooks'>) {
+  const go = useGo();
   const asked = useAsk('get-webhooks', {}, { every: 15_000 });
   const [editing, setEditing] = useState<Webhook | 'new'>();
   const [secret, setSecret] = useState<{ readonly secret: string | null; readonly previousUntil?: string }>();
@@ -47,7 +48,7 @@ export default function WebhooksScreen({ params }: ScreenProps<'subscriptionId'>
       </Workbench>
     );
   const open = found.webhooks.find((one) => one.subscriptionId === params.subscriptionId);
-  const show = (id?: string) => void navigate({ to: (id ? `/webhooks/${id}` : '/webhooks') as string, replace: true });
+  const show = (id?: string) => go(pathTo('/webhooks', { subscriptionId: id }), { replace: true });
   return (
     <Workbench
       title={TITLE}
@@ -95,9 +96,9 @@ export default function WebhooksScreen({ params }: ScreenProps<'subscriptionId'>
           {...(editing === 'new' ? {} : { webhook: editing })}
           kinds={found.kinds}
           onClose={() => setEditing(undefined)}
-          onSecret={(told) => {
+          onSecret={(shown) => {
             setEditing(undefined);
-            setSecret({ secret: told });
+            setSecret({ secret: shown });
           }}
         />
       ) : null}
@@ -123,7 +124,7 @@ function WebhookCard({
   mayChange: boolean;
   onOpen: () => void;
   onEdit: () => void;
-  onSecret: (told: { readonly secret: string | null; readonly previousUntil: string }) => void;
+  onSecret: (shown: { readonly secret: string | null; readonly previousUntil: string }) => void;
   onRemoved: () => void;
 }) {
   const toast = useToast();
@@ -162,12 +163,7 @@ function WebhookCard({
         </Button>
         {mayChange ? (
           <>
-            <Button
-              size="panel"
-              busy={ping.pending}
-              blocked={paused ? 'Paused' : undefined}
-              onClick={() => void ping.run({ params, body: {} as never })}
-            >
+            <Button size="panel" busy={ping.pending} blocked={paused ? 'Paused' : undefined} onClick={() => void ping.run({ params })}>
               Send a test
             </Button>
             <Button size="panel" onClick={onEdit}>
@@ -184,7 +180,7 @@ function WebhookCard({
             >
               {paused ? 'Go on' : 'Pause'}
             </Button>
-            <Button size="panel" busy={rotate.pending} onClick={() => void rotate.run({ params, body: {} as never })}>
+            <Button size="panel" busy={rotate.pending} onClick={() => void rotate.run({ params })}>
               New secret
             </Button>
             <LinkButton onClick={() => setRemoving(true)}>Remove</LinkButton>

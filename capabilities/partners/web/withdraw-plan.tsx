@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Confirm } from '../../../ui/kit/dialog.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import styles from './partners.module.css';
 
 type Plan = ReplyOf<'get-compensation-plans'>['plans'][number];

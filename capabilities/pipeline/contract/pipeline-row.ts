@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** A loan as the pipeline shows it. Money in cents, rates and ratios in thousandths, dates YYYY-MM-DD. */
 export const pipelineRow = z.strictObject({
   loanNumber: z.string(),
-  tpoloanType: z.string().nullable(),
+  tpoloanType: z.enum(['Broker', 'Correspondent']).nullable(),
+  /** The mortgage type: Conventional, FHA, and so on. */
+  loanType: z.string().nullable(),
   borrowerName: z.string(),
   borrower: z.strictObject({ last: z.string(), display: z.string() }),
   brokerageName: z.string(),

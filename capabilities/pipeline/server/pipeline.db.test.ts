@@ -276,6 +276,20 @@ describe('looking up', () => {
   });
 });
 
+test('a loan’s TPO type is that of its brokerage, none for the lender’s own, and not its mortgage type', async () => {
+  const own = loans.find((loan) => loan.brokerage_id === 2)!.loan_number;
+  const typeOf = async () => (await lena.call('GET', `/pipeline/lookup/loan/${own}`)).body.pipelineLoanRecord[0];
+  const [{ mortgage_type: mortgage }] = (await database.query('select mortgage_type from loan where loan_number = $1', [own])) as [
+    { mortgage_type: string | null },
+  ];
+  expect(await typeOf()).toMatchObject({ tpoloanType: 'Broker', loanType: mortgage });
+  await database.query(`update brokerage set kind = 'correspondent' where brokerage_id = 2`);
+  expect((await typeOf()).tpoloanType).toBe('Correspondent');
+  await database.query(`update brokerage set kind = 'lender' where brokerage_id = 2`);
+  expect((await typeOf()).tpoloanType).toBeNull();
+  await database.query(`update brokerage set kind = 'broker' where brokerage_id = 2`);
+});
+
 describe('columns and density', () => {
   test('are standard until saved, then the person’s own in this account', async () => {
     expect((await helen.call('GET', '/pipeline/settings')).body).toEqual({ columns: null, density: 'compact' });

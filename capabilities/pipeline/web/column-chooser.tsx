@@ -2,10 +2,10 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin } from '@tabler/i
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { AnchoredPopover } from '../../../ui/kit/anchored-popover.tsx';
-import { Button, IconButton } from '../../../ui/kit/button.tsx';
+import { AnchoredPopover } from '../../../ui/kit/layers/anchored-popover.tsx';
+import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { allColumns, NEVER_HIDDEN } from './columns.tsx';
 import styles from './pipeline.module.css';
 import { useClosing } from './use-closing.ts';
@@ -54,7 +54,7 @@ export default function ColumnChooser({
     <AnchoredPopover anchor={anchor} onOutside={onClose} label="Columns">
       <div ref={box} className={styles.chooser}>
         <TextField label="Find a column" bare placeholder="Find a column" value={find} onChange={(event) => setFind(event.target.value)} />
-        <div className={styles.group} style={{ marginTop: 8 }}>
+        <div className={styles.group} style={{ marginTop: 'var(--space-2)' }}>
           <span>Shown, in order</span>
           <span>{`${columns.length} of ${allColumns.length}`}</span>
         </div>
@@ -106,7 +106,7 @@ export default function ColumnChooser({
           ))}
           {hidden.some(matches) ? <div className={styles.group}>Hidden</div> : null}
           {hidden.filter(matches).map((id) => (
-            <label key={id} className={styles.choice} style={{ paddingLeft: 24 }}>
+            <label key={id} className={styles.choice} style={{ paddingLeft: 'var(--space-6)' }}>
               <input type="checkbox" checked={false} onChange={() => onChange([...columns, id])} />
               <span>{titleOf(id)}</span>
             </label>

@@ -6,9 +6,9 @@ import { centsToDecimal, formatMoney } from '../../../foundation/money/cents.ts'
 import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask } from '../../../ui/calls/index.ts';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
-import type { Column } from '../../../ui/kit/grid/data-grid.tsx';
+import type { Column } from '../../../ui/kit/tables/data-grid.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { DisclosureIcon, LockIcon } from '../../../ui/kit/status-pill.tsx';
+import { DisclosureIcon, LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
 import { lockStates } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
@@ -128,7 +128,7 @@ export const allColumns: readonly PipelineColumn[] = [
     plain: (row) => (row.score === null ? '' : String(row.score)),
   },
   { ...day('closing', 'Closing date', 86, (row) => row.closingDate), head: 'Closing', sortable: true },
-  { ...words('type', 'Loan type', 116, (row) => row.tpoloanType), head: 'Type' },
+  { ...words('type', 'Loan type', 116, (row) => row.loanType), head: 'Type' },
   words('purpose', 'Purpose', 96, (row) => row.purpose),
   { ...words('state', 'Property state', 56, (row) => row.propertyState), head: 'State' },
   { ...words('lien', 'Lien position', 76, (row) => (row.lienPosition === 'SecondLien' ? 'Second' : 'First')), head: 'Lien' },

@@ -1,6 +1,6 @@
-import { saveFile } from '../../../ui/kit/save-file.ts';
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { columnsOf, type PipelineColumn } from './columns.tsx';
-import { csvText } from '../../../ui/kit/csv-text.ts';
+import { csvText } from '../../../ui/kit/files/csv-text.ts';
 import type { Filter } from './pipeline-address.ts';
 import { allRows, type Row } from './use-pipeline.ts';
 

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { FilterChip } from '../../../ui/kit/filters.tsx';
+import { FilterChip } from '../../../ui/kit/controls/filters.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { lockStates, type Address, type LockState } from './pipeline-address.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loanStatuses } from '../../loan/domain/loan-status.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { AnchoredPopover } from '../../../ui/kit/anchored-popover.tsx';
-import { Button } from '../../../ui/kit/button.tsx';
+import { AnchoredPopover } from '../../../ui/kit/layers/anchored-popover.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 import { fields, type Field } from './filter-bar.tsx';
 import { lockStates, updatedChoices, type Address } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
@@ -122,7 +122,7 @@ function TextChoice({ value, onDone, onClose }: { value: string; onDone: (text: 
   const [typed, setTyped] = useState(value);
   return (
     <form
-      style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+      style={{ display: 'flex', flexDirection: 'column', gap: 'var(--space-2)' }}
       onSubmit={(event) => {
         event.preventDefault();
         onDone(typed.trim());

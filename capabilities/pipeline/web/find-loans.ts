@@ -1,14 +1,16 @@
 import { ask, type ReplyOf } from '../../../ui/calls/index.ts';
-import type { FindLoans, FoundLoan } from '../../../ui/kit/search/palette.tsx';
+import type { FindLoans, FoundLoan } from '../../../ui/kit/search/palette-entries.ts';
 
 type Row = ReplyOf<'get-pipeline-lookup-lastname'>['pipelineLoanRecord'][number];
 
-/** The header's search: a number finds its loan, a name the loans whose borrower's last name starts so. A refusal is the server's sentence. */
+/** The header's search: a number finds its loan, a Social Security number its borrower's, a name the loans whose borrower's last name starts so. A refusal is the server's sentence. */
 export const findLoans: FindLoans = async (query, signal) => {
   const answer =
     query.kind === 'number'
       ? await ask('get-pipeline-lookup-loan', { params: { loanId: query.loanNumber }, signal })
-      : await ask('get-pipeline-lookup-lastname', { params: { name: query.lastName }, signal });
+      : query.kind === 'borrower-number'
+        ? await ask('find-by-borrower-number', { body: { number: query.number }, signal })
+        : await ask('get-pipeline-lookup-lastname', { params: { name: query.lastName }, signal });
   if (!answer.ok) return { loans: [], message: answer.refusal.message };
   const loans = answer.value.pipelineLoanRecord.map(foundLoan);
   const [only] = answer.value.pipelineLoanRecord;

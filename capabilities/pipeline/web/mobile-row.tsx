@@ -1,7 +1,7 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
-import { LockIcon } from '../../../ui/kit/status-pill.tsx';
+import { LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
 import { LeIcon, lockShape } from './columns.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
@@ -14,7 +14,7 @@ export function MobileRow({ row }: { row: Row }) {
       <span>
         <LockIcon state={lockShape(row)} size={15} />
       </span>
-      <span className="text-strong">{row.borrowerName}</span>
+      <bdi className="text-strong">{row.borrowerName}</bdi>
       <span className="text-strong">{formatMoney(row.amountCents, { cents: 'never' })}</span>
       <span />
       <span className="text-2">{product || 'No product yet'}</span>

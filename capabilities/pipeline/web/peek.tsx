@@ -1,16 +1,17 @@
 import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { daysBetween, formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button, IconButton } from '../../../ui/kit/button.tsx';
-import { Facts } from '../../../ui/kit/card.tsx';
-import { countdownTone, distanceText } from '../../../ui/kit/countdown.tsx';
+import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
+import { Facts } from '../../../ui/kit/page/card.tsx';
+import { countdownTone, distanceText } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { LockIcon, QmPill, StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { PanelSection } from '../../../ui/kit/templates.tsx';
+import { LockIcon, QmPill, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { LeIcon, lockShape } from './columns.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
@@ -18,7 +19,7 @@ import type { Row } from './use-pipeline.ts';
 type Details = ReplyOf<'get-loan-details'>;
 
 /** A look at one loan without leaving the list. What the row knows is there at once, the rest follows. */
-export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => void; onGo: (to: string) => void }) {
+export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => void; onGo: (to: ScreenPath) => void }) {
   const params = { loanId: row.loanNumber };
   const details = useAsk('get-loan-details', { params }, { keep: false });
   const lock = useAsk('get-lock', { params }, { keep: false, when: row.lockState === 'locked' || row.lockState === 'expired' });
@@ -30,11 +31,18 @@ export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => 
     <div className={styles.peek}>
       <PanelSection>
         <div className={styles.peekHead}>
-          <h2 className="section-title">{loan?.borrowers[0] ?? row.borrowerName}</h2>
-          <IconButton size="panel" icon={IconArrowsDiagonal} label="Open loan" onClick={() => onGo(`/loan-details/${row.loanNumber}`)} />
+          <h2 className="section-title">
+            <bdi>{loan?.borrowers[0] ?? row.borrowerName}</bdi>
+          </h2>
+          <IconButton
+            size="panel"
+            icon={IconArrowsDiagonal}
+            label="Open loan"
+            onClick={() => onGo(pathTo('/loan-details/$loanId', { loanId: row.loanNumber }))}
+          />
           <IconButton size="panel" icon={IconX} label="Close preview" onClick={onClose} />
         </div>
-        <div className={styles.row} style={{ flexWrap: 'wrap', marginTop: 4 }}>
+        <div className={styles.row} style={{ flexWrap: 'wrap', marginTop: 'var(--space-1)' }}>
           <span className="text-2">{row.loanNumber}</span>
           <StatusPill>{row.status}</StatusPill>
           {qm ? <QmPill check={qm} /> : null}
@@ -74,7 +82,7 @@ export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => 
         {next.value && actions.length === 0 ? <p className="text-2">Nothing is waiting on this loan.</p> : null}
         {actions.slice(0, 3).map((action) => (
           <div key={action.id} className={styles.next}>
-            <Link to={action.path}>{action.title}</Link>
+            <ScreenLink to={givenPath(action.path)}>{action.title}</ScreenLink>
             {action.due === null || action.daysLeft === null ? null : (
               <span className={toneClass(countdownTone(action.daysLeft, true))} title={distanceText(action.daysLeft, action.unit)}>
                 {formatDate(action.due, { short: true, weekday: true }).slice(0, 9)}
@@ -84,13 +92,13 @@ export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => 
         ))}
       </PanelSection>
       <div className={styles.peekFoot}>
-        <Button variant="primary" keys="enter" onClick={() => onGo(`/loan-details/${row.loanNumber}`)}>
+        <Button variant="primary" keys="enter" onClick={() => onGo(pathTo('/loan-details/$loanId', { loanId: row.loanNumber }))}>
           Open loan
         </Button>
-        <Button keys="P" onClick={() => onGo(`/lock-loan/${row.loanNumber}`)}>
+        <Button keys="P" onClick={() => onGo(pathTo('/lock-loan/$loanId', { loanId: row.loanNumber }))}>
           Price
         </Button>
-        <Button keys="D" onClick={() => onGo(`/loan-estimator/${row.loanNumber}`)}>
+        <Button keys="D" onClick={() => onGo(pathTo('/loan-estimator/$loanId', { loanId: row.loanNumber }))}>
           LE
         </Button>
       </div>

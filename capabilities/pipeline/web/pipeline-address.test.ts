@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvText } from '../../../ui/kit/csv-text.ts';
+import { csvText } from '../../../ui/kit/files/csv-text.ts';
 import { filterOf, isChanged, isNarrowed, orderOf, orders, orderText, type Order } from './pipeline-address.ts';
 
 const daysAgo = (days: number): string => `${days} days ago`;

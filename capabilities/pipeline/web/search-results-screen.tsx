@@ -1,12 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { DataGrid } from '../../../ui/kit/grid/data-grid.tsx';
-import { readSearch, SEARCH_MESSAGES } from '../../../ui/kit/search/search-query.ts';
-import { EmptyState, InlineError } from '../../../ui/kit/states.tsx';
-import { QueuePage } from '../../../ui/kit/templates.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
+import { readSearch, SEARCH_MESSAGES, type SearchQuery } from '../../../ui/kit/search/search-query.ts';
+import { EmptyState, InlineError } from '../../../ui/kit/page/states.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import { columnsOf } from './columns.tsx';
 import { noTpoType } from './find-loans.ts';
 import { MobileRow } from './mobile-row.tsx';
@@ -16,13 +18,19 @@ const columns = columnsOf(['lock', 'le', 'loan', 'borrower', 'product', 'amount'
   ({ sortable: _sortable, ...column }) => column,
 );
 
+/** Why nothing is sought for; what is sought here is in the page's address, where no Social Security number may be. */
+function sentenceOf(query: SearchQuery): string | undefined {
+  if (query.kind === 'borrower-number') return 'Search for a Social Security number in the search at the top of every page.';
+  return query.kind === 'wrong' ? query.message : undefined;
+}
+
 /** All loans a search found, as a list that can be sent as a link: `/search-results?q=okafor`. */
 export default function SearchResultsScreen() {
   const { q } = useSearch({ strict: false }) as { q?: unknown };
   const asked = q === undefined || q === null ? '' : String(q as string | number);
   const [typed, setTyped] = useState(asked);
   const [wrong, setWrong] = useState<string>();
-  const navigate = useNavigate();
+  const go = useGo();
   const query = readSearch(asked);
   const byNumber = useAsk(
     'get-pipeline-lookup-loan',
@@ -35,16 +43,16 @@ export default function SearchResultsScreen() {
     { when: query.kind === 'name', keep: false },
   );
   const found = query.kind === 'number' ? byNumber : byName;
-  const rows = query.kind === 'wrong' ? [] : (found.value?.pipelineLoanRecord ?? []);
-  const message =
-    wrong ?? (query.kind === 'wrong' && asked !== '' ? query.message : query.kind === 'wrong' ? undefined : found.refusal?.message);
+  const unlisted = query.kind === 'wrong' || query.kind === 'borrower-number';
+  const rows = unlisted ? [] : (found.value?.pipelineLoanRecord ?? []);
+  const message = wrong ?? (unlisted ? (asked === '' ? undefined : sentenceOf(query)) : found.refusal?.message);
   const untyped = rows.find((row) => row.tpoloanType === null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = readSearch(typed);
-    setWrong(next.kind === 'wrong' ? next.message : undefined);
-    if (next.kind !== 'wrong') void navigate({ to: '/search-results', search: { q: typed.trim() } as never, replace: true });
+    const message = sentenceOf(readSearch(typed));
+    setWrong(message);
+    if (message === undefined) go(pathTo('/search-results'), { search: { q: typed.trim() }, replace: true });
   };
   return (
     <QueuePage
@@ -69,8 +77,8 @@ export default function SearchResultsScreen() {
         columns={columns}
         rows={rows}
         rowId={(row) => row.loanNumber}
-        onOpen={(row) => void navigate({ to: `/loan-details/${row.loanNumber}` as string })}
-        waiting={query.kind !== 'wrong' && found.waiting}
+        onOpen={(row) => go(pathTo('/loan-details/$loanId', { loanId: row.loanNumber }))}
+        waiting={!unlisted && found.waiting}
         {...(rows.length > 0 ? { totals: `${rows.length} ${rows.length === 1 ? 'loan' : 'loans'} found` } : {})}
         error={
           found.fault ? (

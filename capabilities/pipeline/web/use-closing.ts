@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onEscape } from '../../../ui/kit/layers.ts';
+import { onEscape } from '../../../ui/kit/layers/layers.ts';
 
 /** Closes what hangs at a button, by Escape too, and gives the focus back to the button. */
 export function useClosing(anchor: HTMLElement, onClose: () => void): () => void {

@@ -1,20 +1,20 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
-import { compileSheet, type CompiledSheet } from '../domain/compile-sheet.ts';
-import { aprOfPrice } from '../domain/explain-apr.ts';
-import { explainTrace } from '../domain/explain-price.ts';
-import { plainRows } from '../domain/plain-rows.ts';
-import { adjust, newWorkspace, priceGrid } from '../domain/price-grid.ts';
-import { traceOf } from '../domain/price-trace.ts';
-import type { RateSheet } from '../domain/rate-sheet.ts';
-import { samplePurchase } from '../domain/sample-scenario.ts';
-import type { PricingScenario } from '../domain/scenario.ts';
-import { sheet20261120 } from '../domain/sheet/sheet-2026-11-20.ts';
+import { compileSheet, type CompiledSheet } from '../engine/compile-sheet.ts';
+import { aprOfPrice } from '../domain/quote/explain-apr.ts';
+import { explainTrace } from '../domain/quote/explain-price.ts';
+import { plainRows } from '../engine/plain-rows.ts';
+import { adjust, newWorkspace, priceGrid } from '../engine/price-grid.ts';
+import { traceOf } from '../domain/quote/price-trace.ts';
+import type { RateSheet } from '../domain/sheet/rate-sheet.ts';
+import { samplePurchase } from '../samples/sample-purchase.ts';
+import type { PricingScenario } from '../domain/scenario/scenario.ts';
+import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
 import { jsonRulesByProduct, jsonRulesPeer } from './json-rules-peer.ts';
-import { largeSheet } from './large-sheet.ts';
+import { largeSheet } from '../samples/large-sheet.ts';
 import { peerFacts, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
-import { anyScenario } from './random-scenario.ts';
+import { anyScenario, usual } from '../samples/any-scenario.ts';
 import { median, percentile, printGoal, Rounds, timed, timedAsync, timedByClock, timedElsewhere, type Contender } from './rounds.ts';
 import { sqlPeer } from './sql-peer.ts';
 import { zenPeer } from './zen-peer.ts';
@@ -30,30 +30,6 @@ import { zenPeer } from './zen-peer.ts';
 const ROUNDS = Number(process.argv[2] ?? 9);
 const SCENARIOS = 400;
 
-/** The kinds of loans a portal prices all day: no application filter, a known score, a first lien. */
-function usual(scenario: PricingScenario): PricingScenario {
-  const { mortgageType: _type, amortization: _amortization, termMonths: _term, ...rest } = scenario;
-  return {
-    ...rest,
-    lienPriority: 'FirstLien',
-    loanPurpose: scenario.loanPurpose,
-    occupancy: 'PrimaryResidence',
-    propertyType: 'SingleFamily',
-    nonWarrantable: false,
-    state: scenario.state === 'PR' ? 'CO' : scenario.state,
-    units: 1,
-    score: Math.max(660, scenario.score ?? 720),
-    dti: 40_000,
-    loanAmount: Math.min(scenario.loanAmount, 50_000_000),
-    ltv: Math.min(scenario.ltv, 80_000),
-    cltv: Math.min(scenario.cltv, 80_000),
-    refinanceProgram: 'FullDocumentation',
-    mortgageInsurance: 'BorrowerPaidMonthly',
-    veteran: { eligible: true },
-    incomeOfAreaMedian: 75_000,
-    ruralEligible: scenario.ruralEligible ?? true,
-  };
-}
 const drawn = fc.sample(anyScenario, { numRuns: SCENARIOS, seed: 20_261_120 });
 const scenarios = drawn.map(usual);
 let sink = 0;

@@ -1,5 +1,5 @@
 import { Engine, type ConditionProperties, type RuleProperties } from 'json-rules-engine';
-import type { Axis, Condition, RateSheet } from '../domain/rate-sheet.ts';
+import type { Axis, Condition, RateSheet } from '../domain/sheet/rate-sheet.ts';
 import { cellPlaces, limitTest, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
 
 /*

@@ -1,9 +1,9 @@
-import { compensationEffect } from '../domain/compensation.ts';
-import { FACT_NAMES, FACTS } from '../domain/facts.ts';
-import type { AdjusterTable, Axis, EligibilityRule, FactValue, Limit, RateSheet, SheetProduct } from '../domain/rate-sheet.ts';
-import type { PricingScenario } from '../domain/scenario.ts';
-import { factRules, selects } from '../domain/selection.ts';
-import { limitOf } from '../domain/table-cell.ts';
+import { compensationEffect } from '../domain/scenario/compensation.ts';
+import { FACT_NAMES, FACTS } from '../domain/scenario/facts.ts';
+import type { AdjusterTable, Axis, EligibilityRule, FactValue, Limit, RateSheet, SheetProduct } from '../domain/sheet/rate-sheet.ts';
+import type { PricingScenario } from '../domain/scenario/scenario.ts';
+import { factRules, selects } from '../domain/sheet/selection.ts';
+import { limitOf } from '../domain/sheet/table-cell.ts';
 
 /** The whole grid of one eligible product, in the sheet's order of rates and lock periods. */
 export interface PeerProduct {

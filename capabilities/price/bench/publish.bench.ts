@@ -1,11 +1,14 @@
 import pg from 'pg';
+import { testMasters } from '../../../platform/testing/test-keys.ts';
 import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { listen } from '../../../platform/jobs/listen.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
-import { movePrices, sheet20261120, type RateSheet } from '../domain/index.ts';
-import { hearOfSheet, publishSheet, sheetBytes, SHEET_CHANNEL } from '../server/live-sheet.ts';
+import { movePrices } from '../samples/move-prices.ts';
+import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
+import type { RateSheet } from '../domain/index.ts';
+import { hearOfSheet, publishSheet, sheetBytes, SHEET_CHANNEL } from '../port/live-sheet.ts';
 import { printGoal, Rounds } from './rounds.ts';
 
 /*
@@ -24,9 +27,9 @@ function nextSheet(): RateSheet {
 }
 
 await benchDatabase(async (ownerUrl) => {
-  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches' });
+  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches', masters: testMasters });
   const url = appUrl(ownerUrl, 'app-role-in-benches');
-  const database = openDatabase(url, { max: 4 });
+  const database = openDatabase(url, { max: 4, masters: testMasters });
   const writer = new pg.Client({ connectionString: url });
   const hearer = new pg.Client({ connectionString: url });
   await Promise.all([writer.connect(), hearer.connect()]);

@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
-import { compileSheet } from '../domain/compile-sheet.ts';
-import { NOT_OFFERED } from '../domain/sheet-program.ts';
-import { adjust, newWorkspace, priceGrid } from '../domain/price-grid.ts';
-import { traceOf } from '../domain/price-trace.ts';
-import { loanColumns, repriceColumns, type ColumnLoan } from '../domain/reprice-columns.ts';
-import { sheet20261120 } from '../domain/sheet/sheet-2026-11-20.ts';
-import { anyScenario } from './random-scenario.ts';
+import { compileSheet } from '../engine/compile-sheet.ts';
+import { NOT_OFFERED } from '../engine/sheet-program.ts';
+import { adjust, newWorkspace, priceGrid } from '../engine/price-grid.ts';
+import { traceOf } from '../domain/quote/price-trace.ts';
+import { loanColumns, repriceColumns, type ColumnLoan } from '../engine/reprice-columns.ts';
+import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
+import { anyScenario } from '../samples/any-scenario.ts';
 import { median, printGoal, Rounds, timed } from './rounds.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { compileSheet } from '../domain/compile-sheet.ts';
-import type { RateSheet } from '../domain/rate-sheet.ts';
-import { repriceColumns, type LoanColumns } from '../domain/reprice-columns.ts';
+import { compileSheet } from '../engine/compile-sheet.ts';
+import type { RateSheet } from '../domain/sheet/rate-sheet.ts';
+import { repriceColumns, type LoanColumns } from '../engine/reprice-columns.ts';
 
 /** A thread that reprices its share of shared columns whenever it is told to. */
 const { sheet, columns, prices } = workerData as { sheet: RateSheet; columns: LoanColumns; prices: Int32Array };

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { FACT_NAMES, FACTS, type FactName } from '../domain/facts.ts';
-import type { Axis, Condition, FactValue, RateSheet } from '../domain/rate-sheet.ts';
+import { FACT_NAMES, FACTS, type FactName } from '../domain/scenario/facts.ts';
+import type { Axis, Condition, FactValue, RateSheet } from '../domain/sheet/rate-sheet.ts';
 import { limitTest, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct, type PlaceTest } from './peer.ts';
 
 /*

@@ -3,15 +3,18 @@ import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { HANDLE_COOKIE, randomToken, SESSION_COOKIE, sha256 } from '../../access/server/sessions.ts';
+import { HANDLE_COOKIE, randomToken, SESSION_COOKIE, sha256 } from '../../access/server/session/sessions.ts';
 import { loadDemo } from '../../../database/demo/load.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
+import { TEST_KEY, testMasters } from '../../../platform/testing/test-keys.ts';
 import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
 import { openLoad, requestBytes } from '../../../tools/bench/load.ts';
 import { freePort } from '../../../tools/start/processes.ts';
-import { gridFromTotals, movePrices, sheet20261120, sheetGrid, compileSheet, type QuoteTotals } from '../domain/index.ts';
-import { publishSheet } from '../server/live-sheet.ts';
+import { gridFromTotals, sheetGrid, compileSheet, type QuoteTotals } from '../domain/index.ts';
+import { movePrices } from '../samples/move-prices.ts';
+import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
+import { publishSheet } from '../port/live-sheet.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { median, printGoal, Rounds } from './rounds.ts';
 
@@ -64,6 +67,7 @@ async function startServer(appDatabase: string, folder: string, sample: unknown)
       LOCKDESK_DATA: join(folder, 'data'),
       LOCKDESK_ENVIRONMENT: 'production',
       LOCKDESK_LOG: 'warn',
+      LOCKDESK_KEY: TEST_KEY,
     },
   });
   await new Promise<void>((resolve, reject) => {
@@ -82,8 +86,8 @@ async function startServer(appDatabase: string, folder: string, sample: unknown)
 }
 
 await benchDatabase(async (ownerUrl, folder) => {
-  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches' });
-  await loadDemo(ownerUrl);
+  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches', masters: testMasters });
+  await loadDemo(ownerUrl, { masters: testMasters, startAt: '2026-11-20T16:00:00Z' });
   const app = appUrl(ownerUrl, 'app-role-in-benches');
   const headers = await signIn(ownerUrl);
 
@@ -140,7 +144,7 @@ await benchDatabase(async (ownerUrl, folder) => {
   printGoal('signed in, without the totals, as a share of one to anybody', rounds.fasterThan(stillSignedIn, still), 'none set');
 
   // While sheets go live the answers keep their pace, and each is of one sheet.
-  const database = openDatabase(app, { max: 1 });
+  const database = openDatabase(app, { max: 1, masters: testMasters });
   let stopped = false;
   const publishing = (async () => {
     for (let n = 9000; !stopped; n++) {

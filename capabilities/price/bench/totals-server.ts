@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { createGate } from '../../access/server/gate.ts';
-import { countyOfZip } from '../../../apps/api/lock-sources.ts';
+import { createGate } from '../../access/server/session/gate.ts';
 import { createPortal } from '../../../apps/api/portal.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { call } from '../../../foundation/wire/call.ts';
-import { answer } from '../../../platform/http/asked.ts';
+import { query } from '../../../platform/operation/operation.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { totalsAnswers } from '../server/totals-answers.ts';
+import rateSheetGrid from '../server/rate-sheet-grid.ts';
+import ratequoteTotals from '../server/ratequote-totals.ts';
 
 /*
  * The API's server with a few routes, for totals-http.bench.ts: the totals call as it is, calls that only let the person in and answer the
@@ -35,9 +35,10 @@ const sameRequest = call({
 });
 const open = new Set<string>([signedIn.name, sameRequest.name]);
 const server = await createServer(portal, { ...gate, reachOf: (actor, name) => (open.has(name) ? 'all' : gate.reachOf(actor, name)) }, [
-  ...totalsAnswers(portal, countyOfZip),
-  answer(signedIn, async () => ok(sample)),
-  answer(sameRequest, async () => ok(sample)),
+  ratequoteTotals,
+  rateSheetGrid,
+  query(signedIn, async () => ok(sample)),
+  query(sameRequest, async () => ok(sample)),
 ]);
 server.get('/static', async () => sample);
 server.post('/static', async () => sample);

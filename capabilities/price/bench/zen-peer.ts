@@ -1,5 +1,5 @@
 import { ZenEngine } from '@gorules/zen-engine';
-import type { Axis, Condition, FactValue, RateSheet } from '../domain/rate-sheet.ts';
+import type { Axis, Condition, FactValue, RateSheet } from '../domain/sheet/rate-sheet.ts';
 import { cellPlaces, limitTest, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct, type PlaceTest } from './peer.ts';
 
 /*

@@ -8,6 +8,7 @@ export const antiSteeringPdf = call({
   name: 'anti-steering-pdf',
   method: 'GET',
   path: '/loan/{loanId}/anti-steering/pdf',
+  weight: 20,
   summary: 'The anti-steering comparison as PDF',
   params: loanParams,
   reply: z.unknown(),

@@ -7,6 +7,7 @@ export const explainPrice = call({
   name: 'explain-price',
   method: 'GET',
   path: '/loan/{loanId}/explain-price',
+  weight: 10,
   summary: 'How one price is made',
   params: loanParams,
   query: z.strictObject({

@@ -23,6 +23,7 @@ export const productLpmi = call({
       .optional()
       .meta({ description: 'Broker id, for the lender’s own people' }),
   }),
+  names: { brokerage: 'query.p3' },
   reply: z.strictObject({
     nvpair: z.array(z.strictObject({ name: z.string(), value: z.string() })),
     reason: z.string().nullable(),

@@ -8,6 +8,7 @@ export const productPricingGrid = call({
   name: 'product-pricing-grid',
   method: 'GET',
   path: '/loan/{loanId}/{productId}/product-pricing-grid',
+  weight: 10,
   summary: 'One product’s rate and price grid for the loan',
   params: z.strictObject({ loanId: loanNumber, productId: z.string().regex(/^\d{4}$/) }),
   query: z.strictObject({

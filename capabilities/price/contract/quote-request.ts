@@ -132,7 +132,7 @@ export type SentQuoteRequest = z.input<typeof quoteRequest>;
 export const quoteRefusals = {
   FACTS_MISSING: { status: 422, message: 'The scenario cannot be priced yet.' },
   FACT_INVALID: { status: 422, message: 'One of the facts cannot be used.' },
-  BROKERAGE_NOT_YOURS: { status: 403, message: 'Choose a brokerage of your own region and branch.' },
+  BROKERAGE_NOT_FOUND: { status: 404, message: 'There is no such brokerage.' },
   PRODUCT_NOT_OFFERED: { status: 404, message: 'The live rate sheet has no such product.' },
   TERM_NOT_OFFERED: { status: 422, message: 'The live rate sheet does not offer this lock period.' },
   MI_NOT_PILOT: { status: 403, message: 'Choosing mortgage insurance by name is open to its pilot only.' },

@@ -12,6 +12,7 @@ export const ratequoteEligibility = call({
   summary: 'Which products a scenario meets, without prices',
   query: z.strictObject({ p1: z.enum(['Wholesale', 'Correspondent']) }),
   body: quoteRequest,
+  names: { brokerage: 'body.brokerID' },
   reply: z.strictObject({
     sheetTitle: z.string(),
     ltv: thousandths,

@@ -15,6 +15,7 @@ export const ratequoteExplainPrice = call({
   name: 'ratequote-explain-price',
   method: 'GET',
   path: '/ratequote/{quoteId}/explain-price',
+  weight: 10,
   summary: 'How one price of a quote is made',
   params: z.strictObject({ quoteId: z.uuid() }),
   query: quotedCell,

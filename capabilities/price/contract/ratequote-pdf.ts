@@ -7,6 +7,7 @@ export const ratequotePdf = call({
   name: 'ratequote-pdf',
   method: 'GET',
   path: '/ratequote/{quoteId}/pdf',
+  weight: 20,
   summary: 'A quote as PDF',
   params: z.strictObject({ quoteId: z.uuid() }),
   query: quotedCell,

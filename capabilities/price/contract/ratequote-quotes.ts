@@ -31,6 +31,7 @@ export const ratequoteQuotes = call({
   name: 'ratequote-quotes',
   method: 'POST',
   path: '/ratequote/quotes',
+  weight: 10,
   summary: 'Quotes a scenario on the live rate sheet',
   query: z.strictObject({
     p1: z.enum(['Wholesale', 'Correspondent']).meta({ description: 'Channel' }),
@@ -41,6 +42,7 @@ export const ratequoteQuotes = call({
       .meta({ description: 'Product id; every product when left out' }),
   }),
   body: quoteRequest,
+  names: { brokerage: 'body.brokerID' },
   reply: z.strictObject({
     quoteId: z.uuid(),
     requestID: z.string().nullable(),

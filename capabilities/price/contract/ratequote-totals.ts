@@ -14,6 +14,7 @@ export const ratequoteTotals = call({
   summary: 'A scenario’s adjustments by product, for a reader who holds the sheet’s grid',
   query: z.strictObject({ p1: z.enum(['Wholesale', 'Correspondent']) }),
   body: quoteRequest,
+  names: { brokerage: 'body.brokerID' },
   reply: z.strictObject({
     sheetVersion: z.string(),
     /** Along the sheet's products: points of price adjustments, null when the product is not eligible. */

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { countyOfZip } from '../../../apps/api/lock-sources.ts';
 import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { RolledBack } from '../../../platform/database/database.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { pricedLoan } from './priced-loan.ts';
+import { pricedLoan } from '../port/priced-loan.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -131,7 +130,7 @@ describe('pricing a loan', () => {
       from application_version where loan_number = '${loan}' order by version desc limit 1`;
     const undone = await api.portal.database.withTenant({ brokerageId }, async (tx) => {
       await sql.raw(saved(801)).execute(tx);
-      const priced = must(await pricedLoan(tx, { brokerageId, loanNumber: loan }, {}, '2026-11-20', countyOfZip));
+      const priced = must(await pricedLoan(tx, { brokerageId, loanNumber: loan }, {}, '2026-11-20'));
       throw new RolledBack(priced.score?.value);
     });
     expect(undone).toBe(801);

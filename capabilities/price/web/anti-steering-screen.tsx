@@ -1,18 +1,19 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { saveFile } from '../../../ui/kit/save-file.ts';
-import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { StatusPill } from '../../../ui/kit/status-pill.tsx';
-import { NumberCell, SecondLine, Table } from '../../../ui/kit/table.tsx';
-import { Workbench } from '../../../ui/kit/templates.tsx';
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
+import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import styles from './anti-steering.module.css';
 
 type Steering = ReplyOf<'anti-steering'>;
@@ -27,9 +28,9 @@ const OPTIONS = {
 } as const;
 
 /** `/anti-steering/{loanId}`: the loans the consumer is to be shown, from the quote that was shown, and the paper for the file. */
-export default function AntiSteeringScreen({ params }: ScreenProps<'loanId'>) {
+export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steering/$loanId'>) {
   const { loanId } = params;
-  const navigate = useNavigate();
+  const go = useGo();
   const asked = useAsk('anti-steering', { params: { loanId } }, { staleAfter: 0 });
   const found = asked.value;
   if (asked.fault && !found)
@@ -48,7 +49,7 @@ export default function AntiSteeringScreen({ params }: ScreenProps<'loanId'>) {
       <Workbench title={TITLE}>
         <EmptyState
           title="Nothing was quoted yet"
-          starts={[{ text: 'Price the loan', onPick: () => void navigate({ to: `/lock-loan/${loanId}/price` as string }) }]}
+          starts={[{ text: 'Price the loan', onPick: () => go(pathTo('/lock-loan/$loanId', { loanId, selectedView: 'price' })) }]}
         >
           The comparison is made from what was shown when the loan was priced.
         </EmptyState>
@@ -140,7 +141,7 @@ function Paper({ loanId }: { loanId: string }) {
     setFailed(undefined);
     try {
       const answer = await ask('anti-steering-pdf', { params: { loanId } });
-      if (answer.ok) saveFile(answer.value as File, (answer.value as File).name);
+      if (answer.ok) saveFile(answer.value, answer.value.name);
       else setFailed(answer.refusal.message);
     } catch (problem) {
       setFailed((problem as Error).message);

@@ -3,18 +3,18 @@ import { sumStep, type Step } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { Wish } from '../../../ui/kit/pricing/offers.ts';
 import { BetterPrices, PanelFacts, PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
-import { saveFile } from '../../../ui/kit/save-file.ts';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { PanelSection } from '../../../ui/kit/templates.tsx';
+import { saveJson } from '../../../ui/kit/files/save-file.ts';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import type { Quoted, QuotedProduct } from './use-price-it.ts';
 
 /** How the chosen price is made and what it costs a month and at the table; every figure opens. */
 export function CellPanel({ quoted, product, wish }: { quoted: Quoted; product: QuotedProduct; wish: Wish }) {
-  const why = useAsk('ratequote-explain-price', { params: { quoteId: quoted.quoteId }, query: wish } as never);
+  const why = useAsk('ratequote-explain-price', { params: { quoteId: quoted.quoteId }, query: wish });
   if (why.refusal || why.fault)
     return (
       <PanelSection>
@@ -68,12 +68,8 @@ export function CellPanel({ quoted, product, wish }: { quoted: Quoted; product: 
         />
         {insuranceProblem ? <p className="text-small text-2">{insuranceProblem}</p> : null}
         <BetterPrices better={better.map((one) => ({ label: one.label, effect: formatPoints(one.effect, { sign: true }) }))} />
-        <div style={{ marginTop: 12 }}>
-          <Button
-            size="panel"
-            icon={IconDownload}
-            onClick={() => saveFile(new Blob([`${JSON.stringify(trace, null, 2)}\n`], { type: 'application/json' }), 'price-trace.json')}
-          >
+        <div style={{ marginTop: 'var(--space-3)' }}>
+          <Button size="panel" icon={IconDownload} onClick={() => saveJson(trace, 'price-trace.json')}>
             Download trace
           </Button>
         </div>

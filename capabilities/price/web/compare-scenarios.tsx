@@ -4,14 +4,14 @@ import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type Asked } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
-import { IconButton } from '../../../ui/kit/button.tsx';
-import { Card } from '../../../ui/kit/card.tsx';
+import { IconButton } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { Table } from '../../../ui/kit/table.tsx';
-import { moneyOfPrice } from '../domain/explain-price.ts';
-import { emptyForm, ratioOf, shownFields, type PriceItForm } from '../domain/price-it-form.ts';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { Table } from '../../../ui/kit/tables/table.tsx';
+import { moneyOfPrice } from '../domain/quote/explain-price.ts';
+import { emptyForm, ratioOf, shownFields, type PriceItForm } from '../domain/scenario/price-it-form.ts';
 import { nameIn } from './lists.ts';
 import styles from './price-it.module.css';
 import { formOf, MOST_COMPARED, problemsOf, quoteQuestion, type Asker, type PriceIt, type Quoted } from './use-price-it.ts';
@@ -249,7 +249,7 @@ function Figure({ row, column, text }: { row: Row; column: Column; text: string 
     const answer = await ask('ratequote-explain-price', {
       params: { quoteId: quoted.quoteId },
       query: { productId, rate, lockDays },
-    } as never);
+    });
     if (!answer.ok) throw new Error(answer.refusal.message);
     const found = opens === 'price' ? answer.value.why : answer.value[opens]?.why;
     if (!found) throw new Error('This figure has no making.');

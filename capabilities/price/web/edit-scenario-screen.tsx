@@ -1,9 +1,10 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../ui/kit/button.tsx';
-import { EmptyState } from '../../../ui/kit/states.tsx';
-import { FormPage } from '../../../ui/kit/templates.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { EmptyState } from '../../../ui/kit/page/states.tsx';
+import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 import { usePriceIt } from './use-price-it.ts';
@@ -11,10 +12,10 @@ import { usePriceIt } from './use-price-it.ts';
 /** `/price-it/edit-scenario`: a saved scenario in the form; saving it is the point, pricing it stays one key away. */
 export default function EditScenarioScreen() {
   const priceIt = usePriceIt();
-  const navigate = useNavigate();
+  const go = useGo();
   const [saving, setSaving] = useState(false);
   const { saved, unsaved } = priceIt;
-  const manage = () => void navigate({ to: '/price-it/priceit_scenario_manager' as string });
+  const manage = () => go(pathTo('/price-it/priceit_scenario_manager'));
   if (!saved)
     return (
       <FormPage title="Edit scenario">
@@ -22,7 +23,7 @@ export default function EditScenarioScreen() {
           title="No scenario is open"
           starts={[
             { text: 'Saved scenarios', onPick: manage },
-            { text: 'A new scenario', onPick: () => void navigate({ to: '/price-it' as string }) },
+            { text: 'A new scenario', onPick: () => go(pathTo('/price-it')) },
           ]}
         >
           Open one of the saved scenarios to edit it.

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { PathSelect, usePathForm } from '../../../ui/fields/index.ts';
-import { Card } from '../../../ui/kit/card.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
-import type { PriceItForm } from '../domain/price-it-form.ts';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 
 /** For the lender's people: region, then branch of it, then brokerage of that. The only one there is, is chosen. */
 export function HierarchyCard({ form }: { form: PriceItForm }) {

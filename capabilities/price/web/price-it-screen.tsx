@@ -1,7 +1,8 @@
 import { IconDeviceFloppy, IconFolder } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../ui/kit/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 import { usePriceIt } from './use-price-it.ts';
@@ -9,7 +10,7 @@ import { usePriceIt } from './use-price-it.ts';
 /** `/price-it`: a scenario without a loan, from nothing or from where it was left. */
 export default function PriceItScreen() {
   const priceIt = usePriceIt();
-  const navigate = useNavigate();
+  const go = useGo();
   const [saving, setSaving] = useState(false);
   const { saved, unsaved } = priceIt;
   return (
@@ -24,7 +25,7 @@ export default function PriceItScreen() {
                 Start over
               </Button>
             ) : null}
-            <Button size="toolbar" icon={IconFolder} onClick={() => void navigate({ to: '/price-it/priceit_scenario_manager' as string })}>
+            <Button size="toolbar" icon={IconFolder} onClick={() => go(pathTo('/price-it/priceit_scenario_manager'))}>
               Saved scenarios
             </Button>
           </>

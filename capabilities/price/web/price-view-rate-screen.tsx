@@ -1,20 +1,21 @@
 import { IconDeviceFloppy, IconPencil, IconRefresh } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
-import { ViewTabs } from '../../../ui/kit/filters.tsx';
+import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { shownRow, type Wish } from '../../../ui/kit/pricing/offers.ts';
 import { ProductList } from '../../../ui/kit/pricing/product-list.tsx';
 import { RateGrid, usualShows, type GridShow } from '../../../ui/kit/pricing/rate-grid.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/templates.tsx';
-import { moneyOfPrice } from '../domain/explain-price.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { moneyOfPrice } from '../domain/quote/explain-price.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { CompareScenarios } from './compare-scenarios.tsx';
 import { QuoteActions } from './quote-actions.tsx';
@@ -80,9 +81,9 @@ function Rates({ priceIt, asker, bars }: { priceIt: PriceIt; asker: Asker; bars:
   const asked = useAsk('ratequote-quotes', quoteQuestion(form, asker), { keep: false });
   const [wished, setWished] = useState<Wish>();
   const [saving, setSaving] = useState(false);
-  const navigate = useNavigate();
+  const go = useGo();
   const explain = useExplain();
-  const edit = () => void navigate({ to: '/price-it' as string });
+  const edit = () => go(pathTo('/price-it'));
   useShortcuts([
     { keys: 'r', where: 'Grids', does: 'Reprice', run: asked.again },
     { keys: 'mod+s', where: 'Forms', does: 'Save scenario', run: () => setSaving(true) },
@@ -140,7 +141,7 @@ function Rates({ priceIt, asker, bars }: { priceIt: PriceIt; asker: Asker; bars:
     setWished(wanted);
     explain.open({
       why: async () => {
-        const answer = await ask('ratequote-explain-price', { params: { quoteId: quoted.quoteId }, query: wanted } as never);
+        const answer = await ask('ratequote-explain-price', { params: { quoteId: quoted.quoteId }, query: wanted });
         if (!answer.ok) throw new Error(answer.refusal.message);
         return answer.value.why;
       },

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { PathSelect, PathText } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card } from '../../../ui/kit/card.tsx';
-import { Dialog } from '../../../ui/kit/dialog.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
-import { shownFields, type PriceItForm } from '../domain/price-it-form.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { shownFields, type PriceItForm } from '../domain/scenario/price-it-form.ts';
 import { stateChoices } from './lists.ts';
 import type { TypedValue } from './use-price-it.ts';
 

@@ -1,13 +1,14 @@
 import { IconFilePlus, IconFileTypePdf } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, useDraft } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Confirm } from '../../../ui/kit/dialog.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
 import type { Wish } from '../../../ui/kit/pricing/offers.ts';
-import { saveFile } from '../../../ui/kit/save-file.ts';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { registrationEntries } from '../domain/register-from.ts';
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { registrationEntries } from '../domain/scenario/register-from.ts';
 import styles from './price-it.module.css';
 import type { PriceIt, Quoted } from './use-price-it.ts';
 
@@ -24,10 +25,10 @@ const registrationStart = {
 /** What a quote is for: a loan, or a page to hand over. A registration already under way is not replaced unasked. */
 export function QuoteActions({ priceIt, quoted, wish }: { priceIt: PriceIt; quoted: Quoted; wish: Wish | undefined }) {
   const registration = useDraft('registration', registrationStart);
-  const navigate = useNavigate();
+  const go = useGo();
   const [asking, setAsking] = useState(false);
   const underway = registration.draft.started === 'file' || Object.keys(registration.draft.edits).length > 0;
-  const go = () => void navigate({ to: '/loan-registration' as string });
+  const openRegistration = () => go(pathTo('/loan-registration'));
   const register = () => {
     registration.setDraft({
       ...registrationStart,
@@ -36,7 +37,7 @@ export function QuoteActions({ priceIt, quoted, wish }: { priceIt: PriceIt; quot
       productId: wish?.productId ?? priceIt.form.productId,
       brokerageId: priceIt.form.brokerageId,
     });
-    go();
+    openRegistration();
   };
   return (
     <>
@@ -58,7 +59,7 @@ export function QuoteActions({ priceIt, quoted, wish }: { priceIt: PriceIt; quot
           loses="Replace it"
           onSafe={() => {
             setAsking(false);
-            go();
+            openRegistration();
           }}
           onLose={register}
         >
@@ -76,8 +77,8 @@ function SharePdf({ quoteId, wish }: { quoteId: string; wish: Wish }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await ask('ratequote-pdf', { params: { quoteId }, query: wish } as never);
-      if (answer.ok) saveFile(answer.value as unknown as File, (answer.value as unknown as File).name);
+      const answer = await ask('ratequote-pdf', { params: { quoteId }, query: wish });
+      if (answer.ok) saveFile(answer.value, answer.value.name);
       else setProblem(answer.refusal.message);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The PDF did not load.');

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
-import { Dialog } from '../../../ui/kit/dialog.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
+import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { PriceIt } from './use-price-it.ts';
 
 /** Names and saves the scenario: over the one it was opened from when it is the person's own, else as a new one. A refused save keeps the name. */
@@ -45,7 +45,7 @@ export function SaveScenario({ priceIt, onClose }: { priceIt: PriceIt; onClose: 
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          void save.run({ body: { ...over, name, facts } } as never);
+          void save.run({ body: { ...over, name, facts } });
         }}
       >
         <TextField

@@ -13,10 +13,10 @@ import {
   type Choice,
 } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
-import { Card, SegmentedControl } from '../../../ui/kit/card.tsx';
-import { InlineError } from '../../../ui/kit/states.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
-import { documentationList, ratioOf, shownFields, type PriceItForm } from '../domain/price-it-form.ts';
+import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { documentationList, ratioOf, shownFields, type PriceItForm } from '../domain/scenario/price-it-form.ts';
 import styles from './price-it.module.css';
 
 interface CardProps {
@@ -161,7 +161,7 @@ export function ProductCard({ form }: CardProps) {
       brokerageId: wanted(form.brokerageId),
     }).filter(([, value]) => value !== undefined),
   );
-  const products = useAsk('get-products', { query } as never, { staleAfter: 300_000 });
+  const products = useAsk('get-products', { query }, { staleAfter: 300_000 });
   const programs = useAsk('get-programs', { params: { productId: form.productId || '0' } }, { when: shown.program, keep: false });
   const features = useAsk('get-features', { params: { programId: form.program || '0' } }, { when: shown.feature, keep: false });
   const listed: readonly { prodID: string; name: string }[] =

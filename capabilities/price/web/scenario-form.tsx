@@ -1,13 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ask } from '../../../ui/calls/index.ts';
 import { PathFormProvider, type PathForm } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { FormPage } from '../../../ui/kit/templates.tsx';
-import type { PriceItForm } from '../domain/price-it-form.ts';
+import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 import { HierarchyCard } from './hierarchy-card.tsx';
 import styles from './price-it.module.css';
 import { PropertyCard } from './property-fields.tsx';
@@ -39,7 +40,7 @@ export function ScenarioForm({
   const { asker, profile, authorized, fault, again } = useAsker();
   const verdicts = useVerdicts(form, authorized?.authorized ? asker : undefined);
   const [tried, setTried] = useState(false);
-  const navigate = useNavigate();
+  const go = useGo();
   const problems = useMemo(() => problemsOf(verdicts.refusal), [verdicts.refusal]);
   const [judging, setJudging] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -59,7 +60,7 @@ export function ScenarioForm({
       const judged = await ask('ratequote-eligibility', quoteQuestion(latest.current, asker));
       const [first] = judged.ok ? [] : problemsOf(judged.refusal);
       if (first) focusOn(first);
-      else void navigate({ to: '/price-it/price-view-rate' as string });
+      else go(pathTo('/price-it/price-view-rate'));
     } catch {
       setFailed(true);
     } finally {

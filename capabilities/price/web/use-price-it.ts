@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { newIdempotencyKey, useAsk, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
-import { emptyForm, quoteRequestOf, type PriceItForm } from '../domain/price-it-form.ts';
+import { emptyForm, isCorrespondent, quoteRequestOf, type PriceItForm } from '../domain/scenario/price-it-form.ts';
 
 export type SavedScenario = ReplyOf<'get-manage-scenario'>['scenarios'][number];
 export type Quoted = ReplyOf<'ratequote-quotes'>;
@@ -104,7 +104,7 @@ export function useAsker() {
       pilot: pilot.value.eligible,
       personId: user.id,
       name: user.displayName,
-      correspondent: user.roles.includes('correspondent'),
+      correspondent: isCorrespondent(user.roles),
       requestId,
     };
   }, [pilot.value, profile.value, requestId]);

@@ -1,12 +1,12 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useAsk, type Asked, type RefusalOf, type ReplyOf } from '../../../ui/calls/index.ts';
-import { LinkButton } from '../../../ui/kit/button.tsx';
-import { Notice } from '../../../ui/kit/card.tsx';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { PanelSection } from '../../../ui/kit/templates.tsx';
-import type { PriceItForm } from '../domain/price-it-form.ts';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 import styles from './price-it.module.css';
 import { problemsOf, quoteQuestion, type Asker, type FormProblem } from './use-price-it.ts';
 

@@ -7,6 +7,7 @@ export const getRateSheetFile = call({
   name: 'get-rate-sheet-file',
   method: 'GET',
   path: '/rate-sheets/{versionId}/file',
+  weight: 30,
   summary: 'Downloads a rate sheet as XLSX, CSV or JSON',
   params: sheetParams,
   query: z.strictObject({ format: z.enum(['xlsx', 'csv', 'json']).default('xlsx') }),
@@ -15,6 +16,6 @@ export const getRateSheetFile = call({
   refusals: {
     SHEET_NOT_FOUND,
     TOO_SLOW: { status: 422, message: 'The file could not be written in time.' },
-    READING_BUSY: { status: 503, message: 'Several files are being read. Try again in a moment.' },
+    READING_BUSY: { status: 429, message: 'Several of your files are being written. Try again in a moment.' },
   },
 });

@@ -8,6 +8,7 @@ export const getRateSheet = call({
   name: 'get-rate-sheet',
   method: 'GET',
   path: '/rate-sheets/{versionId}',
+  weight: 20,
   summary: 'A rate sheet with its golden scenarios, its changes and what going live would mean',
   params: sheetParams,
   reply: z.strictObject({

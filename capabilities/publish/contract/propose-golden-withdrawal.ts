@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { goldenParams, withdrawalDone, withdrawalRefusals } from './golden-withdrawal.ts';
 
 /** One person says why a golden scenario is wrong; it guards the sheet until another agrees. */
@@ -9,7 +10,7 @@ export const proposeGoldenWithdrawal = call({
   path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal',
   summary: 'Proposes to withdraw a golden scenario from a draft',
   params: goldenParams,
-  body: z.strictObject({ reason: z.string().max(500, 'Please keep the reason to 500 characters.') }),
+  body: z.strictObject({ reason: withLines(z.string().max(500, 'Please keep the reason to 500 characters.')) }),
   reply: withdrawalDone,
   refusals: {
     ...withdrawalRefusals,

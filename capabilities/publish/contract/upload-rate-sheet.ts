@@ -9,6 +9,7 @@ export const uploadRateSheet = call({
   name: 'upload-rate-sheet',
   method: 'POST',
   path: '/rate-sheets',
+  weight: 40,
   summary: 'Uploads a rate sheet (XLSX, CSV or JSON) as a draft',
   bodyKind: 'multipart',
   body: z.strictObject({}),
@@ -20,7 +21,7 @@ export const uploadRateSheet = call({
   }),
   refusals: {
     TOO_SLOW: { status: 422, message: 'The file was given up: reading it took too long. Upload only the sheet’s own worksheets.' },
-    READING_BUSY: { status: 503, message: 'Several files are being read. Try again in a moment.' },
+    READING_BUSY: { status: 429, message: 'Several of your files are being read. Try again in a moment.' },
   },
   command: true,
 });

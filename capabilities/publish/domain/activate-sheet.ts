@@ -125,3 +125,25 @@ export function restoreSheet(
   const same = old.goldenCount === 0 ? ok(undefined) : reproduces(old);
   return same.ok ? ok({ kind: 'SheetRestored' }) : same;
 }
+
+/** Whether somebody may stand behind a draft as it compares with the live sheet. */
+export function approveSheet(
+  draft: DraftSheet,
+  wish: Pick<ActivateWish, 'personId' | 'comparedWith'>,
+  known: ActivateKnown,
+): Result<{ readonly kind: 'SheetApproved' }, SheetNo | Refusal<'OWN_SHEET' | 'ALREADY_APPROVED'>> {
+  if (draft.madeBy === wish.personId) return refuse('OWN_SHEET', 'You brought this sheet in; somebody else has to approve it.');
+  // An approval is asked what activating would be, but for its time and for the people who are still missing.
+  const wouldGoLive = activateSheet({ ...draft, approvals: [], effective: 0 }, wish, { ...known, peopleNeeded: 1 });
+  if (!wouldGoLive.ok) return wouldGoLive;
+  const before = draft.approvals.some((one) => one.personId === wish.personId && one.comparedWith === wish.comparedWith);
+  return before ? refuse('ALREADY_APPROVED', 'You have approved this sheet already.') : ok({ kind: 'SheetApproved' });
+}
+
+/** Whether a schedule may be taken back: there has to be one. */
+export function unscheduleSheet(sheet: {
+  readonly title: string;
+  readonly goesLiveAt: string | null;
+}): Result<{ readonly kind: 'SheetUnscheduled' }, Refusal<'NOT_SCHEDULED'>> {
+  return sheet.goesLiveAt === null ? refuse('NOT_SCHEDULED', `${sheet.title} is not scheduled.`) : ok({ kind: 'SheetUnscheduled' });
+}

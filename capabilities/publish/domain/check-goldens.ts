@@ -1,5 +1,5 @@
 import type { SheetFinding } from '../../price/domain/index.ts';
-import { isPlain, isText, isWhole, Judge, type Plain } from '../../price/domain/sheet-judge.ts';
+import { isPlain, isText, isWhole, Judge, type Plain } from '../../price/domain/sheet/sheet-judge.ts';
 import { stateCodes } from '../../reference/domain/states.ts';
 import { SCENARIO_FIELDS } from './sheet-file/columns.ts';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
 import type { RateSheet, SheetProduct } from '../../price/domain/index.ts';
-import type { AdjusterTable, EligibilityRule } from '../../price/domain/rate-sheet.ts';
-import { describeCell } from '../../price/domain/table-cell.ts';
+import type { AdjusterTable, EligibilityRule } from '../../price/domain/sheet/rate-sheet.ts';
+import { describeCell } from '../../price/domain/sheet/table-cell.ts';
 import { documentOf } from './sheet-document.ts';
 
 export interface PriceMove {

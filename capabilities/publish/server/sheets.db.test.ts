@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sheetSources } from '../../../apps/api/sheet-sources.ts';
 import { demoPeople } from '../../../database/demo/people.ts';
+import { must } from '../../../foundation/result/result.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
-import { createClock, instantOf, wallTimeIn } from '../../../platform/clock/clock.ts';
-import { canonicalJson } from '../../../platform/database/command.ts';
+import { clockAt, instantOf, wallTimeIn } from '../../../platform/clock/clock.ts';
+import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { journalHash } from '../../../platform/database/journal.ts';
-import { openDatabase } from '../../../platform/database/database.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { openDatabase, type WriteTx } from '../../../platform/database/database.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { demoSheets } from '../domain/demo-sheets.ts';
+import { untilWaitingForLocks } from '../../../platform/testing/waiting.ts';
+import { demoSheets } from '../samples/demo-sheets.ts';
 import { documentOf, type SheetDocument } from '../domain/sheet-document.ts';
-import { liveSheet } from '../../price/server/live-sheet.ts';
-import { activateDueSheets } from './activate-due.ts';
-import { activate } from './sheet-acts.ts';
+import type { CompiledSheet } from '../../price/domain/index.ts';
+import { liveSheet } from '../../price/port/live-sheet.ts';
+import { activateDueSheets } from './sheets/activate-due.ts';
+import { takeLocks, writePlan } from '../../../platform/operation/plan.ts';
+import { activateSheet } from '../domain/activate-sheet.ts';
+import { activationPlan, readSheet } from './sheets/sheet-decision.ts';
+import { draftOf } from './sheets/stored-sheet.ts';
 import { readSheetFile, writeSheetFile } from './worker/read-sheet-file.ts';
 
 const database = await testDatabase({ demo: true });
+// After the demo's drafts take effect.
+const NOW = '2026-11-20T20:00:00Z';
+await database.startAt(NOW);
 const api = await apiForTests(database);
 const people = await apiForTests(database, { LOCKDESK_SHEET_PEOPLE: '2' });
 const personOf = (role: string) => demoPeople.find((one) => (one.roles as readonly string[]).includes(role))!.id;
@@ -51,6 +60,12 @@ async function uploaded(points: number): Promise<string> {
   const reply = await desk.upload('/rate-sheets', { name: 'moved.xlsx', bytes: movedFile(points) });
   expect(reply.body.findings.filter((one: { severity: string }) => one.severity === 'error')).toEqual([]);
   return reply.body.versionId as string;
+}
+
+/** The live sheet, which can't be replaced until the transaction ends: as a plan that locks at it writes. */
+async function sharedLiveSheet(tx: WriteTx): Promise<CompiledSheet | undefined> {
+  await takeLocks(tx, { locks: [{ number: advisoryLocks.liveSheet, mode: 'shared' }] });
+  return liveSheet(tx);
 }
 
 describe('from file to live', () => {
@@ -168,9 +183,9 @@ describe('more than one at once', () => {
     let published = false;
     let publishing: Promise<unknown> = Promise.resolve();
     await app.withTenant({ brokerageId: 2 }, async (tx) => {
-      expect((await liveSheet(tx, { share: true }))?.sheet.versionId).toBe(before);
+      expect((await sharedLiveSheet(tx))?.sheet.versionId).toBe(before);
       publishing = desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: before } }).then(() => (published = true));
-      await new Promise((soon) => setTimeout(soon, 300));
+      await untilWaitingForLocks(database, 1);
       expect(published).toBe(false);
       expect(await live()).toBe(before);
     });
@@ -185,7 +200,7 @@ describe('more than one at once', () => {
     const app = openDatabase(database.appUrl, { max: 2 });
     const held = (during: () => Promise<void>) =>
       app.withTenant({ brokerageId: 2 }, async (tx) => {
-        const sheet = await liveSheet(tx, { share: true });
+        const sheet = await sharedLiveSheet(tx);
         await during();
         return sheet?.sheet.versionId;
       });
@@ -193,9 +208,9 @@ describe('more than one at once', () => {
     let publishing: Promise<unknown> = Promise.resolve();
     const first = await held(async () => {
       publishing = desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: before } });
-      await new Promise((soon) => setTimeout(soon, 300));
+      await untilWaitingForLocks(database, 1);
       later = held(() => Promise.resolve());
-      await new Promise((soon) => setTimeout(soon, 200));
+      await untilWaitingForLocks(database, 2);
     });
     await publishing;
     expect([first, await later]).toEqual([before, version]);
@@ -208,10 +223,12 @@ describe('more than one at once', () => {
     let read: Promise<string | undefined> = Promise.resolve(undefined);
     await app.withTenant({ brokerageId: 1 }, async (tx) => {
       const actor = { brokerageId: 1, personId: personOf('lock-desk'), displayName: 'Lock desk' };
-      const ground = { sources: sheetSources, now: Date.now(), peopleNeeded: 1 };
-      expect((await activate(tx, ground, actor, { versionId: version, comparedWith: await live() })).ok).toBe(true);
-      read = app.withTenant({ brokerageId: 2 }, async (other) => (await liveSheet(other, { share: true }))?.sheet.versionId);
-      await new Promise((soon) => setTimeout(soon, 200));
+      const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), peopleNeeded: 1 }));
+      const comparedWith = await live();
+      const decided = must(activateSheet(draftOf(sheet.stored, []), { personId: actor.personId, comparedWith }, sheet.known));
+      await writePlan(tx, activationPlan(decided, sheet, actor, comparedWith));
+      read = app.withTenant({ brokerageId: 2 }, async (other) => (await sharedLiveSheet(other))?.sheet.versionId);
+      await untilWaitingForLocks(database, 1);
     });
     expect(await read).toBe(version);
     await app.close();
@@ -220,10 +237,10 @@ describe('more than one at once', () => {
 
 describe('at a time', () => {
   const app = openDatabase(database.appUrl, { max: 2 });
-  const due = (now: string) => activateDueSheets(app, createClock(now), sheetSources, 1);
+  const due = (now: string) => activateDueSheets(app, clockAt(zone, now), 1);
   const zone = 'America/New_York';
   const soon = () => {
-    const wall = wallTimeIn(zone, new Date(Date.now() + 3_600_000).toISOString());
+    const wall = wallTimeIn(zone, new Date(Date.parse(NOW) + 3_600_000).toISOString());
     return { date: wall.date, time: wall.time.slice(0, 5) };
   };
   const instant = (at: { date: string; time: string }) => instantOf(zone, at.date, at.time);
@@ -234,7 +251,7 @@ describe('at a time', () => {
     const reply = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: await live(), at } });
     expect(reply.body.status).toBe('DRAFT');
     expect((await desk.call('GET', `/rate-sheets/${version}`)).body.schedule.goesLive.instant).toBe(instant(at));
-    expect(await due(new Date().toISOString())).toEqual([]);
+    expect(await due(NOW)).toEqual([]);
     const later = new Date(Date.parse(instant(at)) + 1_000).toISOString();
     const both = await Promise.all([due(later), due(later)]);
     expect(both.flat().filter((one) => one.became === 'live')).toEqual([{ versionId: version, became: 'live' }]);

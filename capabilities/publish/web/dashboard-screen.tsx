@@ -1,13 +1,14 @@
 import { IconCalculator, IconFileUpload, IconLayoutRows, IconSearch } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card } from '../../../ui/kit/card.tsx';
-import { DisclosureIcon, LockIcon } from '../../../ui/kit/status-pill.tsx';
-import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { ArticlePage } from '../../../ui/kit/templates.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { DisclosureIcon, LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
+import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import styles from './dashboard.module.css';
 
 type Page = ReplyOf<'post-pipeline-list'>;
@@ -28,14 +29,13 @@ const VIEWS: readonly {
 
 /** Where people land: the five most urgent loans of three views, and the ways to start. */
 export default function DashboardScreen() {
-  const navigate = useNavigate();
-  const go = (to: string) => void navigate({ to });
+  const go = useGo();
   return (
     <ArticlePage
       title="Dashboard"
       width={760}
       actions={
-        <Button size="toolbar" variant="primary" keys="G P" onClick={() => go('/pipeline')}>
+        <Button size="toolbar" variant="primary" keys="G P" onClick={() => go(pathTo('/pipeline'))}>
           Open pipeline
         </Button>
       }
@@ -45,7 +45,7 @@ export default function DashboardScreen() {
   );
 }
 
-function Views({ onGo }: { onGo: (to: string) => void }) {
+function Views({ onGo }: { onGo: (to: ScreenPath) => void }) {
   const mine = useView('mine');
   if (mine.value && mine.value.counts?.['all'] === 0) return <Start onGo={onGo} />;
   return (
@@ -71,9 +71,9 @@ function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
       flush
       {...(page?.totals ? { note: String(page.totals.loans) } : {})}
       aside={
-        <Link to="/pipeline" search={(view.id === 'mine' ? {} : { view: view.id }) as never}>
+        <ScreenLink to={pathTo('/pipeline')} search={(view.id === 'mine' ? {} : { view: view.id }) as never}>
           Open view<span className="visually-hidden">{`, ${view.title}`}</span>
-        </Link>
+        </ScreenLink>
       }
     >
       {asked.fault ? <InlineError onRetry={asked.again}>{`The list did not load. ${asked.fault.message}`}</InlineError> : null}
@@ -82,15 +82,15 @@ function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
       <ul className={styles.rows}>
         {(page?.loans ?? []).map((row) => (
           <li key={row.loanNumber}>
-            <Link to={`/loan-details/${row.loanNumber}` as string} className={styles.row}>
+            <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: row.loanNumber })} className={styles.row}>
               <LockIcon state={row.lockState === 'locked' ? 'locked' : row.lockState === 'expired' ? 'expired' : 'open'} />
               {row.leIcon === 'none' ? <span /> : <DisclosureIcon sent={row.leIcon === 'check'} daysLeft={row.leDaysLeft ?? undefined} />}
               <span className={styles.who}>
-                <span className="text-strong">{row.borrowerName}</span> <span className="text-2 mobile-hidden">{row.loanNumber}</span>
+                <bdi className="text-strong">{row.borrowerName}</bdi> <span className="text-2 mobile-hidden">{row.loanNumber}</span>
               </span>
               <Due row={row} view={view.id} />
               <span className={styles.amount}>{formatMoney(row.amountCents, { cents: 'never' })}</span>
-            </Link>
+            </ScreenLink>
           </li>
         ))}
       </ul>
@@ -120,14 +120,14 @@ function dayText(date: string): string {
   return formatDate(date, { short: true, weekday: true }).slice(0, 9);
 }
 
-function Start({ onGo }: { onGo: (to: string) => void }) {
+function Start({ onGo }: { onGo: (to: ScreenPath) => void }) {
   return (
     <EmptyState
       title="Start with a loan"
       starts={[
-        { text: 'Register a loan from a file', icon: IconFileUpload, onPick: () => onGo('/loan-registration') },
-        { text: 'Price a scenario', icon: IconCalculator, keys: 'G R', onPick: () => onGo('/price-it') },
-        { text: 'Open your pipeline', icon: IconLayoutRows, keys: 'G P', onPick: () => onGo('/pipeline') },
+        { text: 'Register a loan from a file', icon: IconFileUpload, onPick: () => onGo(pathTo('/loan-registration')) },
+        { text: 'Price a scenario', icon: IconCalculator, keys: 'G R', onPick: () => onGo(pathTo('/price-it')) },
+        { text: 'Open your pipeline', icon: IconLayoutRows, keys: 'G P', onPick: () => onGo(pathTo('/pipeline')) },
         {
           text: 'Find a loan by number or last name',
           icon: IconSearch,

@@ -1,29 +1,29 @@
-import type { ScreenRoute } from '../../../ui/screens/screen-route.ts';
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
 
 export const routes: readonly ScreenRoute[] = [
-  {
+  screen({
     path: '/dashboard',
     title: 'Dashboard',
     capability: 'publish',
     template: 'P',
     inLoan: false,
     load: () => import('./dashboard-screen.tsx'),
-  },
-  {
+  }),
+  screen({
     path: '/rate-sheets',
     title: 'Rate sheets',
     capability: 'publish',
     template: 'P',
     inLoan: false,
     load: () => import('./sheets/rate-sheets-screen.tsx'),
-  },
-  {
+  }),
+  screen({
     path: '/rate-sheets/$versionId',
     title: 'Rate sheet',
     capability: 'publish',
     template: 'P',
     inLoan: false,
     load: () => import('./sheets/rate-sheet-screen.tsx'),
-  },
-  { path: '/error', title: 'Error', capability: 'publish', template: 'P', inLoan: false, load: () => import('./error-screen.tsx') },
+  }),
+  screen({ path: '/error', title: 'Error', capability: 'publish', template: 'P', inLoan: false, load: () => import('./error-screen.tsx') }),
 ];

@@ -19,6 +19,7 @@ export const getProducts = call({
     branchId: z.string().max(10).optional(),
     brokerageId: z.string().max(10).optional(),
   }),
+  names: { region: 'query.regionId', branch: 'query.branchId', brokerage: 'query.brokerageId' },
   reply: z.strictObject({
     productsList: z.strictObject({
       product: z.array(

@@ -20,6 +20,7 @@ test.each([
   ['loanreg-ethnicity', 'HMDAEthnicityType'],
   ['loanreg-ethnicityorigin', 'HMDAEthnicityOriginType'],
   ['loanreg-hmdagender', 'HMDAGenderType'],
+  ['editloan-urla-sectionofact', 'SectionOfActType'],
 ] as const)('the choices of %s are of %s', (list, enumeration) => {
   const allowed = (ENUMERATIONS as Record<string, string>)[enumeration]!.split(' ');
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetProducts } from '../../price/domain/sheet/products.ts';
+import { sheetProducts } from '../../price/samples/sheet-products.ts';
 import { productOf, products } from './products.ts';
 
 test('the products offered and the products of the rate sheet are the same', () => {
@@ -9,6 +9,7 @@ test('the products offered and the products of the rate sheet are the same', () 
 });
 
 test('an id is found with and without its leading zeros', () => {
+  expect(productOf('101')?.productId).toBe('0101');
   expect(productOf('101')).toBe(productOf('0101'));
   expect(productOf('9999')).toBeUndefined();
 });

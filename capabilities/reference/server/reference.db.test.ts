@@ -51,3 +51,13 @@ test('an outside person gets their own brokerage whatever they ask for; the lend
     { name: 'Noor Specimen' },
   ]);
 });
+
+test('p1 of the employees leaves those of a correspondent lender; without it everyone of the brokerage is there', async () => {
+  const names = async (brokerageId: number, more = ''): Promise<string[]> =>
+    (await alex.call('GET', `/util/brokerage-employees?brokerageId=${brokerageId}${more}`)).body.employees.map(
+      (one: { name: string }) => one.name,
+    );
+  expect((await names(2)).length).toBeGreaterThan(1);
+  expect(await names(2, '&p1=CLO')).toEqual([]);
+  expect(await names(5, '&p1=CLO')).toEqual(['Noor Specimen']);
+});

@@ -8,9 +8,12 @@ export const newUrlaLoan = call({
   name: 'new-urla-loan',
   method: 'PUT',
   path: '/register/new-urla-loan',
+  weight: 30,
   summary: 'Register a loan',
   description:
     'The file is sent with the registration and kept as it is, so that what was not understood is not lost. It is read again here, and `edits` are made on what was read; the application is never taken from the browser whole.',
+  // The largest file that is taken, as base64, and the edits of its review.
+  bodyLimit: 15_000_000,
   query: z.strictObject({ regType: registrationType }),
   body: z.strictObject({
     source: z.strictObject({ name: z.string().min(1).max(200), contentBase64: z.base64().max(14_000_000) }).optional(),
@@ -27,6 +30,7 @@ export const newUrlaLoan = call({
     processorId: z.uuid().optional(),
     brokerageId: forBrokerage.optional(),
   }),
+  names: { brokerage: 'body.brokerageId' },
   command: true,
   reply: registeredLoan,
   refusals: {

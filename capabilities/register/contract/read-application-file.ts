@@ -9,6 +9,7 @@ export const readApplicationFile = call({
   name: 'read-application-file',
   method: 'POST',
   path: '/util/ulad-xml-to-json/',
+  weight: 40,
   summary: 'Read a loan application file',
   bodyKind: 'multipart',
   body: z.strictObject({}),

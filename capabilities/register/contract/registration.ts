@@ -62,7 +62,7 @@ export const registrationRefusals = {
   PREQUAL_NOT_OFFERED: { status: 422, message: 'Correspondents register loans in full; a prequalification is not offered.' },
 } as const;
 
-const busy = { status: 503, message: 'Many files are being read right now. Try again in a moment.' } as const;
+const busy = { status: 429, message: 'Many of your files are being read right now. Try again in a moment.' } as const;
 
 /** A file that is none. */
 export const fileRefusals = {
@@ -74,6 +74,7 @@ export const fileRefusals = {
 /** A formatted loan that is none. */
 export const formattedLoanRefusals = {
   FILE_NOT_READ: { status: 422, message: 'The request holds no formatted loan.' },
+  DATE_NOT_READ: { status: 422, message: 'Please enter a valid date for {field}.' },
   TOO_SLOW: { status: 422, message: 'The request takes too long to read. It is probably not a loan application.' },
   READING_BUSY: busy,
 } as const;

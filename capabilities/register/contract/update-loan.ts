@@ -18,13 +18,14 @@ const conversion = z
 
 /**
  * `type=resubmit` resubmits a loan's 1003 as a formatted loan: what it says otherwise than the application is taken, what it does not say
- * stays. Every value is kept to be undone, like any import. `type=prequal` converts a prequalification into a registered loan, with edits
+ * stays. Every value is stored to be undone, like any import. `type=prequal` converts a prequalification into a registered loan, with edits
  * or a formatted loan that bring what a registration needs and a prequalification lacks.
  */
 export const updateLoan = call({
   name: 'update-loan',
   method: 'PUT',
   path: '/register/{loanId}/update-loan',
+  weight: 30,
   summary: 'Convert a prequalification, or resubmit a formatted loan (MISMO 2.3.1)',
   params: loanParams,
   query: z.strictObject({
@@ -35,6 +36,8 @@ export const updateLoan = call({
     }),
     knownDuplicates: knownDuplicatesListed,
   }),
+  // A loan in the older format spells out every asset, debt and residence of every borrower.
+  bodyLimit: 1_048_576,
   // What has edits is meant for the first: said so, it is not taken for a formatted loan that says nothing.
   body: z.union([conversion, formattedLoan.refine((loan) => !('edits' in loan), 'The edits can’t be used.')]),
   command: true,

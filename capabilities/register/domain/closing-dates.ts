@@ -45,3 +45,8 @@ export function checkClosingDate(date: PlainDate, today: PlainDate): Result<Plai
     return refuse('CLOSING_DATE', 'The anticipated closing date is not a business day. Pick another one.', { field });
   return ok(date);
 }
+
+/** The days as they are replied. */
+export function shownDates({ usual, earliest, dates }: ClosingDates) {
+  return { usual, earliest: { value: earliest.value, why: earliest.why }, dates: [...dates] };
+}

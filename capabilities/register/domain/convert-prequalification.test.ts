@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
-import { applyEdits, type Edit } from '../../application/domain/apply-edits.ts';
+import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { convertPrequalification, mayConvert, type ConvertibleLoan } from './convert-prequalification.ts';
 import { missingFor } from './register-loan.ts';

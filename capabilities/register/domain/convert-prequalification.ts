@@ -41,9 +41,9 @@ export function mayConvert({ loanNumber, status, lockState, converted }: Convert
 export function convertPrequalification(
   loan: ConvertibleLoan,
   application: Omit<Registration, 'type'>,
-  known: { readonly today: PlainDate; readonly duplicates: readonly LikelyDuplicate[] },
+  context: { readonly today: PlainDate; readonly duplicates: readonly LikelyDuplicate[] },
 ): Result<LoanRegistered, NotConvertible | RegisterRefusal> {
   const may = mayConvert(loan);
   if (!may.ok) return may;
-  return registerLoan({ ...application, type: 'fullreg' }, known);
+  return registerLoan({ ...application, type: 'fullreg' }, context);
 }

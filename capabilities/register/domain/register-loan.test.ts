@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
-import { applyEdits, type Edit } from '../../application/domain/apply-edits.ts';
+import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { checkClosingDate, closingDates } from './closing-dates.ts';
 import { missingFor, registerLoan, type Registration } from './register-loan.ts';

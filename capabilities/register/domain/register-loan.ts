@@ -4,7 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
-import { missingForRegistration } from '../../application/domain/missing-for-registration.ts';
+import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import { checkClosingDate } from './closing-dates.ts';
 import { purposeIsPrequalification, withoutPrequalification, type RegistrationType } from './registration-type.ts';
@@ -43,13 +43,16 @@ export interface LoanRegistered {
 
 export type RegisterRefusal = Refusal<'MISSING_DATA' | 'PRODUCT_NOT_FOUND' | 'CLOSING_DATE' | 'APPLICATION_DATE' | 'LIKELY_DUPLICATE'>;
 
+/** So many likely duplicates are looked at and shown. */
+export const MOST_DUPLICATES = 10;
+
 /** An application can have been received this long ago at most; older ones are new applications. */
 const OLDEST_APPLICATION_DAYS = 90;
 
 /** Decides on a registration. `duplicates` are the brokerage's live loans of the same borrower and property. */
 export function registerLoan(
   registration: Registration,
-  known: { readonly today: PlainDate; readonly duplicates: readonly LikelyDuplicate[] },
+  context: { readonly today: PlainDate; readonly duplicates: readonly LikelyDuplicate[] },
 ): Result<LoanRegistered, RegisterRefusal> {
   const { type, applicationDate } = registration;
   const product = registration.productId === undefined ? undefined : productOf(registration.productId);
@@ -62,15 +65,19 @@ export function registerLoan(
     const message = missing.length === 1 ? missing[0]!.sentence : `${missing[0]!.sentence} ${missing.length - 1} more to fill in.`;
     return refuse('MISSING_DATA', message, { field: missing[0]!.path, details: { missing } });
   }
-  if (!isPlainDate(applicationDate) || applicationDate > known.today || applicationDate < addDays(known.today, -OLDEST_APPLICATION_DAYS)) {
+  if (
+    !isPlainDate(applicationDate) ||
+    applicationDate > context.today ||
+    applicationDate < addDays(context.today, -OLDEST_APPLICATION_DAYS)
+  ) {
     const message = `The application date must be a day of the last ${OLDEST_APPLICATION_DAYS} days.`;
     return refuse('APPLICATION_DATE', message, { field: 'applicationDate' });
   }
   if (registration.anticipatedClosingDate !== undefined) {
-    const closing = checkClosingDate(registration.anticipatedClosingDate, known.today);
+    const closing = checkClosingDate(registration.anticipatedClosingDate, context.today);
     if (!closing.ok) return closing;
   }
-  const unseen = known.duplicates.filter((loan) => !registration.knownDuplicates.includes(loan.loanNumber));
+  const unseen = context.duplicates.filter((loan) => !registration.knownDuplicates.includes(loan.loanNumber));
   if (unseen.length > 0) {
     const first = unseen[0]!;
     const message = `Loan ${first.loanNumber} has the same borrower and property (${first.status}). Register anyway only if this is another loan.`;

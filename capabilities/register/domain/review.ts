@@ -1,6 +1,6 @@
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { loanFacts } from '../../application/domain/loan-facts.ts';
+import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { products } from '../../reference/domain/products.ts';
 
 /** How much of what an application holds, with its sums: what a person checks a file against. */

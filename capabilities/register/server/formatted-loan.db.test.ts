@@ -88,10 +88,29 @@ describe('a formatted loan', () => {
     [{ nothing: 'known' }, 422, /no formatted loan/],
     [{ borrower: 'text', mortgageterms: [1, 2] }, 422, /required|missing|fill/i],
     [{ borrower: Array.from({ length: 40 }).reduce((inner) => [inner], [] as unknown) }, 400, /nested too deep/],
-    [{ mortgageterms: { baseLoanAmount: 'a\u0000b' } }, 400, /can’t be used/],
+    [{ mortgageterms: { baseLoanAmount: 'a\u0000b' } }, 400, /can’t be seen \(U\+0000\)/],
   ])('%# that is none is refused in words', async (body, status, sentence) => {
     const reply = await register(body);
     expect([reply.status, reply.body.errors[0].message]).toEqual([status, expect.stringMatching(sentence)]);
+  });
+
+  test('takes dates as MM/dd/yyyy, starting the clock on the day the application came, and refuses one it can’t read', async () => {
+    const dated = (applicationDate: string) => {
+      const payload = formatted({ productinformation: { productID: '101' }, loaninformation: { applicationDate } } as never);
+      const borrower = payload.borrower!.map((one) => ({ ...one, birthDate: '04/17/1986' }));
+      return { ...payload, borrower, freedomcustomdata: { ...payload.freedomcustomdata, loaninformation: { applicationDate } } };
+    };
+    const [{ day, us }] = (await database.query<{ day: string; us: string }>(
+      `select to_char(now() - interval '3 days', 'YYYY-MM-DD') as day, to_char(now() - interval '3 days', 'MM/DD/YYYY') as us`,
+    )) as [{ day: string; us: string }];
+    const reply = await register(dated(us));
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const [loan] = await database.query('select application_date::text as day from loan where loan_number = $1', [reply.body.loanNumber]);
+    expect(loan).toEqual({ day });
+    expect((await documentOf(reply.body.loanNumber)).borrowers[0]!.BorrowerBirthDate).toBe('1986-04-17');
+
+    for (const refused of [await register(dated('soon')), await resubmit(reply.body.loanNumber, dated('31/12/2026'))])
+      expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'Please enter a valid date for applicationDate.']);
   });
 
   test('refuses an unknown product and an officer of another brokerage', async () => {

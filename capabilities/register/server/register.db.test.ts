@@ -223,7 +223,7 @@ describe('an application from a file', () => {
       [done.body.loanNumber],
     );
     expect(kept!.origin).toBe('imported');
-    expect((await api.portal.files.read(kept!.sha256)).equals(bytes)).toBe(true);
+    expect((await api.portal.files.read(2, kept!.sha256)).equals(bytes)).toBe(true);
     const again = await priya.upload('/util/ulad-xml-to-json/', { name: 'conventional-purchase.xml', bytes });
     expect(again.body.duplicates).toMatchObject([{ loanNumber: done.body.loanNumber }]);
     const mismo = await priya.call('GET', `/loan/${done.body.loanNumber}/mismo-data?extension=EditLoan`);
@@ -253,7 +253,7 @@ describe('an application from a file', () => {
       [done.body.loanNumber],
     );
     expect(kept!.content_type).toBe(contentType);
-    expect((await api.portal.files.read(kept!.sha256)).equals(bytes)).toBe(true);
+    expect((await api.portal.files.read(2, kept!.sha256)).equals(bytes)).toBe(true);
     const registered = (await priya.call('GET', `/loan/${done.body.loanNumber}/mismo-data`)).body.document;
     expect(registered.borrowers.map((each: { name: unknown }) => each.name)).toEqual(document.borrowers.map((each) => each.name));
     expect(registered.subjectProperty.address.AddressLineText).toBe(address.AddressLineText);
@@ -342,16 +342,21 @@ describe('an application from a file', () => {
   test('reading the largest file leaves the server answering', async () => {
     const many = '<X a="1">text</X>'.repeat(60_000);
     const bytes = Buffer.from(good.replace(/<\/DEAL>/, `<EXTENSION><OTHER>${many}</OTHER></EXTENSION></DEAL>`));
-    // Some 20 ms here; what a shared machine does to a timer is why the bound is wider than the 50 ms aimed at.
+    // What the server's own thread worked at one stretch: some 20 ms, on however busy a machine.
+    const worked = (): number => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    };
     let longest = 0;
-    let last = performance.now();
+    let last = worked();
     const tick = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      longest = Math.max(longest, worked() - last);
+      last = worked();
     }, 5);
     const review = await priya.upload('/util/ulad-xml-to-json/', { name: 'large.xml', bytes });
     clearInterval(tick);
     expect([200, 422]).toContain(review.status);
+    expect(longest).toBeGreaterThan(0);
     expect(longest).toBeLessThan(250);
   });
 });

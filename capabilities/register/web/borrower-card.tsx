@@ -1,13 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
-import { nextId } from '../../application/domain/new-item.ts';
-import { fullName } from '../../application/domain/summary.ts';
+import { nextId } from '../../application/domain/edit/new-item.ts';
+import { fullName } from '../../application/domain/facts/summary.ts';
 import { PathDate, PathMoney, PathSelect, PathText } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
-import { IconButton } from '../../../ui/kit/button.tsx';
-import { Card } from '../../../ui/kit/card.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
+import { IconButton } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { socialSecurityNumber } from './choices.ts';
 
 /** The least a registration asks of a borrower. With several incomes their sum is shown; they are edited in the application. */

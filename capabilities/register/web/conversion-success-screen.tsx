@@ -1,19 +1,20 @@
-import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Card, Facts, Notice } from '../../../ui/kit/card.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { OrderPage } from '../../../ui/kit/templates.tsx';
+import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { OrderPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
 
 /** What a prequalification became, and what to do with it now. */
-export default function ConversionSuccessScreen({ params }: ScreenProps<'loanId'>) {
+export default function ConversionSuccessScreen({ params }: ScreenProps<'/convert-prequalification/$loanId/success'>) {
   const { loanId } = params;
   const details = useAsk('get-loan-details', { params: { loanId } });
-  const navigate = useNavigate();
+  const go = useGo();
   const loan = details.value;
   if (details.fault || details.refusal)
     return (
@@ -36,7 +37,7 @@ export default function ConversionSuccessScreen({ params }: ScreenProps<'loanId'
       <OrderPage title="Convert prequalification">
         <Notice
           actions={
-            <Button size="toolbar" onClick={() => void navigate({ to: `/convert-prequalification/${loanId}` as string })}>
+            <Button size="toolbar" onClick={() => go(pathTo('/convert-prequalification/$loanId', { loanId }))}>
               Convert it
             </Button>
           }
@@ -87,15 +88,14 @@ function Became({ loan }: { loan: ReplyOf<'get-loan-details'> }) {
 /** The loan's next actions, each with the screen that does it; the first is the one that costs most to miss. */
 function NextSteps({ loanId }: { loanId: string }) {
   const next = useAsk('get-loan-next-actions', { params: { loanId } });
-  const navigate = useNavigate();
-  const go = (to: string) => void navigate({ to });
+  const go = useGo();
   return (
     <Card title="What to do next">
       {next.fault ? <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError> : null}
       {next.waiting ? <SkeletonRows rows={2} /> : null}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-3)' }}>
         {(next.value?.actions ?? []).slice(0, 3).map((action, place) => (
-          <li key={action.id} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+          <li key={action.id} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2)' }}>
             <span style={{ flex: '1 1 220px' }}>
               <span className="text-strong">{action.title}</span>
               <br />
@@ -104,14 +104,14 @@ function NextSteps({ loanId }: { loanId: string }) {
             <Button
               variant={place === 0 ? 'primary' : 'default'}
               aria-label={`${action.button}: ${action.title}`}
-              onClick={() => go(action.path)}
+              onClick={() => go(givenPath(action.path))}
             >
               {action.button}
             </Button>
           </li>
         ))}
         <li>
-          <Button onClick={() => go(`/loan-details/${loanId}`)}>Open the loan</Button>
+          <Button onClick={() => go(pathTo('/loan-details/$loanId', { loanId }))}>Open the loan</Button>
         </li>
       </ul>
     </Card>

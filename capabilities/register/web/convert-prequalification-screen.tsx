@@ -1,19 +1,20 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { CollisionNotice, PathFormProvider } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Facts, Notice } from '../../../ui/kit/card.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { LeaveGuard } from '../../../ui/kit/leave-guard.tsx';
-import { SectionRail } from '../../../ui/kit/section-rail.tsx';
+import { LeaveGuard } from '../../../ui/kit/layers/leave-guard.tsx';
+import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/states.tsx';
-import { FormPage, PanelSection } from '../../../ui/kit/templates.tsx';
-import { useToast } from '../../../ui/kit/toasts.tsx';
+import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { FormPage, PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { shownCollisions } from '../../application/domain/shown-collision.ts';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { shownCollisions } from '../../application/domain/edit/shown-collision.ts';
 import { BorrowerCard } from './borrower-card.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -26,7 +27,7 @@ import { useReview } from './use-review.ts';
 const title = 'Convert prequalification';
 
 /** A prequalification becomes a registered loan: review what is there, fill in what it lacks, convert. */
-export default function ConvertPrequalificationScreen({ params }: ScreenProps<'loanId'>) {
+export default function ConvertPrequalificationScreen({ params }: ScreenProps<'/convert-prequalification/$loanId'>) {
   const { loanId } = params;
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
   const allowed = useAsk('can-register-urla-loan', {});
@@ -61,15 +62,17 @@ export default function ConvertPrequalificationScreen({ params }: ScreenProps<'l
 
 /** There is nothing to convert: the loan is registered already, by a conversion or from the start, or has ended. */
 function NotConvertible({ loan }: { loan: ReplyOf<'get-loan-edit'> }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const history = useAsk('get-loan-status-history', { params: { loanId: loan.loanNumber } });
   const converted = history.value?.history.find((line) => line.from === 'Prequalified' && line.status === 'Registered');
-  const to = converted ? `/convert-prequalification/${loan.loanNumber}/success` : `/loan-details/${loan.loanNumber}`;
+  const to = converted
+    ? pathTo('/convert-prequalification/$loanId/success', { loanId: loan.loanNumber })
+    : pathTo('/loan-details/$loanId', { loanId: loan.loanNumber });
   return (
     <FormPage title={title}>
       <Notice
         actions={
-          <Button size="toolbar" onClick={() => void navigate({ to: to as string })}>
+          <Button size="toolbar" onClick={() => go(to)}>
             {converted ? 'See what it became' : 'Open the loan'}
           </Button>
         }
@@ -97,13 +100,13 @@ function Conversion({
   const dates = useAsk('get-anticipated-closing-dates', {});
   const review = useReview();
   const { tried, refusedAt, duplicates, changed } = review;
-  const navigate = useNavigate();
+  const go = useGo();
   const toast = useToast();
   const convert = useCommand('update-loan', {
     onDone: () => {
       toast({ text: `Loan ${loanId} registered` });
       conversion.clear();
-      void navigate({ to: `/convert-prequalification/${loanId}/success` as string });
+      go(pathTo('/convert-prequalification/$loanId/success', { loanId }));
     },
     onRefused: (refusal) => {
       if (refusal.code === 'EDIT_COLLISION') collisions.setFound(shownCollisions(refusal.details));
@@ -113,7 +116,7 @@ function Conversion({
     },
   });
   const blocked = collisions.found ? 'Choose a value for each field first.' : review.blocked;
-  const send = (): void => review.press(missing, () => void convert.run(conversion.request(review.knownDuplicates) as never));
+  const send = (): void => review.press(missing, () => void convert.run(conversion.request(review.knownDuplicates)));
   const commit = useRef<() => void>(() => undefined);
   commit.current = () => {
     if (blocked === undefined && !convert.pending) send();

@@ -1,8 +1,8 @@
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { PathMoney, PathSelect } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
-import { Card } from '../../../ui/kit/card.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 
 /** What is borrowed. */
 export function LoanCard({ document }: { document: ApplicationDocument }) {
@@ -39,7 +39,7 @@ export function LoanCard({ document }: { document: ApplicationDocument }) {
   );
 }
 
-/** The price stands in the sales contract of most files, in the loan's own details of others. */
+/** The price is in the sales contract of most files, in the loan's own details of others. */
 function pricePath({ subjectProperty }: ApplicationDocument): string {
   const contract = subjectProperty.salesContracts[0];
   return contract ? `subjectProperty/salesContracts/${contract.id}/SalesContractAmount` : 'loan/PurchasePriceAmount';

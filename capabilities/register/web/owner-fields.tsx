@@ -1,6 +1,7 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField, TextField } from '../../../ui/fields/index.ts';
-import { Col } from '../../../ui/kit/templates.tsx';
+import { Col } from '../../../ui/kit/page/templates.tsx';
+import { sellsLoans } from '../domain/who-sells.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 /** Whose loan it is: who sells is the officer themselves, others choose one; the lender's own people name the brokerage first. */
@@ -9,13 +10,13 @@ export function OwnerFields({
   setDraft,
   profile,
 }: Pick<RegistrationState, 'draft' | 'setDraft'> & { profile: ReplyOf<'get-user-profile'> }) {
-  const mine = profile.user.roles.some((role) => role === 'loan-officer' || role === 'correspondent');
+  const mine = sellsLoans(profile.user.roles);
   const employees = useAsk(
     'get-brokerage-employees',
-    { query: profile.user.internal && draft.brokerageId ? { brokerageId: draft.brokerageId } : {} } as never,
+    { query: profile.user.internal && draft.brokerageId ? { brokerageId: draft.brokerageId } : {} },
     { when: !mine && (!profile.user.internal || /^\d+$/.test(draft.brokerageId)) },
   ).value as ReplyOf<'get-brokerage-employees'> | undefined;
-  const officers = (employees?.employees ?? []).filter((one) => one.roles.includes('loan-officer') || one.roles.includes('correspondent'));
+  const officers = (employees?.employees ?? []).filter((one) => sellsLoans(one.roles));
   return (
     <>
       {profile.user.internal ? (

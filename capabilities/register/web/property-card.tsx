@@ -3,13 +3,13 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { useAsk } from '../../../ui/calls/index.ts';
 import { PathCheck, PathMoney, PathSelect, PathText, usePathForm } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
-import { Card } from '../../../ui/kit/card.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { stateChoices } from './choices.ts';
 
 const at = 'subjectProperty';
 
-/** The property the loan is on. Five digits of a ZIP fill what is still empty of city, state and county. */
+/** The property the loan is on. A ZIP of exactly five digits fills what is still empty of city, state and county. */
 export function PropertyCard({ document, wanted }: { document: ApplicationDocument; wanted: 'required' | 'optional' }) {
   const property = document.subjectProperty;
   // An appraisal outweighs the estimate, so where there is one it is what can be mended here.
@@ -26,7 +26,7 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
           <PathText path={`${at}/address/AddressUnitIdentifier`} label="Unit" optional />
         </Col>
         <Col span={3}>
-          <PathText path={`${at}/address/PostalCode`} label="Property ZIP code" inputMode="numeric" maxLength={10} optional={optional} />
+          <PathText path={`${at}/address/PostalCode`} label="Property ZIP code" inputMode="numeric" maxLength={5} optional={optional} />
         </Col>
         <Col span={3}>
           <PathText path={`${at}/address/CityName`} label="Property city" optional={optional} />
@@ -70,7 +70,7 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
           />
         </Col>
         <Col span={4}>
-          <div style={{ paddingTop: 24 }}>
+          <div style={{ paddingTop: 'var(--space-6)' }}>
             <PathCheck path={`${at}/PUDIndicator`} label="Planned unit development" />
           </div>
         </Col>
@@ -81,7 +81,7 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
 
 function useZip(zip: string | undefined): void {
   const form = usePathForm();
-  const digits = zip && /^\d{5}/.test(zip) ? zip.slice(0, 5) : undefined;
+  const digits = zip && /^\d{5}$/.test(zip) ? zip : undefined;
   const found = useAsk(
     'get-zip',
     { params: { zip: digits ?? '00000' } },

@@ -4,9 +4,9 @@ import { wordsOf } from '../../../foundation/vocabulary/dropdowns.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { DateField, SelectField } from '../../../ui/fields/index.ts';
-import { Card, Notice } from '../../../ui/kit/card.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { Col, FormGrid } from '../../../ui/kit/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { products, type Product } from '../../reference/domain/products.ts';
 
 /** What registering decides beside the application; null is not said yet. */
@@ -28,7 +28,7 @@ export function RegistrationCard({
   refusedAt,
   children,
 }: {
-  /** As it stands without the product. */
+  /** As it is without the product. */
   document: ApplicationDocument;
   product: Product | undefined;
   terms: Terms;

@@ -1,12 +1,12 @@
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import type { PathForm, PathValue } from '../../../ui/fields/index.ts';
-import type { RailSection } from '../../../ui/kit/section-rail.tsx';
-import { valueAt } from '../../application/domain/apply-edits.ts';
-import { fullName } from '../../application/domain/summary.ts';
-import type { TypedEdits } from '../../application/domain/typed-edits.ts';
+import { valueAt } from '../../application/domain/edit/apply-edits.ts';
+import { fullName } from '../../application/domain/facts/summary.ts';
+import type { TypedEdits } from '../../application/domain/edit/typed-edits.ts';
+import type { RailSection } from '../../../ui/kit/page/section-rail.tsx';
 
-/** An application under review: as it stands with everything typed, and what is wrong where. */
+/** An application under review: with everything typed on it, and what is wrong where. */
 export interface Reviewed {
   readonly document: ApplicationDocument;
   readonly typed: TypedEdits['edits'];

@@ -1,19 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
-import { LinkButton } from '../../../ui/kit/button.tsx';
-import { Facts, Notice } from '../../../ui/kit/card.tsx';
-import { FileFindings } from '../../../ui/kit/file-findings.tsx';
-import { dayInZone } from '../../../ui/kit/moment-text.ts';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { Facts, Notice } from '../../../ui/kit/page/card.tsx';
+import { FileFindings } from '../../../ui/kit/files/file-findings.tsx';
+import { dayInZone } from '../../../ui/kit/time/moment-text.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { PanelSection } from '../../../ui/kit/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { setByProduct } from './review-form.ts';
 import type { RegistrationState, Review } from './use-registration.ts';
 
 type Figure = { value: number; why: import('../../../foundation/explain/explain.ts').Step } | null;
 
-/** The figures of the application as it stands, each opening into its arithmetic. */
+/** The figures of the application as it is, each opening into its arithmetic. */
 export function FiguresSection({ summary }: { summary: RegistrationState['summary'] }) {
   const ratio = (label: string, figure: Figure) => ({
     label,
@@ -64,7 +65,7 @@ export function MissingSection({ missing }: { missing: RegistrationState['missin
       {missing.length === 0 ? (
         <p className="text-2">Everything registration needs is there.</p>
       ) : (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}>
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
           {missing.map((item) => (
             <li key={item.path}>
               <LinkButton onClick={() => focusField(item.path)}>{item.label}</LinkButton>
@@ -124,7 +125,7 @@ export function ReadSection({ review }: { review: Review }) {
   );
 }
 
-/** What the file holds that was not understood or looks wrong. All of it is kept in the file. */
+/** What the file holds that was not understood or looks wrong. All of it stays in the file. */
 export function FindingsSection({ review }: { review: Review }) {
   return (
     <FileFindings
@@ -165,11 +166,11 @@ export function DuplicateNotice({
       <div className="text-strong">This borrower and property are registered already</div>
       {loans.map((loan) => (
         <div key={loan.loanNumber}>
-          <Link to={`/loan-details/${loan.loanNumber}` as string} style={{ textDecoration: 'underline' }}>
+          <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: loan.loanNumber })} style={{ textDecoration: 'underline' }}>
             {loan.loanNumber}
-          </Link>
-          , {loan.borrowerName}, {loan.propertyLine}, {loan.status === 'Registered' ? 'registered' : `${loan.status}, registered`}{' '}
-          {dayInZone(loan.registeredAt, zone)}
+          </ScreenLink>
+          , <bdi>{loan.borrowerName}</bdi>, <bdi>{loan.propertyLine}</bdi>,{' '}
+          {loan.status === 'Registered' ? 'registered' : `${loan.status}, registered`} {dayInZone(loan.registeredAt, zone)}
         </div>
       ))}
       <CheckField label="This is another loan; register it too" checked={known} onChange={(event) => onKnown(event.target.checked)} />

@@ -4,8 +4,8 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { useAsk, useDraft } from '../../../ui/calls/index.ts';
 import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
-import { shownSummary } from '../../application/domain/shown-summary.ts';
-import { editsOf, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../../application/domain/typed-edits.ts';
+import { shownSummary } from '../../application/domain/facts/shown-summary.ts';
+import { editsOf, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../../application/domain/edit/typed-edits.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { productOf } from '../../reference/domain/products.ts';
 import { convertPrequalification } from '../domain/convert-prequalification.ts';
@@ -62,9 +62,9 @@ export function useConversion(loanId: string, today: string | undefined) {
   /** What is sent: the edits, the version they were begun on, and what was decided beside them. */
   const request = (knownDuplicates: readonly string[]) => ({
     params: { loanId },
-    query: { type: 'prequal', basedOn: draft.basedOn ?? version },
+    query: { type: 'prequal' as const, basedOn: draft.basedOn ?? version },
     body: {
-      edits: edits.map((edit) => ({ ...edit })),
+      edits,
       ...(terms.productId ? { productId: terms.productId } : {}),
       ...(terms.closingDate ? { anticipatedClosingDate: terms.closingDate } : {}),
       ...(received ? { applicationDate: received } : {}),

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
-import { shownSummary } from '../../application/domain/shown-summary.ts';
-import { editsOf, removedAt, typedAt, withTypedEdits, type TypedEdits } from '../../application/domain/typed-edits.ts';
+import { shownSummary } from '../../application/domain/facts/shown-summary.ts';
+import { editsOf, removedAt, typedAt, withTypedEdits, type TypedEdits } from '../../application/domain/edit/typed-edits.ts';
 import { ask, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import type { PathValue } from '../../../ui/fields/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { emptyBorrower, nextId } from '../../application/domain/new-item.ts';
+import { emptyBorrower, nextId } from '../../application/domain/edit/new-item.ts';
 import { productOf } from '../../reference/domain/products.ts';
 import { missingFor, withProduct } from '../domain/register-loan.ts';
 import type { RegistrationType } from '../domain/registration-type.ts';
@@ -54,7 +54,7 @@ export function useRegistration() {
       const body = new FormData();
       body.append('file', chosen);
       try {
-        const answer = await ask('read-application-file', { body } as never);
+        const answer = await ask('read-application-file', { body });
         if (!answer.ok) {
           setProblem({ fileName: chosen.name, sentence: answer.refusal.message });
           return;
@@ -63,15 +63,15 @@ export function useRegistration() {
         setReview(read);
         setFile(chosen);
         setDraft((before) => {
-          // The same file again after a reload: what was typed on it still stands.
+          // The same file again after a reload: what was typed on it is there still.
           const same = before.started === 'file' && before.fileName === chosen.name;
-          const kept = same ? before : { ...nothing, type: before.type, officerId: before.officerId, brokerageId: before.brokerageId };
+          const previous = same ? before : { ...nothing, type: before.type, officerId: before.officerId, brokerageId: before.brokerageId };
           return {
-            ...kept,
+            ...previous,
             started: 'file',
             fileName: chosen.name,
-            productId: kept.productId || (read.suggestedProductId ?? ''),
-            applicationDate: kept.applicationDate ?? read.applicationDate,
+            productId: previous.productId || (read.suggestedProductId ?? ''),
+            applicationDate: previous.applicationDate ?? read.applicationDate,
           };
         });
       } catch (fault) {

@@ -10,15 +10,15 @@ interface Refused {
 }
 
 /**
- * What the review of a loan remembers of being pressed: whether it was, the field the server refused, and the likely duplicates it told of.
+ * What the review of a loan remembers of being pressed: whether it was, the field the server refused, and the likely duplicates it named.
  * `found` are those known before anybody pressed.
  */
 export function useReview(found: readonly DuplicateLoan[] = []) {
   const [tried, setTried] = useState(false);
   const [refusedAt, setRefusedAt] = useState<{ path: string; message: string }>();
-  const [told, setTold] = useState<readonly DuplicateLoan[]>();
+  const [refused, setRefused] = useState<readonly DuplicateLoan[]>();
   const [known, setKnown] = useState(false);
-  const duplicates = told ?? found;
+  const duplicates = refused ?? found;
   const changed = useCallback((path: string) => setRefusedAt((before) => (before?.path === path ? undefined : before)), []);
   return {
     tried,
@@ -33,12 +33,12 @@ export function useReview(found: readonly DuplicateLoan[] = []) {
     changed,
     forgetRefusal: () => setRefusedAt(undefined),
     forgetDuplicates: () => {
-      setTold(undefined);
+      setRefused(undefined);
       setKnown(false);
     },
     refused: (refusal: Refused) => {
       if (refusal.code === 'LIKELY_DUPLICATE') {
-        setTold((refusal.details as { duplicates?: readonly DuplicateLoan[] } | undefined)?.duplicates ?? []);
+        setRefused((refusal.details as { duplicates?: readonly DuplicateLoan[] } | undefined)?.duplicates ?? []);
         setKnown(false);
       }
       if (refusal.field) {

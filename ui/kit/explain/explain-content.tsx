@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconBraces, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { Button, IconButton } from '../button.tsx';
-import { DayStrip, stripCells } from '../day-strip.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
+import { DayStrip, stripCells } from '../loan/day-strip.tsx';
 import { KeyCap } from '../key-cap.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveJson } from '../files/save-file.ts';
 import styles from './explain.module.css';
 import { questionOf } from './figure-text.ts';
 import { ledgerText } from './ledger-lines.ts';
@@ -102,5 +102,5 @@ function saveProof(step: Step): void {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}.json`;
-  saveFile(new Blob([`${JSON.stringify(step, null, 2)}\n`], { type: 'application/json' }), name);
+  saveJson(step, name);
 }

@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { onEscape } from '../layers.ts';
+import { onEscape } from '../layers/layers.ts';
 import { useIsMobile } from '../use-is-mobile.ts';
 import styles from './explain.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given, onDate, points, step, sumStep, usd, type Step } from '../../../foundation/explain/explain.ts';
-import { stripCells, dayWords } from '../day-strip.tsx';
-import { placeBeside } from '../anchored-popover.tsx';
+import { stripCells, dayWords } from '../loan/day-strip.tsx';
+import { placeBeside } from '../layers/anchored-popover.tsx';
 import { figureText, questionOf } from './figure-text.ts';
 import { ledgerLines, ledgerText } from './ledger-lines.ts';
 

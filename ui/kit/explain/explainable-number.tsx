@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
-import { useLate } from '../states.tsx';
+import { useLate } from '../page/states.tsx';
 import { useExplain, type Weight, type Why } from './explain-provider.tsx';
 import styles from './explain.module.css';
 

@@ -1,13 +1,13 @@
 import { IconArrowLeft, IconArrowUpRight, IconBraces, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { questionOf } from '../explain/figure-text.ts';
 import { ledgerText } from '../explain/ledger-lines.ts';
 import { Ledger } from '../explain/ledger.tsx';
 import { Icon } from '../icons.tsx';
-import { saveFile } from '../save-file.ts';
-import { PanelSection } from '../templates.tsx';
+import { saveJson } from '../files/save-file.ts';
+import { PanelSection } from '../page/templates.tsx';
 import styles from './pricing.module.css';
 
 /** The price's own ledger in the panel; figures inside open in place with Back. */
@@ -32,14 +32,7 @@ export function PriceLedger({ step, about, title }: { step: Step; about: ReactNo
             label={copied ? 'Copied' : 'Copy as text'}
             onClick={() => void navigator.clipboard.writeText(ledgerText(current, question)).then(() => setCopied(true))}
           />
-          <IconButton
-            size="panel"
-            icon={IconBraces}
-            label="Export proof"
-            onClick={() =>
-              saveFile(new Blob([`${JSON.stringify(current, null, 2)}\n`], { type: 'application/json' }), 'proof-of-the-price.json')
-            }
-          />
+          <IconButton size="panel" icon={IconBraces} label="Export proof" onClick={() => saveJson(current, 'proof-of-the-price.json')} />
         </>
       }
     >

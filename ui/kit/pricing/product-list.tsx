@@ -1,9 +1,9 @@
 import { IconCircleX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { Card } from '../card.tsx';
+import { Card } from '../page/card.tsx';
 import { Icon } from '../icons.tsx';
-import { NumberCell, PickCell, SecondLine, Table, TableRow } from '../table.tsx';
+import { NumberCell, PickCell, SecondLine, Table, TableRow } from '../tables/table.tsx';
 import { shownRow, type BestOffer, type Offered, type RuleMissed, type Wish } from './offers.ts';
 import styles from './pricing.module.css';
 

@@ -10,14 +10,18 @@ export const SEARCH_MESSAGES = {
 export type SearchQuery =
   | { readonly kind: 'number'; readonly loanNumber: string }
   | { readonly kind: 'name'; readonly lastName: string }
+  /** A borrower's Social Security number: it is sent in a request's body and stands in no address. */
+  | { readonly kind: 'borrower-number'; readonly number: string }
   | { readonly kind: 'wrong'; readonly message: string };
 
 /**
- * What the search box was asked. All digits: a loan number of exactly 10. Letters (with spaces, apostrophes, hyphens and periods, as in
- * O'Brien or De La Cruz): a last name with at least two letters. Anything else, also letters and digits mixed, gets the general sentence.
+ * What the search box was asked. All digits: a loan number of exactly 10. Nine digits with hyphens or blanks, as in 900-41-0001: a
+ * borrower's Social Security number. Letters (with spaces, apostrophes, hyphens and periods, as in O'Brien or De La Cruz): a last name with
+ * at least two letters. Anything else, also letters and digits mixed, gets the general sentence.
  */
 export function readSearch(typed: string): SearchQuery {
   const text = typed.trim().replace(/[\u2019\u02bc]/g, "'");
+  if (/^\d{3}([- ])\d{2}\1\d{4}$/.test(text)) return { kind: 'borrower-number', number: text };
   if (/^\d+$/.test(text)) {
     return text.length === 10 ? { kind: 'number', loanNumber: text } : { kind: 'wrong', message: SEARCH_MESSAGES.badNumber };
   }

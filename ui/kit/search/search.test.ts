@@ -6,7 +6,11 @@ describe('the loan search', () => {
   test.each([
     ['1400023871', { kind: 'number', loanNumber: '1400023871' }],
     [' 1400023871 ', { kind: 'number', loanNumber: '1400023871' }],
-    ['140002387', { kind: 'wrong', message: SEARCH_MESSAGES.badNumber }],
+    ['14000238', { kind: 'wrong', message: SEARCH_MESSAGES.badNumber }],
+    ['900410001', { kind: 'wrong', message: SEARCH_MESSAGES.badNumber }],
+    ['900 41 0001', { kind: 'borrower-number', number: '900 41 0001' }],
+    [' 900-41-0001 ', { kind: 'borrower-number', number: '900-41-0001' }],
+    ['900-410001', { kind: 'wrong', message: SEARCH_MESSAGES.wrongInput }],
     ['14000238711', { kind: 'wrong', message: SEARCH_MESSAGES.badNumber }],
     ['O', { kind: 'wrong', message: SEARCH_MESSAGES.shortName }],
     ["O'", { kind: 'wrong', message: SEARCH_MESSAGES.shortName }],

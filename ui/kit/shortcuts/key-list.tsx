@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { KeyCap } from '../key-cap.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../layers/dialog.tsx';
 import { useShortcutList } from './shortcuts.tsx';
 import styles from './key-list.module.css';
 

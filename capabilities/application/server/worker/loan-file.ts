@@ -1,12 +1,12 @@
 import type { Refusal, Result } from '../../../../foundation/result/result.ts';
 import { ok } from '../../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { acceptFile, proposeFile, type ImportAccepted } from '../../domain/accept-import.ts';
-import type { OriginLine } from '../../domain/field-origins.ts';
-import { openFile, type FileFinding, type FileFormat, type OpenedFile } from '../../domain/open-file.ts';
-import { showProposal, type ShownSection } from '../../domain/show-proposal.ts';
-import { undoImport, type ImportedChange, type ImportUndone } from '../../domain/undo-import.ts';
-import { usableDocument, type LeftOut } from '../../domain/usable-document.ts';
+import { acceptAll, acceptFile, proposeFile, type ChangesTaken } from '../../domain/import/accept-file.ts';
+import type { OriginLine } from '../../domain/import/field-origins.ts';
+import { openFile, type FileFinding, type FileFormat, type OpenedFile } from '../../domain/import/open-file.ts';
+import { showProposal, type ShownSection } from '../../domain/import/show-proposal.ts';
+import { undoChanges, type ImportedChange, type ChangesUndone } from '../../domain/import/undo-changes.ts';
+import { usableDocument, type LeftOut } from '../../domain/import/usable-document.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 
 /** A file with thousands of findings is not gone through line by line; what is left out is counted. */
@@ -23,7 +23,7 @@ export interface ShownProposal extends ShownFile {
   readonly onlyHere: { readonly path: string; readonly label: string }[];
   readonly leftOut: LeftOut[];
 }
-export interface ReadLoan extends ShownFile {
+export interface ApplicationRead extends ShownFile {
   readonly document: ApplicationDocument;
   readonly custom: Readonly<Record<string, unknown>>;
 }
@@ -35,13 +35,14 @@ type FileTask = { readonly bytes: Uint8Array } & (
       readonly lines: readonly OriginLine[];
       readonly first: ApplicationDocument;
     }
-  | { readonly want: 'accepted'; readonly current: ApplicationDocument; readonly accepted: readonly string[] | 'all' }
+  | { readonly want: 'accepted'; readonly current: ApplicationDocument; readonly accepted: readonly string[] }
   | { readonly want: 'application' }
 );
 export type LoanFileTask =
   | FileTask
+  | { readonly want: 'taken'; readonly application: ApplicationRead; readonly current: ApplicationDocument }
   | { readonly want: 'undone'; readonly current: ApplicationDocument; readonly changes: readonly ImportedChange[] };
-export type LoanFileDone = Result<ShownProposal | ImportAccepted | ReadLoan | ImportUndone, Refusal>;
+export type LoanFileDone = Result<ShownProposal | ChangesTaken | ApplicationRead | ChangesUndone, Refusal>;
 
 /** Everything that is done with a loan's file, off the event loop: what it says, what it would change, what the application is with it. */
 export default function loanFile(task: LoanFileTask): LoanFileDone {
@@ -52,8 +53,10 @@ export default function loanFile(task: LoanFileTask): LoanFileDone {
       return acceptFile(task.bytes, task.current, task.accepted);
     case 'application':
       return application(task.bytes);
+    case 'taken':
+      return acceptAll(task.application, task.current);
     case 'undone':
-      return ok(undoImport(task.current, task.changes));
+      return ok(undoChanges(task.current, task.changes));
   }
 }
 
@@ -73,7 +76,7 @@ function proposal(
   });
 }
 
-function application(bytes: Uint8Array): Result<ReadLoan, Refusal> {
+function application(bytes: Uint8Array): Result<ApplicationRead, Refusal> {
   const read = openFile(bytes);
   if (!read.ok) return read;
   const opened = read.value;

@@ -1,14 +1,14 @@
 import type { LoanEstimateDocument } from '../../../../regulation/trid/loan-estimate-types.ts';
-import type { Page } from './marks.ts';
+import type { Page } from './shapes.ts';
 import { pageOne } from './page-one.ts';
 import { pageThree } from './page-three.ts';
 import { addendumPage, addendumSections, pageTwo } from './page-two.ts';
 
-export { PAGE, type Mark, type Page, type Part } from './marks.ts';
+export { PAGE, type Shape, type Page, type Part } from './shapes.ts';
 export { lineKey } from './page-two.ts';
 
 /**
- * The pages of a Loan Estimate as marks on paper: the PDF and the preview beside the editor are drawn from the same. Three pages of
+ * The pages of a Loan Estimate as shapes on paper: the PDF and the preview beside the editor are drawn from the same. Three pages of
  * form H-24, and a fourth only where charges did not fit their section.
  */
 export function loanEstimatePages(document: LoanEstimateDocument): readonly Page[] {

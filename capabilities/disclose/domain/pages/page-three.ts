@@ -1,11 +1,11 @@
 import type { Contact, LoanEstimateDocument } from '../../../../regulation/trid/loan-estimate-types.ts';
-import { block, footer, group, PAGE, part, rule, tabHeading, textMark, type Mark, type Page, type Part } from './marks.ts';
+import { block, footer, group, PAGE, part, rule, tabHeading, textShape, type Shape, type Page, type Part } from './shapes.ts';
 
 /** Page 3 of form H-24: who makes the loan, comparisons, other considerations, confirmation of receipt. */
 export function pageThree(document: LoanEstimateDocument, pages: number): Page {
   const parts: Part[] = [
     part('H1', [
-      textMark(PAGE.left, 52, 'Additional Information About This Loan', { size: 15, font: 'bold' }),
+      textShape(PAGE.left, 52, 'Additional Information About This Loan', { size: 15, font: 'bold' }),
       rule(58, PAGE.left, PAGE.right, 1.2),
     ]),
   ];
@@ -36,10 +36,10 @@ function contacts({ contacts: people }: LoanEstimateDocument, parts: Part[], top
     const right = block(PAGE.left + half + 108, y, half - 108, value2);
     trs.push(
       group('TR', [
-        part('TH', [textMark(PAGE.left, y, label, { size: 7.5, font: 'bold' })]),
-        part('TD', left.marks),
-        part('TH', [textMark(PAGE.left + half, y, label2, { size: 7.5, font: 'bold' })]),
-        part('TD', right.marks),
+        part('TH', [textShape(PAGE.left, y, label, { size: 7.5, font: 'bold' })]),
+        part('TD', left.shapes),
+        part('TH', [textShape(PAGE.left + half, y, label2, { size: 7.5, font: 'bold' })]),
+        part('TD', right.shapes),
       ]),
     );
     y = Math.max(left.bottom, right.bottom) + 13;
@@ -52,17 +52,17 @@ function comparisons({ comparisons: figures }: LoanEstimateDocument, parts: Part
   const head = tabHeading(top, 'Comparisons');
   parts.push(
     head.part,
-    part('P', [textMark(PAGE.left + 130, top + 12.5, 'Use these measures to compare this loan with other loans.', { size: 8.5 })]),
+    part('P', [textShape(PAGE.left + 130, top + 12.5, 'Use these measures to compare this loan with other loans.', { size: 8.5 })]),
   );
   let y = head.bottom;
   const row = (title: string, note: string | undefined, lines: readonly (readonly [string, string])[]): Part => {
-    const name: Mark[] = [textMark(PAGE.left + 6, y + 14, title, { font: 'bold', size: 9.5 })];
-    if (note) name.push(textMark(PAGE.left + 6, y + 25, note, { size: 8 }));
-    const cells: Mark[] = [];
+    const name: Shape[] = [textShape(PAGE.left + 6, y + 14, title, { font: 'bold', size: 9.5 })];
+    if (note) name.push(textShape(PAGE.left + 6, y + 25, note, { size: 8 }));
+    const cells: Shape[] = [];
     let at = y + 14;
     for (const [figure, text] of lines) {
       const set = block(300, at, PAGE.right - 300, text);
-      cells.push(textMark(240, at, figure, { font: 'bold', size: 9.5 }), ...set.marks);
+      cells.push(textShape(240, at, figure, { font: 'bold', size: 9.5 }), ...set.shapes);
       at = set.bottom + 12.5;
     }
     const end = Math.max(at - 12.5, note ? y + 25 : y + 14) + 8;
@@ -97,7 +97,7 @@ function considerations({ considerations: rows }: LoanEstimateDocument, parts: P
     const name = block(PAGE.left + 6, y + 13, 104, title, { font: 'bold', size: 9 });
     const said = block(156, y + 13, PAGE.right - 156, text);
     const end = Math.max(name.bottom, said.bottom) + 6;
-    const made = group('TR', [part('TH', name.marks), part('TD', [...said.marks, rule(end, PAGE.left, PAGE.right, 0.5)])]);
+    const made = group('TR', [part('TH', name.shapes), part('TD', [...said.shapes, rule(end, PAGE.left, PAGE.right, 0.5)])]);
     y = end;
     return made;
   });
@@ -113,14 +113,14 @@ function confirmReceipt({ heading }: LoanEstimateDocument, parts: Part[], top: n
     PAGE.right - PAGE.left,
     'By signing, you are only confirming that you have received this form. You do not have to accept this loan because you have signed or received this form.',
   );
-  parts.push(head.part, part('P', text.marks));
+  parts.push(head.part, part('P', text.shapes));
   const y = Math.min(text.bottom + 34, 742);
   const signer = (x: number, label: string): Part =>
     part('P', [
       rule(y, x, x + 170, 0.6),
-      textMark(x, y + 10, label, { size: 7.5 }),
+      textShape(x, y + 10, label, { size: 7.5 }),
       rule(y, x + 180, x + 250, 0.6),
-      textMark(x + 180, y + 10, 'Date', { size: 7.5 }),
+      textShape(x + 180, y + 10, 'Date', { size: 7.5 }),
     ]);
   parts.push(signer(PAGE.left, 'Applicant Signature'));
   if (heading.applicants.length > 1) parts.push(signer(PAGE.left + 280, 'Co-Applicant Signature'));

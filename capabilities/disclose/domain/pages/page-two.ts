@@ -6,7 +6,7 @@ import type {
   LoanEstimateDocument,
   Printed,
 } from '../../../../regulation/trid/loan-estimate-types.ts';
-import { block, footer, group, PAGE, part, rule, shade, textMark, wrapped, type Mark, type Page, type Part } from './marks.ts';
+import { block, footer, group, PAGE, part, rule, shade, textShape, wrapped, type Shape, type Page, type Part } from './shapes.ts';
 
 /** Page 2 of form H-24: closing cost details, cash to close, and the tables of changing payments and rates. */
 export function pageTwo(document: LoanEstimateDocument, pages: number): Page {
@@ -16,10 +16,10 @@ export function pageTwo(document: LoanEstimateDocument, pages: number): Page {
   const rightX = PAGE.right - width;
   const size = sizeFor(document, width);
   const parts: Part[] = [
-    part('H1', [textMark(PAGE.left, 52, 'Closing Cost Details', { size: 15, font: 'bold' }), rule(58, PAGE.left, PAGE.right, 1.2)]),
+    part('H1', [textShape(PAGE.left, 52, 'Closing Cost Details', { size: 15, font: 'bold' }), rule(58, PAGE.left, PAGE.right, 1.2)]),
   ];
   let y = 74;
-  parts.push(part('H2', [textMark(leftX, y, 'Loan Costs', { size: 10.5, font: 'bold' })]));
+  parts.push(part('H2', [textShape(leftX, y, 'Loan Costs', { size: 10.5, font: 'bold' })]));
   let at = y + 6;
   for (const letter of ['A', 'B', 'C'] as const) {
     const set = sectionTable(leftX, at, width, costs[letter], size);
@@ -28,7 +28,7 @@ export function pageTwo(document: LoanEstimateDocument, pages: number): Page {
   }
   parts.push(bar(leftX, at, width, 'D. TOTAL LOAN COSTS (A + B + C)', costs.D));
   const leftBottom = at + 16;
-  parts.push(part('H2', [textMark(rightX, y, 'Other Costs', { size: 10.5, font: 'bold' })]));
+  parts.push(part('H2', [textShape(rightX, y, 'Other Costs', { size: 10.5, font: 'bold' })]));
   at = y + 6;
   for (const letter of ['E', 'F', 'G', 'H'] as const) {
     const set = sectionTable(rightX, at, width, costs[letter], size);
@@ -79,8 +79,8 @@ function bar(x: number, y: number, width: number, title: string, figure: Printed
   const color = fill === 'black' ? 'paper' : 'ink';
   return group('Table', [
     group('TR', [
-      part('TH', [shade(x, y, width, 14, fill), textMark(x + 5, y + 10, title, { size: 8.5, font: 'bold', color })]),
-      part('TD', [textMark(x + width - 5, y + 10, figure.text, { size: 8.5, font: 'bold', color, align: 'right' })]),
+      part('TH', [shade(x, y, width, 14, fill), textShape(x + 5, y + 10, title, { size: 8.5, font: 'bold', color })]),
+      part('TD', [textShape(x + width - 5, y + 10, figure.text, { size: 8.5, font: 'bold', color, align: 'right' })]),
     ]),
   ]);
 }
@@ -101,9 +101,9 @@ function sectionTable(
     group('TR', [
       part('TH', [
         shade(x, y, width, 14, 'shade'),
-        textMark(x + 5, y + 10, `${section.letter}. ${section.title}`, { size: 8.5, font: 'bold' }),
+        textShape(x + 5, y + 10, `${section.letter}. ${section.title}`, { size: 8.5, font: 'bold' }),
       ]),
-      part('TD', [textMark(x + width - 5, y + 10, section.total.text, { size: 8.5, font: 'bold', align: 'right' })]),
+      part('TD', [textShape(x + width - 5, y + 10, section.total.text, { size: 8.5, font: 'bold', align: 'right' })]),
     ]),
   ];
   let at = y + 14;
@@ -113,8 +113,8 @@ function sectionTable(
       group(
         'TR',
         [
-          part('TD', set.marks),
-          part('TD', line.figure ? [textMark(x + width - 5, at + size + 2, line.figure.text, { size, align: 'right' })] : []),
+          part('TD', set.shapes),
+          part('TD', line.figure ? [textShape(x + width - 5, at + size + 2, line.figure.text, { size, align: 'right' })] : []),
         ],
         lineKey(section.letter, line.kind, line.label),
       ),
@@ -127,8 +127,8 @@ function sectionTable(
 function plainRow(x: number, y: number, width: number, label: string, figure: string, size: number, bold = false): Part {
   const look = { size, font: bold ? ('bold' as const) : ('regular' as const) };
   return part('P', [
-    textMark(x + 5, y + size + 2, label, look),
-    textMark(x + width - 5, y + size + 2, figure, { ...look, align: 'right' }),
+    textShape(x + 5, y + size + 2, label, look),
+    textShape(x + width - 5, y + size + 2, figure, { ...look, align: 'right' }),
   ]);
 }
 
@@ -140,7 +140,7 @@ function cashTable(
   size: number,
 ): { readonly parts: readonly Part[]; readonly bottom: number } {
   const head = part('H2', [
-    textMark(x, y + 11, 'Calculating Cash to Close', { size: 10.5, font: 'bold' }),
+    textShape(x, y + 11, 'Calculating Cash to Close', { size: 10.5, font: 'bold' }),
     rule(y + 15, x, x + width, 0.8),
   ]);
   const lines: readonly (readonly [string, string, boolean?])[] =
@@ -169,9 +169,9 @@ function cashTable(
     const set = block(x + 5, at + size + 2, width - 58, label, { size, lead: size + 1.2, font });
     rows.push(
       group('TR', [
-        part('TD', [...(bold ? [shade(x, at, width, set.bottom - at + 3.4, 'shade')] : []), ...set.marks]),
+        part('TD', [...(bold ? [shade(x, at, width, set.bottom - at + 3.4, 'shade')] : []), ...set.shapes]),
         part('TD', [
-          textMark(x + width - 5, at + size + 2, figure, { size, font, align: 'right' }),
+          textShape(x + width - 5, at + size + 2, figure, { size, font, align: 'right' }),
           rule(set.bottom + 3.4, x, x + width, 0.4),
         ]),
       ]),
@@ -195,11 +195,11 @@ function changeTables(
       const name = block(x + 5, y + 10, head ? width - 10 : 122, label, { size: 8, font: head ? 'bold' : 'regular' });
       const said = block(x + 132, y + 10, width - 136, value, { size: 8 });
       const end = Math.max(name.bottom, said.bottom) + 4;
-      trs.push(group('TR', [part(head ? 'TH' : 'TD', name.marks), part('TD', [...said.marks, rule(end, x, x + width, 0.4)])]));
+      trs.push(group('TR', [part(head ? 'TH' : 'TD', name.shapes), part('TD', [...said.shapes, rule(end, x, x + width, 0.4)])]));
       y = end;
     }
     parts.push(
-      part('H2', [shade(x, top, width, 16, 'black'), textMark(x + 5, top + 11.5, title, { size: 9.5, font: 'bold', color: 'paper' })]),
+      part('H2', [shade(x, top, width, 16, 'black'), textShape(x + 5, top + 11.5, title, { size: 9.5, font: 'bold', color: 'paper' })]),
       group('Table', trs),
     );
   };
@@ -235,16 +235,19 @@ function changeTables(
 export function addendumPage(document: LoanEstimateDocument, number: number, pages: number): Page {
   const sections = addendumSections(document);
   const parts: Part[] = [
-    part('H1', [textMark(PAGE.left, 52, 'Addendum: Additional Charges', { size: 15, font: 'bold' }), rule(58, PAGE.left, PAGE.right, 1.2)]),
+    part('H1', [
+      textShape(PAGE.left, 52, 'Addendum: Additional Charges', { size: 15, font: 'bold' }),
+      rule(58, PAGE.left, PAGE.right, 1.2),
+    ]),
   ];
   let y = 70;
   for (const section of sections) {
-    const rows: Part[] = [part('TR', [textMark(PAGE.left, y + 11, `${section.letter}. ${section.title}`, { font: 'bold', size: 9.5 })])];
+    const rows: Part[] = [part('TR', [textShape(PAGE.left, y + 11, `${section.letter}. ${section.title}`, { font: 'bold', size: 9.5 })])];
     y += 16;
     for (const line of section.addendum) {
-      const marks: Mark[] = [textMark(PAGE.left + 5, y + 10, line.label)];
-      if (line.figure) marks.push(textMark(360, y + 10, line.figure.text, { align: 'right' }));
-      rows.push(part('TR', marks, lineKey(section.letter, line.kind, line.label)));
+      const shapes: Shape[] = [textShape(PAGE.left + 5, y + 10, line.label)];
+      if (line.figure) shapes.push(textShape(360, y + 10, line.figure.text, { align: 'right' }));
+      rows.push(part('TR', shapes, lineKey(section.letter, line.kind, line.label)));
       y += 12;
     }
     parts.push(group('Table', rows));

@@ -2,11 +2,13 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { read } from '../../../../standards/mismo-3.4/read.ts';
 import type { LoanFileFormat } from '../../domain/loan-file-formats.ts';
 import { showLosses, type LossSection } from '../../domain/show-losses.ts';
-import { writeLoanFile } from '../../domain/write-loan-file.ts';
+import { writeLoanFile, writeWithoutNumbers } from '../../domain/write-loan-file.ts';
 
 export interface WriteTask {
   readonly document: ApplicationDocument;
   readonly format: LoanFileFormat;
+  /** With whole Social Security and account numbers; without, they are left out of the file. */
+  readonly whole: boolean;
   /** The file the loan was registered from. */
   readonly source?: Uint8Array;
 }
@@ -18,15 +20,15 @@ export interface WrittenFile {
   readonly unread: { readonly line: number | null; readonly message: string }[];
 }
 
-/** What reading tells of a part that is kept in the file and in no field of the application. */
+/** What reading says of a part that stays in the file and is in no field of the application. */
 const UNREAD = new Set(['KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_COMMENT', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE']);
 const SHOWN_UNREAD = 200;
 
 /** Writes a loan's file off the event loop, with what it can't carry. */
-export default function writeFile({ document, format, source }: WriteTask): WrittenFile {
+export default function writeFile({ document, format, whole, source }: WriteTask): WrittenFile {
   const origin = source && read(source);
   const read34 = origin?.ok ? origin.value : undefined;
-  const { text, losses } = writeLoanFile(document, format, read34?.source);
+  const { text, losses } = (whole ? writeLoanFile : writeWithoutNumbers)(document, format, read34?.source);
   const unread = format === 'mismo-3.4-du' ? [] : (read34?.findings ?? []).filter(({ code }) => UNREAD.has(code));
   return {
     text,

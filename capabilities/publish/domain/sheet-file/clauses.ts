@@ -1,5 +1,5 @@
-import { FACTS, type FactName } from '../../../price/domain/facts.ts';
-import type { Condition, FactValue, ProductSelector } from '../../../price/domain/rate-sheet.ts';
+import { FACTS, type FactName } from '../../../price/domain/scenario/facts.ts';
+import type { Condition, FactValue, ProductSelector } from '../../../price/domain/sheet/rate-sheet.ts';
 import { textCell } from './cells.ts';
 import { figureOfFact, figureText, readFigure, splitList, type Read } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { centsToDecimal } from '../../../../foundation/money/money.ts';
 import { thousandthsToDecimal } from '../../../../foundation/rates/rates.ts';
-import { FACTS, type FactName } from '../../../price/domain/facts.ts';
+import { FACTS, type FactName } from '../../../price/domain/scenario/facts.ts';
 import { cellText, numberCell, textCell, type Cell } from './cells.ts';
 
 /** What a cell holds, and so how it is read and written. */

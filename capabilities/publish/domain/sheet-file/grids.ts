@@ -1,6 +1,6 @@
-import { FACTS, type FactName } from '../../../price/domain/facts.ts';
-import type { Axis, FactValue } from '../../../price/domain/rate-sheet.ts';
-import { axisLength, isBandAxis, placesOf } from '../../../price/domain/table-cell.ts';
+import { FACTS, type FactName } from '../../../price/domain/scenario/facts.ts';
+import type { Axis, FactValue } from '../../../price/domain/sheet/rate-sheet.ts';
+import { axisLength, isBandAxis, placesOf } from '../../../price/domain/sheet/table-cell.ts';
 import { cellText, isBlank, textCell, type Cell, type Row, type Worksheet } from './cells.ts';
 import { figureCell, figureOfFact, figureText, readFigure, splitList, type FigureKind } from './figures.ts';
 import type { Gathering } from './gathering.ts';

@@ -1,5 +1,5 @@
 import { checkRateSheet } from '../../../price/domain/index.ts';
-import { FACTS, type FactName } from '../../../price/domain/facts.ts';
+import { FACTS, type FactName } from '../../../price/domain/scenario/facts.ts';
 import { checkGoldens } from '../check-goldens.ts';
 import { documentOf, type SheetDocument } from '../sheet-document.ts';
 import { readBlocks } from './blocks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoDraft, demoSheets } from '../demo-sheets.ts';
+import { demoDraft, demoSheets } from '../../samples/demo-sheets.ts';
 import { documentOf } from '../sheet-document.ts';
 import { textCell, type Cell, type Workbook } from './cells.ts';
 import { readConditions, readSelector } from './clauses.ts';

@@ -1,4 +1,4 @@
-import type { EligibilityRule, SheetProduct } from '../../../price/domain/rate-sheet.ts';
+import type { EligibilityRule, SheetProduct } from '../../../price/domain/sheet/rate-sheet.ts';
 import type { GoldenScenario, SheetDocument } from '../sheet-document.ts';
 import { blockRows } from './blocks.ts';
 import { numberCell, textCell, type Cell, type Row, type Workbook, type Worksheet } from './cells.ts';

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { visibleText } from '../../../../foundation/text-rules/hidden-characters.ts';
 import type { Cell, Row, Workbook, Worksheet } from '../../domain/sheet-file/cells.ts';
 import { UnreadableFile } from './read-xlsx.ts';
 
@@ -34,14 +35,15 @@ export function readCsv(text: string): Workbook {
     const line = ended + 1;
     ended = Math.max(line, info.lines);
     const section = /^\s*\[(.+)\]\s*$/.exec(record[0] ?? '');
-    if (section && record.slice(1).every((cell) => cell.trim() === '')) worksheets.push({ name: section[1]!.trim(), rows: [], lines: [] });
+    if (section && record.slice(1).every((cell) => cell.trim() === ''))
+      worksheets.push({ name: visibleText(section[1]!.trim()), rows: [], lines: [] });
     else {
       const current = worksheets.at(-1);
       if (!current) {
         if (record.every((cell) => cell.trim() === '')) continue;
         throw new UnreadableFile(`Line ${line} stands before any section. Begin the file with a line such as [Cover].`);
       }
-      current.rows.push(record.map((cell): Cell | undefined => (cell === '' ? undefined : { text: cell, kind: 'text' })));
+      current.rows.push(record.map((cell): Cell | undefined => (cell === '' ? undefined : { text: visibleText(cell), kind: 'text' })));
       current.lines.push(line);
     }
   }

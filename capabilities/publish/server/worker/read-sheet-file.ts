@@ -1,3 +1,4 @@
+import { visibleText } from '../../../../foundation/text-rules/hidden-characters.ts';
 import { jsonOf, readJsonSheet } from '../../domain/sheet-file/json-sheet.ts';
 import { readWorkbook, type SheetReading } from '../../domain/sheet-file/read-workbook.ts';
 import { workbookOf } from '../../domain/sheet-file/write-workbook.ts';
@@ -39,7 +40,8 @@ function textOf(bytes: Uint8Array): string {
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    // A character that can't be seen is shown by its number, as in the other forms.
+    return JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? visibleText(value) : value)) as unknown;
   } catch (error) {
     const at = /line (\d+) column (\d+)/.exec((error as Error).message);
     throw new UnreadableFile(`The file is no JSON${at ? `: it can’t be read from line ${at[1]}, column ${at[2]}` : ''}.`);

@@ -1,16 +1,20 @@
-import { unzipSync } from 'fflate';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { visibleText } from '../../../../foundation/text-rules/hidden-characters.ts';
+import { BadZip, unpackZip, type ZipProblem } from '../../../../platform/files/unpack-zip.ts';
 import type { Cell, Row, Workbook } from '../../domain/sheet-file/cells.ts';
 
 /** A workbook that is not read; the sentence says what to do instead. */
 export class UnreadableFile extends Error {}
 
-const MOST_BYTES = 64 * 1_048_576;
-const MOST_PARTS = 300;
+/** A full sheet is 0.3 MB unpacked and seven times its packed size; what a person types never packs a hundredfold. */
+const CAPS = { mostParts: 300, mostBytes: 16 * 1_048_576, mostGrowth: 100, freeBytes: 1_048_576 };
 const MOST_WORKSHEETS = 120;
 const MOST_CELLS = 400_000;
 const MOST_COLUMNS = 1_000;
 const LONGEST_TEXT = 8_000;
+/** A sheet's own texts are names and notes: a thousand of them, some ten thousand letters. */
+const MOST_TEXTS = 50_000;
+const MOST_LETTERS = 1_000_000;
 const DEEPEST = 32;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -20,31 +24,30 @@ interface Heard {
   readonly close?: (name: string) => void;
 }
 
+const WHY_NOT: Readonly<Record<ZipProblem, string>> = {
+  DAMAGED: 'The workbook is damaged and can’t be unpacked. Save it anew and upload that.',
+  TOO_MANY_PARTS: 'The workbook has too many parts. Save it anew from your spreadsheet program.',
+  TOO_LARGE: 'The workbook is too large once unpacked. Keep only the sheet’s own worksheets.',
+  GROWS_TOO_MUCH: 'A part of the workbook grows more than a hundredfold when it is unpacked. Delete the empty rows and save it anew.',
+  SAID_OTHERWISE: 'A part of the workbook is not what its list of contents says. Save it anew from your spreadsheet program.',
+};
+
 /** The parts of a workbook that matter, unpacked within caps; what could act on its own is refused. */
 function partsOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  let total = 0;
-  let count = 0;
-  const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
-  let parts: Record<string, Uint8Array>;
+  const needed = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
   try {
-    parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (++count > MOST_PARTS) throw new UnreadableFile('The workbook has too many parts. Save it anew from your spreadsheet program.');
-        if (/vbaProject|macrosheets|dialogsheets/i.test(name))
-          throw new UnreadableFile('The workbook has macros. Save it as .xlsx without macros.');
-        if (/externalLinks\//i.test(name))
-          throw new UnreadableFile('The workbook has links to other files. Break the links and paste their values.');
-        if (!wanted.test(name)) return false;
-        total += originalSize;
-        if (total > MOST_BYTES) throw new UnreadableFile('The workbook is too large once unpacked. Keep only the sheet’s own worksheets.');
-        return true;
-      },
+    const parts = unpackZip(bytes, CAPS, (name) => {
+      if (/vbaProject|macrosheets|dialogsheets/i.test(name))
+        throw new UnreadableFile('The workbook has macros. Save it as .xlsx without macros.');
+      if (/externalLinks\//i.test(name))
+        throw new UnreadableFile('The workbook has links to other files. Break the links and paste their values.');
+      return needed.test(name);
     });
+    return new Map([...parts].map(([name, part]) => [name.toLowerCase(), part]));
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile('The workbook is damaged and can’t be unpacked. Save it anew and upload that.');
+    if (error instanceof BadZip) throw new UnreadableFile(WHY_NOT[error.problem]);
+    throw error;
   }
-  return new Map(Object.entries(parts).map(([name, part]) => [name.toLowerCase(), part]));
 }
 
 function hear(part: Uint8Array, heard: Heard): void {
@@ -76,30 +79,45 @@ function hear(part: Uint8Array, heard: Heard): void {
   parser.write(text).close();
 }
 
-/** The format writes characters XML can't hold as `_x000D_`. */
+/** The format writes characters XML can't hold as `_x000D_`. One that can't be seen is shown by its number, and so fails where it matters. */
 function plainText(text: string): string {
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return visibleText(text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))));
 }
+
+const TOO_LONG = `The workbook has a text of more than ${LONGEST_TEXT} letters in one cell.`;
+const JUNK = 'The workbook’s list of texts holds what no spreadsheet program writes there. Save it anew and upload that.';
+/** What the list of texts is made of; how a run looks and how it is read out is passed over. */
+const IN_TEXTS =
+  /^(sst|si|t|r|rPr|rPh|phoneticPr|b|i|strike|condense|extend|outline|shadow|u|vertAlign|sz|color|rFont|family|charset|scheme)$/;
 
 function sharedTexts(part: Uint8Array | undefined): string[] {
   const texts: string[] = [];
   if (!part) return texts;
+  let letters = 0;
   let text = '';
-  let within = false;
+  let within: 'text' | 'sound' | undefined;
   let phonetic = false;
   hear(part, {
     open: (name) => {
+      if (!IN_TEXTS.test(name)) throw new UnreadableFile(JUNK);
       if (name === 'si') text = '';
       if (name === 'rPh') phonetic = true;
-      within = name === 't' && !phonetic;
+      within = name === 't' ? (phonetic ? 'sound' : 'text') : undefined;
     },
     text: (more) => {
-      if (within && text.length <= LONGEST_TEXT) text += more;
+      if (!within && more.trim() !== '') throw new UnreadableFile(JUNK);
+      letters += more.length;
+      if (letters > MOST_LETTERS) throw new UnreadableFile('The workbook holds too much text. Keep only the sheet’s own worksheets.');
+      if (within === 'text') text += more;
+      if (text.length > LONGEST_TEXT) throw new UnreadableFile(TOO_LONG);
     },
     close: (name) => {
-      if (name === 't') within = false;
+      if (name === 't') within = undefined;
       if (name === 'rPh') phonetic = false;
-      if (name === 'si') texts.push(plainText(text));
+      if (name !== 'si') return;
+      texts.push(plainText(text));
+      text = '';
+      if (texts.length > MOST_TEXTS) throw new UnreadableFile(`The workbook has more than ${MOST_TEXTS} texts.`);
     },
   });
   return texts;
@@ -148,7 +166,7 @@ function worksheetPaths(parts: ReadonlyMap<string, Uint8Array>): { name: string;
       const relation = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key) && key !== 'sheetId')?.[1] ?? '';
       const target = targets.get(relation) ?? '';
       const path = (target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase();
-      if (path.startsWith('xl/worksheets/')) sheets.push({ name: attributes.name ?? '', path });
+      if (path.startsWith('xl/worksheets/')) sheets.push({ name: visibleText(attributes.name ?? ''), path });
     },
   });
   if (sheets.length > MOST_WORKSHEETS) throw new UnreadableFile(`The workbook has more than ${MOST_WORKSHEETS} worksheets.`);
@@ -164,8 +182,16 @@ function placeOf(reference: string): { row: number; column: number } | undefined
   return { row: Number(match[2]) - 1, column: column - 1 };
 }
 
+/** A cell names its text by place; one that names none is not taken for an empty cell. */
+function sharedText(place: string, texts: readonly string[]): string {
+  const text = /^\d{1,9}$/.test(place.trim()) ? texts[Number(place)] : undefined;
+  if (text === undefined)
+    throw new UnreadableFile('A cell refers to a text that the workbook does not have. Save it anew and upload that.');
+  return text;
+}
+
 function cellOf(type: string, shown: Shown, value: string, formula: boolean, texts: readonly string[]): Cell {
-  const text = type === 's' ? (texts[Number(value)] ?? '') : type === 'inlineStr' || type === 'str' ? plainText(value) : value;
+  const text = type === 's' ? sharedText(value, texts) : type === 'inlineStr' || type === 'str' ? plainText(value) : visibleText(value);
   if (formula) return { text, kind: 'formula' };
   if (type === 'b') return { text, kind: 'flag' };
   if (type === 'e') return { text, kind: 'error' };
@@ -197,7 +223,8 @@ function rowsOf(part: Uint8Array, styles: readonly Shown[], texts: readonly stri
       within = name === 'v' ? 'v' : name === 't' ? 't' : undefined;
     },
     text: (more) => {
-      if (within && value.length <= LONGEST_TEXT) value += more;
+      if (within) value += more;
+      if (value.length > LONGEST_TEXT) throw new UnreadableFile(TOO_LONG);
     },
     close: (name) => {
       if (name === 'v' || name === 't') within = undefined;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCommand } from '../../../../ui/calls/index.ts';
-import { Button } from '../../../../ui/kit/button.tsx';
-import { Card, Notice } from '../../../../ui/kit/card.tsx';
-import { Confirm } from '../../../../ui/kit/dialog.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
+import { Confirm } from '../../../../ui/kit/layers/dialog.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
-import { InlineError } from '../../../../ui/kit/states.tsx';
-import { useToast } from '../../../../ui/kit/toasts.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { momentText, shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
-import { Card, SegmentedControl } from '../../../../ui/kit/card.tsx';
+import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { classes } from '../../../../ui/kit/class-names.ts';
-import { InlineError, SkeletonRows } from '../../../../ui/kit/states.tsx';
+import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 

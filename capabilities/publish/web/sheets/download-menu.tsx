@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/kit/button.tsx';
-import { PopMenu } from '../../../../ui/kit/menu.tsx';
-import { useToast } from '../../../../ui/kit/toasts.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { PopMenu } from '../../../../ui/kit/layers/menu.tsx';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { downloadSheet, FORMATS, shortTitle, type Format } from './sheet-words.ts';
 
 /** A sheet as a file to edit and bring back, in one of three forms. */

@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
-import { Button } from '../../../../ui/kit/button.tsx';
-import { Card } from '../../../../ui/kit/card.tsx';
-import { csvText } from '../../../../ui/kit/csv-text.ts';
-import { saveFile } from '../../../../ui/kit/save-file.ts';
-import { Table } from '../../../../ui/kit/table.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { csvText } from '../../../../ui/kit/files/csv-text.ts';
+import { saveFile } from '../../../../ui/kit/files/save-file.ts';
+import { Table } from '../../../../ui/kit/tables/table.tsx';
 import type { Finding } from './sheet-words.ts';
 import styles from './sheets.module.css';
 

@@ -2,11 +2,11 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPoints } from '../../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
-import { Card } from '../../../../ui/kit/card.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../../ui/kit/icons.tsx';
-import { InlineError, SkeletonRows } from '../../../../ui/kit/states.tsx';
+import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import type { Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
-import { Card } from '../../../../ui/kit/card.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/states.tsx';
-import { StatusPill } from '../../../../ui/kit/status-pill.tsx';
-import { ArticlePage } from '../../../../ui/kit/templates.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
+import { ArticlePage } from '../../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { ActivationCard, DiscardButton } from './activation-card.tsx';
 import { ChangesCard, RulesCard } from './changes-card.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -18,14 +19,14 @@ import { momentText, shortTitle, STATES, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
 /** `/rate-sheets/{versionId}`: what a sheet changes, whether it does what its author says, and making it live. */
-export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'versionId'>) {
+export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'/rate-sheets/$versionId'>) {
   const asked = useAsk('get-rate-sheet', { params: { versionId } }, { every: 30_000, told: true });
   const sheet = asked.value;
   if (asked.refusal)
     return (
       <ArticlePage title="Rate sheet">
         <EmptyState title={asked.refusal.message}>
-          <Link to={'/rate-sheets' as string}>All rate sheets</Link>
+          <ScreenLink to={pathTo('/rate-sheets')}>All rate sheets</ScreenLink>
         </EmptyState>
       </ArticlePage>
     );
@@ -54,7 +55,7 @@ export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'
       }
       actions={
         <>
-          <Link to={'/rate-sheets' as string}>All rate sheets</Link>
+          <ScreenLink to={pathTo('/rate-sheets')}>All rate sheets</ScreenLink>
           <DownloadMenu versionId={sheet.versionId} title={sheet.title} />
           {sheet.status === 'DRAFT' ? <DiscardButton sheet={sheet} /> : null}
         </>

@@ -1,12 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
-import { Card, Notice } from '../../../../ui/kit/card.tsx';
-import { FileDrop } from '../../../../ui/kit/file-drop.tsx';
-import { EmptyState, InlineError, SkeletonRows } from '../../../../ui/kit/states.tsx';
-import { StatusPill } from '../../../../ui/kit/status-pill.tsx';
-import { ArticlePage } from '../../../../ui/kit/templates.tsx';
+import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
+import { FileDrop } from '../../../../ui/kit/files/file-drop.tsx';
+import { EmptyState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
+import { ArticlePage } from '../../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { ScreenLink, useGo } from '../../../../ui/screens/links.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { FindingsTable } from './findings-table.tsx';
 import { momentText, shortTitle, STATES } from './sheet-words.ts';
@@ -63,16 +64,16 @@ export default function RateSheetsScreen() {
 }
 
 function Upload() {
-  const navigate = useNavigate();
+  const go = useGo();
   const upload = useCommand('upload-rate-sheet', {
     onDone: ({ versionId }) => {
-      if (versionId !== null) void navigate({ to: `/rate-sheets/${versionId}` as string });
+      if (versionId !== null) go(pathTo('/rate-sheets/$versionId', { versionId }));
     },
   });
   const send = (file: File) => {
     const form = new FormData();
     form.append('file', file);
-    void upload.run({ body: form } as never);
+    void upload.run({ body: form });
   };
   const refused = upload.value?.versionId === null ? upload.value : undefined;
   const errors = refused?.findings.filter((one) => one.severity === 'error').length ?? 0;
@@ -90,7 +91,9 @@ function Upload() {
       {refused ? (
         <>
           <Notice tone="red">
-            <strong>{refused.fileName}</strong>
+            <strong>
+              <bdi>{refused.fileName}</bdi>
+            </strong>
             {` was not brought in: ${errors === 1 ? 'one thing has' : `${errors} things have`} to be corrected first. Correct the file and drop it again.`}
           </Notice>
           <FindingsTable title="What has to be corrected" findings={refused.findings} fileName={refused.fileName} />
@@ -107,9 +110,9 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.versionId} className={styles.line}>
-            <Link to={`/rate-sheets/${line.versionId}` as string} className={styles.lineLink}>
+            <ScreenLink to={pathTo('/rate-sheets/$versionId', { versionId: line.versionId })} className={styles.lineLink}>
               {shortTitle(line.title)}
-            </Link>
+            </ScreenLink>
             <StatusPill tone={STATES[line.status].tone}>{STATES[line.status].text}</StatusPill>
             <span className={styles.when}>{whenText(line)}</span>
             <span className={`text-2 ${styles.counts}`}>

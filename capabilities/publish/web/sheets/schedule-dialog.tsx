@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCommand } from '../../../../ui/calls/index.ts';
 import { TextField } from '../../../../ui/fields/index.ts';
-import { Button } from '../../../../ui/kit/button.tsx';
-import { Dialog } from '../../../../ui/kit/dialog.tsx';
-import { InlineError } from '../../../../ui/kit/states.tsx';
-import { useToast } from '../../../../ui/kit/toasts.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { ask, type ReplyOf } from '../../../../ui/calls/index.ts';
-import { saveFile } from '../../../../ui/kit/save-file.ts';
-import type { PillTone } from '../../../../ui/kit/status-pill.tsx';
+import { saveFile } from '../../../../ui/kit/files/save-file.ts';
+import type { PillTone } from '../../../../ui/kit/controls/status-pill.tsx';
 
 export type Sheet = ReplyOf<'get-rate-sheet'>;
 export type Finding = Sheet['warnings'][number];
@@ -36,7 +36,7 @@ export async function downloadSheet(versionId: string, format: Format): Promise<
   try {
     const answer = await ask('get-rate-sheet-file', { params: { versionId }, query: { format } });
     if (!answer.ok) return answer.refusal.message;
-    const file = answer.value as unknown as File;
+    const file = answer.value;
     saveFile(file, file.name);
     return undefined;
   } catch (problem) {

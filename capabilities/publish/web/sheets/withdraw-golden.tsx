@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../../ui/calls/index.ts';
 import { TextArea } from '../../../../ui/fields/index.ts';
-import { Button } from '../../../../ui/kit/button.tsx';
-import { Notice } from '../../../../ui/kit/card.tsx';
-import { InlineError } from '../../../../ui/kit/states.tsx';
-import { useToast } from '../../../../ui/kit/toasts.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { momentText, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 

@@ -2,11 +2,11 @@ import { isPlainDate } from '../../../../foundation/dates/dates.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { refuse, type Refusal } from '../../../../foundation/result/result.ts';
-import { likelyDuplicateKeys } from '../../../application/domain/likely-duplicate.ts';
-import { missingForRegistration } from '../../../application/domain/missing-for-registration.ts';
-import { formatNames, openFile, type FileFinding, type FileFormat } from '../../../application/domain/open-file.ts';
-import { shownSummary } from '../../../application/domain/shown-summary.ts';
-import { usableDocument } from '../../../application/domain/usable-document.ts';
+import { likelyDuplicateKeys } from '../../../application/domain/facts/likely-duplicate.ts';
+import { missingForRegistration } from '../../../application/domain/facts/missing-for-registration.ts';
+import { formatNames, openFile, type FileFinding, type FileFormat } from '../../../application/domain/import/open-file.ts';
+import { shownSummary } from '../../../application/domain/facts/shown-summary.ts';
+import { usableDocument } from '../../../application/domain/import/usable-document.ts';
 import { reviewFigures, suggestedProduct, type ReviewFigures } from '../../domain/review.ts';
 
 /** A file with thousands of findings is not reviewed line by line; what is left out is counted. */
@@ -23,7 +23,7 @@ const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
 export interface ReadApplication {
   /** The format as a person calls it. */
   readonly format: string;
-  /** What the file is kept as. */
+  /** What the file is stored as. */
   readonly contentType: string;
   readonly document: ApplicationDocument;
   readonly dataPoints: number;

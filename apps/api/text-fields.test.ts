@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readInput } from '../../platform/http/input.ts';
+import { textsOf } from '../../platform/http/text-places.ts';
+import { allContracts } from './contracts.ts';
+import { changed, placesIn, sampleOf, schemaOf, valueAt } from './contract-fuzz/samples.ts';
+
+/** Every contract's texts, judged where the portal judges them: no field takes a hidden character, and lines only those that say so. */
+const contracts = (await allContracts()).map(({ call }) => call);
+const parts = ['params', 'query', 'body'] as const;
+
+const asked = contracts.map((call) => {
+  const sample = (part: (typeof parts)[number]): unknown =>
+    call[part] ? sampleOf(schemaOf(call[part]), {}) : part === 'body' ? undefined : {};
+  return { call, sent: { params: sample('params'), query: sample('query'), body: sample('body') } };
+});
+
+test('no text of any contract takes a character that hides or turns others', () => {
+  const taken: string[] = [];
+  let judged = 0;
+  for (const { call, sent } of asked)
+    for (const part of parts)
+      for (const path of placesIn(sent[part])) {
+        const value = valueAt(sent[part], path);
+        if (typeof value !== 'string') continue;
+        for (const hidden of ['\u0000', '\u001b', '\u202e', '\u2066', '\u200b', '\u{e0041}', '\ufeff', '\ud800']) {
+          const bad = { ...sent, [part]: changed(sent[part], path, `${value}${hidden}`) };
+          const read = readInput(call, bad.params, bad.query, bad.body);
+          judged += 1;
+          const field =
+            call.body &&
+            textsOf(call[part]!).find(
+              ({ place }) =>
+                place ===
+                path
+                  .map((name) => (typeof name === 'number' ? '[]' : `.${name}`))
+                  .join('')
+                  .replace(/^\./, ''),
+            )?.field;
+          if (read.ok && !field?.judgedByDecision)
+            taken.push(`${call.name} ${part}.${path.join('.')} ${hidden.codePointAt(0)!.toString(16)}`);
+        }
+      }
+  expect(taken).toEqual([]);
+  expect(judged).toBeGreaterThan(2_000);
+});
+
+test('the texts that may have lines, and those their decision judges, are these', () => {
+  const said = contracts.flatMap((call) =>
+    parts.flatMap((part) =>
+      call[part]
+        ? textsOf(call[part]).flatMap(({ place, field }) =>
+            field ? [`${call.name} ${place}${field.judgedByDecision ? ', by its decision' : ''}`] : [],
+          )
+        : [],
+    ),
+  );
+  expect(said.toSorted()).toEqual([
+    'desk-approve note',
+    'desk-ask note',
+    'desk-counter note',
+    'desk-deny reason',
+    'new-urla-loan edits[].value, by its decision',
+    'propose-golden-withdrawal reason',
+    'put-loan-comment ',
+    'put-lock-policy-in-force note',
+    'request-lock wanted',
+    'save-application edits[].value, by its decision',
+    'update-loan edits[].value, by its decision',
+  ]);
+});

@@ -1,0 +1,16 @@
+/** Places outside a loan that the menus lead to. */
+export const PORTAL_PLACES: readonly (readonly [path: string, title: string])[] = [
+  ['/pipeline', 'Pipeline'],
+  ['/price-it', 'Price'],
+  ['/loan-registration', 'Register'],
+  ['/tableaudashboard', 'Reports'],
+  ['/useful-links', 'Useful links'],
+  ['/alerts', 'Alerts'],
+  ['/lock-desk', 'Lock desk'],
+  ['/admin', 'Admin'],
+  ['/disclosure-mgmt', 'Disclosure management'],
+  ['/edit-profile', 'Edit profile'],
+  ['/privacy-policy', 'Legal information'],
+  ['/state-licensing', 'State licensing'],
+  ['/about', 'About'],
+];

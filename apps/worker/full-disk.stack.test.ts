@@ -1,0 +1,29 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ballastFile } from '../../platform/disk/disk-space.ts';
+import { WORKER_NAME } from '../../platform/jobs/worker-alive.ts';
+import { startStack } from '../../platform/testing/stack.ts';
+
+const stack = await startStack({ demo: false, parts: ['worker'] });
+
+/** Seconds since the worker asked the database anything. */
+async function silentFor(): Promise<number> {
+  const [found] = await stack.database.query<{ seconds: number }>(
+    `select extract(epoch from now() - max(state_change))::float8 as seconds from pg_stat_activity where application_name = '${WORKER_NAME}'`,
+  );
+  return found!.seconds;
+}
+
+test('a worker whose rounds wait for room still asks the database something every five seconds', async () => {
+  // An emptied ballast is how the launcher says that the disk is full.
+  writeFileSync(ballastFile(stack.dataFolder), '');
+  await pause(12_000);
+  const silences: number[] = [];
+  for (let look = 0; look < 8; look += 1) {
+    silences.push(await silentFor());
+    await pause(1_000);
+  }
+  truncateSync(ballastFile(stack.dataFolder), 1);
+  expect(Math.max(...silences)).toBeLessThan(8);
+}, 60_000);

@@ -1,0 +1,46 @@
+import { ok } from '../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { getUserProfile } from '../contract/get-user-profile.ts';
+import { allowedCalls } from '../domain/access-table.ts';
+import { accessTable } from '../port/access-table.ts';
+import { accountsOf } from './rows/accounts.ts';
+
+export default query(getUserProfile, async ({ actor }, { clock, database, settings }) => {
+  const { accounts, today, demoDay } = await database.withShared(async (tx) => ({
+    accounts: await accountsOf(tx, actor.personId),
+    today: await clock.todayIn(tx),
+    demoDay: await demoDayOf(tx),
+  }));
+  return ok({
+    user: {
+      id: actor.personId,
+      displayName: actor.displayName,
+      initials: initials(actor.displayName),
+      email: actor.email,
+      roles: [...actor.roles],
+      internal: actor.inside,
+    },
+    account: { id: actor.brokerageId, name: actor.brokerageName },
+    accounts: accounts.map((account) => ({ id: account.brokerage_id, name: account.name })),
+    may: allowedCalls(accessTable(), actor),
+    accountEpoch: actor.accountEpoch,
+    isAdmin: actor.roles.includes('admin'),
+    isDisclosureCoordinator: actor.roles.includes('disclosure-coordinator'),
+    profileInfo: { profileSettings: { hierarchyLevel: actor.hierarchyLevel } },
+    zone: settings.zone,
+    today,
+    demoDay,
+  });
+});
+
+/** The day a demo has of its own, for the line that says so; null while the portal lives on the real one. */
+async function demoDayOf(tx: ReadTx): Promise<{ shiftSeconds: number; tablesEnd: string } | null> {
+  const row = await tx.selectFrom('portal_day').select(['shift_seconds', 'tables_end']).executeTakeFirst();
+  return row && row.tables_end !== null ? { shiftSeconds: row.shift_seconds, tablesEnd: row.tables_end } : null;
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? words.at(-1)![0] : ''}`.toUpperCase();
+}

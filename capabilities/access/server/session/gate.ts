@@ -1,0 +1,76 @@
+import { ok, refuse } from '../../../../foundation/result/result.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import { FetchedWhile, marksOf } from '../../../../platform/database/marks.ts';
+import type { Portal } from '../../../../platform/http/asked.ts';
+import type { NamedPart } from '../../../../platform/http/named-parts.ts';
+import type { Gate } from '../../../../platform/http/server.ts';
+import { accessTable } from '../../port/access-table.ts';
+import { callerReach, type AccessTable } from '../../domain/access-table.ts';
+import { isWithin } from '../../domain/subtree.ts';
+import { sessionKeeper } from './kept-sessions.ts';
+
+/** Decides on every call: who is asking, whether the table lets them, and whether the loan and the brokerage are ones they may reach. */
+export function createGate(portal: Portal, table: AccessTable = accessTable()): Gate {
+  const placeOf = keptPlaces(portal);
+  return {
+    identify: sessionKeeper(portal),
+    reachOf: (actor, callName) => callerReach(table, actor, callName),
+    findLoan: async (actor, reach, loanNumber) => {
+      // A loan outside somebody's brokerage or part of the hierarchy answers exactly as one that does not exist.
+      const columns = ['brokerage_id', 'officer_id', 'processor_id'] as const;
+      const loan = actor.inside
+        ? await portal.database.withSubtree(actor, (tx) =>
+            tx.selectFrom('loan').select(columns).where('loan_number', '=', loanNumber).executeTakeFirst(),
+          )
+        : await portal.database.withTenant({ brokerageId: actor.brokerageId }, (tx) =>
+            tx
+              .selectFrom('loan')
+              .select(columns)
+              .where('brokerage_id', '=', actor.brokerageId)
+              .where('loan_number', '=', loanNumber)
+              .executeTakeFirst(),
+          );
+      if (!loan) return refuse('LOAN_NOT_FOUND', '', { details: { loanId: loanNumber } });
+      if (reach === 'own' && loan.officer_id !== actor.personId && loan.processor_id !== actor.personId) {
+        return refuse('LOAN_NOT_ALLOWED', '', { details: { loanId: loanNumber } });
+      }
+      return ok({ brokerageId: loan.brokerage_id, loanNumber });
+    },
+    mayName: async ({ brokerageId, subtree }, part) => {
+      if (part.kind === 'brokerage' && part.id === brokerageId) return true;
+      const found = placeOf(part);
+      const place = found instanceof Promise ? await found : found;
+      return place !== undefined && isWithin(subtree, place);
+    },
+  };
+}
+
+interface Place {
+  readonly regionId: number;
+  readonly branchId?: number;
+}
+
+/** Where brokerages and branches are, kept in this process while the mark stands that a change of them moves. */
+function keptPlaces({ database }: Portal): (part: NamedPart) => Place | undefined | Promise<Place | undefined> {
+  const marks = marksOf(database);
+  const places = new FetchedWhile<Place | undefined>(20_000);
+  return ({ kind, id }) => {
+    const at = marks.lastRead();
+    const read = (terms: number) => places.get(`${kind} ${id}`, terms, () => database.withShared((tx) => readPlace(tx, kind, id)));
+    return at instanceof Promise ? at.then(({ terms }) => read(terms)) : read(at.terms);
+  };
+}
+
+async function readPlace(tx: Tx, kind: NamedPart['kind'], id: number): Promise<Place | undefined> {
+  // No key has more digits, and the database refuses numbers beyond its own.
+  if (id > 99_999) return undefined;
+  if (kind === 'region') {
+    const region = await tx.selectFrom('region').select('region_id').where('region_id', '=', id).executeTakeFirst();
+    return region && { regionId: region.region_id };
+  }
+  const row =
+    kind === 'branch'
+      ? await tx.selectFrom('branch').select(['region_id', 'branch_id']).where('branch_id', '=', id).executeTakeFirst()
+      : await tx.selectFrom('brokerage').select(['region_id', 'branch_id']).where('brokerage_id', '=', id).executeTakeFirst();
+  return row && { regionId: row.region_id, branchId: row.branch_id };
+}

@@ -1,0 +1,206 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Portal } from '../../../../platform/http/asked.ts';
+import { isOutsideRole } from '../../domain/access-table.ts';
+import { subtreeOf } from '../../domain/subtree.ts';
+
+/**
+ * The split session: an HttpOnly cookie and a readable handle that the browser sends back as the Authorization header.
+ * Either half alone is worthless. Idle sessions end after 30 minutes, all of them after 12 hours.
+ */
+export const SESSION_COOKIE = '__Host-lockdesk';
+export const HANDLE_COOKIE = 'lockdesk_handle';
+export const IDLE_MINUTES = 30;
+export const ABSOLUTE_HOURS = 12;
+/** The handle is replaced after this long; the one before stays good for a moment, for requests already on their way. */
+const HANDLE_MINUTES = 10;
+const PREVIOUS_HANDLE_SECONDS = 60;
+/** Both halves are 32 random bytes in base64url: anything else is refused without asking the database. */
+const HALF = /^[\w-]{43}$/;
+
+export interface NewSession {
+  readonly personId: string;
+  readonly brokerageId: number;
+  readonly idToken?: string;
+}
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** One cookie of a request, taken apart only where it is asked for: most requests are known by their whole header. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const { cookie } = request.raw.headers;
+  return cookie === undefined ? undefined : request.server.parseCookie(cookie)[name];
+}
+
+export async function openSession(portal: Portal, reply: FastifyReply, session: NewSession): Promise<void> {
+  const secret = randomToken();
+  const handle = randomToken();
+  await portal.database.withShared((tx) =>
+    tx
+      .insertInto('session')
+      .values({
+        session_hash: sha256(secret),
+        handle_hash: sha256(handle),
+        person_id: session.personId,
+        brokerage_id: session.brokerageId,
+        id_token: session.idToken ?? null,
+      })
+      .execute(),
+  );
+  reply.setCookie(SESSION_COOKIE, secret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: ABSOLUTE_HOURS * 3600 });
+  setHandle(reply, handle);
+}
+
+export async function closeSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+  const secret = cookieOf(request, SESSION_COOKIE);
+  reply.clearCookie(SESSION_COOKIE, { path: '/', secure: true });
+  reply.clearCookie(HANDLE_COOKIE, { path: '/', secure: true });
+  if (!secret) return undefined;
+  const ended = await portal.database.withShared((tx) =>
+    tx
+      .updateTable('session')
+      .set({ ended_at: sql`now()` })
+      .where('session_hash', '=', sha256(secret))
+      .where('ended_at', 'is', null)
+      .returning('id_token')
+      .executeTakeFirst(),
+  );
+  return ended?.id_token ?? undefined;
+}
+
+/** Whether a session, named by its hash in hex, is still one that may be used. Asking does not keep it alive. */
+export async function sessionLives(portal: Portal, session: string): Promise<boolean> {
+  const row = await portal.database.withShared((tx) =>
+    tx
+      .selectFrom('session as s')
+      .innerJoin('person as p', 'p.person_id', 's.person_id')
+      .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
+      .select(fresh)
+      .where('s.session_hash', '=', Buffer.from(session, 'hex'))
+      .where('s.ended_at', 'is', null)
+      .where('p.active', '=', true)
+      .executeTakeFirst(),
+  );
+  return row?.fresh ?? false;
+}
+
+const fresh =
+  sql<boolean>`s.last_used_at > now() - make_interval(mins => ${IDLE_MINUTES}) and s.created_at > now() - make_interval(hours => ${ABSOLUTE_HOURS})`.as(
+    'fresh',
+  );
+
+export interface LiveSession {
+  readonly sessionHash: Buffer;
+  readonly actor: Actor;
+  /** Milliseconds until it ends whatever is done, by the clock it was made by. */
+  readonly millisecondsLeft: number;
+  /** Milliseconds for which the given handle is still good, when it is the previous one. */
+  readonly previousHandleMs?: number;
+}
+
+/** Whether a handle could be one. */
+export function isHandle(text: string): boolean {
+  return HALF.test(text);
+}
+
+/** The session of a request whose two halves match, its idle time reset; undefined in every other case, for one and the same answer. */
+export async function liveSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | undefined> {
+  const secret = cookieOf(request, SESSION_COOKIE);
+  const handle = request.headers.authorization;
+  if (!secret || !handle || !HALF.test(secret) || !isHandle(handle)) return undefined;
+  const background = request.headers['x-background'] === '1';
+  const found = await portal.database.withShared(async (tx) => {
+    const row = await tx
+      .selectFrom('session as s')
+      .innerJoin('person as p', 'p.person_id', 's.person_id')
+      .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
+      .innerJoin('brokerage as b', 'b.brokerage_id', 's.brokerage_id')
+      .select([
+        's.session_hash',
+        's.handle_hash',
+        's.previous_handle_hash',
+        's.person_id',
+        's.brokerage_id',
+        's.account_epoch',
+        'p.display_name',
+        'p.email',
+        'm.roles',
+        'm.hierarchy_level',
+        'm.region_id',
+        'm.branch_id',
+        'm.mi_pilot',
+        'b.name',
+        'b.kind',
+      ])
+      .select([
+        fresh,
+        sql<number>`(extract(epoch from s.created_at - now()) * 1000)::float8 + ${ABSOLUTE_HOURS * 3_600_000}`.as('left'),
+        sql<boolean>`s.handle_made_at < now() - make_interval(mins => ${HANDLE_MINUTES})`.as('handle_old'),
+        sql<number>`extract(epoch from s.handle_made_at + make_interval(secs => ${PREVIOUS_HANDLE_SECONDS}) - now())::float8 * 1000`.as(
+          'previous_ms',
+        ),
+        sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
+      ])
+      .where('s.session_hash', '=', sha256(secret))
+      .where('s.ended_at', 'is', null)
+      .where('p.active', '=', true)
+      .where('b.active', '=', true)
+      .executeTakeFirst();
+    if (!row || !row.fresh) return undefined;
+    const given = sha256(handle);
+    const current = timingSafeEqual(given, row.handle_hash);
+    const previous = !current && row.previous_handle_hash !== null && timingSafeEqual(given, row.previous_handle_hash);
+    if (!current && !(previous && row.previous_ms > 0)) return undefined;
+    if (current && row.handle_old) {
+      const fresh = randomToken();
+      const replaced = await tx
+        .updateTable('session')
+        .set({ previous_handle_hash: row.handle_hash, handle_hash: sha256(fresh), handle_made_at: sql`now()` })
+        .where('session_hash', '=', row.session_hash)
+        .where('handle_hash', '=', row.handle_hash)
+        .executeTakeFirst();
+      if (replaced.numUpdatedRows > 0n) setHandle(reply, fresh);
+    }
+    if (!background && row.worth_touching) {
+      await tx
+        .updateTable('session')
+        .set({ last_used_at: sql`now()` })
+        .where('session_hash', '=', row.session_hash)
+        .execute();
+    }
+    return { ...row, previous };
+  });
+  if (!found) return undefined;
+  const inside = found.kind === 'lender' && !found.roles.some(isOutsideRole);
+  const { roles, hierarchy_level: level, region_id: regionId, branch_id: branchId } = found;
+  return {
+    sessionHash: found.session_hash,
+    millisecondsLeft: found.left,
+    ...(found.previous ? { previousHandleMs: found.previous_ms } : {}),
+    actor: {
+      personId: found.person_id,
+      displayName: found.display_name,
+      email: found.email,
+      roles,
+      brokerageId: found.brokerage_id,
+      brokerageName: found.name,
+      inside,
+      hierarchyLevel: level,
+      subtree: subtreeOf({ inside, roles, level, regionId, branchId }),
+      miPilot: found.mi_pilot,
+      accountEpoch: found.account_epoch,
+      session: found.session_hash.toString('hex'),
+    },
+  };
+}
+
+function setHandle(reply: FastifyReply, handle: string): void {
+  reply.setCookie(HANDLE_COOKIE, handle, { path: '/', httpOnly: false, secure: true, sameSite: 'strict', maxAge: ABSOLUTE_HOURS * 3600 });
+}

@@ -1,0 +1,11 @@
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+
+/** A version of a loan's application as it is read. */
+export interface ApplicationVersion {
+  readonly version: number;
+  /** Social Security and account numbers show their last four, unless it was asked for whole. */
+  readonly document: ApplicationDocument;
+  readonly sourceFileId: string | null;
+  readonly madeAt: string;
+  readonly madeBy: string;
+}

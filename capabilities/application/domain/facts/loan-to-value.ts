@@ -1,0 +1,78 @@
+import { given, step, sumStep, usd, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import { explainedRatio } from '../../../../foundation/ratio/explained-ratio.ts';
+import { LOAN_TO_VALUE } from '../../../../foundation/ratio/ratio.ts';
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+
+const SOURCE = 'Loan application';
+
+/** Appraised value where there is one, else the estimate; undefined when neither is known. Cents. */
+export function appraisedOrEstimatedValue({ subjectProperty }: ApplicationDocument): Cents | undefined {
+  const appraised = subjectProperty.valuations.find((each) => each.PropertyValuationAmount !== undefined)?.PropertyValuationAmount;
+  return appraised ?? subjectProperty.PropertyEstimatedValueAmount;
+}
+
+/** Price of a purchase, from the sales contract or the details of the transaction. Cents. */
+export function salesPrice({ loan, subjectProperty }: ApplicationDocument): Cents | undefined {
+  if (loan.LoanPurposeType !== 'Purchase') return undefined;
+  const contract = subjectProperty.salesContracts.find((each) => each.SalesContractAmount !== undefined);
+  return contract?.SalesContractAmount ?? loan.PurchasePriceAmount;
+}
+
+/** The amount of the loan before financed mortgage insurance or funding fee. Cents. */
+export function baseLoanAmount({ loan }: ApplicationDocument): Cents | undefined {
+  return loan.BaseLoanAmount ?? loan.NoteAmount;
+}
+
+/** Loan to value: the base loan amount over the lesser of price and value (a purchase) or the value (a refinance). Thousandths of a percent. */
+export function loanToValue(document: ApplicationDocument): Explained<Thousandths> | undefined {
+  const amount = baseLoanAmount(document);
+  const value = valueStep(document);
+  if (amount === undefined || value === undefined) return undefined;
+  return ratioOf('Loan to value', given('Base loan amount', usd(amount), SOURCE), value, 'application.ltv');
+}
+
+/** Combined loan to value: all liens there will be on the property after closing over the same value. */
+export function combinedLoanToValue(document: ApplicationDocument): Explained<Thousandths> | undefined {
+  const amount = baseLoanAmount(document);
+  const value = valueStep(document);
+  if (amount === undefined || value === undefined) return undefined;
+  const liens = [given('Base loan amount', usd(amount), SOURCE), ...otherLiens(document)];
+  return ratioOf('Combined loan to value', sumStep('All liens on the property', 'usd', liens), value, 'application.cltv');
+}
+
+/** New loans beside this one and old liens that stay; the stated total of subordinate financing where neither is itemised. */
+export function otherLiens({ loan, relatedLoans, liabilities }: ApplicationDocument): readonly Step[] {
+  const liens: Step[] = [];
+  for (const { id, NoteAmount, BaseLoanAmount } of relatedLoans) {
+    const amount = NoteAmount ?? BaseLoanAmount;
+    if (amount !== undefined) liens.push(given(`Other new loan ${id}`, usd(amount), SOURCE));
+  }
+  for (const liability of liabilities) {
+    const stays = liability.LiabilityPayoffStatusIndicator !== true && liability.LiabilitySecuredBySubjectPropertyIndicator === true;
+    const amount = liability.LiabilityUnpaidBalanceAmount;
+    if (stays && amount !== undefined)
+      liens.push(given(`Existing lien ${liability.holder?.FullName ?? liability.id}`, usd(amount), SOURCE));
+  }
+  if (liens.length === 0 && loan.LienPriorityType !== 'SecondLien' && loan.TotalSubordinateFinancingAmount !== undefined)
+    liens.push(given('Total subordinate financing', usd(loan.TotalSubordinateFinancingAmount), SOURCE));
+  return liens;
+}
+
+function valueStep(document: ApplicationDocument): Step | undefined {
+  const value = appraisedOrEstimatedValue(document);
+  const price = salesPrice(document);
+  if (value !== undefined && value <= 0) return undefined;
+  if (price !== undefined && price <= 0) return undefined;
+  const parts: Step[] = [];
+  if (price !== undefined) parts.push(given('Purchase price', usd(price), SOURCE));
+  if (value !== undefined) parts.push(given('Appraised or estimated value', usd(value), SOURCE));
+  const lesser = price === undefined ? value : value === undefined ? price : Math.min(price, value);
+  if (lesser === undefined) return undefined;
+  return parts.length === 1 ? parts[0] : step('Lesser of price and value', usd(lesser), 'min', { parts });
+}
+
+function ratioOf(label: string, amount: Step, value: Step, rule: string): Explained<Thousandths> {
+  return explainedRatio(LOAN_TO_VALUE, amount, value, { label, rule, exact: 'Before truncation', hundredfold: 'Amount × 100' });
+}

@@ -1,0 +1,26 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
+import { splitSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
+import { valueAt } from './edit/apply-edits.ts';
+import { asCalled, itemNames } from './import/place-in-words.ts';
+
+export interface NumberSeen {
+  readonly value: string;
+  /** For the journal: which number, and whose; nothing of the number itself but what is always shown. */
+  readonly sentence: string;
+}
+
+/** A whole number that is shown as its last four, at its path. What is shown whole anyway is not asked for here. */
+export function wholeNumberAt(document: ApplicationDocument, path: string): Result<NumberSeen, Refusal<'NO_SUCH_NUMBER'>> {
+  const { document: shown, secrets } = splitSecrets(document);
+  const value = Object.hasOwn(secrets, path) ? secrets[path] : undefined;
+  if (value === undefined || valueAt(document, path) !== value) return refuse('NO_SUCH_NUMBER', '');
+  const steps = path.split('/');
+  const name = steps.at(-1)!;
+  const called = name === 'TaxpayerIdentifierValue' ? 'Social Security number' : asCalled(labelOf(name)).toLowerCase();
+  const names = itemNames([shown as unknown as Readonly<Record<string, unknown>>]);
+  const whose = steps.slice(0, -1).filter((_, index) => index % 2 === 1);
+  const owner = whose.map((id) => names.get(id)).find((one) => one !== undefined);
+  return ok({ value, sentence: `Saw the whole ${called}${owner === undefined ? '' : ` of ${owner}`}` });
+}

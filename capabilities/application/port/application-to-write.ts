@@ -1,0 +1,28 @@
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { applicationOf, wholeApplicationOf } from './application-versions.ts';
+
+/** An application as files are written from it, with its whole numbers. */
+export interface ApplicationToWrite {
+  readonly version: number;
+  readonly document: ApplicationDocument;
+  /** The file the loan was registered from, by its hash. */
+  readonly registeredFrom: Buffer | undefined;
+}
+
+/** The newest version, or the one asked for; undefined while there is none. */
+export async function applicationToWrite(tx: ReadTx, loan: FoundLoan, version?: number): Promise<ApplicationToWrite | undefined> {
+  const found = await wholeApplicationOf(tx, loan, version);
+  if (!found) return undefined;
+  const first = found.version === 1 ? found : await applicationOf(tx, loan, 1);
+  const source = first?.sourceFileId
+    ? await tx
+        .selectFrom('stored_file')
+        .select('sha256')
+        .where('brokerage_id', '=', loan.brokerageId)
+        .where('file_id', '=', first.sourceFileId)
+        .executeTakeFirst()
+    : undefined;
+  return { version: found.version, document: found.document, registeredFrom: source?.sha256 };
+}

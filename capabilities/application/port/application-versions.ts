@@ -1,0 +1,58 @@
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import type { ApplicationVersion } from '../domain/application-version.ts';
+import { emptyApplication } from '../domain/empty-application.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { vaultOf, type ReadTx } from '../../../platform/database/database.ts';
+import { openTexts } from '../../../platform/vault/sealed-json.ts';
+import { joinSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
+import { applicationPlace } from '../domain/sealed-places.ts';
+
+/** The newest application of a loan; an empty one, version 0, while none was ever saved. */
+export async function newestApplication(tx: ReadTx, loan: FoundLoan): Promise<ApplicationVersion> {
+  return (await applicationOf(tx, loan)) ?? { version: 0, document: emptyApplication(), sourceFileId: null, madeAt: '', madeBy: '' };
+}
+
+/**
+ * The newest application with its whole numbers: for deciding on it and for writing its next version. Nothing of it goes into a reply or a
+ * journal but what `maskedValue` leaves; the calls that show whole numbers write down that they did.
+ */
+export async function wholeNewestApplication(tx: ReadTx, loan: FoundLoan): Promise<ApplicationVersion> {
+  return (await wholeApplicationOf(tx, loan)) ?? (await newestApplication(tx, loan));
+}
+
+/** The same for the version asked for. */
+export async function wholeApplicationOf(tx: ReadTx, loan: FoundLoan, version?: number): Promise<ApplicationVersion | undefined> {
+  const row = await rowOf(tx, loan, version);
+  if (!row) return undefined;
+  const shown = versionOf(row);
+  const secrets = await openTexts(vaultOf(tx), loan.brokerageId, applicationPlace(loan.loanNumber, row.version), row.sealed);
+  return { ...shown, document: joinSecrets({ document: shown.document, secrets }) };
+}
+
+/** The application of a loan: its newest version, or the one asked for. */
+export async function applicationOf(tx: ReadTx, loan: FoundLoan, version?: number): Promise<ApplicationVersion | undefined> {
+  const row = await rowOf(tx, loan, version);
+  return row && versionOf(row);
+}
+
+function rowOf(tx: ReadTx, loan: FoundLoan, version: number | undefined) {
+  const rows = tx
+    .selectFrom('application_version as v')
+    .innerJoin('person as p', 'p.person_id', 'v.made_by')
+    .select(['v.version', 'v.document', 'v.sealed', 'v.source_file_id', 'v.made_at', 'p.display_name'])
+    .where('v.brokerage_id', '=', loan.brokerageId)
+    .where('v.loan_number', '=', loan.loanNumber);
+  const wanted = version === undefined ? rows : rows.where('v.version', '=', version);
+  return wanted.orderBy('v.version', 'desc').limit(1).executeTakeFirst();
+}
+
+function versionOf(row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): ApplicationVersion {
+  return {
+    version: row.version,
+    // Written by `versionWrite` alone, from a document.
+    document: row.document as unknown as ApplicationDocument,
+    sourceFileId: row.source_file_id,
+    madeAt: row.made_at,
+    madeBy: row.display_name,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { Plan } from '../../../platform/operation/plan.ts';
+import type { Vault } from '../../../platform/vault/vault.ts';
+import type { ApplicationSaved, EditContext } from '../domain/edit/save-application.ts';
+import { wholeApplicationOf, wholeNewestApplication } from './application-versions.ts';
+import { nextVersionWrites } from './version-writes.ts';
+
+/** What edits are decided on. Where nobody said what they were made on, it is the newest version. */
+export async function editContext(tx: ReadTx, loan: FoundLoan, onVersion?: number): Promise<EditContext> {
+  const current = await wholeNewestApplication(tx, loan);
+  const basedOn = onVersion ?? current.version;
+  return { current, basedOn, based: basedOn === current.version ? current : await wholeApplicationOf(tx, loan, basedOn) };
+}
+
+/** Saves what was edited, with its line in the journal; nothing where nothing changed. */
+export async function editsPlan(
+  vault: Vault,
+  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },
+  { current, basedOn, document, merged, version, changes }: ApplicationSaved,
+): Promise<Required<Pick<Plan, 'writes' | 'journal'>>> {
+  if (changes.length === 0) return { writes: [], journal: [] };
+  const { personId } = actor;
+  return {
+    writes: await nextVersionWrites(vault, loan, {
+      version,
+      document,
+      sourceFileId: current.sourceFileId,
+      origin: 'typed',
+      personId,
+    }),
+    journal: [
+      {
+        ...loan,
+        personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'application-changed',
+        summary: changes.length === 1 ? `Changed ${changes[0]!.label}` : `Changed ${changes[0]!.label} and ${changes.length - 1} more`,
+        details: { version, basedOn, merged, changes },
+      },
+    ],
+  };
+}

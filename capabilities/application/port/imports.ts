@@ -1,0 +1,78 @@
+import { vaultOf, type ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { openTexts } from '../../../platform/vault/sealed-json.ts';
+import type { ApplicationVersion } from '../domain/application-version.ts';
+import { joinChanges } from '../domain/edit/masked-changes.ts';
+import type { OriginLine } from '../domain/import/field-origins.ts';
+import type { FileFormat } from '../domain/import/open-file.ts';
+import type { StoredImport } from '../domain/import/stored-import.ts';
+import type { ImportedChange } from '../domain/import/undo-changes.ts';
+import { importPlace } from '../domain/sealed-places.ts';
+import { applicationOf, wholeNewestApplication } from './application-versions.ts';
+
+/** What a file is compared with: the application as it is now, with its whole numbers, and who wrote which of its fields. */
+export async function comparedWith(tx: ReadTx, loan: FoundLoan) {
+  const current = await wholeNewestApplication(tx, loan);
+  return { current, history: await historyOf(tx, loan, current) };
+}
+
+/** What the journal says about who wrote which field, oldest first, and the application the loan began with. */
+async function historyOf(tx: ReadTx, loan: FoundLoan, current: ApplicationVersion) {
+  const [rows, first] = await Promise.all([
+    tx
+      .selectFrom('journal_line')
+      .select(['kind', 'origin', 'actor_name', 'at', 'details'])
+      .where('brokerage_id', '=', loan.brokerageId)
+      .where('loan_number', '=', loan.loanNumber)
+      .where((where) => where.or([where('kind', '=', 'loan-registered'), where('kind', 'like', 'application-%')]))
+      .orderBy('sequence')
+      .execute(),
+    applicationOf(tx, loan, 1),
+  ]);
+  const lines = rows.map(({ actor_name: by, details, ...row }) => ({ ...row, by, details: details as OriginLine['details'] }));
+  return { lines, first: (first ?? current).document };
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof importOf>>>;
+
+/** One import with its file and the names of who had to do with it. */
+export function importOf(tx: ReadTx, loan: FoundLoan, importId: string) {
+  return importsOf(tx, loan).where('i.import_id', '=', importId).executeTakeFirst();
+}
+
+export function importsOf(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('application_import as i')
+    .innerJoin('stored_file as f', (join) => join.onRef('f.brokerage_id', '=', 'i.brokerage_id').onRef('f.file_id', '=', 'i.file_id'))
+    .innerJoin('person as p', 'p.person_id', 'i.made_by')
+    .leftJoin('person as d', 'd.person_id', 'i.decided_by')
+    .selectAll('i')
+    .select(['f.name', 'f.bytes', 'f.sha256', 'p.display_name as brought_by', 'd.display_name as decider'])
+    .where('i.brokerage_id', '=', loan.brokerageId)
+    .where('i.loan_number', '=', loan.loanNumber);
+}
+
+/** The same as decisions see it. */
+export function storedImport(row: ImportRow): StoredImport {
+  return {
+    importId: row.import_id,
+    fileId: row.file_id,
+    name: row.name,
+    format: row.format as FileFormat,
+    state: row.state as StoredImport['state'],
+    decidedBy: row.decider,
+    decidedAt: row.decided_at,
+  };
+}
+
+/** What an import changed, as it is stored: what was masked when it was taken stays masked. */
+export function shownChanges(row: ImportRow): readonly ImportedChange[] {
+  // Written by `acceptedPlan` alone, from such changes.
+  return row.changes as unknown as readonly ImportedChange[];
+}
+
+/** What an import changed, with the whole numbers: to be undone. */
+export async function wholeChanges(tx: ReadTx, loan: FoundLoan, row: ImportRow): Promise<readonly ImportedChange[]> {
+  const secrets = await openTexts(vaultOf(tx), loan.brokerageId, importPlace(loan.loanNumber, row.import_id), row.sealed);
+  return joinChanges(shownChanges(row), secrets);
+}

@@ -1,0 +1,27 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { getLoanEdit } from '../contract/get-loan-edit.ts';
+import { missingForRegistration } from '../domain/facts/missing-for-registration.ts';
+import { shownSummary } from '../domain/facts/shown-summary.ts';
+import { hasEnded } from '../domain/may-be-edited.ts';
+import { loanAndApplication } from './rows/loan-and-application.ts';
+
+export default query(getLoanEdit, async ({ loan, read }) => {
+  const { row, application } = await read((tx) => loanAndApplication(tx, loan));
+  return ok({
+    loanNumber: loan.loanNumber,
+    version: application.version,
+    savedAt: application.madeAt,
+    savedBy: application.madeBy,
+    status: row.status,
+    ended: hasEnded(row),
+    registrationType: row.registration_type,
+    productId: row.product_id,
+    productName: row.product_name,
+    applicationDate: row.application_date,
+    anticipatedClosingDate: row.anticipated_closing_date,
+    document: application.document,
+    summary: shownSummary(application.document),
+    missing: missingForRegistration(application.document).map((item) => ({ ...item })),
+  });
+});

@@ -1,0 +1,18 @@
+import type { SealedTable } from '../../../../platform/vault/seal-anew.ts';
+import { applicationPlace, importPlace } from '../../domain/sealed-places.ts';
+
+/** Where whole numbers of applications and of imports are sealed. */
+export const sealedApplications: readonly SealedTable[] = [
+  {
+    table: 'application_version',
+    key: ['loan_number', 'version'],
+    columns: ['sealed'],
+    placeOf: (row) => applicationPlace(row['loan_number'] as string, row['version'] as number),
+  },
+  {
+    table: 'application_import',
+    key: ['loan_number', 'import_id'],
+    columns: ['sealed'],
+    placeOf: (row) => importPlace(row['loan_number'] as string, row['import_id'] as string),
+  },
+];

@@ -1,0 +1,91 @@
+import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
+import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { fullName } from '../domain/facts/summary.ts';
+import { AssetsSection, EmploymentSection, LoanSection, PersonalSection } from './edit-sections.tsx';
+import { sectionOf, type SectionKey } from './urla-sections.ts';
+import type { EditLoan } from './use-edit-loan.ts';
+
+/** What keeps the application from being registered, each leading to where it is filled in. */
+export function ToFill({ missing, onOpen }: { missing: readonly MissingData[]; onOpen: (section: SectionKey) => void }) {
+  return (
+    <PanelSection title={`To fill: ${missing.length}`}>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
+        {missing.map((item) => (
+          <li key={item.path}>
+            <LinkButton onClick={() => onOpen(sectionOf(item.path))}>{item.label}</LinkButton>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** The save, and why it was refused or can't be made. */
+export function SaveFoot({ edit }: { edit: EditLoan }) {
+  const dirty = edit.edits.length > 0;
+  return (
+    <>
+      {edit.save.fault ? <InlineError>{edit.save.fault.message} What you typed is kept.</InlineError> : null}
+      {edit.save.refusal && !edit.collisions.found ? <InlineError>{edit.save.refusal.message}</InlineError> : null}
+      <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
+        <Button
+          variant="primary"
+          keys="mod+s"
+          busy={edit.save.pending}
+          blocked={dirty ? (edit.collisions.found ? 'Choose a value for each field first.' : undefined) : 'Nothing has changed yet.'}
+          onClick={() => void edit.send()}
+        >
+          Save changes
+        </Button>
+        {dirty ? (
+          <Button variant="quiet" onClick={edit.clear}>
+            Undo all
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The fields of one part of the application; where it is a borrower's, of the one that is chosen. */
+export function EditedSection({
+  loanId,
+  edit,
+  section,
+  borrowerId,
+  onBorrower,
+}: {
+  loanId: string;
+  edit: EditLoan;
+  section: SectionKey;
+  borrowerId: string | undefined;
+  onBorrower: (borrowerId: string) => void;
+}) {
+  const { document } = edit.edited;
+  const borrower = document.borrowers.find((each) => each.id === borrowerId) ?? document.borrowers[0];
+  return (
+    <>
+      {(section === 'personal' || section === 'employment') && document.borrowers.length > 1 ? (
+        <div style={{ display: 'flex' }}>
+          <SegmentedControl
+            label="Borrower"
+            segments={document.borrowers.map((each, place) => ({ value: each.id, label: fullName(each) || `Borrower ${place + 1}` }))}
+            value={borrower?.id ?? ''}
+            onChange={onBorrower}
+          />
+        </div>
+      ) : null}
+      {section === 'personal' && borrower ? (
+        <PersonalSection key={borrower.id} loanId={loanId} document={document} borrower={borrower} />
+      ) : null}
+      {section === 'employment' && borrower ? (
+        <EmploymentSection key={borrower.id} document={document} borrower={borrower} onRemove={edit.remove} />
+      ) : null}
+      {section === 'assets' ? <AssetsSection document={document} onRemove={edit.remove} /> : null}
+      {section === 'loan' ? <LoanSection document={document} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useCommand } from '../../../ui/calls/index.ts';
+import { PathText, usePathForm } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { showsLastFour } from '../domain/masked-application.ts';
+
+/** A whole number stays on the screen this long. */
+const SHOWN_FOR_MS = 60_000;
+
+/**
+ * A Social Security number: its last four, to be typed over, and a button that shows the whole number beside the field. That it was seen is
+ * written in the loan's journal. It is on the screen for a minute, in no draft and in no field.
+ */
+export function NumberField({ loanId, path, label }: { loanId: string; path: string; label: string }) {
+  const form = usePathForm();
+  const [whole, setWhole] = useState<{ readonly path: string; readonly value: string }>();
+  const look = useCommand('whole-number', {
+    refreshes: ['get-loan-activity'],
+    onDone: ({ path: at, value }) => setWhole({ path: at, value }),
+  });
+  const shown = whole?.path === path ? whole.value : undefined;
+  const { reset } = look;
+  const hidden = showsLastFour(form.valueAt(path));
+  // A number that is typed over is not the one that was shown.
+  useEffect(() => {
+    if (!hidden) setWhole(undefined);
+  }, [hidden]);
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const timer = setTimeout(() => setWhole(undefined), SHOWN_FOR_MS);
+    return () => {
+      clearTimeout(timer);
+      reset();
+    };
+  }, [shown, reset]);
+  return (
+    <>
+      <PathText path={path} label={label} inputMode="numeric" maxLength={11} />
+      {hidden ? (
+        <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 28 }}>
+          <Button
+            size="toolbar"
+            variant="quiet"
+            busy={look.pending}
+            aria-label={`${shown === undefined ? 'Show' : 'Hide'} the whole ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+            onClick={() => {
+              if (shown === undefined) void look.run({ params: { loanId }, body: { path } });
+              else setWhole(undefined);
+            }}
+          >
+            {shown === undefined ? 'Show' : 'Hide'}
+          </Button>
+          <output aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {shown ?? look.refusal?.message ?? look.fault?.message ?? ''}
+          </output>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
+import type { EstimateDraft } from './estimate-draft.ts';
+import type { EstimateFacts, Recipient } from './estimate-facts.ts';
+import { contentOf, recipientsOf, sendLoanEstimate, type ReadyToSend, type SendRefusal } from './send-loan-estimate.ts';
+
+/** What a sending is decided from. */
+export interface SendingContext {
+  readonly facts: EstimateFacts;
+  readonly newest: NewestEstimate | undefined;
+  /** The estimate sent last: the hash of its contents, and the ids of those who have had it. */
+  readonly lastSent: { readonly version: number; readonly contentHash: string; readonly deliveredTo: readonly string[] } | undefined;
+}
+
+/** What went out already with the same contents: it goes only to those who have not had it. */
+export interface SentAgain {
+  readonly kind: 'sent-again';
+  readonly version: number;
+  readonly recipients: readonly Recipient[];
+}
+
+export interface NewlySent {
+  readonly kind: 'newly-sent';
+  readonly place: DraftPlace;
+  readonly draft: EstimateDraft;
+  readonly ready: ReadyToSend;
+  readonly contentHash: string;
+}
+
+/** Decides the sending of the draft a person looked at. `hashOf` names contents: equal contents have one name. */
+export function sendDisclosure(
+  { facts, newest, lastSent }: SendingContext,
+  { basedOn, notify }: { readonly basedOn: DraftPlace; readonly notify: readonly string[] },
+  hashOf: (contents: unknown) => string,
+): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE'>> {
+  const again = (recipients: readonly Recipient[], sent: NonNullable<typeof lastSent>) =>
+    ok<SentAgain>({
+      kind: 'sent-again',
+      version: sent.version,
+      recipients: recipients.filter(({ id }) => !sent.deliveredTo.includes(id)),
+    });
+  if (lastSent && newest?.status === 'sent' && newest.version === basedOn.version && newest.revision === basedOn.revision) {
+    const recipients = recipientsOf(facts, notify);
+    return recipients.ok ? again(recipients.value, lastSent) : recipients;
+  }
+  const { place, draft, ...work } = draftInWork(newest, facts);
+  const stale = staleDraft(newest, { place, draft, ...work }, basedOn);
+  if (stale) return { ok: false, refusal: stale };
+  const ready = sendLoanEstimate(facts, draft, notify);
+  if (!ready.ok) return ready;
+  const contentHash = hashOf(contentOf(ready.value.estimate.input));
+  if (lastSent?.contentHash === contentHash) return again(ready.value.recipients, lastSent);
+  return ok({ kind: 'newly-sent', place, draft, ready: ready.value, contentHash });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { ok } from '../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import type { FeeLine } from '../../fees/domain/index.ts';
+import { getDisclosureData } from '../contract/get-disclosure-data.ts';
+import { contentOf, estimateOf, sendBlockers, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
+import { contentHash } from './rows/content-hash.ts';
+import { estimateRows } from './rows/estimate-now.ts';
+import { datesView } from './views/dates.ts';
+import { sentenceOf } from './views/sentence-of.ts';
+
+export default query(getDisclosureData, async ({ loan, read }, portal) => {
+  const { facts, work, sent, versions } = await read(async (tx) => ({
+    ...(await estimateRows(tx, loan, portal)),
+    versions: await sentVersions(tx, loan),
+  }));
+  const last = versions.at(-1);
+  return ok({
+    facts: { ...facts },
+    draft: draftView(work.draft),
+    place: work.place,
+    savedBy: work.savedBy,
+    savedAt: work.savedAt,
+    sent: [...sent],
+    sentDraft: last ? draftView(draftOf(last)) : null,
+    loanChangedSince: last !== undefined && loanChangedSince(facts, last),
+    sentVersions: versions.map(versionView),
+    dates: datesView(facts, sent),
+    blocked: sendBlockers(facts).map((each) => ({ code: each.code, message: sentenceOf(each) })),
+  });
+});
+
+type SentVersionRow = Awaited<ReturnType<typeof sentVersions>>[number];
+
+function sentVersions(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('loan_estimate')
+    .select(['version', 'sent_on', 'draft', 'fees', 'content_sha256'])
+    .select(sql<string | null>`inputs #>> '{facts,lock,lockedOn}'`.as('locked_on'))
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .where('status', '=', 'sent')
+    .orderBy('version')
+    .execute();
+}
+
+function draftOf(row: SentVersionRow): EstimateDraft {
+  return row.draft as unknown as EstimateDraft;
+}
+
+function draftView(draft: EstimateDraft) {
+  return {
+    ...draft,
+    amounts: { ...draft.amounts },
+    months: { ...draft.months },
+    added: [...draft.added],
+    removed: [...draft.removed],
+  };
+}
+
+/** Whether the draft that was sent would make other contents now. */
+function loanChangedSince(facts: EstimateFacts, last: SentVersionRow): boolean {
+  const now = estimateOf(facts, draftOf(last));
+  return !now.ok || contentHash(contentOf(now.value.input)) !== last.content_sha256!.toString('hex');
+}
+
+function versionView(row: SentVersionRow) {
+  return {
+    version: row.version,
+    sentOn: row.sent_on!,
+    lockedOn: row.locked_on,
+    fees: (row.fees as unknown as readonly FeeLine[]).map((line) => ({
+      id: line.id,
+      label: line.label,
+      section: line.section,
+      amountCents: line.amount,
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { ok, type Result } from '../../../../foundation/result/result.ts';
+import type { Instant } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { Asked, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { draftInWork, estimateOf, type DraftInWork, type Estimate, type EstimateFacts, type EstimateRefusal } from '../../domain/index.ts';
+import { newestEstimate, sentEstimates, type SentView } from './estimates.ts';
+import { factsOfLoan } from './facts-of-loan.ts';
+
+/** The loan's facts, its draft in work and what was sent, of one moment. */
+export interface EstimateRows {
+  readonly facts: EstimateFacts;
+  readonly work: DraftInWork;
+  readonly sent: readonly SentView[];
+  readonly now: Instant;
+}
+
+export async function estimateRows(tx: ReadTx, loan: FoundLoan, { clock, settings }: Portal): Promise<EstimateRows> {
+  const now = await clock.nowIn(tx);
+  const facts = await factsOfLoan(tx, loan, now, settings.zone);
+  const newest = await newestEstimate(tx, loan);
+  return { facts, work: draftInWork(newest, facts), sent: await sentEstimates(tx, loan), now };
+}
+
+export interface EstimateNow extends EstimateRows {
+  readonly estimate: Estimate;
+}
+
+/** The Loan Estimate of the saved draft, as it would be sent now. */
+export async function estimateNow(
+  { loan, read }: Pick<Asked<never>, 'loan' | 'read'>,
+  portal: Portal,
+): Promise<Result<EstimateNow, EstimateRefusal>> {
+  const rows = await read((tx) => estimateRows(tx, loan, portal));
+  const estimate = estimateOf(rows.facts, rows.work.draft);
+  return estimate.ok ? ok({ ...rows, estimate: estimate.value }) : estimate;
+}

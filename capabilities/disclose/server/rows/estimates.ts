@@ -1,0 +1,129 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReplyOf } from '../../../../foundation/wire/call.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { kept, type Places } from '../../../../platform/database/kept.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { getDisclosureHistory } from '../../contract/get-disclosure-history.ts';
+import type { EstimateDraft, NewestEstimate } from '../../domain/index.ts';
+
+export type SentView = ReplyOf<typeof getDisclosureHistory>['disclosures'][number];
+
+const newestOf = kept((db, at: Places<FoundLoan>) =>
+  db
+    .selectFrom('loan_estimate as e')
+    .innerJoin('person as p', 'p.person_id', 'e.saved_by')
+    .select(['e.version', 'e.status', 'e.revision', 'e.draft', 'p.display_name', 'e.saved_at'])
+    .where('e.brokerage_id', '=', at.brokerageId)
+    .where('e.loan_number', '=', at.loanNumber)
+    .orderBy('e.version', 'desc')
+    .limit(1),
+);
+
+export async function newestEstimate(tx: ReadTx, loan: FoundLoan): Promise<NewestEstimate | undefined> {
+  const [row] = await newestOf(tx, loan);
+  return (
+    row && {
+      version: row.version,
+      status: row.status,
+      revision: row.revision,
+      draft: row.draft as unknown as EstimateDraft,
+      savedBy: row.display_name,
+      savedAt: row.saved_at,
+    }
+  );
+}
+
+/** Whether the loan's newest estimate is the one that was read: saving a draft again changes no row of the loan. */
+export function newestUnchanged({ brokerageId, loanNumber }: FoundLoan, newest: NewestEstimate | undefined): RawBuilder<boolean> {
+  const { version, revision, status } = newest ?? { version: 0, revision: 0, status: '' };
+  return sql<boolean>`not exists (
+    select from loan_estimate
+    where brokerage_id = ${brokerageId} and loan_number = ${loanNumber}
+      and (version > ${version} or version = ${version} and (revision <> ${revision} or status <> ${status})))`;
+}
+
+/** The estimate sent last: what its contents are known by, its file, and who has had it. */
+export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
+  const row = await tx
+    .selectFrom('loan_estimate as e')
+    .innerJoin('stored_file as f', (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
+    .select(['e.version', 'e.content_sha256', 'e.sent_on', 'f.file_id', 'f.name'])
+    .where('e.brokerage_id', '=', loan.brokerageId)
+    .where('e.loan_number', '=', loan.loanNumber)
+    .where('e.status', '=', 'sent')
+    .orderBy('e.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const deliveries = await tx
+    .selectFrom('disclosure_delivery')
+    .select('recipient_id')
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .where('version', '=', row.version)
+    .execute();
+  return {
+    version: row.version,
+    contentHash: row.content_sha256!.toString('hex'),
+    sentOn: row.sent_on!,
+    file: { fileId: row.file_id, name: row.name },
+    deliveredTo: deliveries.map((each) => each.recipient_id),
+  };
+}
+
+/** Every estimate that went out, newest first, or the one of a version. */
+export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: number): Promise<SentView[]> {
+  let query = tx
+    .selectFrom('loan_estimate as e')
+    .innerJoin('person as p', 'p.person_id', 'e.sent_by')
+    .innerJoin('stored_file as f', (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
+    .select([
+      'e.version',
+      'e.sent_at',
+      'e.sent_on',
+      'e.pdf_sha256',
+      'e.lock_id',
+      'p.display_name',
+      'f.name',
+      'f.bytes',
+      sql<number>`(e.document #>> '{costsAtClosing,closingCosts,value}')::bigint`.as('closing_costs'),
+      sql<number>`(e.document #>> '{cashToClose,cashToClose,value}')::bigint`.as('cash'),
+      sql<number>`(e.document #>> '{comparisons,apr,value}')::integer`.as('apr'),
+      sql<number>`(e.document #>> '{loanTerms,interestRate,figure,value}')::integer`.as('rate'),
+    ])
+    .where('e.brokerage_id', '=', loan.brokerageId)
+    .where('e.loan_number', '=', loan.loanNumber)
+    .where('e.status', '=', 'sent');
+  if (version !== undefined) query = query.where('e.version', '=', version);
+  const rows = await query.orderBy('e.version', 'desc').execute();
+  if (rows.length === 0) return [];
+  const deliveries = await tx
+    .selectFrom('disclosure_delivery as d')
+    .innerJoin('outbox_message as o', (join) =>
+      join.onRef('o.brokerage_id', '=', 'd.brokerage_id').onRef('o.message_id', '=', 'd.message_id'),
+    )
+    .select(['d.version', 'd.name', 'd.role', 'd.email', 'd.sent_at', 'o.state'])
+    .where('d.brokerage_id', '=', loan.brokerageId)
+    .where('d.loan_number', '=', loan.loanNumber)
+    .orderBy('d.role')
+    .orderBy('d.name')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    sentAt: row.sent_at!,
+    sentOn: row.sent_on!,
+    sentBy: row.display_name,
+    sha256: row.pdf_sha256!.toString('hex'),
+    fileName: row.name,
+    bytes: row.bytes,
+    closingCostsCents: row.closing_costs,
+    cashToCloseCents: row.cash,
+    aprThousandths: row.apr,
+    rateThousandths: row.rate,
+    rateLocked: row.lock_id !== null,
+    reason: row.version === 1 ? 'Initial' : 'Revised',
+    deliveries: deliveries
+      .filter((each) => each.version === row.version)
+      .map((each) => ({ name: each.name, role: each.role, email: each.email, state: each.state, sentAt: each.sent_at })),
+  }));
+}

@@ -1,0 +1,141 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import { formatRate } from '../../../../foundation/rates/rates.ts';
+import { must } from '../../../../foundation/result/result.ts';
+import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { emptyApplication } from '../../../application/domain/empty-application.ts';
+import { openingRateOf, sheetProduct } from '../../../price/port/estimate-terms.ts';
+import { productOf } from '../../../reference/domain/products.ts';
+import { estimateFacts, type EstimatedProduct, type EstimateFacts, type Recipient } from '../../domain/index.ts';
+import { activeLock, type ActiveLock } from './active-lock.ts';
+import { momentAt } from './moments.ts';
+
+/** The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`. */
+export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<EstimateFacts> {
+  const [row, lender, application, locked] = await Promise.all([
+    loanRow(tx, loan),
+    lenderRow(tx),
+    newestApplication(tx, loan),
+    activeLock(tx, loan, now, zone),
+  ]);
+  const { date: issued } = wallTimeIn(zone, now);
+  const productId = locked?.productId ?? row.product_id;
+  const document = (application?.document as unknown as ApplicationDocument | undefined) ?? emptyApplication();
+  const creditor = { name: lender.name, address: addressLines(lender.address as PostalAddress) };
+  return estimateFacts(document, {
+    loanNumber: loan.loanNumber,
+    status: row.status,
+    applicationVersion: application?.version ?? 0,
+    creditor,
+    lender: { name: lender.name, nmlsId: lender.nmls_id, phone: lender.phone },
+    broker: brokerOf(row),
+    product: productId ? await productAsNoted(tx, productId, locked) : null,
+    lock: locked?.lock ?? null,
+    openingRate: locked ? null : await firstRate(tx, loan, { document, productId, today: issued }),
+    applicationDate: row.application_date,
+    closingDate: row.anticipated_closing_date,
+    issued,
+    costsExpire: momentAt(must(closingCostsExpire(issued, regZCalendars())).value, '17:00', zone),
+    staff: staffOf(row),
+  });
+}
+
+type LoanRow = Awaited<ReturnType<typeof loanRow>>;
+
+function loanRow(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('loan as l')
+    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin('person as o', 'o.person_id', 'l.officer_id')
+    .leftJoin('person as p', 'p.person_id', 'l.processor_id')
+    .select(['l.status', 'l.product_id', 'l.application_date', 'l.anticipated_closing_date'])
+    .select(['b.name as broker_name', 'b.nmls_id as broker_nmls'])
+    .select([
+      'o.person_id as officer_id',
+      'o.display_name as officer_name',
+      'o.email as officer_email',
+      'o.phone as officer_phone',
+      'o.nmls_id as officer_nmls',
+    ])
+    .select(['p.person_id as processor_id', 'p.display_name as processor_name', 'p.email as processor_email'])
+    .where('l.brokerage_id', '=', loan.brokerageId)
+    .where('l.loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+}
+
+function lenderRow(tx: ReadTx) {
+  return tx.selectFrom('brokerage').select(['name', 'nmls_id', 'address', 'phone']).where('brokerage_id', '=', 1).executeTakeFirstOrThrow();
+}
+
+function newestApplication(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('application_version')
+    .select(['version', 'document'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function brokerOf(row: LoanRow): EstimateFacts['broker'] {
+  return {
+    name: row.broker_name,
+    nmlsId: row.broker_nmls,
+    ...(row.officer_name ? { loanOfficer: row.officer_name } : {}),
+    ...(row.officer_nmls ? { loanOfficerNmlsId: row.officer_nmls } : {}),
+    ...(row.officer_email ? { email: row.officer_email } : {}),
+    ...(row.officer_phone ? { phone: row.officer_phone } : {}),
+  };
+}
+
+function staffOf(row: LoanRow): readonly Recipient[] {
+  const staff: Recipient[] = [];
+  if (row.officer_id)
+    staff.push({ id: `person-${row.officer_id}`, name: row.officer_name!, email: row.officer_email, role: 'Loan officer' });
+  if (row.processor_id && row.processor_id !== row.officer_id)
+    staff.push({ id: `person-${row.processor_id}`, name: row.processor_name!, email: row.processor_email, role: 'Processor' });
+  return staff;
+}
+
+/** The product as its note will be: of the sheet it was locked on or that is live, else of the lender's list. */
+async function productAsNoted(tx: ReadTx, productId: string, locked: ActiveLock | undefined): Promise<EstimatedProduct | null> {
+  const found = await sheetProduct(tx, productId, locked?.sheetVersion);
+  if (!found) return listed(productId);
+  const { name, mortgageType, termMonths, arm } = found.product;
+  return { productId, name, mortgageType, termMonths, ...(arm ? { arm } : {}), source: found.sheetTitle };
+}
+
+/** A product of the lender's list while no sheet has it; an adjustable rate has no terms there, so it can't be disclosed from it. */
+function listed(productId: string): EstimatedProduct | null {
+  const product = productOf(productId);
+  if (!product || product.amortization !== 'Fixed') return null;
+  const { name, mortgageType, termMonths } = product;
+  return { productId: product.productId, name, mortgageType, termMonths, source: 'Product list' };
+}
+
+/** The rate a draft begins with while none is locked: the application's, else one the live sheet suggests. */
+async function firstRate(
+  tx: ReadTx,
+  loan: FoundLoan,
+  { document, productId, today }: { readonly document: ApplicationDocument; readonly productId: string | null; readonly today: PlainDate },
+): Promise<EstimateFacts['openingRate']> {
+  const stated = document.loan.NoteRatePercent ?? document.loan.BorrowerRequestedInterestRatePercent;
+  if (stated !== undefined && stated > 0) return { rate: stated, source: `Rate of the application, ${formatRate(stated)}` };
+  return productId ? openingRateOf(tx, loan, productId, today) : null;
+}
+
+interface PostalAddress {
+  readonly line?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly postalCode?: string;
+}
+
+function addressLines({ line, city, state, postalCode }: PostalAddress): readonly string[] {
+  const place = `${[city, state].filter(Boolean).join(', ')} ${postalCode ?? ''}`.trim();
+  return [line ?? '', place].filter((each) => each !== '');
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Compilable } from 'kysely';
+import { statusChangeWrites } from '../../../loan/port/loan-status.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements, type Plan } from '../../../../platform/operation/plan.ts';
+import type { NewlySent, SentAgain } from '../../domain/index.ts';
+import type { DrawnEstimate } from '../files/draw-estimate.ts';
+import { deliveryWrites, namesOf } from './deliveries.ts';
+import { newestUnchanged } from './estimates.ts';
+import type { SendingRows } from './sending-context.ts';
+
+/** Who sends: the portal knows a person by name and id. */
+export interface Sender {
+  readonly personId: string;
+  readonly displayName: string;
+}
+
+interface Recorded {
+  readonly loan: FoundLoan;
+  readonly sender: Sender;
+  readonly context: SendingRows;
+}
+
+/** What a decided sending writes. `drawn` is there when something new is sent. */
+export function sendingPlan(sending: SentAgain | NewlySent, drawn: DrawnEstimate | undefined, recorded: Recorded): Plan {
+  const { loan, context } = recorded;
+  const unchanged = [newestUnchanged(loan, context.newest)];
+  return sending.kind === 'sent-again'
+    ? { unchanged, writes: againWrites(sending, recorded) }
+    : { unchanged, ...newlySentPlan(sending, drawn!, recorded) };
+}
+
+function againWrites({ version, recipients }: SentAgain, { loan, context: { facts, lastSent, now } }: Recorded) {
+  if (recipients.length === 0) return [];
+  const { file, sentOn } = lastSent!;
+  return deliveryWrites({ loan, version, recipients, file, issued: sentOn, creditor: facts.creditor.name, now });
+}
+
+/** File, version, deliveries with one message, the disclosure clock, the loan's columns and its journal. */
+function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recorded): Plan {
+  const { loan, sender, context } = recorded;
+  const { facts } = context;
+  const { ready, place } = sending;
+  const file = { fileId: randomUUID() as string, name: fileName(loan, place.version) };
+  const { recipients } = ready;
+  return {
+    writes: [
+      statements.insertInto('stored_file').values({
+        brokerage_id: loan.brokerageId,
+        loan_number: loan.loanNumber,
+        file_id: file.fileId,
+        name: file.name,
+        content_type: 'application/pdf',
+        bytes: drawn.bytes,
+        sha256: drawn.sha256,
+        made_by: sender.personId,
+      }),
+      estimateWrite(sending, drawn, recorded, file.fileId),
+      ...clockWrites(sending, drawn, recorded),
+      ...loanWrites(sending, drawn, recorded),
+      ...deliveryWrites({
+        loan,
+        version: place.version,
+        recipients,
+        file,
+        issued: facts.issued,
+        creditor: facts.creditor.name,
+        now: drawn.at,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: sender.personId,
+        actorName: sender.displayName,
+        origin: 'typed',
+        kind: 'loan-estimate-sent',
+        summary: `${sender.displayName} sent Loan Estimate version ${place.version} to ${namesOf(recipients)}`,
+        details: {
+          version: place.version,
+          sentOn: facts.issued,
+          applicationVersion: facts.applicationVersion,
+          lockId: facts.lock?.lockId ?? null,
+          sha256: drawn.sha256.toString('hex'),
+          recipients: recipients.map(({ name, email, role }) => ({ name, email, role })),
+          ...(ready.becomes ? { from: facts.status, to: ready.becomes } : {}),
+        },
+      },
+    ],
+  };
+}
+
+export function fileName(loan: FoundLoan, version: number): string {
+  return `Loan Estimate ${loan.loanNumber} v${version}.pdf`;
+}
+
+function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender, context: { facts } }: Recorded, fileId: string) {
+  const { estimate } = sending.ready;
+  const sent = {
+    status: 'sent',
+    draft: JSON.stringify(sending.draft),
+    application_version: facts.applicationVersion,
+    lock_id: facts.lock?.lockId ?? null,
+    inputs: JSON.stringify({ facts, input: estimate.input }),
+    document: JSON.stringify(estimate.document),
+    fees: JSON.stringify(estimate.lines),
+    content_sha256: Buffer.from(sending.contentHash, 'hex'),
+    pdf_sha256: drawn.sha256,
+    file_id: fileId,
+    sent_at: drawn.at,
+    sent_on: facts.issued,
+    sent_by: sender.personId,
+  };
+  return statements
+    .insertInto('loan_estimate')
+    .values({
+      brokerage_id: loan.brokerageId,
+      loan_number: loan.loanNumber,
+      version: sending.place.version,
+      revision: sending.place.revision,
+      saved_by: sender.personId,
+      ...sent,
+    })
+    .onConflict((c) => c.columns(['brokerage_id', 'loan_number', 'version']).doUpdateSet(sent));
+}
+
+/** On the loan's row: when the first estimate was sent, and the status it brings. */
+function loanWrites({ ready }: NewlySent, drawn: DrawnEstimate, { loan, sender, context }: Recorded): readonly Compilable<unknown>[] {
+  const sent = { le_sent_at: sql<string>`coalesce(le_sent_at, ${drawn.at}::timestamptz)` };
+  if (ready.becomes) return statusChangeWrites({ ...loan, from: context.facts.status, to: ready.becomes, personId: sender.personId }, sent);
+  return [
+    statements
+      .updateTable('loan')
+      .set({ ...sent, version: sql`version + 1` })
+      .where('brokerage_id', '=', loan.brokerageId)
+      .where('loan_number', '=', loan.loanNumber),
+  ];
+}
+
+/** The disclosure clock begins with the application. */
+function clockWrites({ place }: NewlySent, drawn: DrawnEstimate, { loan, sender, context }: Recorded): readonly Compilable<unknown>[] {
+  const { facts, clockEvents } = context;
+  const key = { brokerage_id: loan.brokerageId, loan_number: loan.loanNumber };
+  const begins = {
+    ...key,
+    sequence: 1,
+    kind: 'application-received',
+    on_date: facts.applicationDate,
+    at: drawn.at,
+    source: 'Registration of the loan',
+    details: '{}',
+    person_id: null,
+  };
+  const sent = {
+    ...key,
+    sequence: Math.max(clockEvents, 1) + 1,
+    kind: 'loan-estimate-sent',
+    on_date: facts.issued,
+    at: drawn.at,
+    source: `Sent by e-mail, version ${place.version}`,
+    details: JSON.stringify({ version: place.version, sha256: drawn.sha256.toString('hex'), lockId: facts.lock?.lockId ?? null }),
+    person_id: sender.personId,
+  };
+  return [statements.insertInto('trid_event').values(clockEvents === 0 ? [begins, sent] : [sent])];
+}

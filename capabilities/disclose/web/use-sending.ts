@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ask, useCommand } from '../../../ui/calls/index.ts';
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
+import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { twoPayersOf } from '../domain/index.ts';
+import type { DisclosureData, Estimator } from './use-estimator.ts';
+
+/** Sending the Loan Estimate: who gets it, why it can't go out, and the two presses it takes. */
+export function useSending(loanId: string, data: DisclosureData, estimator: Estimator) {
+  const toast = useToast();
+  const [verifying, setVerifying] = useState(false);
+  const { facts, estimate, place } = estimator;
+  const people = facts.recipients.filter((each) => each.email !== null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(people.filter((each) => each.role === 'Borrower').map((each) => each.email!)),
+  );
+  const send = useCommand('send-disclosure', {
+    onDone: ({ sent, repeated }) => {
+      setVerifying(false);
+      estimator.forget();
+      toast({ text: repeated ? `Version ${sent.version} was sent already` : `Loan Estimate version ${sent.version} sent` });
+    },
+  });
+  const reason =
+    data.blocked[0]?.message ??
+    (estimate.ok ? twoPayersOf(facts, estimator.draft)?.message : estimate.refusal.message) ??
+    (estimator.collision ? 'Decide first whose version to keep.' : undefined) ??
+    (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${data.sent[0]?.version ?? 1} was sent.`);
+  const borrowers = people.filter((each) => each.role === 'Borrower' && chosen.has(each.email!));
+
+  const press = async () => {
+    let basedOn = place;
+    if (estimator.changed) {
+      const saved = await estimator.saveNow(estimator.draft, place);
+      if (!saved) return;
+      basedOn = saved;
+    }
+    await send.run({ params: { loanId }, body: { basedOn, notify: [...chosen] } });
+  };
+  useShortcuts([
+    {
+      keys: 'mod+enter',
+      where: 'Loan',
+      does: verifying ? 'Send the Loan Estimate' : 'Check before sending the Loan Estimate',
+      off: reason !== undefined || (verifying && borrowers.length === 0),
+      run: () => (verifying ? void press() : setVerifying(true)),
+    },
+  ]);
+  return {
+    send,
+    reason,
+    chosen,
+    borrowers,
+    /** The second step: who gets it and what sending does, with the button that sends. */
+    checking: verifying && reason === undefined,
+    check: () => setVerifying(true),
+    back: () => setVerifying(false),
+    press: () => void press(),
+    choose: (email: string, on: boolean) =>
+      setChosen((before) => {
+        const after = new Set(before);
+        if (on) after.add(email);
+        else after.delete(email);
+        return after;
+      }),
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;
+
+/** The PDF as it would go out now, saved first when something was typed. */
+export function usePreviewDownload(loanId: string, estimator: Estimator) {
+  const [fault, setFault] = useState<string>();
+  const download = async () => {
+    setFault(undefined);
+    try {
+      if (estimator.changed) await estimator.saveNow(estimator.draft, estimator.place);
+      const answer = await ask('preview-disclosure', { params: { loanId } });
+      if (answer.ok) saveFile(answer.value, answer.value.name);
+      else setFault(answer.refusal.message);
+    } catch (problem) {
+      setFault((problem as Error).message);
+    }
+  };
+  return { fault, download: () => void download() };
+}

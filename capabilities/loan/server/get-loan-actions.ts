@@ -1,0 +1,34 @@
+import { ok } from '../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { getLoanActions } from '../contract/get-loan-actions.ts';
+import { loanMenu, mayOpen } from '../domain/loan-menu.ts';
+import type { LoanStatus } from '../domain/loan-status.ts';
+import { commentCount } from './rows/loan-file.ts';
+
+export default query(getLoanActions, async ({ loan, actor, read }) => {
+  const { row, comments } = await read(async (tx) => ({ row: await menuRow(tx, loan), comments: await commentCount(tx, loan) }));
+  const action = loanMenu({
+    status: row.status as LoanStatus,
+    loanNumber: loan.loanNumber,
+    purpose: row.loan_purpose ?? undefined,
+    mortgageType: row.mortgage_type ?? undefined,
+    // Every product of a sheet is locked under the policy; second liens and loans without a product are not.
+    offersLockPolicies: row.product_id !== null && row.lien_priority === 'FirstLien',
+    comments,
+    leDue: row.initial_le_due,
+    leSent: row.le_sent_at !== null,
+    allowed: mayOpen(actor),
+  });
+  return ok({ isLoanInUse: false, actions: { action } });
+});
+
+function menuRow(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('loan')
+    .select(['status', 'loan_purpose', 'mortgage_type', 'initial_le_due', 'le_sent_at', 'product_id', 'lien_priority'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+}

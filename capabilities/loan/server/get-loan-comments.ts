@@ -1,0 +1,41 @@
+import { ok } from '../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { getLoanComments } from '../contract/get-loan-comments.ts';
+
+const LENDER = 1;
+
+export default query(getLoanComments, async ({ loan, read }) => {
+  const rows = await read((tx) => commentRows(tx, loan));
+  return ok({
+    comments: rows.map((row) => ({
+      commentId: row.comment_id,
+      by: row.display_name,
+      company: row.name ?? '',
+      at: row.at,
+      text: row.text,
+    })),
+  });
+});
+
+function commentRows(tx: ReadTx, loan: FoundLoan) {
+  return (
+    tx
+      .selectFrom('loan_comment as c')
+      .innerJoin('person as p', 'p.person_id', 'c.person_id')
+      // Who works for several brokerages speaks here for the loan's own; the lender's people for the lender.
+      .leftJoin('membership as m', (join) =>
+        join.onRef('m.person_id', '=', 'c.person_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
+      )
+      .leftJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id')
+      .distinctOn(['c.at', 'c.comment_id'])
+      .select(['c.comment_id', 'c.text', 'c.at', 'p.display_name', 'b.name'])
+      .where('c.brokerage_id', '=', loan.brokerageId)
+      .where('c.loan_number', '=', loan.loanNumber)
+      .orderBy('c.at')
+      .orderBy('c.comment_id')
+      .orderBy('m.brokerage_id', 'desc')
+      .execute()
+  );
+}

@@ -1,0 +1,48 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { getLoanMilestones } from '../contract/get-loan-milestones.ts';
+import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
+import type { LoanStatus } from '../domain/loan-status.ts';
+import { milestones } from '../domain/milestones.ts';
+
+/** The stations the loan has passed, with the dates of record. */
+export default query(getLoanMilestones, async ({ loan, read }, { clock, settings: { zone } }) => {
+  const { row, changes, lock, now } = await read(async (tx) => ({ ...(await stationsOf(tx, loan)), now: await clock.nowIn(tx) }));
+  return ok({
+    milestones: milestones({
+      status: row.status as LoanStatus,
+      reached: new Map(changes.map((change) => [change.to_status, dateIn(zone, change.at)])),
+      locked: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now) === 'locked',
+      lockedOn: lock?.lock_date ?? null,
+      closingDate: row.anticipated_closing_date,
+    }),
+  });
+});
+
+async function stationsOf(tx: ReadTx, loan: FoundLoan) {
+  const row = await tx
+    .selectFrom('loan')
+    .select(['status', 'lock_state', 'lock_expires_at', 'anticipated_closing_date'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+  const changes = await tx
+    .selectFrom('loan_status_change')
+    .select(['to_status', 'at'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .orderBy('sequence')
+    .execute();
+  const lock = await tx
+    .selectFrom('rate_lock')
+    .select('lock_date')
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .orderBy('locked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { row, changes, lock };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { deskRefusals, deskRequestView, requestParams, seenFigures } from './desk-terms.ts';
+import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
+
+/** The broker takes what the desk offered instead, at exactly the figures shown; it is done in the same step. */
+export const deskAcceptCounter = call({
+  name: 'desk-accept-counter',
+  method: 'PUT',
+  path: '/lock/{loanId}/request/{requestId}/accept-counter',
+  summary: 'Accepts the lock desk’s counter',
+  params: requestParams,
+  body: seenFigures,
+  reply: z.strictObject({ request: deskRequestView }),
+  refusals: { ...lockRefusals, ...deskRefusals },
+  command: true,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { withLines } from '../../../foundation/wire/text-fields.ts';
+import { deskKind, deskNote, deskRefusals, deskRequestView, deskTerms } from './desk-terms.ts';
+import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
+
+/** Asks the lock desk for what the policy does not give by itself. */
+export const deskAsk = call({
+  name: 'desk-ask',
+  method: 'POST',
+  path: '/lock/{loanId}/request',
+  summary: 'Asks the lock desk for an exception',
+  params: loanParams,
+  body: z.strictObject({
+    kind: deskKind.exclude(['drift']),
+    wanted: deskTerms,
+    note: withLines(deskNote.min(1, 'Say why, in a sentence.')),
+  }),
+  reply: z.strictObject({ request: deskRequestView }),
+  refusals: {
+    ...lockRefusals,
+    ...deskRefusals,
+    ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
+    DESK_NOT_NEEDED: { status: 409, message: 'This can be done here, without the lock desk.' },
+  },
+  command: true,
+});

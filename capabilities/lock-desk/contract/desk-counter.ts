@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { deskNote, deskRefusals, deskRequestView, deskTerms, requestParams } from './desk-terms.ts';
+import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
+
+/** Offers other figures than those asked for; the broker accepts or declines while they hold. */
+export const deskCounter = call({
+  name: 'desk-counter',
+  method: 'PUT',
+  path: '/lock-desk/{loanId}/request/{requestId}/counter',
+  summary: 'Offers the broker something else',
+  params: requestParams,
+  body: z.strictObject({ terms: deskTerms, holdsMinutes: z.int().min(15).max(2880), note: deskNote }),
+  reply: z.strictObject({ request: deskRequestView }),
+  refusals: { ...lockRefusals, ...deskRefusals },
+  command: true,
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { deskRequestKinds, deskRequestStates } from '../../../foundation/vocabulary/desk-requests.ts';
+import { loanRefusals } from '../../../foundation/wire/call.ts';
+import { cents, explanation, loanNumber, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { withLines } from '../../../foundation/wire/text-fields.ts';
+import { expiry } from '../../lock/contract/lock-terms.ts';
+
+/** What a person at the lock desk decides on. */
+export const deskKind = z.enum(deskRequestKinds);
+
+export const deskState = z.enum(deskRequestStates);
+
+/** Figures of what is asked, countered or done; each kind takes its own. Points of a concession are a gain, of an extension or relock its cost. */
+export const deskTerms = z.strictObject({
+  points: z.int().min(0).max(20_000).optional(),
+  days: z.int().min(1).max(180).optional(),
+  productId: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  rate: z.int().min(1).max(30_000).optional(),
+  lockDays: z.int().min(1).max(400).optional(),
+  productName: z.string().trim().min(1).max(120).optional(),
+  price: z.int().min(50_000).max(150_000).optional(),
+});
+
+export const deskNote = withLines(z.string().trim().max(1000));
+
+/** Path parameters of a call on one request. */
+export const requestParams = z.strictObject({ loanId: loanNumber, requestId: z.uuid() });
+
+/** What the desk or the broker saw when they decided: the act is done at exactly that, or refused with both figures. */
+export const seenFigures = z.strictObject({
+  basedOn: z.int().min(0).max(2_147_483_647),
+  price: thousandths,
+  policyVersion: z.string().max(40),
+});
+
+const side = z.strictObject({
+  title: z.string(),
+  sheet: z.string(),
+  base: thousandths,
+  lockDays: z.int(),
+  adjustments: thousandths,
+  lines: z.int(),
+  compensation: thousandths,
+  price: thousandths,
+  why: explanation,
+});
+
+/** What granting would do now: priced at this moment, with everything it is made of. */
+export const deskFigures = z.strictObject({
+  ...seenFigures.shape,
+  rate: thousandths,
+  rateBefore: thousandths.nullable(),
+  priceBefore: thousandths.nullable(),
+  effect: thousandths.nullable(),
+  effectCents: cents.nullable(),
+  why: explanation,
+  /** Up to two makings of a price side by side: a relock's two days, a lock before and after. */
+  sides: z.array(side),
+  /** What is added to the price that governs. */
+  added: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: thousandths })),
+  governs: z.enum(['original', 'today']).nullable(),
+  expiry,
+  expiresBefore: plainDate.nullable(),
+  revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
+});
+
+/** One request as lists and the loan show it. */
+export const deskRequestView = z.strictObject({
+  requestId: z.uuid(),
+  loanNumber: z.string(),
+  kind: deskKind,
+  state: deskState,
+  /** "Extension, 7 days". */
+  name: z.string(),
+  wanted: deskTerms,
+  note: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  claim: z.strictObject({ by: z.string(), mine: z.boolean(), until: z.string() }).nullable(),
+  counter: z.strictObject({ terms: deskTerms, words: z.string(), by: z.string(), until: z.string() }).nullable(),
+  answer: z.string().nullable(),
+  decided: z.strictObject({ by: z.string(), at: z.string() }).nullable(),
+  /** What it costs the broker as asked, or did when it was done; null where it has no price yet. */
+  effect: thousandths.nullable(),
+  priceAfter: thousandths.nullable(),
+});
+
+export const drift = z.strictObject({
+  sentence: z.string(),
+  /** Null, with price and tree, where the loan as it is now has no price at all. */
+  effect: thousandths.nullable(),
+  price: thousandths.nullable(),
+  causes: z.array(z.strictObject({ label: z.string(), before: z.string(), after: z.string(), effect: thousandths })),
+  blocked: z.string().nullable(),
+  why: explanation.nullable(),
+  foundAt: z.string(),
+  revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
+});
+
+/** Every "no" of a request's own life. */
+export const deskRefusals = {
+  ...loanRefusals,
+  REQUEST_NOT_FOUND: { status: 404, message: 'The lock desk has no such request.' },
+  REQUEST_DECIDED: { status: 409, message: 'This request is decided already.' },
+  REQUEST_LAPSED: { status: 409, message: 'This request is over.' },
+  REQUEST_CLAIMED: { status: 409, message: 'Somebody else has this request open.' },
+  CLAIM_LOST: { status: 409, message: 'Your time with this request is over; open it again, then decide.' },
+  NOT_COUNTERED: { status: 409, message: 'The desk has not countered this.' },
+  WAITING_ON_BROKER: { status: 409, message: 'The desk has countered; the broker decides now.' },
+  DRIFT_STANDS: { status: 409, message: 'A drift ends when the desk reprices or waives it, or when the change is undone.' },
+  WISH_INCOMPLETE: { status: 400, message: 'Something is missing in what is asked.' },
+} as const;

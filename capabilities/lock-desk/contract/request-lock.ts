@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { withLines } from '../../../foundation/wire/text-fields.ts';
+import { deskRefusals } from './desk-terms.ts';
+import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
+
+/** Sends a lock that can't be made here (a second lien) to the lock desk, with what the person wants of it. */
+export const requestLock = call({
+  name: 'request-lock',
+  method: 'POST',
+  path: '/lock/{loanId}/request-lock',
+  summary: 'Asks the lock desk to lock a loan by hand',
+  params: loanParams,
+  body: z.strictObject({
+    /** What is wanted: rate, period, anything the desk should know. */
+    wanted: withLines(z.string().trim().min(1, 'Say what should be locked.').max(500)),
+  }),
+  reply: z.strictObject({ requestedAt: z.string(), requestId: z.uuid() }),
+  refusals: {
+    ...lockRefusals,
+    ...deskRefusals,
+    DESK_NOT_NEEDED: { status: 409, message: 'This can be done here, without the lock desk.' },
+    ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
+  },
+  command: true,
+});

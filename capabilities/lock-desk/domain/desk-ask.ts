@@ -1,0 +1,90 @@
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
+import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import {
+  applyLockEvent,
+  extension,
+  lockState,
+  relock,
+  renegotiation,
+  statusBlocks,
+  verifyLock,
+  type Granter,
+  type LockChange,
+  type LockContext,
+} from '../../lock/domain/index.ts';
+import { decideWish, type DeskDecision, type DeskLoan, type DeskNo } from './desk-change.ts';
+import { usualExtensionCost, usualRelockCost } from './desk-exceptions.ts';
+import { readTerms, type DeskTerms } from './desk-request.ts';
+
+export type AskedKind = Exclude<DeskRequestKind, 'drift'>;
+
+/** What is asked is judged as the desk could grant it at most: how much one person may grant alone is asked when they do. */
+const THE_DESK: Granter = { personId: '', name: 'the lock desk', roles: ['lock-desk', 'admin'] };
+
+/** What a request asks of the desk, judged when it is asked. */
+export interface AskedOfDesk {
+  readonly kind: AskedKind;
+  readonly wanted: DeskTerms;
+  /** When it is over, as the lock it is about. */
+  readonly lapsesAt: string | null;
+  /** What granting it would do now; nothing for what the desk prices by hand. */
+  readonly decision: DeskDecision | null;
+}
+
+/** Puts a request before the desk: judged now, so that nobody waits for what can't be granted or needs no desk. */
+export function askDesk(
+  loan: DeskLoan,
+  asked: { readonly kind: AskedKind; readonly wanted: DeskTerms; readonly note: string },
+  pending: readonly DeskRequestKind[],
+): Result<AskedOfDesk, DeskNo | Refusal<'ALREADY_REQUESTED' | 'DESK_NOT_NEEDED'>> {
+  const { kind, note } = asked;
+  const { context, lock } = loan;
+  const terms = readTerms(kind, asked.wanted, 'broker');
+  if (!terms.ok) return terms;
+  const named = kind === 'renegotiation' && asked.wanted.rate ? { ...terms.value, rate: asked.wanted.rate } : terms.value;
+  const wanted = withUsualCost(kind, named, context);
+  const locked = lock !== undefined && lockState(lock, context.now.instant) === 'locked';
+  const lapsesAt = locked ? lock.expiry.instant : null;
+  if ((kind === 'second-lien') !== loan.secondLien) {
+    return kind === 'second-lien' ? refuse('LOCKED_ONLINE', '') : refuse('SECOND_LIEN', SECOND_LIEN_SENTENCE);
+  }
+  if (kind === 'second-lien') {
+    const blocked = statusBlocks(loan.status, context.policy);
+    if (blocked) return refuse('LOAN_STATUS', blocked);
+    if (locked) return refuse('ALREADY_LOCKED', '');
+    return pending.includes(kind) ? refuse('ALREADY_REQUESTED', '') : ok({ kind, wanted, lapsesAt, decision: null });
+  }
+  if (givenWithoutDesk(loan, kind, wanted)) return refuse('DESK_NOT_NEEDED', '');
+  const decision = decideWish(loan, { kind, terms: wanted, granter: THE_DESK, reason: note });
+  if (!decision.ok) return decision;
+  return pending.includes(kind) ? refuse('ALREADY_REQUESTED', '') : ok({ kind, wanted, lapsesAt, decision: decision.value });
+}
+
+/** What a decision does to the price of the lock there is, in points. */
+export function effectOf(decision: DeskDecision | null, loan: DeskLoan): Thousandths | null {
+  return decision?.kind === 'change' && loan.lock ? applyLockEvent(loan.lock, decision.change.event).price - loan.lock.price : null;
+}
+
+/** Extensions and relocks are asked for by their days; the desk starts from what such days usually cost. */
+function withUsualCost(kind: DeskRequestKind, terms: DeskTerms, { policy }: LockContext): DeskTerms {
+  if (kind === 'extension') return { ...terms, points: usualExtensionCost(policy, terms.days ?? 0) };
+  return kind === 'relock' ? { ...terms, points: usualRelockCost(policy) } : terms;
+}
+
+/** Whether the policy gives by itself what is asked for: then nobody needs to decide. */
+function givenWithoutDesk({ lockable, locked, sheet, context }: DeskLoan, kind: AskedKind, wanted: DeskTerms): boolean {
+  if (kind === 'late-lock') {
+    const { productId = '', rate = 0, lockDays = 0 } = wanted;
+    return lockable.ok && sheet !== undefined && verifyLock(lockable.value, { productId, rate, lockDays }, sheet, context).ok;
+  }
+  const change = changeOnline(kind, wanted);
+  return change !== undefined && locked.ok && change(locked.value).ok;
+}
+
+function changeOnline(kind: AskedKind, wanted: DeskTerms): LockChange | undefined {
+  if (kind === 'extension') return extension(`${wanted.days}-days`);
+  if (kind === 'relock') return relock(`${wanted.days}-days`);
+  return kind === 'renegotiation' && wanted.rate === undefined ? renegotiation : undefined;
+}

@@ -1,0 +1,42 @@
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
+
+/**
+ * What an extension of so many days costs at the desk to begin with: the policy's own period where there is one, else the shortest that
+ * covers the days, else the longest in proportion, rounded up to the thousandth.
+ */
+export function usualExtensionCost(policy: LockPolicy, days: number): Thousandths {
+  const periods = policy.extensions.toSorted((one, other) => one.days - other.days);
+  const covering = periods.find((period) => period.days >= days);
+  if (covering) return covering.cost;
+  const longest = periods.at(-1);
+  return longest ? Math.ceil((longest.cost * days) / longest.days) : 0;
+}
+
+/** What a relock beyond the policy costs at the desk to begin with: the policy's worst-case fee. */
+export function usualRelockCost(policy: LockPolicy): Thousandths {
+  return policy.relock.worstCaseFee;
+}
+
+/** The policy with the one thing the desk may set aside: everything else, and its version, stay. */
+export function policyWithout(policy: LockPolicy, limit: 'cut-offs' | 'renegotiation'): LockPolicy {
+  if (limit === 'cut-offs') return { ...policy, cutOffs: [], onlineOutsideDeskHours: true };
+  const { renegotiation, floatDown } = policy;
+  return {
+    ...policy,
+    renegotiation: {
+      share: renegotiation?.share ?? 50_000,
+      minimumMove: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      minimumDaysLeft: 0,
+    },
+    floatDown: {
+      fee: floatDown?.fee ?? 0,
+      feeIs: floatDown?.feeIs ?? 'paid-when-used',
+      minimumMove: 1,
+      firstDayBeforeClosing: 3_650,
+      lastDayBeforeClosing: -3_650,
+      maximum: Number.MAX_SAFE_INTEGER,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
+import { statusBlocks, type LockContext } from '../../lock/domain/desk.ts';
+import { expiryOf } from '../../lock/domain/lock-expiry.ts';
+import { lockState } from '../../lock/domain/lock-state.ts';
+import type { Grant, Lock, LoanLocked, LockRefusal } from '../../lock/domain/lock.ts';
+
+/** What the desk types of a lock it prices by hand. */
+export interface HandTerms {
+  readonly productName: string;
+  readonly rate: Thousandths;
+  readonly price: Thousandths;
+  readonly lockDays: number;
+}
+
+/** The product number of what no sheet here has. */
+export const HAND_PRODUCT = 'by-hand';
+
+/** A loan as locking by hand sees it: nothing of it is priced here, so nothing but its amount is asked. */
+export interface HandLockable {
+  readonly loanId: string;
+  readonly status: LoanStatus;
+  readonly noteAmount: Cents;
+  readonly secondLien: boolean;
+  readonly lock?: Lock;
+}
+
+/**
+ * Locks what the portal has no sheet for, such as a second lien, at the terms a person of the desk names. The lock says who priced it and
+ * why, and carries no trace: nobody can make its price again from a sheet.
+ */
+export function lockByHand(loan: HandLockable, terms: HandTerms, grant: Grant, context: LockContext): Result<LoanLocked, LockRefusal> {
+  const { now, policy } = context;
+  if (!loan.secondLien) return refuse('LOCKED_ONLINE', 'This loan is locked here, not by the lock desk.');
+  const blocked = statusBlocks(loan.status, policy);
+  if (blocked) return refuse('LOAN_STATUS', blocked, { details: { status: loan.status, lockable: policy.lockableStatuses } });
+  if (loan.lock && lockState(loan.lock, now.instant) === 'locked') return refuse('ALREADY_LOCKED', 'The loan is already locked.');
+  return ok({
+    type: 'LoanLocked',
+    loanId: loan.loanId,
+    at: now.instant,
+    lockDate: now.date,
+    terms: {
+      productId: HAND_PRODUCT,
+      productName: terms.productName,
+      rate: terms.rate,
+      lockDays: terms.lockDays,
+      price: terms.price,
+      noteAmount: loan.noteAmount,
+      escrowsWaived: false,
+      choices: {},
+      byHand: grant,
+    },
+    expiry: expiryOf(now.date, terms.lockDays, policy, context),
+    policyVersion: policy.version,
+  });
+}

@@ -1,0 +1,184 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { DeskRequestKind, DeskRequestState } from '../../../foundation/vocabulary/desk-requests.ts';
+import { instantMillis } from '../../lock-policy/domain/instants.ts';
+import type { Instant } from '../../lock-policy/domain/instants.ts';
+
+/** What is stored. That a claim, a counter or the question itself is over is decided from its instant. */
+export type StoredState = Exclude<DeskRequestState, 'claimed'>;
+
+/** Figures of what is asked, countered or done, each kind with its own: see `readWish`. */
+export interface DeskTerms {
+  readonly points?: Thousandths;
+  readonly days?: number;
+  readonly productId?: string;
+  readonly rate?: Thousandths;
+  readonly lockDays?: number;
+  /** Of a lock priced by hand: the product in words, the price, and the rate and days above. */
+  readonly productName?: string;
+  readonly price?: Thousandths;
+}
+
+export interface DeskClaim {
+  readonly personId: string;
+  readonly name: string;
+  readonly until: Instant;
+}
+
+export interface DeskRequest {
+  readonly requestId: string;
+  readonly kind: DeskRequestKind;
+  readonly state: StoredState;
+  readonly wanted: DeskTerms;
+  readonly askedAt: Instant;
+  /** When what is asked about is over, such as the lock it would extend. */
+  readonly lapsesAt: Instant | null;
+  readonly claim: DeskClaim | null;
+  readonly counter: { readonly terms: DeskTerms; readonly until: Instant; readonly by: string } | null;
+  readonly decided: { readonly at: Instant; readonly by: string } | null;
+}
+
+/** The desk's promise to brokers: an answer within this time of its working hours. */
+export const PROMISED_MINUTES = 30;
+/** How long a request stays with the person who opened it; opening it again starts anew. */
+export const CLAIM_MINUTES = 10;
+
+export type DeskRefusalCode =
+  | 'REQUEST_DECIDED'
+  | 'REQUEST_LAPSED'
+  | 'REQUEST_CLAIMED'
+  | 'CLAIM_LOST'
+  | 'NOT_COUNTERED'
+  | 'WAITING_ON_BROKER'
+  | 'WISH_INCOMPLETE';
+export type DeskRefusal = Refusal<DeskRefusalCode>;
+
+export interface DeskPerson {
+  readonly personId: string;
+  readonly name: string;
+}
+
+function over(instant: Instant | null | undefined, now: Instant): boolean {
+  return instant !== null && instant !== undefined && instantMillis(now) >= instantMillis(instant);
+}
+
+/** A request's state at an instant: a claim counts until its end, a counter and a question until theirs. */
+export function deskRequestState(request: DeskRequest, now: Instant): DeskRequestState {
+  if (request.state !== 'open' && request.state !== 'countered') return request.state;
+  if (over(request.lapsesAt, now)) return 'lapsed';
+  if (request.state === 'countered') return over(request.counter?.until, now) ? 'lapsed' : 'countered';
+  return request.claim && !over(request.claim.until, now) ? 'claimed' : 'open';
+}
+
+const DONE: Readonly<Record<'approved' | 'declined' | 'denied' | 'withdrawn', string>> = {
+  approved: 'approved this',
+  declined: 'declined the desk’s counter',
+  denied: 'denied this',
+  withdrawn: 'withdrew this',
+};
+
+/** The request is still to be decided by somebody. */
+export function stillPending(request: DeskRequest, now: Instant): Result<true, DeskRefusal> {
+  const state = deskRequestState(request, now);
+  if (state === 'lapsed') {
+    return refuse(
+      'REQUEST_LAPSED',
+      request.counter ? 'The counter held until its time and was not accepted.' : 'The lock this was about has ended.',
+    );
+  }
+  if (state === 'open' || state === 'claimed' || state === 'countered') return ok(true);
+  const by = request.decided?.by ?? 'Somebody';
+  return refuse('REQUEST_DECIDED', `${by} ${DONE[state]} already.`, { details: { state, by, at: request.decided?.at } });
+}
+
+/** Takes a request for ten minutes, or renews one's own claim; another's stands until it ends. */
+export function claimRequest(request: DeskRequest, person: DeskPerson, now: Instant): Result<DeskClaim, DeskRefusal> {
+  const pending = atTheDesk(request, now);
+  if (!pending.ok) return pending;
+  const { claim } = request;
+  if (claim && claim.personId !== person.personId && !over(claim.until, now)) return claimedBy(claim);
+  const until = new Date(instantMillis(now) + CLAIM_MINUTES * 60_000).toISOString();
+  return ok({ personId: person.personId, name: person.name, until });
+}
+
+function claimedBy(claim: DeskClaim): Result<never, DeskRefusal> {
+  return refuse('REQUEST_CLAIMED', `${claim.name} has this request open.`, { details: { by: claim.name, until: claim.until } });
+}
+
+function atTheDesk(request: DeskRequest, now: Instant): Result<true, DeskRefusal> {
+  const pending = stillPending(request, now);
+  if (!pending.ok) return pending;
+  if (request.state === 'countered') return refuse('WAITING_ON_BROKER', 'The desk has countered; the broker decides now.');
+  return ok(true);
+}
+
+/** A decision needs the request claimed by the one who decides, so that no two people decide at once. */
+export function mayDecide(request: DeskRequest, person: DeskPerson, now: Instant): Result<true, DeskRefusal> {
+  const pending = atTheDesk(request, now);
+  if (!pending.ok) return pending;
+  const { claim } = request;
+  if (claim && claim.personId !== person.personId && !over(claim.until, now)) return claimedBy(claim);
+  if (!claim || claim.personId !== person.personId || over(claim.until, now)) {
+    return refuse('CLAIM_LOST', `Your ${CLAIM_MINUTES} minutes with this request are over; open it again, then decide.`);
+  }
+  return ok(true);
+}
+
+/** The broker may answer a counter while it holds. */
+export function mayAnswerCounter(request: DeskRequest, now: Instant): Result<DeskTerms, DeskRefusal> {
+  const pending = stillPending(request, now);
+  if (!pending.ok) return pending;
+  if (request.state !== 'countered' || !request.counter) return refuse('NOT_COUNTERED', 'The desk has not countered this.');
+  return ok(request.counter.terms);
+}
+
+const NEEDS: Readonly<Record<Exclude<DeskRequestKind, 'second-lien' | 'drift' | 'renegotiation'>, readonly (keyof DeskTerms)[]>> = {
+  concession: ['points'],
+  extension: ['days'],
+  relock: ['days'],
+  'late-lock': ['productId', 'rate', 'lockDays'],
+  'product-change': ['productId', 'rate'],
+};
+const MISSING: Readonly<Record<keyof DeskTerms, string>> = {
+  points: 'Say how many points the concession should be.',
+  days: 'Say for how many days.',
+  productId: 'Choose the product.',
+  rate: 'Choose the rate.',
+  lockDays: 'Say how long the lock should run.',
+  productName: 'Name the product.',
+  price: 'Give the price.',
+};
+
+/** What a kind needs to be asked, countered or priced by hand; nothing else is taken along. */
+export function readTerms(kind: DeskRequestKind, terms: DeskTerms, by: 'broker' | 'desk'): Result<DeskTerms, Refusal<'WISH_INCOMPLETE'>> {
+  const needs = needsOf(kind, by);
+  const read: Record<string, unknown> = {};
+  for (const name of needs) {
+    if (terms[name] === undefined) return refuse('WISH_INCOMPLETE', MISSING[name], { field: name });
+    read[name] = terms[name];
+  }
+  return ok(read as DeskTerms);
+}
+
+function needsOf(kind: DeskRequestKind, by: 'broker' | 'desk'): readonly (keyof DeskTerms)[] {
+  if (kind === 'second-lien') return by === 'desk' ? ['productName', 'rate', 'price', 'lockDays'] : [];
+  if (kind === 'drift' || kind === 'renegotiation') return [];
+  return NEEDS[kind];
+}
+
+/** Kinds whose answer may be other figures than those asked for. */
+export function canCounter(kind: DeskRequestKind): boolean {
+  return kind === 'concession' || kind === 'extension' || kind === 'relock' || kind === 'second-lien';
+}
+
+/** What a counter leaves out stays as asked; the cost of an extension or relock may be the desk's own. */
+export function counterTerms(
+  { kind, wanted }: Pick<DeskRequest, 'kind' | 'wanted'>,
+  given: DeskTerms,
+): Result<DeskTerms, Refusal<'WISH_INCOMPLETE'>> {
+  const terms = { ...wanted, ...given };
+  const read = readTerms(kind, terms, 'desk');
+  if (!read.ok) return read;
+  const costs = kind === 'extension' || kind === 'relock';
+  return ok({ ...read.value, ...(costs && terms.points !== undefined ? { points: terms.points } : {}) });
+}

@@ -1,0 +1,185 @@
+import { must, ok } from '../../../../foundation/result/result.ts';
+import type { ReplyOf } from '../../../../foundation/wire/call.ts';
+import { regZCalendars, revisedEstimateDueAfterLock } from '../../../../regulation/timing/index.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
+import {
+  applyLockEvent,
+  explainExpiry,
+  explainLockPrice,
+  lockState,
+  type Granter,
+  type LockEvent,
+  type LoanLocked,
+} from '../../../lock/domain/index.ts';
+import {
+  changePlan,
+  entryOfChange,
+  readLockedLoan,
+  viewOfChange,
+  type LockPortal,
+  type StoredLockedLoan,
+} from '../../../lock/port/lock-changes.ts';
+import { lockContextIn } from '../../../lock/port/lock-context.ts';
+import { lockableLoan, lockableRow, type LockableRow } from '../../../lock/port/lockable-loan.ts';
+import {
+  entryPlan,
+  lockAfterEntry,
+  newEntryIds,
+  type EntryToRecord,
+  type LockMaker,
+  type NewEntryIds,
+} from '../../../lock/port/record-lock.ts';
+import { newestLock, type StoredLock } from '../../../lock/port/stored-locks.ts';
+import { explainTrace, type PriceTrace } from '../../../price/domain/index.ts';
+import { liveSheet } from '../../../price/port/live-sheet.ts';
+import type { deskRequest } from '../../contract/desk-request.ts';
+import type { DeskDecision, DeskLoan, DeskNo } from '../../domain/desk-change.ts';
+import type { Result } from '../../../../foundation/result/result.ts';
+
+export type DeskFigures = NonNullable<ReplyOf<typeof deskRequest>['figures']>;
+
+/** The loan as the desk decides on it, with what recording a decision asks. */
+export interface StoredDeskLoan extends DeskLoan {
+  readonly locked: Result<StoredLockedLoan, DeskNo>;
+  readonly row: LockableRow;
+  readonly stored: StoredLock | undefined;
+  readonly ids: NewEntryIds;
+}
+
+export async function readDeskLoan(tx: ReadTx, loan: FoundLoan, portal: LockPortal): Promise<StoredDeskLoan> {
+  const now = await portal.clock.nowIn(tx);
+  const context = await lockContextIn(tx, now);
+  const row = await lockableRow(tx, loan);
+  const stored = await newestLock(tx, loan);
+  const locked = await readLockedLoan(tx, loan, portal);
+  const active = stored !== undefined && lockState(stored.lock, now) === 'locked';
+  return {
+    loanId: loan.loanNumber,
+    status: row.status as LoanStatus,
+    secondLien: row.lien_priority === 'SecondLien',
+    loanAmount: row.loan_amount_cents,
+    lock: stored?.lock,
+    context,
+    sheet: await liveSheet(tx),
+    locked,
+    lockable: active && locked.ok ? ok(locked.value.loan) : await lockableAnew(tx, loan, dateIn(portal.settings.zone, now)),
+    row,
+    stored,
+    ids: newEntryIds(),
+  };
+}
+
+/** A lock the desk makes is priced without the choices of any lock before it. */
+async function lockableAnew(tx: ReadTx, loan: FoundLoan, today: string) {
+  const found = await lockableLoan(tx, loan, today, { choices: {} });
+  return found.ok ? ok(found.value.loan) : found;
+}
+
+/** A decision of the desk as the lock's entry that is to be recorded. */
+export function entryOfDecision(loan: FoundLoan, actor: LockMaker, desk: StoredDeskLoan, decision: DeskDecision): EntryToRecord {
+  if (decision.kind === 'change') return entryOfChange(loan, actor, must(desk.locked), decision.change);
+  const { event } = decision;
+  const sheetVersion = event.terms.byHand ? undefined : desk.sheet?.sheet.versionId;
+  return { loan, actor, event, context: desk.context, row: desk.row, ids: desk.ids, sheetVersion };
+}
+
+export function planOfDecision(loan: FoundLoan, actor: LockMaker, desk: StoredDeskLoan, decision: DeskDecision) {
+  return decision.kind === 'change'
+    ? changePlan(loan, actor, must(desk.locked), decision.change)
+    : entryPlan(entryOfDecision(loan, actor, desk, decision));
+}
+
+/** The lock as a decision leaves it. */
+export function lockAfterDecision(loan: FoundLoan, actor: LockMaker, desk: StoredDeskLoan, decision: DeskDecision): StoredLock {
+  return lockAfterEntry(entryOfDecision(loan, actor, desk, decision));
+}
+
+/** What a decision comes to, as people of the desk and brokers see it before it is made. */
+export function figuresOf(desk: StoredDeskLoan, decision: DeskDecision): DeskFigures {
+  if (decision.kind === 'new lock') return figuresOfNew(desk, decision.event);
+  const locked = must(desk.locked);
+  const { event, relock } = decision.change;
+  const { worstCase, ...view } = viewOfChange(locked, decision.change);
+  const after = applyLockEvent(locked.lock, event);
+  return {
+    ...view,
+    sides: relock
+      ? [
+          ...(relock.original ? [sideOf(`Original ${shortDate(locked.lock.originalLockDate)}`, relock.original)] : []),
+          sideOf('Today', relock.today),
+        ]
+      : sidesOf(locked, event),
+    added: (event.type === 'LoanRelocked' ? event.adjustments : after.adjustments).map(({ label, source, effect }) => ({
+      label,
+      source,
+      effect,
+    })),
+    governs: worstCase?.governs ?? null,
+  };
+}
+
+function figuresOfNew({ context, row }: StoredDeskLoan, { terms, expiry }: LoanLocked): DeskFigures {
+  const due = row.le_sent_at === null ? undefined : must(revisedEstimateDueAfterLock(context.now.date, regZCalendars()));
+  return {
+    basedOn: 0,
+    policyVersion: context.policy.version,
+    price: terms.price,
+    rate: terms.rate,
+    rateBefore: null,
+    priceBefore: null,
+    effect: null,
+    effectCents: null,
+    why: explainLockPrice({ terms, adjustments: [] }).why,
+    sides: terms.trace ? [sideOf('Today', terms.trace)] : [],
+    added: [],
+    governs: null,
+    expiry: {
+      instant: expiry.instant,
+      date: expiry.wall.date,
+      time: expiry.wall.time,
+      zone: expiry.wall.zone,
+      why: explainExpiry(expiry, context.policy.title).why,
+    },
+    expiresBefore: null,
+    revisedLeDue: due ? { date: due.value, why: due.why } : null,
+  };
+}
+
+function sidesOf({ lock }: StoredLockedLoan, event: LockEvent): DeskFigures['sides'] {
+  if (!('terms' in event) || !lock.terms.trace || !event.terms.trace) return lock.terms.trace ? [sideOf('Locked', lock.terms.trace)] : [];
+  const now = event.type === 'LockRepriced' && event.because !== 'product-change' ? 'Loan now' : 'New';
+  return [sideOf('Locked', lock.terms.trace), sideOf(now, event.terms.trace)];
+}
+
+function sideOf(title: string, trace: PriceTrace): DeskFigures['sides'][number] {
+  return {
+    title,
+    sheet: trace.sheetTitle,
+    base: trace.base,
+    lockDays: trace.lockDays,
+    adjustments: trace.afterCaps - trace.base,
+    lines: trace.adjustments.filter((line) => line.effect !== 0).length,
+    compensation: trace.compensation.effect,
+    price: trace.price,
+    why: explainTrace(trace).why,
+  };
+}
+
+/** "10/19". */
+function shortDate(date: string): string {
+  return `${date.slice(5, 7)}/${date.slice(8, 10)}`;
+}
+
+/** A person of the lender with the roles that say what they may grant. */
+export async function granterOf(tx: ReadTx, person: { readonly personId: string; readonly name: string }): Promise<Granter> {
+  const rows = await tx
+    .selectFrom('membership')
+    .select('roles')
+    .where('person_id', '=', person.personId)
+    .where('brokerage_id', '=', 1)
+    .execute();
+  return { ...person, roles: rows.flatMap((row) => row.roles) };
+}

@@ -1,0 +1,26 @@
+import { must } from '../../../../foundation/result/result.ts';
+import type { ReplyOf } from '../../../../foundation/wire/call.ts';
+import { regZCalendars, revisedEstimateDueAfterLock } from '../../../../regulation/timing/index.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { driftOf } from '../../../lock/domain/drift/drift.ts';
+import type { StoredLockedLoan } from '../../../lock/port/lock-changes.ts';
+import { openDrift } from '../../../lock/port/stored-drift.ts';
+import type { deskRequestsOfLoan } from '../../contract/desk-requests-of-loan.ts';
+
+export type DriftView = NonNullable<ReplyOf<typeof deskRequestsOfLoan>['drift']>;
+
+/** The open drift of a loan's lock with its tree, and the day by which a revised Loan Estimate is owed for it. */
+export async function driftView(tx: ReadTx, loan: FoundLoan, locked: StoredLockedLoan, zone: string): Promise<DriftView | null> {
+  const open = await openDrift(tx, loan, locked.stored.lockId);
+  if (!open) return null;
+  const { foundAt, sentence: found } = open;
+  const due = locked.leSentAt === null ? undefined : must(revisedEstimateDueAfterLock(dateIn(zone, foundAt), regZCalendars()));
+  const always = { foundAt, revisedLeDue: due ? { date: due.value, why: due.why } : null };
+  const drift = driftOf(locked.lock, locked.loan.scenario, locked.lockSheet);
+  if (!drift.ok) return { ...always, sentence: found, effect: null, price: null, causes: [], blocked: drift.refusal.message, why: null };
+  if (!drift.value) return null;
+  const { sentence, effect, price, causes, blocked, why } = drift.value;
+  return { ...always, sentence, effect, price, causes: causes.map((cause) => ({ ...cause })), blocked, why: why.why };
+}

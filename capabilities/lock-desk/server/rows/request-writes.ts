@@ -1,0 +1,64 @@
+import { sql, type Compilable, type RawBuilder, type UpdateObject } from 'kysely';
+import type { DeskRequestKind } from '../../../../foundation/vocabulary/desk-requests.ts';
+import type { Instant } from '../../../../platform/clock/clock.ts';
+import type { Tables } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
+import type { DeskTerms } from '../../domain/desk-request.ts';
+import type { StoredRequest } from './stored-request.ts';
+
+export interface NewRequest {
+  readonly requestId: string;
+  readonly kind: DeskRequestKind;
+  readonly wanted: DeskTerms;
+  readonly note: string;
+  readonly askedBy: string | null;
+  readonly askedAt: Instant;
+  readonly lapsesAt: Instant | null;
+  readonly effect: number | null;
+}
+
+/** Writes a request; the table refuses a second pending one of a kind. */
+export function requestInsert(loan: FoundLoan, request: NewRequest): Compilable<unknown> {
+  return statements.insertInto('lock_request').values({
+    brokerage_id: loan.brokerageId,
+    request_id: request.requestId,
+    loan_number: loan.loanNumber,
+    kind: request.kind,
+    state: 'open',
+    wanted: JSON.stringify(request.wanted),
+    note: request.note,
+    asked_by: request.askedBy,
+    asked_at: request.askedAt,
+    lapses_at: request.lapsesAt,
+    effect_thousandths: request.effect,
+  });
+}
+
+export function requestUpdate(loan: FoundLoan, requestId: string, set: UpdateObject<Tables, 'lock_request'>): Compilable<unknown> {
+  return statements.updateTable('lock_request').set(set).where('brokerage_id', '=', loan.brokerageId).where('request_id', '=', requestId);
+}
+
+/** Whether a request is as it was read; nobody else writes to it once its loan's row is locked. */
+export function isAsRead({ brokerageId, requestId, rowVersion }: StoredRequest): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from lock_request where brokerage_id = ${brokerageId} and request_id = ${requestId} and xmin::text = ${rowVersion})`;
+}
+
+/** A loan that was never locked shows that its lock was asked for. */
+export function markRequested(loan: FoundLoan): Compilable<unknown> {
+  return lockState(loan, 'none', 'requested');
+}
+
+/** The loan no longer waits for a lock by hand. */
+export function unmarkRequested(loan: FoundLoan): Compilable<unknown> {
+  return lockState(loan, 'requested', 'none');
+}
+
+function lockState(loan: FoundLoan, from: string, to: string): Compilable<unknown> {
+  return statements
+    .updateTable('loan')
+    .set({ lock_state: to, version: sql`version + 1` })
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .where('lock_state', '=', from);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { BarEnd } from '../../../ui/kit/page/templates.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import styles from './desk.module.css';
+
+const PLACES = [
+  { to: '/lock-desk', title: 'Queue' },
+  { to: '/lock-desk/expiring', title: 'Expiring' },
+  { to: '/lock-desk/exposure', title: 'Exposure' },
+  { to: '/lock-policies', title: 'Policy' },
+] as const;
+
+/** The lock desk's first bar: its name, what belongs to the place, and the desk's other places at the end. */
+export function DeskBar({ at, children, end }: { at: (typeof PLACES)[number]['to']; children?: ReactNode; end?: ReactNode }) {
+  return (
+    <>
+      <span className={`page-title ${styles.title}`} aria-hidden>
+        Lock desk
+      </span>
+      {children}
+      <BarEnd>
+        {end}
+        <nav className={styles.places} aria-label="Lock desk">
+          {PLACES.map((place) => (
+            <ScreenLink key={place.to} to={pathTo(place.to)} exact {...(place.to === at ? { 'aria-current': 'page' as const } : {})}>
+              {place.title}
+            </ScreenLink>
+          ))}
+        </nav>
+      </BarEnd>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { onEscape } from '../../../ui/kit/layers/layers.ts';
+import { ErrorState, InlineError } from '../../../ui/kit/page/states.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { isTyping, useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { DecidedLately } from './decided-lately.tsx';
+import { DeskBar } from './desk-bars.tsx';
+import styles from './desk.module.css';
+import { ExposureNow } from './exposure-now.tsx';
+import { queueColumns, QueueMobileRow } from './queue-columns.tsx';
+import { QueueDecision, useClaim } from './queue-decision.tsx';
+import { QueueEmpty, QueueKeys, SelectedBar } from './queue-parts.tsx';
+import { REFRESH_MILLIS, TABS, type Tab } from './queue-tabs.ts';
+import { useHeldRows } from './use-held-rows.ts';
+
+const ROW_PIXELS = 41;
+const HEAD_PIXELS = 34;
+const FOOT_PIXELS = 44;
+const EMPTY_PIXELS = 260;
+
+function listHeight(rows: number, foot: boolean): number {
+  return rows === 0 ? EMPTY_PIXELS : HEAD_PIXELS + rows * ROW_PIXELS + (foot ? FOOT_PIXELS : 0);
+}
+
+/** `/lock-desk`: what brokers ask, longest waiting first, and the decision beside it. */
+export default function DeskScreen() {
+  const queue = useQueue();
+  const { asked, current, claimProblem } = queue;
+  const mobile = useIsMobile();
+  if (asked.refusal || (asked.fault && !asked.value))
+    return (
+      <QueuePage title="Lock desk" bars={[<DeskBar key="bar" at="/lock-desk" />]}>
+        {asked.fault && !asked.value ? (
+          <ErrorState
+            title="The queue did not load"
+            safe="Nothing was decided. Requests wait as they are."
+            onRetry={asked.again}
+            trace={asked.fault.trace}
+          />
+        ) : (
+          <InlineError>{asked.refusal?.message}</InlineError>
+        )}
+      </QueuePage>
+    );
+  return (
+    <QueuePage
+      title="Lock desk"
+      bars={[
+        <DeskBar key="bar" at="/lock-desk" end={<PromisedWait promised={queue.promised} median={asked.value?.median} />}>
+          <ViewTabs
+            label="Requests"
+            views={TABS.map((one) => ({ ...one, count: asked.value?.counts[one.id] }))}
+            current={queue.tab}
+            onPick={queue.pick}
+          />
+        </DeskBar>,
+      ]}
+      peekLabel="Decision"
+      {...(current
+        ? {
+            peek: (
+              <QueueDecision
+                key={current.requestId}
+                row={current}
+                zone={asked.value?.zone ?? ''}
+                problem={claimProblem}
+                {...(mobile ? { onClose: queue.close } : {})}
+              />
+            ),
+            peekWide: true,
+          }
+        : {})}
+    >
+      <div className={styles.scroll}>
+        <Requests queue={queue} />
+        <div className={styles.below}>
+          <Gone queue={queue} />
+          <ExposureNow />
+          {asked.value ? <DecidedLately rows={asked.value.lastHour} zone={asked.value.zone} /> : null}
+        </div>
+      </div>
+      {mobile ? null : <QueueKeys decides={queue.decides} />}
+    </QueuePage>
+  );
+}
+
+/** The queue of a tab, the request that is looked at, and those that are chosen. */
+function useQueue() {
+  const search = useSearch({ strict: false }) as { tab?: string };
+  const go = useGo();
+  const mobile = useIsMobile();
+  const tab: Tab = TABS.find((one) => one.id === search.tab)?.id ?? 'open';
+  const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS, told: true });
+  const [visit, setVisit] = useState(0);
+  const rows = useHeldRows(asked.value?.rows, tab, visit);
+  const [at, setAt] = useState<{ readonly id: string; /** Opened, not only passed by with J and K. */ readonly opened: boolean }>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const current = rows.find((row) => row.requestId === at?.id) ?? (mobile ? undefined : rows.find((row) => !row.gone));
+  const decides = asked.value?.decides ?? false;
+  const pick = (to: Tab) => {
+    setAt(undefined);
+    setSelected(new Set());
+    setVisit((before) => before + 1);
+    go(pathTo('/lock-desk'), { search: to === 'open' ? {} : { tab: to }, replace: true });
+  };
+  const claimProblem = useClaim(at?.opened === true && decides ? current : undefined);
+  const step = (by: number) => {
+    const live = rows.filter((row) => !row.gone);
+    const place = live.findIndex((row) => row.requestId === current?.requestId);
+    const next = live[Math.max(0, Math.min(live.length - 1, place + by))];
+    if (next) setAt({ id: next.requestId, opened: false });
+  };
+  useEffect(() => (mobile && at ? onEscape(() => setAt(undefined)) : undefined), [mobile, at]);
+  useShortcuts([
+    { keys: 'j', where: 'Desk', does: 'Next request', run: () => step(1) },
+    { keys: 'k', where: 'Desk', does: 'Request before', run: () => step(-1) },
+    ...TABS.map((one, place) => ({ keys: String(place + 1), where: 'Desk', does: one.title, run: () => pick(one.id) })),
+  ]);
+  return {
+    asked,
+    tab,
+    rows,
+    current,
+    decides,
+    claimProblem,
+    promised: asked.value?.promisedMinutes ?? 30,
+    selected,
+    setSelected,
+    pick,
+    open: (requestId: string) => setAt({ id: requestId, opened: true }),
+    close: () => setAt(undefined),
+    /** Lists the queue as it is now, without what was decided meanwhile. */
+    takeOff: () => setVisit((before) => before + 1),
+  };
+}
+
+type Queue = ReturnType<typeof useQueue>;
+
+function PromisedWait({ promised, median }: { promised: number; median: ReplyOf<'desk-queue'>['median'] | undefined }) {
+  return (
+    <span className="text-2 mobile-hidden">
+      Promise <b className="text-strong">{promised} min</b>
+      {median ? (
+        <>
+          , median{' '}
+          <ExplainableNumber label="Today’s median wait" why={median.why}>
+            {`${median.minutes} min`}
+          </ExplainableNumber>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function Requests({ queue }: { queue: Queue }) {
+  const { asked, tab, rows, current, decides, promised, selected, setSelected } = queue;
+  const mobile = useIsMobile();
+  return (
+    <div
+      className={styles.list}
+      {...(mobile ? {} : { style: { height: listHeight(rows.length, selected.size > 0) } })}
+      onKeyDownCapture={handOver}
+    >
+      <DataGrid
+        label={TABS.find((one) => one.id === tab)!.title}
+        columns={queueColumns(promised, tab === 'done')}
+        rows={rows}
+        rowId={(row) => row.requestId}
+        density="comfortable"
+        pinned={1}
+        onOpen={(row) => queue.open(row.requestId)}
+        onPeek={(row) => row && queue.open(row.requestId)}
+        peeking={current?.requestId ?? null}
+        {...(decides && !mobile && (tab === 'open' || tab === 'mine') ? { selected, onSelect: setSelected } : {})}
+        {...(selected.size > 0
+          ? {
+              selectionBar: <SelectedBar rows={rows.filter((row) => selected.has(row.requestId))} onDone={() => setSelected(new Set())} />,
+            }
+          : {})}
+        waiting={asked.waiting}
+        error={asked.fault ? <InlineError onRetry={asked.again}>The queue is not fresh: {asked.fault.message}</InlineError> : undefined}
+        empty={<QueueEmpty tab={tab} onPick={queue.pick} />}
+        quietRow={(row) => row.gone || row.decided !== null}
+        mobileRow={(row) => <QueueMobileRow row={row} promised={promised} />}
+      />
+    </div>
+  );
+}
+
+/** How many of the listed requests were decided meanwhile. */
+function Gone({ queue: { rows, takeOff } }: { queue: Queue }) {
+  const gone = rows.filter((row) => row.gone).length;
+  if (gone === 0) return null;
+  return (
+    <p className="text-2" role="status">
+      {gone} {gone === 1 ? 'request was' : 'requests were'} decided meanwhile.{' '}
+      <Button size="panel" onClick={takeOff}>
+        Take {gone === 1 ? 'it' : 'them'} off
+      </Button>
+    </p>
+  );
+}
+
+/** The desk's own keys act before the list's: there X selects a row, here it denies. */
+function handOver(event: KeyboardEvent): void {
+  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!['x', 'j', 'k'].includes(event.key.toLowerCase())) return;
+  event.stopPropagation();
+}

@@ -1,0 +1,28 @@
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  screen({
+    path: '/lock-desk',
+    title: 'Lock desk',
+    capability: 'lock-desk',
+    template: 'Q',
+    inLoan: false,
+    load: () => import('./desk-screen.tsx'),
+  }),
+  screen({
+    path: '/lock-desk/expiring',
+    title: 'Expiring locks',
+    capability: 'lock-desk',
+    template: 'Q',
+    inLoan: false,
+    load: () => import('./expiring-screen.tsx'),
+  }),
+  screen({
+    path: '/lock-desk/exposure',
+    title: 'Position and exposure',
+    capability: 'lock-desk',
+    template: 'Q',
+    inLoan: false,
+    load: () => import('./exposure-screen.tsx'),
+  }),
+];

@@ -1,0 +1,11 @@
+/** "America/New_York" as people say it. */
+export function zoneWords(zone: string): string {
+  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
+}
+
+/** "20:00" as people say it: "8:00 PM". */
+export function clockWords(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,169 @@
+import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
+import type { Series } from '../../price/domain/sheet/rate-sheet.ts';
+
+export interface ExtensionPeriod {
+  /** The word of the path: "5-days". */
+  readonly description: string;
+  readonly days: number;
+  /** Points the extension takes from the price; positive here, taken off the price. */
+  readonly cost: Thousandths;
+}
+
+/** When an extension, lock or relock would end on a day the desk is closed. */
+export type WeekendRule = 'next-business-day' | 'business-day-before' | 'stays';
+
+/** What a role may take off a price by itself; beyond it, someone of a role that may must approve. */
+export interface ConcessionLimit {
+  readonly role: string;
+  readonly points: Thousandths;
+}
+
+/** The desk's whole policy as one versioned document; every lock act records the version it was decided under. */
+export interface LockPolicy {
+  readonly version: string;
+  readonly title: string;
+  /** Where requests go that need a person. */
+  readonly desk: { readonly name: string; readonly address: string };
+  /** IANA zone of the desk; all times below are its wall times. */
+  readonly zone: string;
+  readonly deskOpens: string;
+  readonly deskCloses: string;
+  /**
+   * Overnight protection: whether brokers lock online while the desk is closed, nights, weekends and holidays included. The sheet in force
+   * then holds, and the lock is dated the day on the desk's calendar on which it is made. False: everything waits for the desk.
+   */
+  readonly onlineOutsideDeskHours: boolean;
+  /**
+   * Series and amortizations that stop earlier than the desk closes and start again when it opens: they are hedged one by one, so
+   * overnight protection does not cover them.
+   */
+  readonly cutOffs: readonly {
+    readonly series?: readonly Series[];
+    readonly adjustable?: boolean;
+    readonly time: string;
+    readonly label: string;
+  }[];
+  /** Wall time of day at which a lock ends on its expiry date. */
+  readonly expiresAt: string;
+  readonly weekendRule: WeekendRule;
+  readonly terms: readonly number[];
+  /** Seconds a verified offer holds. */
+  readonly offerHoldsSeconds: number;
+  /** The curve by period: each length with its own cost. */
+  readonly extensions: readonly ExtensionPeriod[];
+  /** The curve by day: any other length up to `maximumDays`, at so much a day; null where only the periods are offered. */
+  readonly extensionByDay: { readonly cost: Thousandths; readonly maximumDays: number } | null;
+  /** Whether an extension's days are counted from the day the lock now ends or from today. */
+  readonly extensionCountsFrom: 'expiry' | 'today';
+  readonly maximumExtensions: number;
+  readonly maximumExtensionDays: number;
+  /** Extension days that cost nothing and are spent first: so many a loan, or so many a brokerage and calendar year. */
+  readonly freeDays: { readonly days: number; readonly per: 'loan' | 'brokerage-year' } | null;
+  readonly relock: {
+    readonly periods: readonly { readonly description: string; readonly days: number }[];
+    /** Calendar days after expiry before a relock can be made. */
+    readonly waitDays: number;
+    /** Calendar days after expiry during which the worse of the original and today's price holds. */
+    readonly worstCaseDays: number;
+    /** Points taken off within that time. */
+    readonly worstCaseFee: Thousandths;
+    readonly feeAfter: Thousandths;
+    readonly maximum: number;
+  };
+  readonly rateChange: { readonly maximum: number; readonly fee: Thousandths };
+  /** A better market shared with a lock: the price rises by `share` percent of the move. */
+  readonly renegotiation: {
+    readonly minimumMove: Thousandths;
+    /** Percent in thousandths: 50,000 is half. */
+    readonly share: Thousandths;
+    readonly maximum: number;
+    readonly minimumDaysLeft: number;
+  } | null;
+  /** A better market taken as a lower rate of today's sheet, in a window before closing. */
+  readonly floatDown: {
+    readonly fee: Thousandths;
+    /** `built-in`: the fee is in the sheet's prices already and nothing is taken when the float-down is used. */
+    readonly feeIs: 'paid-when-used' | 'built-in';
+    readonly minimumMove: Thousandths;
+    /** Days before closing on which the window opens and, the day after the last, closes. */
+    readonly firstDayBeforeClosing: number;
+    readonly lastDayBeforeClosing: number;
+    readonly maximum: number;
+  } | null;
+  readonly concessions: {
+    /** What each role may grant alone on one lock. */
+    readonly limits: readonly ConcessionLimit[];
+    /** The most one lock may be given, whoever approves. */
+    readonly maximum: Thousandths;
+  };
+  /** Days after a cancellation during which the loan is not locked anew online. */
+  readonly cancellation: { readonly newLockAfterDays: number };
+  /** Loan statuses in which a loan can be locked, extended, relocked or have its rate changed. */
+  readonly lockableStatuses: readonly LoanStatus[];
+}
+
+/** The policy a new portal starts with; figures are invented, the structure is the trade's. */
+export const lockPolicy2026: LockPolicy = {
+  version: '2026-11-01',
+  title: 'Lock policy 2026-11-01',
+  desk: { name: 'Lock desk', address: 'lock.desk@lockdesk.example' },
+  zone: 'America/New_York',
+  deskOpens: '08:00',
+  deskCloses: '20:00',
+  onlineOutsideDeskHours: true,
+  cutOffs: [
+    { adjustable: true, time: '17:30', label: 'Adjustable-rate loans' },
+    { series: ['Jumbo'], time: '17:30', label: 'Jumbo loans' },
+  ],
+  expiresAt: '20:00',
+  weekendRule: 'next-business-day',
+  terms: [15, 30, 45, 60, 75],
+  offerHoldsSeconds: 60,
+  extensions: [
+    { description: '3-days', days: 3, cost: 60 },
+    { description: '5-days', days: 5, cost: 100 },
+    { description: '7-days', days: 7, cost: 140 },
+    { description: '10-days', days: 10, cost: 200 },
+    { description: '15-days', days: 15, cost: 300 },
+    { description: '30-days', days: 30, cost: 600 },
+  ],
+  extensionByDay: null,
+  extensionCountsFrom: 'expiry',
+  maximumExtensions: 2,
+  maximumExtensionDays: 30,
+  freeDays: null,
+  relock: {
+    periods: [
+      { description: '15-days', days: 15 },
+      { description: '30-days', days: 30 },
+      { description: '45-days', days: 45 },
+    ],
+    waitDays: 0,
+    worstCaseDays: 30,
+    worstCaseFee: 250,
+    feeAfter: 0,
+    maximum: 2,
+  },
+  rateChange: { maximum: 1, fee: 0 },
+  renegotiation: { minimumMove: 375, share: 50_000, maximum: 1, minimumDaysLeft: 5 },
+  floatDown: { fee: 125, feeIs: 'paid-when-used', minimumMove: 250, firstDayBeforeClosing: 30, lastDayBeforeClosing: 5, maximum: 1 },
+  concessions: {
+    limits: [
+      { role: 'lock-desk', points: 250 },
+      { role: 'admin', points: 1_000 },
+    ],
+    maximum: 1_000,
+  },
+  cancellation: { newLockAfterDays: 30 },
+  lockableStatuses: [
+    'Registered',
+    'Disclosed',
+    'Submitted',
+    'In Underwriting',
+    'Suspended',
+    'Approved with Conditions',
+    'Clear to Close',
+    'Docs Out',
+  ],
+};

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { verifySteps } from '../../../../foundation/explain/verify.ts';
+import { must } from '../../../../foundation/result/result.ts';
+import { anyScenario } from '../../../price/samples/any-scenario.ts';
+import { compileSheet, traceCell, type PricingScenario } from '../../../price/domain/index.ts';
+import { samplePurchase } from '../../../price/samples/sample-purchase.ts';
+import { sheet20261120 } from '../../../price/samples/sheet-2026-11-20.ts';
+import { DRIFT_FACTS, factsOnLock, sameFact } from './drift-facts.ts';
+import { driftOf } from './drift.ts';
+import type { Lock } from '../lock.ts';
+
+const sheet = compileSheet(sheet20261120);
+
+/** A lock of product 0101 at a scenario, with an extension fee of 0.100 already taken. */
+function lockAt(scenario: PricingScenario, rate = 6500, lockDays = 45): Lock {
+  const trace = must(traceCell(sheet, scenario, '0101', rate, lockDays));
+  const terms = {
+    productId: '0101',
+    productName: trace.productName,
+    rate,
+    lockDays,
+    price: trace.price,
+    noteAmount: scenario.loanAmount,
+    sheetVersion: trace.sheetVersion,
+    trace,
+    escrowsWaived: false,
+    choices: {},
+    scenario,
+  };
+  return {
+    terms,
+    price: trace.price - 100,
+    adjustments: [{ label: 'Extension of 5 days', source: 'Policy', effect: -100 }],
+  } as unknown as Lock;
+}
+
+const changed = (change: Partial<PricingScenario>) => must(driftOf(lockAt(samplePurchase), { ...samplePurchase, ...change }, sheet));
+
+describe('a changed loan drifts from its lock', () => {
+  test('a score from 742 to 735 costs what the grid says, on the price the lock stands at', () => {
+    expect(changed({ score: 735 })).toMatchObject({
+      effect: -250,
+      price: lockAt(samplePurchase).price - 250,
+      sentence: 'FICO 742→735: −0.250',
+      causes: [{ label: 'FICO', before: '742', after: '735', effect: -250 }],
+      blocked: null,
+    });
+  });
+
+  test.each<[string, Partial<PricingScenario>]>([
+    ['nothing', {}],
+    ['a score in the same band', { score: 745 }],
+    ['a debt ratio no table reads', { dti: 30_000 }],
+    [
+      'another compensation, which was agreed with the lock',
+      { compensation: { paidBy: 'Borrower', points: 1000, source: 'Later agreement' } },
+    ],
+    ['another tier of the brokerage', { brokerTier: 1 }],
+    [
+      'the limits of a new year in the same county',
+      { limits: { ...samplePurchase.limits, conforming: 10_000_000, conformingBaseline: 10_000_000 } },
+    ],
+  ])('%s is no drift', (_name, change) => {
+    expect(changed(change)).toBeUndefined();
+  });
+
+  test('two facts are told apart, in the fixed order, whatever order they changed in', () => {
+    const drift = changed({ occupancy: 'SecondHome', score: 700 })!;
+    expect(drift.causes.map(({ label }) => label)).toEqual(['FICO', 'Occupancy']);
+    expect(drift.causes.reduce((sum, cause) => sum + cause.effect, 0)).toBe(drift.effect);
+    expect(drift.sentence).toContain('Occupancy Primary residence→Second home');
+  });
+
+  test('a loan that is no longer eligible says which rule it fails', () => {
+    const drift = changed({ score: 560 })!;
+    expect(drift.blocked).toMatch(/not eligible/);
+    expect(drift.sentence).toContain(drift.blocked!);
+  });
+
+  test('where the sheet has no price for the loan as it is now, it says for what', () => {
+    const none = driftOf(
+      lockAt(samplePurchase),
+      { ...samplePurchase, ltv: 99_000, cltv: 99_000, occupancy: 'SecondHome', score: 560 },
+      sheet,
+    );
+    if (none.ok) expect(none.value!.blocked).toMatch(/not eligible/);
+    else expect(none.refusal.message).toMatch(/no price for/);
+    fc.assert(
+      fc.property(anyScenario, (now) => {
+        const drift = driftOf(lockAt(samplePurchase), now, sheet);
+        if (drift.ok && drift.value) expect(Math.abs(drift.value.effect)).toBeLessThan(50_000);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('without the sheet of the lock nothing is priced', () => {
+    expect(driftOf(lockAt(samplePurchase), samplePurchase, undefined)).toMatchObject({ ok: false, refusal: { code: 'SHEET_NOT_FOUND' } });
+  });
+
+  test('the causes add up to the whole, exactly, and the tree verifies, between any two scenarios', () => {
+    fc.assert(
+      fc.property(anyScenario, anyScenario, (one, two) => {
+        const result = driftOf(lockAt(one), two, sheet);
+        if (!result.ok || !result.value) return;
+        const drift = result.value;
+        expect(drift.causes.reduce((sum, cause) => sum + cause.effect, 0)).toBe(drift.effect);
+        expect(drift.why.value).toBe(drift.effect);
+        expect(verifySteps(drift.why.why).discrepancies).toEqual([]);
+        expect(drift.price).toBe(must(traceCell(sheet, drift.scenario, '0101', 6500, 45)).price - 100);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('taking every fact of now and then every fact back is where it began', () => {
+    fc.assert(
+      fc.property(anyScenario, anyScenario, (one, two) => {
+        const there = factsOnLock(one, two);
+        const back = factsOnLock(there, one);
+        for (const { id } of DRIFT_FACTS) if (id !== 'place') expect(sameFact(id, back, one), id).toBe(true);
+        const still = driftOf(lockAt(one), one, sheet);
+        if (still.ok) expect(still.value).toBeUndefined();
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
+import type { LockableLoan, LockChoices, LockRefusal } from '../domain/index.ts';
+import { pricingToLock } from './pricing-of-loan.ts';
+import { newestLock, type StoredLock } from './stored-locks.ts';
+
+/** Every way a lock is refused, what it lacks included. */
+export type LockNo = LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS' | 'NO_LIVE_SHEET' | 'OFFER_USED'>;
+
+/** What locking asks of a loan's row. */
+export type LockableRow = Awaited<ReturnType<typeof lockableRow>>;
+
+export interface Lockable {
+  readonly loan: LockableLoan;
+  readonly row: LockableRow;
+  readonly stored: StoredLock | undefined;
+  readonly leSentAt: string | null;
+  /** The version of the application whose facts these are. */
+  readonly applicationVersion: number;
+}
+
+/**
+ * The loan as lock decisions see it, priced with the choices handed in, or else with those of its lock. `before` refuses whatever the loan's
+ * facts are: told before anything they lack.
+ */
+export async function lockableLoan(
+  tx: ReadTx,
+  loan: FoundLoan,
+  today: PlainDate,
+  options: {
+    readonly choices?: LockChoices;
+    readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, LockRefusal>;
+  } = {},
+): Promise<Result<Lockable, LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>>> {
+  const [row, stored] = await Promise.all([lockableRow(tx, loan), newestLock(tx, loan)]);
+  // A second lien is never priced here, so nothing else about it needs to be complete.
+  if (row.lien_priority === 'SecondLien') return refuse('SECOND_LIEN', '');
+  const status = row.status as LoanStatus;
+  const lock = stored ? { lock: stored.lock } : {};
+  const may = options.before?.({ status, ...lock });
+  if (may?.ok === false) return may;
+  const priced = await pricingToLock(tx, loan, options.choices ?? stored?.lock.terms.choices ?? {}, today);
+  if (!priced.ok) return priced;
+  return ok({
+    loan: {
+      loanId: loan.loanNumber,
+      status,
+      scenario: priced.value.scenario,
+      ...lock,
+      ...(row.anticipated_closing_date === null ? {} : { closingDate: row.anticipated_closing_date }),
+    },
+    row,
+    stored,
+    leSentAt: row.le_sent_at,
+    applicationVersion: priced.value.applicationVersion,
+  });
+}
+
+/** A loan's row with the names a confirmation says. */
+export function lockableRow(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('loan as l')
+    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin('person as o', 'o.person_id', 'l.officer_id')
+    .select([
+      'l.status',
+      'l.le_sent_at',
+      'l.lien_priority',
+      'l.anticipated_closing_date',
+      'l.lock_state',
+      'l.loan_amount_cents',
+      'l.borrower_name',
+      'l.property_line',
+      'b.name as brokerage_name',
+      'o.email as officer_email',
+      'o.display_name as officer_name',
+    ])
+    .where('l.brokerage_id', '=', loan.brokerageId)
+    .where('l.loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { LockChoices } from '../domain/index.ts';
+
+/** A loan's offer that may still be locked at: the cell it names, and what was chosen beside it. */
+export interface OpenOffer {
+  readonly brokerageId: number;
+  readonly loanNumber: string;
+  readonly productId: string;
+  readonly rate: number;
+  readonly lockDays: number;
+  readonly choices: LockChoices;
+}
+
+/** Every offer that holds at an instant, of all that the transaction sees. */
+export async function openOffers(tx: ReadTx, now: string): Promise<readonly OpenOffer[]> {
+  const rows = await tx
+    .selectFrom('lock_offer')
+    .select(['brokerage_id', 'loan_number', 'offer'])
+    .where('consumed_at', 'is', null)
+    .where('holds_until', '>', now)
+    .execute();
+  return rows.map(({ brokerage_id: brokerageId, loan_number: loanNumber, offer }) => {
+    // Written by this capability alone.
+    const { productId, rate, lockDays, choices = {} } = offer as unknown as Omit<OpenOffer, 'choices'> & { choices?: LockChoices };
+    return { brokerageId, loanNumber, productId, rate, lockDays, choices };
+  });
+}
+
+/** How many loans are locked now. */
+export async function lockedLoanCount(tx: ReadTx): Promise<number> {
+  const { locked } = await tx
+    .selectFrom('rate_lock')
+    .select(sql<number>`count(*)::integer`.as('locked'))
+    .where('state', '=', 'locked')
+    .executeTakeFirstOrThrow();
+  return locked;
+}

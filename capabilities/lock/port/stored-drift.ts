@@ -1,0 +1,58 @@
+import type { ReadTx, WriteTx } from '../../../platform/database/database.ts';
+import type { Instant } from '../../../platform/clock/clock.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { DriftCause } from '../domain/drift/drift.ts';
+
+/** What a comparison of a lock with its loan found; null where the locked price is right. */
+export interface FoundDrift {
+  readonly sentence: string;
+  readonly effect: number | null;
+  readonly price: number | null;
+  readonly causes: readonly DriftCause[];
+  /** The request to the desk that is about it. */
+  readonly requestId: string;
+}
+
+/** Which lock was compared with which of its loan's applications, and when. */
+export interface Comparison {
+  readonly lockId: string;
+  readonly applicationVersion: number;
+  readonly lockSequence: number;
+  readonly at: Instant;
+}
+
+/** The drift of a lock nobody has decided on yet. */
+export async function openDrift(
+  tx: ReadTx,
+  loan: FoundLoan,
+  lockId: string,
+): Promise<{ readonly foundAt: Instant; readonly sentence: string } | undefined> {
+  const row = await tx
+    .selectFrom('lock_drift')
+    .select(['found_at', 'sentence'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('lock_id', '=', lockId)
+    .where('found_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.found_at && row.sentence !== null ? { foundAt: row.found_at, sentence: row.sentence } : undefined;
+}
+
+/** Stores what a comparison found, in place of the one before. */
+export async function storeComparison(tx: WriteTx, loan: FoundLoan, compared: Comparison, found: FoundDrift | null): Promise<void> {
+  const row = {
+    application_version: compared.applicationVersion,
+    lock_sequence: compared.lockSequence,
+    judged_at: compared.at,
+    found_at: found ? compared.at : null,
+    effect_thousandths: found?.effect ?? null,
+    price_thousandths: found?.price ?? null,
+    sentence: found?.sentence ?? null,
+    causes: found ? JSON.stringify(found.causes) : null,
+    request_id: found?.requestId ?? null,
+  };
+  await tx
+    .insertInto('lock_drift')
+    .values({ brokerage_id: loan.brokerageId, lock_id: compared.lockId, loan_number: loan.loanNumber, ...row })
+    .onConflict((c) => c.columns(['brokerage_id', 'lock_id']).doUpdateSet(row))
+    .execute();
+}

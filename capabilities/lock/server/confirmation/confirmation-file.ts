@@ -1,0 +1,121 @@
+import type { Database } from '../../../../platform/database/database.ts';
+import type { FileStore } from '../../../../platform/files/file-store.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { lockOf, type Lock } from '../../domain/index.ts';
+import { confirmationPdf, type ConfirmationFacts } from './confirmation-pdf.ts';
+import { eventOf } from '../../port/stored-event.ts';
+
+/** What an entry keeps for its confirmation: the number the file has once it is drawn, and the names it says as they were then. */
+export interface ConfirmationToDraw extends Omit<ConfirmationFacts, 'lock' | 'loanNumber'> {
+  readonly fileId: string;
+  readonly name: string;
+}
+
+export function confirmationToDraw(
+  fileId: string,
+  loanNumber: string,
+  lock: Lock,
+  names: Omit<ConfirmationToDraw, 'fileId' | 'name'>,
+): ConfirmationToDraw {
+  const { length } = lock.history;
+  return { ...names, fileId, name: `Lock confirmation ${loanNumber}${length === 1 ? '' : ` ${length}`}.pdf` };
+}
+
+/** What keeping a drawn confirmation needs; a `Portal` is one. */
+interface Ground {
+  readonly database: Database;
+  readonly files: Pick<FileStore, 'keep'>;
+}
+
+interface Confirmation {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+const CONTENT_TYPE = 'application/pdf';
+
+function filed(database: Database, { brokerageId }: FoundLoan, fileId: string) {
+  return database.withTenant({ brokerageId, often: true }, (tx) =>
+    tx
+      .selectFrom('stored_file')
+      .select(['sha256', 'name', 'content_type'])
+      .where('brokerage_id', '=', brokerageId)
+      .where('file_id', '=', fileId)
+      .executeTakeFirst(),
+  );
+}
+
+async function drawn(database: Database, loan: FoundLoan, fileId: string) {
+  const { confirmation, lock, madeBy } = await toDraw(database, loan, fileId);
+  const bytes = await confirmationPdf({ ...confirmation, lock, loanNumber: loan.loanNumber });
+  return { name: confirmation.name, bytes, madeBy };
+}
+
+/**
+ * The confirmation of a number, for a reader. An act only keeps what its confirmation will say, so that nobody waits for a drawing while loan
+ * and sheet are held; until the mail has filed it, each reader's is drawn from the entry, to the same bytes, and nothing is written.
+ */
+export async function readConfirmation(
+  { database, files }: Pick<Ground, 'database'> & { readonly files: Pick<FileStore, 'read'> },
+  loan: FoundLoan,
+  fileId: string,
+): Promise<Confirmation> {
+  const kept = await filed(database, loan, fileId);
+  if (kept) return { name: kept.name, contentType: kept.content_type, bytes: await files.read(loan.brokerageId, kept.sha256) };
+  const { name, bytes } = await drawn(database, loan, fileId);
+  return { name, contentType: CONTENT_TYPE, bytes };
+}
+
+/** Files a confirmation under its number unless it is already, and gives its hash. Two at once draw the same bytes and file one. */
+async function fileConfirmation({ database, files }: Ground, loan: FoundLoan, fileId: string): Promise<Buffer> {
+  const before = await filed(database, loan, fileId);
+  if (before) return before.sha256;
+  const { name, bytes, madeBy } = await drawn(database, loan, fileId);
+  const sha256 = await files.keep(loan.brokerageId, bytes);
+  await database.withTenant({ brokerageId: loan.brokerageId }, (tx) =>
+    tx
+      .insertInto('stored_file')
+      .values({
+        brokerage_id: loan.brokerageId,
+        file_id: fileId,
+        loan_number: loan.loanNumber,
+        name,
+        content_type: CONTENT_TYPE,
+        bytes: bytes.length,
+        sha256,
+        made_by: madeBy,
+      })
+      .onConflict((c) => c.columns(['brokerage_id', 'file_id']).doNothing())
+      .execute(),
+  );
+  return sha256;
+}
+
+/** The entry a confirmation belongs to and the lock as that entry left it, whatever happened to it since. */
+async function toDraw(database: Database, { brokerageId, loanNumber }: FoundLoan, fileId: string) {
+  const entries = await database.withTenant({ brokerageId, often: true }, (tx) =>
+    tx
+      .selectFrom('rate_lock as r')
+      .innerJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
+      .select(['e.lock_id', 'e.event', 'e.person_id', 'e.confirmation'])
+      .where('r.brokerage_id', '=', brokerageId)
+      .where('r.loan_number', '=', loanNumber)
+      .orderBy('e.sequence')
+      .execute(),
+  );
+  const index = entries.findIndex((one) => (one.confirmation as unknown as ConfirmationToDraw | null)?.fileId === fileId);
+  const entry = entries[index];
+  if (!entry) throw new Error(`No entry of loan ${loanNumber} has a confirmation ${fileId}`);
+  const until = entries.slice(0, index + 1).filter((one) => one.lock_id === entry.lock_id);
+  return {
+    confirmation: entry.confirmation as unknown as ConfirmationToDraw,
+    lock: lockOf(until.map((one) => eventOf(one.event)))!,
+    madeBy: entry.person_id,
+  };
+}
+
+/** For the mail: the hash of a confirmation that is attached, drawn and filed now. */
+export function drawsConfirmations(ground: Ground): (loan: FoundLoan, fileId: string) => Promise<Buffer> {
+  return (loan, fileId) => fileConfirmation(ground, loan, fileId);
+}

@@ -1,0 +1,25 @@
+import { ok } from '../../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { lockAfter, lockView, type LockView } from '../../port/stored-locks.ts';
+
+/** What names the reply to a change of a lock: the entry it made. */
+interface EntryName {
+  readonly lockId: string;
+  readonly sequence: number;
+}
+
+/**
+ * The reply to a change is the lock as the change left it, which its history says for good; whoever made an entry is named as today. Under
+ * the key only the entry's name is stored, and a change that is asked for again is answered from the history.
+ */
+export const replayedFromHistory = {
+  stored: ({ lock }: { readonly lock: LockView }): EntryName => ({ lockId: lock.lockId, sequence: lock.history.length }),
+  read: async (tx: ReadTx, stored: unknown, { loan }: { readonly loan: Pick<FoundLoan, 'brokerageId'> }) => {
+    // Replies stored in earlier releases were stored whole.
+    const { lockId, sequence, lock } = stored as EntryName & { readonly lock?: LockView };
+    if (lock) return ok({ lock });
+    const after = await lockAfter(tx, { brokerageId: loan.brokerageId, lockId, sequence });
+    return ok({ lock: lockView(after, after.lock.history.at(-1)!.at) });
+  },
+};

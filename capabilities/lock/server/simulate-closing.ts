@@ -1,0 +1,34 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { simulateClosing } from '../contract/simulate-closing.ts';
+import { sheetsOf, simulateClosing as waysToClose } from '../domain/index.ts';
+import { ofLockedLoan } from './changes/change-phases.ts';
+
+/** What it takes to close on a day, decided by the decisions that change a lock. */
+export default query(simulateClosing, (asked, portal) =>
+  ofLockedLoan(asked, portal, (locked) => {
+    const { loan, sheet, lockSheet, context, leSentAt } = locked;
+    const ground = { sheet, lockSheet, sheetOf: sheetsOf(locked), estimateSent: leSentAt !== null };
+    const simulated = waysToClose(loan, asked.query.closingDate, ground, context);
+    if (!simulated.ok) return simulated;
+    const { roads, closed, closedBecause, ...rest } = simulated.value;
+    return ok({
+      ...rest,
+      closedBecause: closedBecause ?? null,
+      policyTitle: context.policy.title,
+      roads: roads.map(({ title, steps, rate, price, cost, costCents, expiresOn, slackDays, risks, revisedLeDue }) => ({
+        title,
+        steps: steps.map((step) => ({ ...step })),
+        rate,
+        price,
+        cost: { points: cost.value, why: cost.why },
+        costCents: { cents: costCents.value, why: costCents.why },
+        expiresOn: { date: expiresOn.value, why: expiresOn.why },
+        slackDays,
+        risks: [...risks],
+        revisedLeDue: revisedLeDue ? { date: revisedLeDue.value, why: revisedLeDue.why } : null,
+      })),
+      closed: closed.map((one) => ({ ...one })),
+    });
+  }),
+);

@@ -1,0 +1,7 @@
+import { query } from '../../../platform/operation/operation.ts';
+import { verifyRateChange } from '../contract/verify-rate-change.ts';
+import { rateChange } from '../domain/index.ts';
+import { verifiedChange } from './changes/change-phases.ts';
+import { rateInPath } from './changes/rate-choices.ts';
+
+export default query(verifyRateChange, (asked, portal) => verifiedChange(asked, portal, rateChange(rateInPath(asked.params.selectedRate))));

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { cents, explanation } from '../../../foundation/wire/schemas.ts';
+
+export const markRun = z.strictObject({
+  runId: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  askedAt: z.string(),
+  askedBy: z.string(),
+  /** Locks repriced so far, and of how many. */
+  done: z.int(),
+  total: z.int().nullable(),
+  sheetTitle: z.string().nullable(),
+  result: z
+    .strictObject({
+      loans: z.int(),
+      amountCents: cents,
+      /** Today's prices less those locked, for the note amounts. */
+      changeCents: cents,
+      why: explanation,
+      byProduct: z.array(
+        z.strictObject({ productId: z.string(), name: z.string(), loans: z.int(), amountCents: cents, changeCents: cents }),
+      ),
+      /** Locks the sheet has no price for: made by hand, or off its products and rates. */
+      unpriced: z.strictObject({ loans: z.int(), amountCents: cents }),
+      endedAt: z.string(),
+    })
+    .nullable(),
+});
+
+/** The newest run over all locks, as far as it has come. */
+export const markToMarket = call({
+  name: 'mark-to-market',
+  method: 'GET',
+  path: '/lock-desk/mark-to-market',
+  summary: 'What all locks would be priced at on the live sheet: the newest run',
+  reply: z.strictObject({ run: markRun.nullable() }),
+  refusals: {},
+});

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { dateIn, type Clock, type Instant } from '../../../../platform/clock/clock.ts';
+import type { Database, ReadTx, WriteTx } from '../../../../platform/database/database.ts';
+import { writeJournal } from '../../../../platform/database/journal.ts';
+import { putInOutbox } from '../../../../platform/database/outbox.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { loanVersion, takeLocks } from '../../../../platform/operation/plan.ts';
+import { driftOf } from '../../../lock/domain/drift/drift.ts';
+import { isPinned, type Lock } from '../../../lock/domain/index.ts';
+import { pricingToLock } from '../../../lock/port/pricing-of-loan.ts';
+import { storeComparison, type FoundDrift } from '../../../lock/port/stored-drift.ts';
+import { newestLock, type StoredLock } from '../../../lock/port/stored-locks.ts';
+import { askAboutDrift, endDriftRequest } from '../../../lock-desk/port/drift-request.ts';
+import { sheetOf } from '../../../price/port/live-sheet.ts';
+
+/** What comparing a lock with its loan needs; a `Portal` is one. */
+export interface DriftPortal {
+  readonly clock: Pick<Clock, 'nowIn'>;
+  readonly settings: { readonly zone: string };
+}
+
+/** What a comparison found, before the desk is asked. */
+type Found = Omit<FoundDrift, 'requestId'>;
+
+interface Watched {
+  readonly application_version: number;
+  readonly lock_sequence: number;
+  readonly judged_version: number | null;
+  readonly judged_sequence: number;
+  readonly sentence: string | null;
+}
+
+/**
+ * Compares the loan's active lock with the loan as it is now, unless neither changed since the last time. Every command on a loan does so
+ * before it ends, in its own transaction: whoever changes a fact, by typing, merging or importing, finds the locked price judged when the
+ * change is there. Most commands change neither and cost one look. Answers whether it compared.
+ */
+export async function watchDrift(portal: DriftPortal, tx: WriteTx, loan: FoundLoan): Promise<boolean> {
+  if (!needsLook(await watched(tx, loan))) return false;
+  await takeLocks(tx, { loans: [await loanVersion(tx, loan)] });
+  // Somebody else's comparison may have ended while this one waited for the loan.
+  const seen = await watched(tx, loan);
+  if (!needsLook(seen)) return false;
+  const at = await portal.clock.nowIn(tx);
+  const stored = (await newestLock(tx, loan))!;
+  const found = await compare(tx, loan, stored.lock, dateIn(portal.settings.zone, at));
+  const requestId = found ? await tellOfDrift(tx, loan, { seen, stored, found, at }) : await tellOfEnd(tx, loan, stored, at);
+  await storeComparison(
+    tx,
+    loan,
+    { lockId: stored.lockId, applicationVersion: seen.application_version, lockSequence: seen.lock_sequence, at },
+    found && requestId !== undefined ? { ...found, requestId } : null,
+  );
+  return true;
+}
+
+async function watched(tx: ReadTx, loan: FoundLoan): Promise<Watched | undefined> {
+  const { rows } = await sql<Watched>`
+    select v.version as application_version, e.sequence as lock_sequence,
+      coalesce(d.application_version, r.application_version) as judged_version, coalesce(d.lock_sequence, 1) as judged_sequence, d.sentence
+    from rate_lock r
+    cross join lateral (select max(version) as version from application_version v
+      where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number) v
+    cross join lateral (select max(sequence) as sequence from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id) e
+    left join lock_drift d on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
+    where r.brokerage_id = ${loan.brokerageId} and r.loan_number = ${loan.loanNumber} and r.state = 'locked' and not r.priced_by_hand
+      and v.version is not null`.execute(tx);
+  return rows[0];
+}
+
+function needsLook(seen: Watched | undefined): seen is Watched {
+  return seen !== undefined && (seen.judged_version !== seen.application_version || seen.judged_sequence !== seen.lock_sequence);
+}
+
+async function compare(tx: ReadTx, loan: FoundLoan, lock: Lock, today: string): Promise<Found | null> {
+  if (!isPinned(lock.terms)) return null;
+  const priced = await pricingToLock(tx, loan, lock.terms.choices, today);
+  if (!priced.ok) return { sentence: priced.refusal.message, effect: null, price: null, causes: [] };
+  const drift = driftOf(lock, priced.value.scenario, await sheetOf(tx, lock.terms.sheetVersion));
+  if (!drift.ok) return { sentence: drift.refusal.message, effect: null, price: null, causes: [] };
+  if (!drift.value) return null;
+  const { sentence, effect, price, causes } = drift.value;
+  return { sentence, effect, price, causes };
+}
+
+/** Asks the desk about a drift; said in the journal and to the loan officer when it is another than before. Answers the request. */
+async function tellOfDrift(
+  tx: WriteTx,
+  loan: FoundLoan,
+  { seen, stored, found, at }: { seen: Watched; stored: StoredLock; found: Found; at: Instant },
+): Promise<string> {
+  const { sentence, effect, causes } = found;
+  const requestId = await askAboutDrift(tx, loan, { sentence, effect, foundAt: at, lapsesAt: stored.lock.expiry.instant });
+  if (seen.sentence === sentence) return requestId;
+  const { le_sent_at: leSentAt } = await tx
+    .selectFrom('loan')
+    .select('le_sent_at')
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+  await writeJournal(tx, {
+    ...loan,
+    actorName: 'Lockdesk',
+    origin: 'system',
+    kind: 'lock-drift-found',
+    summary: `The locked price no longer fits the loan. ${sentence}`,
+    details: { lockId: stored.lockId, requestId, effect, causes, revisedEstimateOwed: leSentAt !== null },
+  });
+  await tellOfficer(tx, loan, requestId, seen, sentence);
+  return requestId;
+}
+
+async function tellOfficer(tx: WriteTx, loan: FoundLoan, requestId: string, seen: Watched, sentence: string): Promise<void> {
+  const officer = await tx
+    .selectFrom('loan as l')
+    .innerJoin('person as p', 'p.person_id', 'l.officer_id')
+    .select(['p.display_name', 'p.email'])
+    .where('l.brokerage_id', '=', loan.brokerageId)
+    .where('l.loan_number', '=', loan.loanNumber)
+    .executeTakeFirst();
+  if (!officer) return;
+  await putInOutbox(tx, {
+    brokerageId: loan.brokerageId,
+    loanNumber: loan.loanNumber,
+    topic: 'mail',
+    dedupeKey: `lock-drift ${requestId} ${seen.application_version} ${seen.lock_sequence}`,
+    payload: {
+      to: [{ name: officer.display_name, address: officer.email }],
+      subject: `The locked price no longer fits the loan: ${loan.loanNumber}`,
+      text: `${sentence}\n\nThe lock desk decides on it. Undoing the change ends it as well.`,
+    },
+  });
+}
+
+/** The price fits again. A request nobody decided ends by itself: the change was undone. */
+async function tellOfEnd(tx: WriteTx, loan: FoundLoan, { lockId }: StoredLock, at: Instant): Promise<undefined> {
+  const requestId = await endDriftRequest(tx, loan, at);
+  if (requestId === undefined) return;
+  await writeJournal(tx, {
+    ...loan,
+    actorName: 'Lockdesk',
+    origin: 'system',
+    kind: 'lock-drift-gone',
+    summary: 'The locked price fits the loan again',
+    details: { lockId, requestId },
+  });
+}
+
+/** How many loans one look takes on. */
+const MOST_LOANS = 200;
+
+/**
+ * Looks at locks whose loan was changed by something that is no command, such as a job. Each in a transaction of its own. Answers how many
+ * were compared.
+ */
+export async function sweepDrift(database: Database, portal: DriftPortal): Promise<number> {
+  const due = await database.withLender(async (tx) => {
+    const { rows } = await sql<{ brokerage_id: number; loan_number: string }>`
+      select r.brokerage_id, r.loan_number from rate_lock r
+      left join lock_drift d on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
+      where r.state = 'locked' and not r.priced_by_hand and r.expires_at > ${await portal.clock.nowIn(tx)} and (
+        coalesce(d.application_version, r.application_version) is distinct from
+          (select max(version) from application_version v where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number)
+        or coalesce(d.lock_sequence, 1) <> (select max(sequence) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id))
+      limit ${MOST_LOANS}`.execute(tx);
+    return rows;
+  });
+  let compared = 0;
+  for (const { brokerage_id: brokerageId, loan_number: loanNumber } of due) {
+    const loan = { brokerageId, loanNumber };
+    if (await database.withTenant({ brokerageId }, (tx) => watchDrift(portal, tx, loan))) compared += 1;
+  }
+  return compared;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { CheckField, SelectField } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
+import styles from './lock-warnings.module.css';
+import { clockWords } from '../../lock-policy/domain/clock-words.ts';
+
+type Warnings = ReplyOf<'get-lock-warnings'>;
+
+const TITLE = 'Lock warnings';
+const DAYS = [1, 2, 3, 5, 7, 10, 14];
+
+/** `/lock-warnings`: on which days before a lock ends the person is told. */
+export default function LockWarningsScreen() {
+  const asked = useAsk('get-lock-warnings', {});
+  return (
+    <ArticlePage title={TITLE} width={560}>
+      {asked.fault && !asked.value ? (
+        <ErrorState title="Your warnings did not load" safe="Nothing changed." onRetry={asked.again} trace={asked.fault.trace} />
+      ) : asked.value ? (
+        <Choice known={asked.value} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </ArticlePage>
+  );
+}
+
+function Choice({ known }: { known: Warnings }) {
+  const toast = useToast();
+  const [choice, setChoice] = useState(known.choice);
+  const save = useCommand('put-lock-warnings', { refreshes: ['get-lock-warnings'], onDone: () => toast({ text: 'Warnings saved' }) });
+  const options = [...new Set([...DAYS, ...known.choice.days])].toSorted((a, b) => a - b);
+  const full = choice.days.length >= 5;
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save.run({ body: choice });
+        }}
+      >
+        <fieldset className={styles.days}>
+          <legend>Days before the lock ends</legend>
+          {options.map((day) => (
+            <CheckField
+              key={day}
+              label={day === 1 ? '1 day' : `${day} days`}
+              checked={choice.days.includes(day)}
+              disabled={full && !choice.days.includes(day)}
+              onChange={(event) =>
+                setChoice({ ...choice, days: event.target.checked ? [...choice.days, day] : choice.days.filter((one) => one !== day) })
+              }
+            />
+          ))}
+        </fieldset>
+        <p className="text-2">
+          {`Sent when the lock desk opens, ${clockWords(known.opens)} ${known.zone.split('/').at(-1)!.replaceAll('_', ' ')} time, or on the business day before when it is closed that day. Five at most.`}
+        </p>
+        {known.mayChooseAll ? (
+          <SelectField
+            label="For"
+            empty={null}
+            value={choice.whose}
+            choices={[
+              { value: 'own', label: 'Loans I am officer or processor of' },
+              { value: 'all', label: known.everyBrokerage ? 'All loans of every brokerage' : 'All loans of the brokerage' },
+            ]}
+            onChange={(event) => setChoice({ ...choice, whose: event.target.value as 'own' | 'all' })}
+          />
+        ) : (
+          <p>For loans you are officer or processor of.</p>
+        )}
+        <CheckField
+          label={`Also by mail to ${known.mail}`}
+          checked={choice.byMail}
+          onChange={(event) => setChoice({ ...choice, byMail: event.target.checked })}
+        />
+        {choice.days.length === 0 ? <p className="text-2">No day is chosen: you are not warned.</p> : null}
+        {save.refusal ? <InlineError>{save.refusal.message}</InlineError> : null}
+        {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
+        <div>
+          <Button type="submit" variant="primary" busy={save.pending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { lockOfBrokerage, statements } from '../../../platform/operation/plan.ts';
+import { addressProblem } from '../../../platform/webhooks/public-address.ts';
+import { addWebhook } from '../contract/add-webhook.ts';
+import { checkWebhook, MOST_WEBHOOKS } from '../domain/index.ts';
+import { newSecret, withoutSecret } from './webhooks/new-secret.ts';
+
+export default command(addWebhook, {
+  prepare: async () => ok(randomUUID() as string),
+  read: async (tx, { actor, body }, { settings }, subscriptionId) => {
+    const { count } = await tx.selectNoFrom(countOf(actor.brokerageId).as('count')).executeTakeFirstOrThrow();
+    return ok({ subscriptionId, count, addressProblem: addressProblem(body.url, settings.webhooks) });
+  },
+  decide: ({ subscriptionId, count, addressProblem: problem }, { body }) => {
+    const checked = checkWebhook({ ...body, addressProblem: problem });
+    if (!checked.ok) return checked;
+    return count < MOST_WEBHOOKS ? ok({ subscriptionId }) : refuse('WEBHOOK_LIMIT', '');
+  },
+  make: {
+    from: ({ subscriptionId }) => [subscriptionId],
+    run: ({ subscriptionId }, _context, { actor }, { database }) =>
+      newSecret(database.vault, { brokerageId: actor.brokerageId, subscriptionId }),
+  },
+  record: ({ subscriptionId }, { made: secret, context: { count }, asked: { actor, body } }) => ({
+    // Two additions at the same moment are counted one after the other.
+    locks: [lockOfBrokerage(advisoryLocks.addWebhook, actor.brokerageId)],
+    unchanged: [sql<boolean>`${countOf(actor.brokerageId)} = ${count}`],
+    writes: [
+      statements.insertInto('webhook_subscription').values({
+        brokerage_id: actor.brokerageId,
+        subscription_id: subscriptionId,
+        title: body.title,
+        url: body.url,
+        kinds: [...new Set(body.kinds)],
+        secret: secret.sealed,
+        key_version: secret.keyVersion,
+        position: sql`(select case when is_called then last_value else 0 end from news_position)`,
+        made_by: actor.personId,
+      }),
+    ],
+  }),
+  reply: ({ subscriptionId }, { made: secret }) => ({ subscriptionId, secret: secret.text }),
+  replay: withoutSecret,
+});
+
+function countOf(brokerageId: number): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from webhook_subscription where brokerage_id = ${brokerageId} and state <> 'removed')`;
+}

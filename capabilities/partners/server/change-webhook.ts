@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { addressProblem } from '../../../platform/webhooks/public-address.ts';
+import { changeWebhook } from '../contract/change-webhook.ts';
+import { checkWebhook } from '../domain/index.ts';
+import { storedWebhook, updateWebhook, wakeWebhooks, webhookUnchanged } from './rows/webhooks.ts';
+
+export default command(changeWebhook, {
+  read: async (tx, { actor, params, body }, { settings }) =>
+    ok({
+      found: await storedWebhook(tx, { brokerageId: actor.brokerageId, ...params }),
+      addressProblem: body.url === undefined ? undefined : addressProblem(body.url, settings.webhooks),
+    }),
+  decide: ({ found, addressProblem: problem }, { body }) => {
+    const checked = checkWebhook({ ...body, addressProblem: problem });
+    return checked.ok ? found : checked;
+  },
+  record: (webhook, { asked: { body } }) => ({
+    unchanged: [webhookUnchanged(webhook)],
+    writes: [
+      updateWebhook(webhook).set({
+        ...(body.title === undefined ? {} : { title: body.title }),
+        ...(body.url === undefined ? {} : { url: body.url }),
+        ...(body.kinds === undefined ? {} : { kinds: [...new Set(body.kinds)] }),
+        ...(body.state === undefined ? {} : { state: body.state, paused_because: null }),
+        changed_at: sql`portal_now()`,
+      }),
+      wakeWebhooks(),
+    ],
+  }),
+  reply: () => ({ changed: true as const }),
+});

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import type { BodyOf } from '../../../foundation/wire/call.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { replayWebhook } from '../contract/replay-webhook.ts';
+import { updateDeliveries } from './rows/deliveries.ts';
+import { storedWebhook, updateWebhook, wakeWebhooks, webhookUnchanged, type SubscriptionKey } from './rows/webhooks.ts';
+
+export default command(replayWebhook, {
+  read: async (tx, { actor, params, body }) => {
+    const webhook = await storedWebhook(tx, { brokerageId: actor.brokerageId, ...params });
+    if (!webhook.ok) return webhook;
+    const { count } = await tx.selectNoFrom(countOf(webhook.value, body).as('count')).executeTakeFirstOrThrow();
+    return ok({ webhook: webhook.value, count });
+  },
+  decide: ({ webhook, count }, { body }) =>
+    'eventId' in body && count === 0 ? refuse('DELIVERY_NOT_FOUND', '') : ok({ webhook, replayed: count }),
+  record: ({ webhook, replayed }, { asked: { body } }) => ({
+    unchanged: [webhookUnchanged(webhook), sql<boolean>`${countOf(webhook, body)} = ${replayed}`],
+    writes: [
+      updateDeliveries(webhook)
+        .where(isToReplay(body))
+        .set({ state: 'waiting', attempts: 0, replays: sql`replays + 1`, next_try_at: sql`now()`, settled_at: null }),
+      // What was never sent is found by following the news once more from that moment; what was sent stays as it is.
+      ...('since' in body ? [updateWebhook(webhook).set({ position: 0, since: sql`least(since, ${body.since}::timestamptz)` })] : []),
+      wakeWebhooks(),
+    ],
+  }),
+  reply: ({ replayed }) => ({ replayed }),
+});
+
+function isToReplay(body: BodyOf<typeof replayWebhook>): RawBuilder<boolean> {
+  return 'eventId' in body
+    ? sql<boolean>`event_id = ${body.eventId} and state in ('delivered', 'dead', 'waiting')`
+    : sql<boolean>`event_at >= ${body.since}::timestamptz and position is not null and state in ('delivered', 'dead')`;
+}
+
+function countOf({ brokerageId, subscriptionId }: SubscriptionKey, body: BodyOf<typeof replayWebhook>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::int from webhook_delivery
+    where brokerage_id = ${brokerageId} and subscription_id = ${subscriptionId} and ${isToReplay(body)})`;
+}

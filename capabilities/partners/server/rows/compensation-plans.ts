@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely';
+import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
+import { formatRate } from '../../../../foundation/rates/rates.ts';
+import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { lockOfBrokerage, statements, type AdvisoryLock } from '../../../../platform/operation/plan.ts';
+import type { AgreedCompensation, CompensationPayer } from '../../domain/index.ts';
+
+export interface StoredPlan extends AgreedCompensation {
+  readonly planId: string;
+  readonly enteredBy: string | null;
+  readonly enteredAt: string;
+}
+
+/** Taken by whoever changes a brokerage's plans, which are judged against each other. The table refuses an overlap in any case. */
+export function plansLock(brokerageId: number): AdvisoryLock {
+  return lockOfBrokerage(advisoryLocks.changeCompensationPlans, brokerageId);
+}
+
+/** Whether a brokerage's plans are those that were read, with the same ends. */
+export function plansUnchanged(brokerageId: number, plans: readonly StoredPlan[]): RawBuilder<boolean> {
+  const asRead = plans.map(({ planId, until }) => `${planId} ${until ?? ''}`).toSorted();
+  return sql<boolean>`array(
+    select (plan_id || ' ' || coalesce(valid_until::text, '')) collate "C" as plan from compensation_plan
+    where brokerage_id = ${brokerageId} order by plan) = ${asRead}::text[]`;
+}
+
+/** Sets the day on which a plan ends: agreeing another does, and withdrawing that one sets it back. */
+export function planEndWrite(brokerageId: number, planId: string, until: PlainDate | null) {
+  return statements
+    .updateTable('compensation_plan')
+    .set({ valid_until: until })
+    .where('brokerage_id', '=', brokerageId)
+    .where('plan_id', '=', planId);
+}
+
+/** "lender-paid plan of 2.250% from 03/01/2026", as a journal line names a plan. */
+export function planText({ paidBy, points, from }: Pick<AgreedCompensation, 'paidBy' | 'points' | 'from'>): string {
+  return `${paidBy.toLowerCase()}-paid plan of ${formatRate(points)} from ${formatDate(from)}`;
+}
+
+/** The brokerages whose plans somebody may look at, in a transaction that sees those of their part of the hierarchy. */
+export async function brokeragesFor(
+  tx: ReadTx,
+  actor: { readonly inside: boolean; readonly brokerageId: number },
+): Promise<{ id: number; name: string }[]> {
+  return tx
+    .selectFrom('brokerage')
+    .select(['brokerage_id as id', 'name'])
+    .where('active', '=', true)
+    .$if(!actor.inside, (query) => query.where('brokerage_id', '=', actor.brokerageId))
+    .$if(actor.inside, (query) => query.where('kind', '<>', 'lender'))
+    .orderBy('name')
+    .execute();
+}
+
+export async function plansOf(tx: ReadTx, brokerageId: number): Promise<StoredPlan[]> {
+  const rows = await tx
+    .selectFrom('compensation_plan as c')
+    .leftJoin('person as p', 'p.person_id', 'c.entered_by')
+    .select(['c.plan_id', 'c.paid_by', 'c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
+    .select(['p.display_name', 'c.entered_at'])
+    .where('c.brokerage_id', '=', brokerageId)
+    .orderBy('c.valid_from', 'desc')
+    .orderBy('c.paid_by', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    planId: row.plan_id,
+    paidBy: row.paid_by as CompensationPayer,
+    from: row.valid_from,
+    until: row.valid_until,
+    points: row.points,
+    minimum: row.minimum_cents,
+    maximum: row.maximum_cents,
+    source: row.source,
+    enteredBy: row.display_name,
+    enteredAt: row.entered_at,
+  }));
+}
+
+/** The plans a brokerage was to have and never had, the newest first. */
+export async function withdrawnPlans(tx: ReadTx, brokerageId: number) {
+  const rows = await tx
+    .selectFrom('withdrawn_compensation_plan as w')
+    .innerJoin('person as p', 'p.person_id', 'w.withdrawn_by')
+    .select(['w.plan_id', 'w.paid_by', 'w.valid_from', 'w.points', 'w.minimum_cents', 'w.maximum_cents', 'w.source'])
+    .select(['p.display_name', 'w.withdrawn_on'])
+    .where('w.brokerage_id', '=', brokerageId)
+    .orderBy('w.withdrawn_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    planId: row.plan_id,
+    paidBy: row.paid_by as CompensationPayer,
+    from: row.valid_from,
+    points: row.points,
+    minimumCents: row.minimum_cents,
+    maximumCents: row.maximum_cents,
+    source: row.source,
+    withdrawnBy: row.display_name,
+    withdrawnOn: row.withdrawn_on,
+  }));
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { withdrawCompensationPlan } from '../contract/withdraw-compensation-plan.ts';
+import { withdrawCompensationPlan as decide } from '../domain/index.ts';
+import { brokeragesFor, planEndWrite, plansLock, plansOf, plansUnchanged, planText, withdrawnPlans } from './rows/compensation-plans.ts';
+
+/** A plan that has not begun moves to the withdrawn ones, and the plan before it goes on. */
+export default command(withdrawCompensationPlan, {
+  read: async (tx, { actor, params, body: { brokerageId } }, { clock }) => {
+    if (!(await brokeragesFor(tx, actor)).some((one) => one.id === brokerageId))
+      return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
+    const [now, today] = await Promise.all([clock.nowIn(tx), clock.todayIn(tx)]);
+    const plans = await plansOf(tx, brokerageId);
+    const plan = plans.find((one) => one.planId === params.planId);
+    if (plan) return ok({ plans, plan, now, today });
+    const withdrawn = (await withdrawnPlans(tx, brokerageId)).find((one) => one.planId === params.planId);
+    if (!withdrawn) return refuse('PLAN_NOT_FOUND', '', { field: 'planId' });
+    return refuse('PLAN_WITHDRAWN', `${withdrawn.withdrawnBy} withdrew this plan already.`, { field: 'planId' });
+  },
+  decide: ({ plans, plan, today }) => decide(plans, plan, today),
+  record: ({ goesOn }, { context: { plans, plan, now, today }, asked: { actor, body } }) => ({
+    locks: [plansLock(body.brokerageId)],
+    unchanged: [plansUnchanged(body.brokerageId, plans)],
+    writes: [
+      copyToWithdrawn(body.brokerageId, plan.planId, { withdrawnBy: actor.personId, withdrawnAt: now, withdrawnOn: today }),
+      statements.deleteFrom('compensation_plan').where('brokerage_id', '=', body.brokerageId).where('plan_id', '=', plan.planId),
+      ...(goesOn ? [planEndWrite(body.brokerageId, goesOn.plan.planId, goesOn.until)] : []),
+    ],
+    accountJournal: [
+      {
+        brokerageId: body.brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'compensation-withdrawn',
+        subject: plan.planId,
+        summary: `${actor.displayName} withdrew the ${planText(plan)}`,
+        details: { plan, goesOn: goesOn ? { planId: goesOn.plan.planId, until: goesOn.until } : null },
+      },
+    ],
+  }),
+  reply: ({ goesOn }, { context: { plan } }) => ({ planId: plan.planId, goesOnUntil: goesOn?.until ?? null }),
+});
+
+interface Withdrawal {
+  readonly withdrawnBy: string;
+  readonly withdrawnAt: string;
+  readonly withdrawnOn: string;
+}
+
+function copyToWithdrawn(brokerageId: number, planId: string, { withdrawnBy, withdrawnAt, withdrawnOn }: Withdrawal) {
+  const copied = [
+    'brokerage_id',
+    'plan_id',
+    'paid_by',
+    'valid_from',
+    'points',
+    'minimum_cents',
+    'maximum_cents',
+    'source',
+    'entered_by',
+    'entered_at',
+  ] as const;
+  return statements
+    .insertInto('withdrawn_compensation_plan')
+    .columns([...copied, 'withdrawn_by', 'withdrawn_at', 'withdrawn_on'])
+    .expression((from) =>
+      from
+        .selectFrom('compensation_plan')
+        .select([
+          ...copied,
+          sql<string>`${withdrawnBy}::uuid`.as('withdrawn_by'),
+          sql<string>`${withdrawnAt}::timestamptz`.as('withdrawn_at'),
+          sql<string>`${withdrawnOn}::date`.as('withdrawn_on'),
+        ])
+        .where('brokerage_id', '=', brokerageId)
+        .where('plan_id', '=', planId),
+    );
+}

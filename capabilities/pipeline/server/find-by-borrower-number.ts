@@ -1,0 +1,26 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { numberKey } from '../../application/port/borrower-numbers.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { findByBorrowerNumber } from '../contract/find-by-borrower-number.ts';
+import { listFor, reachable, type Loans } from './list/list-views.ts';
+import { rowOf, selectRows } from './list/pipeline-rows.ts';
+
+/** By the keyed hash of a borrower's whole number: the number itself is in no column. */
+export default query(findByBorrowerNumber, async (asked, portal) => {
+  const digits = asked.body.number.replace(/\D/g, '');
+  const found = await asked.read(async (tx) => {
+    const key = await numberKey(portal.database.vault, digits);
+    const list = await listFor(tx, asked, portal);
+    const rows = await selectRows(tx)
+      .innerJoin('borrower_number as n', (join) =>
+        join.onRef('n.brokerage_id', '=', 'loan.brokerage_id').onRef('n.loan_number', '=', 'loan.loan_number'),
+      )
+      .where('n.number_key', '=', key)
+      .where((eb) => reachable(eb as unknown as Loans, list))
+      .orderBy('loan.updated_at', 'desc')
+      .limit(50)
+      .execute();
+    return rows.map((row) => rowOf(row, list));
+  });
+  return found.length > 0 ? ok({ pipelineLoanRecord: found }) : refuse('NO_MATCH', '');
+});

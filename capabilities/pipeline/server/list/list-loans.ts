@@ -1,0 +1,105 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { pipelineView, type pipelinePage } from '../../contract/pipeline-row.ts';
+import { readCursor, sortKeys, writeCursor } from './list-order.ts';
+import { inView, lockStateIn, reachable, startOf, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
+import { rowOf, selectRows } from './pipeline-rows.ts';
+
+type Page = z.output<typeof pipelinePage>;
+
+/** One page of the loans a person may list; the first page has the totals and the size of each view. */
+export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFor): Promise<Result<Page, Refusal<'CURSOR_UNUSABLE'>>> {
+  const sort = filter.sort ?? { by: 'updated' as const, descending: true };
+  const key = sortKeys[sort.by];
+  const cursor = filter.after === undefined ? undefined : readCursor(filter.after, sort.by);
+  if (filter.after !== undefined && !cursor) return refuse('CURSOR_UNUSABLE', '', { field: 'after' });
+  const limit = filter.limit ?? 50;
+
+  const narrowed = (eb: Loans): Expression<SqlBool> =>
+    eb.and([
+      reachable(eb, list),
+      inView(eb, filter.view ?? 'mine', list),
+      ...(filter.status?.length ? [eb('loan.status', 'in', filter.status)] : []),
+      ...(filter.officerId?.length ? [eb('loan.officer_id', 'in', filter.officerId)] : []),
+      ...(filter.lockState?.length ? [eb(lockStateIn(list.now), 'in', filter.lockState)] : []),
+      ...(filter.updatedAfter ? [eb('loan.updated_at', '>=', startOf(filter.updatedAfter, list))] : []),
+      ...(filter.text
+        ? [
+            eb.or([
+              eb(sql<string>`lower(loan.borrower_name)`, 'like', `${escapeLike(filter.text.toLowerCase())}%`),
+              eb('loan.loan_number', 'like', `${escapeLike(filter.text)}%`),
+            ]),
+          ]
+        : []),
+    ]);
+
+  const rows = await selectRows(tx)
+    .select(key.text.as('sort_key'))
+    .where((eb) => narrowed(eb as unknown as Loans))
+    .$if(cursor !== undefined, (q) =>
+      q.where(
+        sort.descending
+          ? sql<SqlBool>`(${key.by}, loan.loan_number) < (cast(${cursor!.key} as ${key.cast}), ${cursor!.loan})`
+          : sql<SqlBool>`(${key.by}, loan.loan_number) > (cast(${cursor!.key} as ${key.cast}), ${cursor!.loan})`,
+      ),
+    )
+    .orderBy(key.by, sort.descending ? 'desc' : 'asc')
+    .orderBy('loan.loan_number', sort.descending ? 'desc' : 'asc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const whole = cursor === undefined ? await totalsAndCounts(tx, narrowed, list) : { totals: null, counts: null };
+  return ok({
+    loans: page.map((row) => rowOf(row, list)),
+    next: rows.length > limit && last ? writeCursor(sort.by, { key: last.sort_key, loan: last.loan_number }) : null,
+    ...whole,
+  });
+}
+
+/** Totals of the narrowed list and the size of each view, in one reading of what the person may see. */
+async function totalsAndCounts(
+  tx: ReadTx,
+  narrowed: (eb: Loans) => Expression<SqlBool>,
+  list: ListFor,
+): Promise<{ totals: NonNullable<Page['totals']>; counts: NonNullable<Page['counts']> }> {
+  const row = await tx
+    .selectFrom('loan')
+    .select((eb) => {
+      const counted = narrowed(eb);
+      const locked = sql`${counted} and loan.lock_state = 'locked' and loan.lock_expires_at > ${list.now}::timestamptz`;
+      const lockedSum = sql`sum(loan_amount_cents) filter (where ${locked})`;
+      return [
+        sql<number>`count(*) filter (where ${counted})`.as('loans'),
+        sql<number>`coalesce(sum(loan_amount_cents) filter (where ${counted}), 0)::bigint`.as('amount'),
+        sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('locked'),
+        // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
+        sql<
+          number | null
+        >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${locked}) / nullif(${lockedSum}, 0))::bigint`.as(
+          'rate',
+        ),
+      ];
+    })
+    .select((eb) =>
+      pipelineView.options.map((view) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(inView(eb, view, list))
+          .as(view),
+      ),
+    )
+    .where((eb) => reachable(eb, list))
+    .executeTakeFirstOrThrow();
+  const { loans, amount, locked, rate, ...counts } = row;
+  return {
+    totals: { loans: Number(loans), amountCents: amount, lockedCents: locked, averageLockedRateThousandths: rate },
+    counts: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Number(n)])),
+  };
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (c) => `\\${c}`);
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import { daysBetween, type PlainDate } from '../../../../foundation/dates/dates.ts';
+import { LENDER_CALENDAR, countBusinessDays } from '../../../../regulation/calendar/index.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { disclosureIcon } from '../../../loan/domain/disclosure-icon.ts';
+import { lockStateAt } from '../../../loan/domain/lock-state-at.ts';
+import type { pipelineRow } from '../../contract/pipeline-row.ts';
+import type { ListFor } from './list-views.ts';
+
+type PipelineRow = z.output<typeof pipelineRow>;
+
+/** The columns of a row of the pipeline. */
+export function selectRows(tx: ReadTx) {
+  return tx
+    .selectFrom('loan')
+    .innerJoin('brokerage as b', 'b.brokerage_id', 'loan.brokerage_id')
+    .leftJoin('person as o', 'o.person_id', 'loan.officer_id')
+    .leftJoin('person as p', 'p.person_id', 'loan.processor_id')
+    .select([
+      'loan.loan_number',
+      'loan.mortgage_type',
+      'loan.borrower_name',
+      'loan.borrower_last_name',
+      'b.name as brokerage_name',
+      'b.kind as brokerage_kind',
+      'o.display_name as officer',
+      'p.display_name as processor',
+      'loan.product_name',
+      'loan.loan_amount_cents',
+      'loan.note_rate_thousandths',
+      'loan.ltv_thousandths',
+      'loan.score',
+      'loan.status',
+      'loan.lock_state',
+      'loan.lock_expires_at',
+      'loan.initial_le_due',
+      'loan.le_sent_at',
+      'loan.lien_priority',
+      'loan.property_state',
+      'loan.loan_purpose',
+      'loan.anticipated_closing_date',
+      'loan.registered_at',
+      'loan.updated_at',
+    ]);
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+/** A loan's TPO type is that of its brokerage; the lender's own loans have none. */
+const TPO_TYPES: Readonly<Record<string, 'Broker' | 'Correspondent'>> = { broker: 'Broker', correspondent: 'Correspondent' };
+
+export function rowOf(row: Selected, { today, now, zone }: ListFor): PipelineRow {
+  const lockState = lockStateAt(row.lock_state as PipelineRow['lockState'], row.lock_expires_at, now);
+  const expires = row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null;
+  const daysLeft = row.initial_le_due ? businessDaysLeft(today, row.initial_le_due) : undefined;
+  return {
+    loanNumber: row.loan_number,
+    tpoloanType: TPO_TYPES[row.brokerage_kind] ?? null,
+    loanType: row.mortgage_type,
+    borrowerName: row.borrower_name,
+    borrower: { last: row.borrower_last_name, display: row.borrower_name },
+    brokerageName: row.brokerage_name,
+    officer: row.officer,
+    processor: row.processor,
+    productName: row.product_name,
+    amountCents: row.loan_amount_cents,
+    rateThousandths: row.note_rate_thousandths,
+    ltvThousandths: row.ltv_thousandths,
+    score: row.score,
+    status: row.status,
+    loanClass: lockState === 'locked' ? 'Locked' : 'Not Locked',
+    lockState,
+    lenderExpiry: expires,
+    lockDaysLeft: expires ? daysBetween(today, expires) : null,
+    leDue: row.initial_le_due,
+    leDaysLeft: daysLeft ?? null,
+    disclosureDate: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
+    leIcon: disclosureIcon(row.le_sent_at !== null, daysLeft),
+    lienPosition: row.lien_priority,
+    propertyState: row.property_state,
+    purpose: row.loan_purpose,
+    closingDate: row.anticipated_closing_date,
+    registeredAt: row.registered_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** General business days from today to a due date; negative when it is past. */
+function businessDaysLeft(today: PlainDate, due: PlainDate): number {
+  const counted = due >= today ? countBusinessDays(LENDER_CALENDAR, today, due) : countBusinessDays(LENDER_CALENDAR, due, today);
+  const n = counted.ok ? counted.value : daysBetween(today, due);
+  return due >= today ? n : -n;
+}

@@ -1,0 +1,146 @@
+import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAsk } from '../../../ui/calls/index.ts';
+import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
+import { Icon } from '../../../ui/kit/icons.tsx';
+import { BarEnd } from '../../../ui/kit/page/templates.tsx';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { isChanged, orders, views, type Order, type View } from './pipeline-address.ts';
+import styles from './pipeline.module.css';
+import type { ListAddress } from './use-list-address.ts';
+import type { ListLook } from './use-list-look.ts';
+import type { Page } from './use-pipeline.ts';
+
+const ColumnChooser = lazy(() => import('./column-chooser.tsx'));
+
+/** The views with how many loans each has, and what is done with the whole list. */
+export function ViewBar({
+  view,
+  counts,
+  onPick,
+  exporting,
+  onExport,
+}: {
+  view: View;
+  counts: Page['counts'] | undefined;
+  onPick: (view: View) => void;
+  exporting: boolean;
+  onExport: () => void;
+}) {
+  const go = useGo();
+  const mobile = useIsMobile();
+  return (
+    <>
+      <ViewTabs label="Saved views" views={views.map((one) => ({ ...one, count: counts?.[one.id] }))} current={view} onPick={onPick} />
+      {mobile ? null : (
+        <BarEnd>
+          <Button size="toolbar" icon={IconDownload} busy={exporting} onClick={onExport}>
+            Export CSV
+          </Button>
+          <Button size="toolbar" variant="primary" keys="C" onClick={() => go(pathTo('/loan-registration'))}>
+            Register loan
+          </Button>
+        </BarEnd>
+      )}
+    </>
+  );
+}
+
+/** The filters, and how the list looks. */
+export function FiltersBar({
+  list,
+  look,
+  adding,
+  onAdding,
+}: {
+  list: ListAddress;
+  look: ListLook;
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+}) {
+  const { address, change } = list;
+  const go = useGo();
+  const mobile = useIsMobile();
+  const officers = useAsk('get-brokerage-employees', {}, { when: adding || address.officer !== undefined, staleAfter: 300_000 });
+  return (
+    <>
+      <FilterBar address={address} officers={officers.value?.employees ?? []} onChange={change} adding={adding} onAdding={onAdding} />
+      {isChanged({ ...address }) ? (
+        <span className={styles.changed}>
+          Changed from the view.
+          <LinkButton onClick={list.reset}>Reset</LinkButton>
+        </span>
+      ) : null}
+      {mobile ? (
+        <Button size="toolbar" icon={IconPlus} onClick={() => go(pathTo('/loan-registration'))}>
+          Register loan
+        </Button>
+      ) : (
+        <ListLookControls order={list.filter.sort!} onCost={() => change({ sort: undefined })} look={look} />
+      )}
+    </>
+  );
+}
+
+function ListLookControls({ order, onCost, look }: { order: Order; onCost: () => void; look: ListLook }) {
+  const [choosing, setChoosing] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      <BarEnd>
+        <SortedBy order={order} onCost={onCost} />
+        <Button
+          ref={setButton}
+          size="toolbar"
+          icon={IconColumns3}
+          aria-haspopup="dialog"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          Columns <b style={{ fontWeight: 500 }}>{look.columns.length}</b>
+        </Button>
+        <SegmentedControl
+          label="Density"
+          value={look.density}
+          segments={[
+            { value: 'compact', name: 'Compact rows', label: <Icon of={IconMenuDeep} size={16} /> },
+            { value: 'comfortable', name: 'Comfortable rows', label: <Icon of={IconMenu2} size={16} /> },
+          ]}
+          onChange={look.saveDensity}
+        />
+      </BarEnd>
+      {choosing && button ? (
+        <Suspense fallback={null}>
+          <ColumnChooser
+            anchor={button}
+            columns={look.columns.map((column) => column.id)}
+            standard={look.standard}
+            density={look.density}
+            onChange={look.setColumns}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function SortedBy({ order, onCost }: { order: Order; onCost: () => void }) {
+  return (
+    <span className={styles.sorted}>
+      {'Sorted by '}
+      <b>{orders[order.by]}</b>
+      {order.by === 'cost' ? null : (
+        <>
+          {' '}
+          <LinkButton onClick={onCost}>Costliest first</LinkButton>
+        </>
+      )}
+    </span>
+  );
+}

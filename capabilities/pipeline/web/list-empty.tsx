@@ -1,0 +1,45 @@
+import { EmptyState } from '../../../ui/kit/page/states.tsx';
+import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import { isNarrowed, type Address } from './pipeline-address.ts';
+
+/** Why no loan is listed, and what to do about it. */
+export function ListEmpty({
+  address,
+  view,
+  onReset,
+  onGo,
+}: {
+  address: Address;
+  view: string;
+  onReset: () => void;
+  onGo: (to: ScreenPath) => void;
+}) {
+  if (isNarrowed({ ...address })) {
+    return (
+      <EmptyState title="No loan fits these filters" starts={[{ text: `Show all of ${view}`, onPick: onReset }]}>
+        Take one of the filters above off to see more.
+      </EmptyState>
+    );
+  }
+  if (address.view !== undefined && address.view !== 'mine') {
+    return (
+      <EmptyState
+        title={`Nothing in “${view}”`}
+        starts={[{ text: 'Open my pipeline', keys: '1', onPick: () => onGo(pathTo('/pipeline')) }]}
+      >
+        Loans appear here as soon as they belong here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Your loans will be here"
+      starts={[
+        { text: 'Register a loan', keys: 'C', onPick: () => onGo(pathTo('/loan-registration')) },
+        { text: 'Price a scenario', keys: 'G R', onPick: () => onGo(pathTo('/price-it')) },
+      ]}
+    >
+      Each loan you register is listed with its lock, its deadlines and its next step.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatPoints, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { PriceTrace, TraceLine } from './quote.ts';
+
+/** One line of a price that is not what it was. A line that came or went has null on the other side. */
+export interface TraceDifference {
+  readonly label: string;
+  readonly before: Thousandths | null;
+  readonly after: Thousandths | null;
+  /** What this line does to the price: after less before. */
+  readonly effect: Thousandths;
+}
+
+export interface TraceComparison {
+  readonly effect: Thousandths;
+  /** Their effects add up to `effect`. */
+  readonly differences: readonly TraceDifference[];
+  /** "FICO 720–739, LTV 80.01–85.00: −1.000 → −1.250 (−0.250)" for each difference. */
+  readonly sentences: readonly string[];
+}
+
+function differenceOf(label: string, before: Thousandths | null, after: Thousandths | null): TraceDifference[] {
+  const effect = (after ?? 0) - (before ?? 0);
+  return effect === 0 ? [] : [{ label, before, after, effect }];
+}
+
+function byTable(lines: readonly TraceLine[]): Map<string, TraceLine> {
+  return new Map(lines.map((line) => [line.tableId, line]));
+}
+
+/** What makes two prices differ, line by line: a changed application, a later sheet, another rate or lock period. */
+export function compareTraces(before: PriceTrace, after: PriceTrace): TraceComparison {
+  const differences: TraceDifference[] = [];
+  const [was, is] = [byTable(before.adjustments), byTable(after.adjustments)];
+  differences.push(...differenceOf('Base price', before.base, after.base));
+  for (const tableId of new Set([...was.keys(), ...is.keys()])) {
+    const [old, now] = [was.get(tableId), is.get(tableId)];
+    differences.push(...differenceOf((now ?? old)!.label, old?.effect ?? null, now?.effect ?? null));
+  }
+  differences.push(...differenceOf('Maximum price', before.afterCaps - before.beforeCaps, after.afterCaps - after.beforeCaps));
+  differences.push(...differenceOf('Compensation', before.compensation.effect, after.compensation.effect));
+  return {
+    effect: after.price - before.price,
+    differences,
+    sentences: differences.map(
+      ({ label, before: old, after: now, effect }) =>
+        `${label}: ${old === null ? 'none' : formatPoints(old)} → ${now === null ? 'none' : formatPoints(now)} (${formatPoints(effect, { sign: true })})`,
+    ),
+  };
+}

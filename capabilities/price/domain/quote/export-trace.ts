@@ -1,0 +1,70 @@
+import { FACT_NAMES, FACTS } from '../scenario/facts.ts';
+import type { CompiledSheet } from '../../engine/index.ts';
+import type { PriceTrace } from './quote.ts';
+import type { AdjusterTable, Condition, FactValue } from '../sheet/rate-sheet.ts';
+import type { PricingScenario } from '../scenario/scenario.ts';
+
+export const TRACE_FORMAT = 'lockdesk-price-trace/1';
+
+/** An adjuster as it stands on the sheet, with everything its cell is found by. */
+type ExportedTable = Pick<AdjusterTable, 'tableId' | 'version' | 'source' | 'effect' | 'axes' | 'cells'> & {
+  readonly when: readonly Condition[];
+};
+
+/**
+ * A price with all it was made from: the facts as tables read them, every table of the product, the base row, the cap, the plan. Whoever holds
+ * it can find each cell again and do the arithmetic anew, without the portal and without the sheet.
+ */
+export interface ExportedTrace {
+  readonly format: typeof TRACE_FORMAT;
+  readonly quoteId: string | null;
+  readonly sheet: { readonly versionId: string; readonly title: string };
+  readonly facts: Readonly<Record<string, FactValue | null>>;
+  readonly product: {
+    readonly productId: string;
+    readonly name: string;
+    readonly lockDays: readonly number[];
+    readonly rates: readonly number[];
+    readonly prices: readonly (readonly number[])[];
+  };
+  readonly tables: readonly ExportedTable[];
+  readonly maximumPrice: number;
+  readonly compensation: PricingScenario['compensation'];
+  readonly noteAmount: number;
+  readonly trace: PriceTrace;
+}
+
+/** Every table of the product that changes its price or rate, whether it applies to the scenario or not: that one does not is part of the proof. */
+export function exportTrace(compiled: CompiledSheet, scenario: PricingScenario, trace: PriceTrace, quoteId: string | null): ExportedTrace {
+  const p = compiled.productIndex.get(trace.productId)!;
+  const product = compiled.products[p]!;
+  const tables = compiled.groupTables[compiled.productGroup[p]!]!.map((table) => compiled.sheet.adjusters[table]!).filter(
+    (table) => table.effect !== 'margin',
+  );
+  return {
+    format: TRACE_FORMAT,
+    quoteId,
+    sheet: { versionId: trace.sheetVersion, title: trace.sheetTitle },
+    facts: Object.fromEntries(FACT_NAMES.map((fact) => [fact, FACTS[fact].read(scenario) ?? null])),
+    product: {
+      productId: product.productId,
+      name: product.name,
+      lockDays: product.lockDays,
+      rates: product.rates,
+      prices: product.prices,
+    },
+    tables: tables.map(({ tableId, version, source, effect, axes, cells, when }) => ({
+      tableId,
+      version,
+      source,
+      effect,
+      axes,
+      cells,
+      when: when ?? [],
+    })),
+    maximumPrice: trace.maximumPrice,
+    compensation: scenario.compensation,
+    noteAmount: scenario.noteAmount ?? scenario.loanAmount,
+    trace,
+  };
+}

@@ -1,0 +1,39 @@
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
+import type { PriceTrace } from './quote.ts';
+
+/** One line of a price on paper. `ruled` draws the line its sum stands under. */
+export interface PriceLine {
+  readonly label: string;
+  readonly amount: string;
+  readonly source?: string;
+  readonly sum?: boolean;
+  readonly ruled?: boolean;
+}
+
+/** The making of a price as a document prints it: base, what was adjusted, the maximum, compensation. Lines without effect are left out. */
+export function priceLines(trace: PriceTrace): PriceLine[] {
+  const taken = trace.afterCaps - trace.beforeCaps;
+  const { compensation } = trace;
+  return [
+    {
+      label: 'Base price',
+      amount: formatPoints(trace.base),
+      source: `${trace.sheetTitle}, ${trace.productCode} row ${formatRate(trace.sheetRate)}, ${trace.lockDays} days`,
+    },
+    ...trace.adjustments
+      .filter((line) => line.effect !== 0)
+      .map((line) => ({ label: line.label, amount: formatPoints(line.effect, { sign: true }), source: line.source })),
+    { label: 'Price before caps', amount: formatPoints(trace.beforeCaps), sum: true, ruled: true },
+    {
+      label: `Maximum ${formatPoints(trace.maximumPrice)}, ${taken === 0 ? 'not reached' : 'reached'}`,
+      amount: formatPoints(taken, { sign: true }),
+      source: trace.capSource,
+    },
+    {
+      label: `${compensation.paidBy}-paid compensation ${formatRate(compensation.planPoints)}`,
+      amount: formatPoints(compensation.effect, { sign: true }),
+      source: `${compensation.source}, ${formatMoney(compensation.amount)}`,
+    },
+  ];
+}

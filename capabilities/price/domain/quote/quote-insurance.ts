@@ -1,0 +1,73 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import { insuranceCharges, type InsuredFacts } from '../../../fees/domain/index.ts';
+import { pricingPurpose } from '../scenario/facts.ts';
+import type { SheetProduct } from '../sheet/rate-sheet.ts';
+import type { PricingScenario } from '../scenario/scenario.ts';
+
+/** What insurance or a guarantee costs a scenario in one product at one rate. */
+export interface QuoteInsurance {
+  readonly upfront?: { readonly name: string } & Explained<Cents>;
+  readonly monthly?: Explained<Cents>;
+  /** The base loan with what is financed upfront: the amount the payment is counted on. */
+  readonly noteAmount: Cents;
+  /** Why the monthly premium is not known; the rest still stands. */
+  readonly problem?: string;
+}
+
+const UPFRONT: Readonly<Record<string, string>> = {
+  FHA: 'Upfront mortgage insurance premium',
+  VA: 'Funding fee',
+  USDARuralDevelopment: 'Guarantee fee',
+};
+
+const OCCUPANCIES = { PrimaryResidence: 'primary', SecondHome: 'second home', Investment: 'investment' } as const;
+
+function insuredFacts(scenario: PricingScenario, product: SheetProduct, noteRate: Thousandths, today: PlainDate): InsuredFacts {
+  return {
+    mortgageType: product.mortgageType,
+    purpose: scenario.loanPurpose,
+    baseLoan: scenario.loanAmount,
+    ltv: scenario.ltv,
+    value: scenario.value,
+    ...(scenario.score === undefined ? {} : { score: scenario.score }),
+    noteRate,
+    termMonths: product.termMonths,
+    fixedRate: product.amortization === 'Fixed',
+    occupancy: OCCUPANCIES[scenario.occupancy],
+    units: scenario.units,
+    borrowers: 1,
+    manufactured: scenario.propertyType === 'ManufacturedHome',
+    cashOut: pricingPurpose(scenario) === 'CashOut',
+    streamline: pricingPurpose(scenario) === 'Streamline',
+    fundingFeeExempt: scenario.veteran?.fundingFeeExempt ?? false,
+    closing: today,
+    financed: true,
+    source: 'Scenario',
+    firstYearOnly: true,
+  };
+}
+
+/** Upfront charge and first monthly premium. A premium that can't be found is said, never guessed; LPMI is in the price and costs nothing here. */
+export function quoteInsurance(scenario: PricingScenario, product: SheetProduct, noteRate: Thousandths, today: PlainDate): QuoteInsurance {
+  if (product.mortgageType === 'Conventional' && scenario.mortgageInsurance !== 'BorrowerPaidMonthly') {
+    const single = scenario.mortgageInsurance === 'BorrowerPaidSingle';
+    return {
+      noteAmount: scenario.loanAmount,
+      ...(single ? { problem: 'A single premium is quoted by the insurer and paid at closing.' } : {}),
+    };
+  }
+  const found = insuranceCharges(insuredFacts(scenario, product, noteRate, today));
+  if (!found.ok) {
+    // The refusal speaks to a screen where a premium can be typed; here the first sentence is what there is to say.
+    return { noteAmount: scenario.loanAmount, problem: `${found.refusal.message.split('. ')[0]!.replace(/\.$/, '')}.` };
+  }
+  const { upfront, monthly, noteAmount } = found.value;
+  return {
+    noteAmount: noteAmount.value,
+    ...(upfront ? { upfront: { name: UPFRONT[product.mortgageType] ?? 'Upfront charge', ...upfront } } : {}),
+    ...(monthly ? { monthly: { value: monthly.premiums[0]!.monthly, why: monthly.why } } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Cents } from '../../../../foundation/money/money.ts';
+import { loanToValue } from '../../../../foundation/ratio/ratio.ts';
+import type { PricingScenario } from './scenario.ts';
+
+/** The same loan at another amount: ratios follow it, what is financed on top stays. */
+export function atAmount(scenario: PricingScenario, loanAmount: Cents): PricingScenario {
+  const value = Math.min(scenario.value, scenario.salesPrice ?? scenario.value);
+  return {
+    ...scenario,
+    loanAmount,
+    noteAmount: loanAmount + (scenario.noteAmount ?? scenario.loanAmount) - scenario.loanAmount,
+    ltv: loanToValue(loanAmount, value),
+    cltv: loanToValue(loanAmount + (scenario.subordinateFinancing ?? 0), value),
+  };
+}

@@ -1,0 +1,60 @@
+import { percentOf, type Cents } from '../../../../foundation/money/money.ts';
+import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import { pointsOf } from '../../../../foundation/ratio/ratio.ts';
+import type { PricingScenario } from './scenario.ts';
+
+export interface CompensationLine {
+  readonly paidBy: 'Lender' | 'Borrower';
+  /** The plan's percentage of the note amount. */
+  readonly planPoints: Thousandths;
+  readonly minimum?: Cents;
+  readonly maximum?: Cents;
+  readonly noteAmount: Cents;
+  /** What the broker is paid. */
+  readonly amount: Cents;
+  /** What it takes from the price: zero or negative. */
+  readonly effect: Thousandths;
+  readonly source: string;
+}
+
+export function noteAmountOf(scenario: PricingScenario): Cents {
+  return scenario.noteAmount ?? scenario.loanAmount;
+}
+
+/**
+ * What the broker is paid and what that takes from the price. The plan's percentage is taken as it is; when its minimum or maximum
+ * decides, the dollars are turned back into points of the note amount, half up to the thousandth.
+ */
+export function compensationOf(scenario: PricingScenario): CompensationLine {
+  const { paidBy, points, minimum, maximum, source } = scenario.compensation;
+  const noteAmount = noteAmountOf(scenario);
+  const asPlanned = percentOf(noteAmount, points);
+  const amount = clamp(asPlanned, minimum, maximum);
+  const taken = amount === asPlanned ? points : pointsOf(amount, noteAmount);
+  return {
+    paidBy,
+    planPoints: points,
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    noteAmount,
+    amount,
+    effect: paidBy === 'Lender' && taken !== 0 ? -taken : 0,
+    source,
+  };
+}
+
+function clamp(amount: Cents, minimum: Cents | undefined, maximum: Cents | undefined): Cents {
+  const atLeast = minimum === undefined ? amount : Math.max(amount, minimum);
+  return maximum === undefined ? atLeast : Math.min(atLeast, maximum);
+}
+
+/** Only the points, for the hot path: plain integers where the product is exact, which it is below $900 million. */
+export function compensationEffect(scenario: PricingScenario): Thousandths {
+  const { paidBy, points, minimum, maximum } = scenario.compensation;
+  if (paidBy !== 'Lender') return 0;
+  const noteAmount = noteAmountOf(scenario);
+  const asPlanned = Math.floor((noteAmount * points + 50_000) / 100_000);
+  const amount = clamp(asPlanned, minimum, maximum);
+  const taken = amount === asPlanned ? points : pointsOf(amount, noteAmount);
+  return taken === 0 ? 0 : -taken;
+}

@@ -1,0 +1,25 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { openingRate, productOnSheet, type OpeningRate, type SheetProduct } from '../domain/index.ts';
+import { liveSheet, sheetOf } from './live-sheet.ts';
+import { pricedLoan } from './priced-loan.ts';
+
+/** A product with the sheet it is on: the sheet named, or the live one. */
+export async function sheetProduct(
+  tx: ReadTx,
+  productId: string,
+  sheetVersion?: string,
+): Promise<{ readonly product: SheetProduct; readonly sheetTitle: string } | undefined> {
+  const compiled = (sheetVersion ? await sheetOf(tx, sheetVersion) : undefined) ?? (await liveSheet(tx));
+  const product = compiled && productOnSheet(compiled, productId);
+  return product && { product, sheetTitle: compiled.sheet.title };
+}
+
+/** The rate nearest to par for a loan's product on the live sheet. */
+export async function openingRateOf(tx: ReadTx, loan: FoundLoan, productId: string, today: PlainDate): Promise<OpeningRate | null> {
+  const compiled = await liveSheet(tx);
+  if (!compiled) return null;
+  const priced = await pricedLoan(tx, loan, {}, today);
+  return openingRate(compiled, productId, priced.ok ? priced.value.scenario : undefined);
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
+import type { Database, ReadTx, WriteTx } from '../../../platform/database/database.ts';
+import { failpoint, type Failpoint } from '../../../platform/database/failpoints.ts';
+import { kept } from '../../../platform/database/kept.ts';
+import { statements, takeLocks, writePlan, type AdvisoryLock } from '../../../platform/operation/plan.ts';
+import { compileSheet, type CompiledSheet, type RateSheet } from '../domain/index.ts';
+
+/** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few stay here for relocks and old locks. */
+const compiled = new Map<string, CompiledSheet>();
+const COMPILED_SHEETS = 8;
+/** What a publication is announced on. */
+export const SHEET_CHANNEL = 'lockdesk_sheet';
+
+/** Taken shared by whoever locks a loan at the live sheet's price, exclusively by whoever makes another sheet live. */
+export function sheetLock(mode: AdvisoryLock['mode']): AdvisoryLock {
+  return { number: advisoryLocks.liveSheet, mode };
+}
+
+/** Whether the same sheet is still live; for what must be unchanged when a plan is written. */
+export function isLive(versionId: string | undefined): RawBuilder<boolean> {
+  return sql<boolean>`(select version_id from rate_sheet where status = 'ACTIVE') is not distinct from ${versionId ?? null}`;
+}
+
+/**
+ * The sheet that is live in this transaction. `share` keeps another from going live until the transaction ends: a lock and a publication
+ * then happen one after the other, never into each other. It is taken before a loan's row is, or two locks and a publication could wait for
+ * each other.
+ */
+export async function liveSheet(tx: ReadTx): Promise<CompiledSheet | undefined> {
+  const [row] = await live(tx, {});
+  return row && sheetOf(tx, row.version_id);
+}
+
+const live = kept((db) => db.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE'));
+
+/** A published sheet by its version, live or not. */
+export async function sheetOf(tx: ReadTx, versionId: string): Promise<CompiledSheet | undefined> {
+  const known = compiled.get(versionId);
+  if (known) return known;
+  const row = await tx.selectFrom('rate_sheet').select('document').where('version_id', '=', versionId).executeTakeFirst();
+  if (!row) return undefined;
+  const fresh = compileSheet(row.document as unknown as RateSheet);
+  compiled.set(versionId, fresh);
+  if (compiled.size > COMPILED_SHEETS) compiled.delete(compiled.keys().next().value!);
+  return fresh;
+}
+
+/** A sheet that is or was live; a draft is nobody's to see but its makers'. */
+export async function shownSheet(tx: ReadTx, versionId: string): Promise<CompiledSheet | undefined> {
+  const shown = await tx
+    .selectFrom('rate_sheet')
+    .select('version_id')
+    .where('version_id', '=', versionId)
+    .where('status', 'in', ['ACTIVE', 'SUPERSEDED'])
+    .executeTakeFirst();
+  return shown && sheetOf(tx, versionId);
+}
+
+/**
+ * Compiles the live sheet aside, so that no request has to wait for it; called at a publication and after every reconnection, since what
+ * was said in between is lost. Which sheet is live is asked in each transaction: an answer is made from one compiled sheet and no other.
+ */
+export async function hearOfSheet(database: Database): Promise<void> {
+  await database.withShared((tx) => liveSheet(tx));
+}
+
+/** A sheet as it is stored: the document's one text and its hash. */
+export function sheetBytes(sheet: RateSheet): { readonly document: string; readonly sha256: Buffer } {
+  const document = canonicalJson(sheet);
+  return { document, sha256: createHash('sha256').update(document).digest() };
+}
+
+/** The version of the sheet that is live. */
+export async function liveVersion(tx: ReadTx): Promise<string | undefined> {
+  const [row] = await live(tx, {});
+  return row?.version_id;
+}
+
+/** Who makes a sheet live, and which one it follows: the one that was live when this was decided. */
+export interface Publication {
+  readonly publishedBy: string | undefined;
+  readonly follows: string | undefined;
+}
+
+/**
+ * Makes a draft that is already stored the live sheet. The plan takes `sheetLock('exclusive')` and names `isLive(follows)` as what must be
+ * unchanged.
+ */
+export function activateDraftWrites(versionId: string, publication: Publication): readonly Compilable<unknown>[] {
+  return goLive(versionId, publication, (activeDuring) =>
+    statements
+      .updateTable('rate_sheet')
+      .set({
+        status: 'ACTIVE',
+        published_by: publication.publishedBy ?? null,
+        active_during: activeDuring,
+        goes_live_at: null,
+        scheduled_by: null,
+        schedule_problem: null,
+      })
+      .where('version_id', '=', versionId)
+      .where('status', '=', 'DRAFT'),
+  );
+}
+
+/** Stores a sheet as the live one; under the same lock and condition as `activateDraftWrites`. */
+export function publishSheetWrites(
+  sheet: RateSheet,
+  publication: Publication,
+  { golden = [], restores }: { readonly golden?: readonly unknown[]; readonly restores?: string } = {},
+): readonly Compilable<unknown>[] {
+  return goLive(sheet.versionId, publication, (activeDuring) =>
+    statements.insertInto('rate_sheet').values({
+      version_id: sheet.versionId,
+      title: sheet.title,
+      status: 'ACTIVE',
+      ...sheetBytes(sheet),
+      golden: JSON.stringify(golden),
+      restores: restores ?? null,
+      made_by: publication.publishedBy ?? null,
+      published_by: publication.publishedBy ?? null,
+      active_during: activeDuring,
+    }),
+  );
+}
+
+/** Ends the sheet that is live, begins the next at the same instant, and announces it to every process once this is committed. */
+function goLive(
+  versionId: string,
+  { follows }: Publication,
+  begin: (activeDuring: RawBuilder<string>) => Compilable<unknown>,
+): readonly Compilable<unknown>[] {
+  const now = sql`(clock_timestamp() + portal_shift())`;
+  const since =
+    follows === undefined ? now : sql`(select upper(before.active_during) from rate_sheet before where before.version_id = ${follows})`;
+  const end = statements
+    .updateTable('rate_sheet')
+    .set({ status: 'SUPERSEDED', active_during: sql`tstzrange(lower(active_during), ${now})` })
+    .where('status', '=', 'ACTIVE');
+  const announce = statements.selectNoFrom(sql`pg_notify(${SHEET_CHANNEL}, ${versionId})`.as('announced'));
+  return [end, passing('between-sheets', begin(sql<string>`tstzrange(${since}, null)`)), announce];
+}
+
+/** A statement that passes a window for crashes when it is sent. */
+function passing(window: Failpoint, statement: Compilable<unknown>): Compilable<unknown> {
+  return {
+    compile: () => {
+      failpoint(window);
+      return statement.compile();
+    },
+  };
+}
+
+/** Makes a sheet live in an open transaction, without a decision: the demonstration, the race and tests do. */
+export async function publishSheet(
+  tx: WriteTx,
+  sheet: RateSheet,
+  publishedBy: string | undefined,
+  more: { golden?: readonly unknown[]; restores?: string } = {},
+): Promise<void> {
+  await takeLocks(tx, { locks: [sheetLock('exclusive')] });
+  const follows = await liveVersion(tx);
+  await writePlan(tx, { writes: publishSheetWrites(sheet, { publishedBy, follows }, more) });
+}

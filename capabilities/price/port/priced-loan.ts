@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import { kept, type Places } from '../../../platform/database/kept.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { countyOfZip } from '../../reference/port/zip-places.ts';
+import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import { termsOf } from '../server/terms/brokerage-terms.ts';
+import { compensationFrom, type PlanRow } from '../server/terms/compensation-of.ts';
+import { factsOf, knownRow } from '../server/terms/application-facts.ts';
+
+/** What a person may choose on the pricing screen beside what the application says. */
+export interface LoanChoices {
+  readonly heldTo?: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
+  readonly escrowsWaived?: boolean;
+  readonly compensation?: 'Lender' | 'Borrower';
+  /** The score stated while the application has none. */
+  readonly statedScore?: number;
+  readonly mortgageInsurance?: MortgageInsuranceOption;
+}
+
+export interface PricedLoan {
+  readonly scenario: PricingScenario;
+  readonly applicationVersion: number;
+  /** The product the loan is registered for. */
+  readonly loanProductId: string | null;
+  /** The day it is planned to close. */
+  readonly closingDate?: PlainDate;
+  /** The score priced with, and whether a person stated it because the application has none. */
+  readonly score: { readonly value: number; readonly stated: boolean } | null;
+}
+
+/**
+ * The pricing scenario of a loan as its newest application says, in the loan's own brokerage. Choices that are still on their way, such as
+ * those of an offer just asked for, do not keep the reading waiting.
+ */
+export async function pricedLoan(
+  tx: ReadTx,
+  loan: FoundLoan,
+  chosen: LoanChoices | Promise<LoanChoices>,
+  day: PlainDate | Promise<PlainDate>,
+): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
+  const [[ground], choices, today] = await Promise.all([groundOf(tx, { ...loan, known: knownRow(loan) }), chosen, day]);
+  if (!ground) throw new Error(`Loan ${loan.loanNumber} is not there`);
+  const payer = choices.compensation ?? 'Lender';
+  const { version, row, branch, region } = ground;
+  if (version === null || row === null) return refuse('FACTS_MISSING', 'The loan cannot be priced yet. It has no application.');
+  if (branch === null || region === null) throw new Error(`Brokerage ${loan.brokerageId} is not active`);
+  const { brokerTier, hierarchy } = termsOf(loan.brokerageId, { ...ground, branch, region });
+  const compensation = compensationFrom(ground.plans, payer, ground.application_date);
+  if (!compensation.ok) return compensation;
+  const document = ground.document as unknown as ApplicationDocument | null;
+  const applied = factsOf(loan, row, document) ?? factsOf(loan, row, await documentOf(tx, loan, version))!;
+  const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
+  const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
+  const units = (facts.units ?? 1) as 1 | 2 | 3 | 4;
+  const limits = limitsFor(yearOf(today), facts.countyFips, units);
+  if (!limits.ok) return refuse('FACTS_MISSING', limits.refusal.message);
+  const source = lookedUp === undefined ? limits.value.source : `${limits.value.source}, the county of ZIP code ${applied.zip}`;
+  const scenario = scenarioOf(
+    facts,
+    {
+      compensation: compensation.value,
+      brokerTier,
+      hierarchy,
+      heldTo: choices.heldTo ?? 'nothing',
+      ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
+      ...(choices.statedScore === undefined ? {} : { statedScore: choices.statedScore }),
+      ...(choices.mortgageInsurance === undefined ? {} : { mortgageInsurance: choices.mortgageInsurance }),
+      interviewDate: today,
+    },
+    { ...limits.value, source },
+  );
+  if (!scenario.ok) return scenario;
+  const { score } = scenario.value;
+  return ok({
+    scenario: scenario.value,
+    applicationVersion: version,
+    loanProductId: ground.product_id,
+    ...(ground.anticipated_closing_date === null ? {} : { closingDate: ground.anticipated_closing_date }),
+    score: score === undefined ? null : { value: score, stated: applied.score === undefined },
+  });
+}
+
+async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise<ApplicationDocument> {
+  const { document } = await tx
+    .selectFrom('application_version')
+    .select('document')
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return document as unknown as ApplicationDocument;
+}
+
+/**
+ * The loan, its newest application unless that row is known, and what of its brokerage decides the price, in one way to the database and
+ * back.
+ */
+const groundOf = kept((db, at: Places<FoundLoan & { known: string }>) =>
+  db
+    .selectFrom('loan as l')
+    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin('branch as h', (join) =>
+      join
+        .onRef('h.branch_id', '=', 'b.branch_id')
+        .onRef('h.region_id', '=', 'b.region_id')
+        .on('b.kind', '!=', 'lender')
+        .on('b.active', '=', true),
+    )
+    .leftJoin('region as r', 'r.region_id', 'b.region_id')
+    .leftJoinLateral(
+      (q) =>
+        q
+          .selectFrom('application_version as a')
+          .select((a) => [
+            'a.version',
+            sql<string>`a.xmin::text`.as('row'),
+            a
+              .case()
+              .when(sql<string>`a.xmin::text`, '=', at.known)
+              .then(null)
+              .else(a.ref('a.document'))
+              .end()
+              .as('document'),
+          ])
+          .whereRef('a.brokerage_id', '=', 'l.brokerage_id')
+          .whereRef('a.loan_number', '=', 'l.loan_number')
+          .orderBy('a.version', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .select((q) => [
+      'v.document',
+      'v.version',
+      'v.row',
+      'l.product_id',
+      'l.application_date',
+      'l.anticipated_closing_date',
+      'b.name',
+      'b.tier',
+      'b.region_id',
+      'b.branch_id',
+      'h.name as branch',
+      'r.name as region',
+      jsonArrayFrom(
+        q
+          .selectFrom('compensation_plan as c')
+          .select(['c.paid_by', 'c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
+          .whereRef('c.brokerage_id', '=', 'l.brokerage_id'),
+      )
+        .$castTo<readonly PlanRow[]>()
+        .as('plans'),
+    ])
+    .where('l.brokerage_id', '=', at.brokerageId)
+    .where('l.loan_number', '=', at.loanNumber),
+);

@@ -1,0 +1,45 @@
+import type { ReadTx } from '../../../platform/database/database.ts';
+import { liveSheet } from './live-sheet.ts';
+
+/** Where in the lender's hierarchy products are asked for, as far as it was picked. */
+export interface PickedPlace {
+  readonly regionId?: number;
+  readonly branchId?: number;
+  readonly brokerageId?: number;
+}
+
+/** The products of the live sheet that are offered to others only: a part of the hierarchy that was picked is not among those named. */
+export async function productsWithheld(tx: ReadTx, picked: PickedPlace): Promise<ReadonlySet<string>> {
+  const sheet = await liveSheet(tx);
+  const scoped = sheet?.sheet.products.filter((product) => product.offeredTo) ?? [];
+  if (scoped.length === 0) return new Set();
+  const brokerage =
+    picked.brokerageId === undefined
+      ? undefined
+      : await tx
+          .selectFrom('brokerage')
+          .select(['region_id', 'branch_id'])
+          .where('brokerage_id', '=', picked.brokerageId)
+          .executeTakeFirst();
+  const nameOf = async (table: 'region' | 'branch', id: number | undefined): Promise<string | undefined> => {
+    if (id === undefined) return undefined;
+    const column = table === 'region' ? 'region_id' : 'branch_id';
+    return (
+      await tx
+        .selectFrom(table)
+        .select('name')
+        .where(column as never, '=', id as never)
+        .executeTakeFirst()
+    )?.name;
+  };
+  const region = await nameOf('region', brokerage?.region_id ?? picked.regionId);
+  const branch = await nameOf('branch', brokerage?.branch_id ?? picked.branchId);
+  const number = picked.brokerageId === undefined ? undefined : String(picked.brokerageId);
+  const outside = (named: readonly string[] | undefined, here: string | undefined): boolean =>
+    named !== undefined && here !== undefined && !named.includes(here);
+  const withheld = scoped.filter(
+    ({ offeredTo }) =>
+      outside(offeredTo!.regions, region) || outside(offeredTo!.branches, branch) || outside(offeredTo!.brokerages, number),
+  );
+  return new Set(withheld.map((product) => product.productId));
+}

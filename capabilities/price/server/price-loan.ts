@@ -1,0 +1,41 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { brokerFeesOf } from '../../disclose/port/broker-fees.ts';
+import { onePayer } from '../../partners/domain/index.ts';
+import { priceLoan } from '../contract/price-loan.ts';
+import { answerToStore, lockPeriodsOf, priceGrid } from '../domain/index.ts';
+import { loanToPrice } from './quotes/loan-to-price.ts';
+import { shownBest, shownFor, withPayments } from './quotes/shown-product.ts';
+import { storeQuote } from './quotes/store-quote.ts';
+
+/** Prices a loan and stores what is shown. Storing it is no command: asked again, it changes nothing that anybody can see. */
+export default query(priceLoan, async ({ loan, actor, body }, { clock, database }) => {
+  const made = await database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
+    const priced = await loanToPrice(tx, loan, body, clock);
+    if (!priced.ok) return priced;
+    const { sheet, scenario, today } = priced.value;
+    const now = await clock.nowIn(tx);
+    const { quote, answer } = answerToStore(priceGrid(sheet, scenario), { mode: { by: 'best-execution' }, lockDays: [] });
+    const payer = onePayer(scenario.compensation.paidBy, await brokerFeesOf(tx, loan, today));
+    const quoteId = await storeQuote(tx, { ...loan, personId: actor.personId, source: 'price-loan', sheet, scenario, answer, now });
+    return ok({ ...priced.value, now, quote, quoteId, twoPayers: payer.ok ? null : payer.refusal.message });
+  });
+  if (!made.ok) return made;
+  const { now, today, sheet, quote, quoteId, twoPayers, scenario, applicationVersion, loanProductId, score, closingDate } = made.value;
+  const shown = shownFor(sheet, scenario, { ...(closingDate ? { planned: closingDate } : {}), today });
+  return ok({
+    quoteId,
+    sheetVersion: quote.sheetVersion,
+    sheetTitle: quote.sheetTitle,
+    pricedAt: now,
+    applicationVersion,
+    loanProductId,
+    score,
+    products: quote.products.map((product) => withPayments(product, shown)),
+    bestExecutions: shownBest(quote, lockPeriodsOf(quote)),
+    secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
+    twoPayers,
+    scenario: { ...scenario },
+  });
+});

@@ -1,0 +1,26 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { CompiledSheet } from '../../domain/index.ts';
+import { liveSheet } from '../../port/live-sheet.ts';
+import { pricedLoan, type LoanChoices, type PricedLoan } from '../../port/priced-loan.ts';
+
+export interface LoanToPrice extends PricedLoan {
+  readonly sheet: CompiledSheet;
+  readonly today: PlainDate;
+}
+
+/** A loan's scenario with the sheet that is live, both as they are at one moment. */
+export async function loanToPrice(
+  tx: ReadTx,
+  loan: FoundLoan,
+  choices: LoanChoices,
+  { todayIn }: Clock,
+): Promise<Result<LoanToPrice, Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET'>>> {
+  const [sheet, today] = await Promise.all([liveSheet(tx), todayIn(tx)]);
+  if (!sheet) return refuse('NO_LIVE_SHEET', '');
+  const priced = await pricedLoan(tx, loan, choices, today);
+  return priced.ok ? ok({ sheet, today, ...priced.value }) : priced;
+}

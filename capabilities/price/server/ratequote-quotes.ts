@@ -1,0 +1,65 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { ratequoteQuotes } from '../contract/ratequote-quotes.ts';
+import {
+  answerToStore,
+  cellFor,
+  priceGrid,
+  wayIn,
+  type CompiledSheet,
+  type PricingScenario,
+  type ProductQuote,
+  type ReadRequest,
+} from '../domain/index.ts';
+import { shownBest, shownFor, withCosts } from './quotes/shown-product.ts';
+import { storeQuote } from './quotes/store-quote.ts';
+import { inBrokerageAsked } from './terms/asked-scenario.ts';
+
+/** Price It: prices a scenario without a loan and stores what is shown. Asked again, it changes nothing that anybody can see. */
+export default query(ratequoteQuotes, async ({ actor, body, query: { p2 } }, portal) => {
+  const request = p2 === undefined ? body : { ...body, productID: p2 };
+  const made = await inBrokerageAsked(portal, { actor, body: request }, async (tx, found, today) => {
+    const { sheet, scenario, brokerage, lockPeriods } = found;
+    const { brokerageId } = brokerage;
+    const now = await portal.clock.nowIn(tx);
+    const { quote, answer } = answerToStore(priceGrid(sheet, scenario), { mode: found.request.mode, lockDays: lockPeriods });
+    const seen = { brokerageId, personId: actor.personId, loanNumber: null, source: 'price-it', sheet, scenario, answer, now } as const;
+    return { ...found, today, now, quote, quoteId: await storeQuote(tx, seen) };
+  });
+  if (!made.ok) return made;
+  const { sheet, scenario, request: read, brokerage, lockDays, lockPeriods, today, now, quote, quoteId } = made.value;
+  const shown = shownFor(sheet, scenario, { today });
+  const products = quote.products.filter((product) => isWanted(product, read));
+  return ok({
+    quoteId,
+    requestID: body.requestID ?? null,
+    sheetVersion: quote.sheetVersion,
+    sheetTitle: quote.sheetTitle,
+    pricedAt: now,
+    brokerage: { brokerageId: brokerage.brokerageId, name: brokerage.name },
+    ltv: scenario.ltv,
+    cltv: scenario.cltv,
+    score: scenario.score ?? null,
+    lockDays,
+    lockPeriods: lockPeriods.map((days) => ({ lockDays: days })),
+    products: products.map((product) => {
+      const asked = cellFor(product, lockDays, read.mode) ?? null;
+      const shownRate = asked?.rate ?? product.rates.at(-1)!;
+      return { ...withCosts(product, { ...shown, shownRate }), asked, wayIn: movesInto(sheet, scenario, product) };
+    }),
+    bestExecutions: shownBest({ ...quote, products }, lockPeriods),
+    secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
+    scenario: { ...scenario },
+  });
+});
+
+function isWanted({ productId, series }: ProductQuote, wanted: ReadRequest): boolean {
+  return (wanted.productId === null || productId === wanted.productId) && (wanted.series === null || series === wanted.series);
+}
+
+/** The moves that together would make a product eligible. */
+function movesInto(sheet: CompiledSheet, scenario: PricingScenario, product: ProductQuote) {
+  if (product.eligible) return [];
+  return (wayIn(sheet, scenario, product.productId)?.moves ?? []).map(({ label, from, to }) => ({ label, from, to }));
+}

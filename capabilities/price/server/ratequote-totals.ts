@@ -1,0 +1,29 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
+import { marksOf } from '../../../platform/database/marks.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { ratequoteTotals } from '../contract/ratequote-totals.ts';
+import { adjust, newWorkspace, totalsOf, type CompiledSheet, type Workspace } from '../domain/index.ts';
+import { askedScenario, brokerageAsked } from './terms/asked-scenario.ts';
+import { cachedTerms } from './terms/cached-terms.ts';
+
+const workspaces = new WeakMap<CompiledSheet, Workspace>();
+
+/** One workspace a sheet: what was worked out in it is read before the next request is. */
+function workspaceOf(sheet: CompiledSheet): Workspace {
+  const known = workspaces.get(sheet) ?? newWorkspace(sheet);
+  workspaces.set(sheet, known);
+  return known;
+}
+
+/** The half of a quote that follows what is typed: a scenario's totals, from terms that are in this process while nothing changed them. */
+export default query(ratequoteTotals, async ({ actor, body }, { database, settings }) => {
+  const asking = brokerageAsked(actor, body);
+  if (!asking.ok) return asking;
+  const read = marksOf(database).lastRead();
+  const today = dateIn(settings.zone, (read instanceof Promise ? await read : read).at);
+  const made = await askedScenario(cachedTerms(database), body, { actor, brokerageId: asking.value, today });
+  if (!made.ok) return made;
+  const { sheet, scenario } = made.value;
+  return ok(totalsOf(adjust(sheet, scenario, workspaceOf(sheet))));
+});

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { replayEveryQuote, replayQuotes } from './quotes/store-quote.ts';
+
+const database = await testDatabase({ demo: true });
+const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
+const [first] = await database.query<{ loan_number: string }>(
+  `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and lien_priority = 'FirstLien' order by 1`,
+);
+const loan = first!.loan_number;
+let helen: SignedIn;
+let lena: SignedIn;
+
+beforeAll(async () => {
+  helen = await api.as(demoPerson('helen').id, 2);
+  lena = await api.as(demoPerson('lena').id);
+});
+
+async function countOfQuotes(): Promise<number> {
+  return (await database.query<{ n: number }>('select count(*)::int as n from stored_quote'))[0]!.n;
+}
+
+describe('what a person was shown is kept', () => {
+  test('one answer shown twice to one person is one row; other choices or another person are another', async () => {
+    const price = async (who: SignedIn, body: object): Promise<string> =>
+      (await who.call('POST', `/loan/${loan}/price-loan`, { body })).body.quoteId;
+    const one = await price(helen, {});
+    expect(await price(helen, {})).toBe(one);
+    expect(await countOfQuotes()).toBe(1);
+    const ids = [await price(helen, { escrowsWaived: true }), await price(lena, {})];
+    expect(new Set([one, ...ids]).size).toBe(3);
+    expect(await countOfQuotes()).toBe(3);
+  });
+
+  test('every kept quote replays to the same bytes', async () => {
+    const replayed = await api.portal.database.withTenant({ brokerageId: 2 }, (tx) => replayQuotes(tx));
+    expect(replayed).toEqual({ replayed: 3, problems: [] });
+  });
+
+  test('every quote of every brokerage is replayed, however few at a time', async () => {
+    for (const atOnce of [1, 2, 3, 500]) {
+      let all = 0;
+      for await (const { replayed, problems } of replayEveryQuote(api.portal.database, atOnce)) {
+        expect(replayed).toBeLessThanOrEqual(atOnce);
+        expect(problems).toEqual([]);
+        all += replayed;
+      }
+      expect(all).toBe(3);
+    }
+  });
+
+  test('a quote that was changed, or that another engine would answer otherwise, is named', async () => {
+    const changed = async (set: string): Promise<readonly string[]> => {
+      await database.query(`update stored_quote set ${set} where quote_id = (select min(quote_id::text)::uuid from stored_quote)`);
+      return (await api.portal.database.withTenant({ brokerageId: 2 }, (tx) => replayQuotes(tx))).problems;
+    };
+    const [before] = await database.query<{ answer: string }>(
+      'select answer::text as answer from stored_quote order by quote_id::text limit 1',
+    );
+    expect(await changed(`answer = jsonb_set(answer, '{products,0,points}', '1')`)).toEqual([
+      expect.stringContaining('was changed after it was kept'),
+    ]);
+    expect(await changed(`answer = '${before!.answer}'::jsonb`)).toEqual([]);
+  });
+
+  test('the portal itself may neither change nor remove one', async () => {
+    const attempt = api.portal.database.withTenant({ brokerageId: 2 }, (tx) => tx.deleteFrom('stored_quote').execute());
+    await expect(attempt).rejects.toThrow(/permission denied/);
+  });
+
+  test('standing conditions hold', async () => {
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+});

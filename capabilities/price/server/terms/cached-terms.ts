@@ -1,0 +1,41 @@
+import { FetchedWhile, marksOf, type Marks } from '../../../../platform/database/marks.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { termsIn, type PricingTerms } from './asked-scenario.ts';
+
+type Sheet = Awaited<ReturnType<PricingTerms['liveSheet']>>;
+type Brokerage = Awaited<ReturnType<PricingTerms['brokerage']>>;
+type Plan = Awaited<ReturnType<PricingTerms['compensation']>>;
+
+const cached = new WeakMap<Database, PricingTerms>();
+
+/**
+ * The terms for what is asked at every key a person types: read once in this process, and again when their number of changes is another than
+ * the one that was read to let the request in. Publishing a sheet or changing a plan or a tier counts as a change in the same transaction.
+ */
+export function cachedTerms(database: Database): PricingTerms {
+  const known = cached.get(database) ?? cacheOf(database);
+  cached.set(database, known);
+  return known;
+}
+
+function cacheOf(database: Database): PricingTerms {
+  const marks = marksOf(database);
+  const sheets = new FetchedWhile<Sheet>(1);
+  const brokerages = new FetchedWhile<Brokerage>(10_000);
+  const plans = new FetchedWhile<Plan>(20_000);
+  const under = <T>(get: (marks: Marks) => T | Promise<T>): T | Promise<T> => {
+    const read = marks.lastRead();
+    return read instanceof Promise ? read.then(get) : get(read);
+  };
+  return {
+    liveSheet: () => under(({ sheet }) => sheets.get('live', sheet, () => database.withShared(async (tx) => termsIn(tx).liveSheet()))),
+    brokerage: (id) =>
+      under(({ terms }) => brokerages.get(`${id}`, terms, () => database.withShared(async (tx) => termsIn(tx).brokerage(id)))),
+    compensation: (brokerageId, paidBy, on) =>
+      under(({ terms }) =>
+        plans.get(`${brokerageId} ${paidBy} ${on}`, terms, () =>
+          database.withTenant({ brokerageId }, async (tx) => termsIn(tx).compensation(brokerageId, paidBy, on)),
+        ),
+      ),
+  };
+}

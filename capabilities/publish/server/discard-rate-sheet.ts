@@ -1,0 +1,20 @@
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { discardRateSheet } from '../contract/discard-rate-sheet.ts';
+import { discardSheet } from '../domain/activate-sheet.ts';
+import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
+import { draftOf } from './sheets/stored-sheet.ts';
+
+export default command(discardRateSheet, {
+  read: readNamedSheet,
+  decide: ({ stored }) => discardSheet(draftOf(stored, [])),
+  record: (_decided, { context, asked: { actor } }) => {
+    const { versionId, title } = context.stored;
+    const discard = statements
+      .updateTable('rate_sheet')
+      .set({ status: 'DISCARDED', goes_live_at: null, scheduled_by: null })
+      .where('version_id', '=', versionId);
+    return sheetPlan(context, [discard], sheetLine(actor, versionId, 'sheet-discarded', `${title} was discarded`));
+  },
+  reply: (_decided, { context: { stored } }) => sheetReply(stored, 'DISCARDED'),
+});

@@ -1,0 +1,152 @@
+import { ok } from '../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
+import type { Instant } from '../../../platform/clock/clock.ts';
+import type { Actor, Portal } from '../../../platform/http/asked.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { sheetOf } from '../../price/port/live-sheet.ts';
+import { getRateSheet } from '../contract/get-rate-sheet.ts';
+import { activateSheet, peopleBehind } from '../domain/activate-sheet.ts';
+import { compareSheets, type SheetChanges } from '../domain/compare-sheets.ts';
+import type { GoldenResult } from '../domain/reproduce-golden.ts';
+import { priceCount } from '../domain/sheet-document.ts';
+import { sheetSteps } from '../domain/sheet-steps.ts';
+import { readNamedSheet, type SheetContext } from './sheets/sheet-decision.ts';
+import { outlook } from './sheets/sheet-outlook.ts';
+import { comparedSheet, goldenLine, momentsIn } from './sheets/shown-sheet.ts';
+import { draftOf, triedSheet, type StoredApproval, type StoredSheet } from './sheets/stored-sheet.ts';
+
+type Moments = ReturnType<typeof momentsIn>;
+
+/** A sheet with everything its screen shows: its steps, golden scenarios, changes, approvals and schedule, and what going live would mean. */
+export default query(getRateSheet, async (asked, portal) =>
+  asked.read(async (tx) => {
+    const found = await readNamedSheet(tx, asked, portal);
+    if (!found.ok) return found;
+    const { stored, approvals, known } = found.value;
+    const { moveLimit } = portal.settings.sheets;
+    const moments = momentsIn(portal.settings.zone);
+    const live = known.live?.versionId ?? null;
+    const against = await comparedSheet(tx, stored, live);
+    const changes = against ? compareSheets(against, stored.document, moveLimit) : null;
+    return ok({
+      ...aboutSheet(stored, moments),
+      steps: [...stepsOf(found.value, changes, moments)],
+      golden: triedSheet(stored).results.map((result) => ({
+        ...goldenLine(result),
+        withdrawal: withdrawalOf(stored, result, asked.actor, moments),
+      })),
+      live: known.live,
+      changes: changes && shownChanges(changes, moveLimit, [...new Set(stored.document.products.flatMap((one) => one.lockDays))]),
+      impact: await impactOf(tx, found.value, portal),
+      approvals: shownApprovals(approvals, { live, needed: known.peopleNeeded, personId: asked.actor.personId }, moments),
+      schedule: stored.goesLiveAt === null ? null : { goesLive: moments.moment(stored.goesLiveAt), by: stored.scheduledByName ?? '' },
+      scheduleProblem: stored.scheduleProblem,
+      blocked: whyBlocked(found.value, asked.actor.personId),
+      history: await historyOf(tx, stored.versionId, moments),
+    });
+  }),
+);
+
+function aboutSheet(stored: StoredSheet, { moment, maybe }: Moments) {
+  const { versionId, title, status, madeByName: madeBy, fileName, sha256, restores, warnings, document } = stored;
+  return {
+    versionId,
+    title,
+    status,
+    madeBy,
+    fileName,
+    sha256,
+    restores,
+    warnings: warnings.map((one) => ({ ...one })),
+    prices: priceCount(document),
+    effective: moment(new Date(document.effective).toISOString()),
+    made: moment(stored.madeAt),
+    liveSince: maybe(stored.liveSince),
+    liveUntil: maybe(stored.liveUntil),
+  };
+}
+
+function stepsOf({ stored, approvals, known }: SheetContext, changes: SheetChanges | null, { moment, maybe }: Moments) {
+  const draft = draftOf(stored, approvals);
+  const liveSince = maybe(stored.liveSince);
+  return sheetSteps({
+    status: stored.status,
+    uploaded: moment(stored.madeAt).time,
+    prices: priceCount(stored.document),
+    warnings: stored.warnings.length,
+    golden: draft.goldenCount,
+    matching: draft.goldenCount - draft.differing.length,
+    moved: changes?.moved ?? null,
+    flagged: changes?.flagged ?? 0,
+    people: { behind: peopleBehind(draft, { personId: stored.madeBy ?? '' }, known), needed: known.peopleNeeded },
+    liveSince: liveSince && `${stored.status === 'ACTIVE' ? 'Live since' : 'Was live from'} ${liveSince.time}`,
+    goesLive: stored.goesLiveAt && `Scheduled for ${moment(stored.goesLiveAt).time}`,
+  });
+}
+
+/** Why the person could not make the sheet live now. */
+function whyBlocked({ stored, approvals, known }: SheetContext, personId: string) {
+  const wish = { personId, comparedWith: known.live?.versionId ?? null };
+  const may = activateSheet(draftOf(stored, approvals), wish, known);
+  return may.ok ? null : { code: may.refusal.code, message: may.refusal.message };
+}
+
+/** What a draft that goes live would mean for people who were shown a price. */
+async function impactOf(tx: ReadTx, { stored, known }: SheetContext, { clock }: Portal) {
+  const before = known.live && stored.status === 'DRAFT' ? await sheetOf(tx, known.live.versionId) : undefined;
+  if (!before) return null;
+  const { compiled } = triedSheet(stored);
+  return outlook(tx, { before, after: compiled, now: await clock.nowIn(tx), today: await clock.todayIn(tx) });
+}
+
+function shownApprovals(
+  approvals: readonly StoredApproval[],
+  { live, needed, personId }: { readonly live: string | null; readonly needed: number; readonly personId: string },
+  { moment }: Moments,
+) {
+  return {
+    needed,
+    people: approvals.map((one) => ({ name: one.name, approved: moment(one.approvedAt), counts: one.comparedWith === live })),
+    mine: approvals.some((one) => one.personId === personId && one.comparedWith === live),
+  };
+}
+
+function withdrawalOf({ withdrawals }: StoredSheet, { golden }: GoldenResult, actor: Actor, { moment, maybe }: Moments) {
+  const found = withdrawals.find((one) => one.goldenId === golden.goldenId);
+  if (!found) return null;
+  return {
+    reason: found.reason,
+    proposedBy: found.proposedByName,
+    proposed: moment(found.proposedAt),
+    approvedBy: found.decidedByName,
+    approved: maybe(found.decidedAt),
+    mine: found.proposedBy === actor.personId,
+  };
+}
+
+function shownChanges(changes: SheetChanges, limit: number, lockDays: readonly number[]) {
+  return {
+    moved: changes.moved,
+    flagged: changes.flagged,
+    limit,
+    largest: changes.largest,
+    biggest: [...changes.biggest],
+    products: [...changes.products],
+    rules: changes.rules.map((rule) => ({ ...rule, changes: [...rule.changes] })),
+    lockDays: [...lockDays].sort((a, b) => a - b),
+  };
+}
+
+async function historyOf(tx: ReadTx, versionId: string, { moment }: Moments) {
+  const rows = await tx
+    .selectFrom('account_journal_line')
+    .select(['actor_name', 'summary'])
+    .select(instantIn<Instant>('at', 'MS').as('at'))
+    .where('brokerage_id', '=', 1)
+    .where('subject', '=', versionId)
+    .orderBy('sequence', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ at: moment(row.at), who: row.actor_name, summary: row.summary }));
+}

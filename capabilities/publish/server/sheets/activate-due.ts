@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { ChangedSince, type Database, type ReadTx } from '../../../../platform/database/database.ts';
+import { statements, writePlan, type Plan } from '../../../../platform/operation/plan.ts';
+import { activateSheet } from '../../domain/activate-sheet.ts';
+import { activationPlan, readSheet, sheetLine, sheetPlan, type SheetContext } from './sheet-decision.ts';
+import { draftOf } from './stored-sheet.ts';
+
+/** The lender, whose sheets these are. */
+const LENDER = 1;
+/** How often one sheet is decided on again because something of it changed before it could be written. */
+const MOST_TRIES = 6;
+
+type Became = 'live' | 'not-live' | 'no-longer-due';
+
+/** Makes the sheets live whose time has come, each in a transaction of its own; two workers at once make it live once. */
+export async function activateDueSheets(
+  database: Database,
+  clock: Clock,
+  peopleNeeded: number,
+): Promise<readonly { readonly versionId: string; readonly became: Became }[]> {
+  const due = await database.withShared(async (tx) => dueSheets(tx, await clock.nowIn(tx)));
+  const done: { versionId: string; became: Became }[] = [];
+  for (const versionId of due) done.push({ versionId, became: await activateDue(database, { clock, peopleNeeded }, versionId) });
+  return done;
+}
+
+/** The sheets whose time has come, oldest first. */
+async function dueSheets(tx: ReadTx, now: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('rate_sheet')
+    .select('version_id')
+    .where('status', '=', 'DRAFT')
+    .where('goes_live_at', '<=', now)
+    .orderBy(sql`goes_live_at`)
+    .execute();
+  return rows.map((row) => row.version_id);
+}
+
+/** Makes a scheduled sheet live, or takes it off the schedule and says why it can't be. */
+async function activateDue(database: Database, at: { clock: Clock; peopleNeeded: number }, versionId: string): Promise<Became> {
+  for (let tries = 1; ; tries += 1) {
+    const sheet = await database.readTenant({ brokerageId: LENDER }, (tx) => readSheet(tx, versionId, at));
+    const decided = sheet.ok ? decideDue(sheet.value) : undefined;
+    if (!decided) return 'no-longer-due';
+    try {
+      await database.withTenant({ brokerageId: LENDER }, (tx) => writePlan(tx, decided.plan));
+      return decided.became;
+    } catch (error) {
+      if (!(error instanceof ChangedSince) || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+/** Undefined when the sheet is no longer due: somebody took it off the schedule or made it live by hand. */
+function decideDue(context: SheetContext): { readonly became: Became; readonly plan: Plan } | undefined {
+  const { stored, approvals, known } = context;
+  const { versionId, title, goesLiveAt, scheduledBy, scheduledByName, comparedWith } = stored;
+  if (goesLiveAt === null || scheduledBy === null || Date.parse(goesLiveAt) > known.now) return undefined;
+  const actor = { brokerageId: LENDER, personId: scheduledBy, displayName: scheduledByName ?? '' };
+  const decision = activateSheet(draftOf(stored, approvals), { personId: scheduledBy, comparedWith }, known);
+  if (decision.ok) return { became: 'live', plan: activationPlan(decision.value, context, actor, comparedWith) };
+  const { message } = decision.refusal;
+  const unschedule = statements
+    .updateTable('rate_sheet')
+    .set({ goes_live_at: null, scheduled_by: null, schedule_problem: message })
+    .where('version_id', '=', versionId);
+  const line = sheetLine(actor, versionId, 'sheet-not-activated', `${title} did not go live: ${message}`);
+  return { became: 'not-live', plan: sheetPlan(context, [unschedule], line) };
+}

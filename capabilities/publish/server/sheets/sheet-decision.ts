@@ -1,0 +1,113 @@
+import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import type { AccountJournalEntry } from '../../../../platform/database/account-journal.ts';
+import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { Actor, Portal } from '../../../../platform/http/asked.ts';
+import { statements, type AdvisoryLock, type Plan } from '../../../../platform/operation/plan.ts';
+import { activateDraftWrites, sheetLock } from '../../../price/port/live-sheet.ts';
+import type { ActivateKnown, SheetActivated, SheetScheduled, SheetStatus } from '../../domain/activate-sheet.ts';
+import { approvalsOf, liveTitle, sheetState, storedSheet, type StoredApproval, type StoredSheet } from './stored-sheet.ts';
+
+/** Who acts on a sheet, in the name of the lender. */
+export type SheetActor = Pick<Actor, 'brokerageId' | 'personId' | 'displayName'>;
+
+/** All that a decision about a sheet is made from, as it was at one moment. */
+export interface SheetContext {
+  readonly stored: StoredSheet;
+  readonly approvals: readonly StoredApproval[];
+  readonly known: ActivateKnown;
+  readonly state: string;
+}
+
+export function notFound(versionId: string): { readonly ok: false; readonly refusal: Refusal<'SHEET_NOT_FOUND'> } {
+  return refuse('SHEET_NOT_FOUND', `Rate sheet ${versionId} was not found.`);
+}
+
+export async function readSheet(
+  tx: ReadTx,
+  versionId: string,
+  { clock, peopleNeeded }: Pick<Portal, 'clock'> & { readonly peopleNeeded: number },
+): Promise<Result<SheetContext, Refusal<'SHEET_NOT_FOUND'>>> {
+  const state = await stateOf(tx, sheetState(versionId));
+  const stored = await storedSheet(tx, versionId);
+  if (!stored) return notFound(versionId);
+  const known = { now: Date.parse(await clock.nowIn(tx)), live: await liveTitle(tx), peopleNeeded };
+  return ok({ stored, approvals: await approvalsOf(tx, versionId), known, state });
+}
+
+/** What a command reads whose path names a sheet. */
+export function readNamedSheet(
+  tx: ReadTx,
+  { params }: { readonly params: { readonly versionId: string } },
+  { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
+): Promise<Result<SheetContext, Refusal<'SHEET_NOT_FOUND'>>> {
+  return readSheet(tx, params.versionId, { clock, peopleNeeded: settings.sheets.people });
+}
+
+export async function stateOf(tx: ReadTx, state: RawBuilder<string>): Promise<string> {
+  const { rows } = await sql<{ state: string | null }>`select ${state} as state`.execute(tx);
+  return rows[0]?.state ?? '';
+}
+
+/** What a command about a sheet replies. */
+export function sheetReply({ versionId, title }: Pick<StoredSheet, 'versionId' | 'title'>, status: SheetStatus) {
+  return { versionId, title, status };
+}
+
+/** One decision about a draft at a time. */
+const decisionLock: AdvisoryLock = { number: advisoryLocks.sheetDecisions, mode: 'exclusive' };
+
+/**
+ * What is written about a sheet, while nothing it was decided on has changed. The live sheet stays live until it is written; `goesLive` keeps
+ * locks from being made meanwhile, because another sheet is live afterwards.
+ */
+export function sheetPlan(
+  { stored, state }: Pick<SheetContext, 'stored' | 'state'>,
+  writes: readonly Compilable<unknown>[],
+  line: AccountJournalEntry,
+  { goesLive = false }: { readonly goesLive?: boolean } = {},
+): Plan {
+  return {
+    locks: [sheetLock(goesLive ? 'exclusive' : 'shared'), decisionLock],
+    unchanged: [sql<boolean>`${sheetState(stored.versionId)} = ${state}`],
+    writes,
+    accountJournal: [line],
+  };
+}
+
+/** A line of the lender's journal about a sheet. */
+export function sheetLine(
+  { brokerageId, personId, displayName }: SheetActor,
+  versionId: string,
+  kind: string,
+  summary: string,
+  details: object = {},
+): AccountJournalEntry {
+  return { brokerageId, personId, actorName: displayName, kind, subject: versionId, summary, details };
+}
+
+/** Makes a draft live, at once or at a time. */
+export function activationPlan(
+  decided: SheetActivated | SheetScheduled,
+  context: SheetContext,
+  actor: SheetActor,
+  comparedWith: string | null,
+): Plan {
+  const { versionId, title, sha256 } = context.stored;
+  if (decided.kind === 'SheetScheduled') {
+    const at = new Date(decided.at).toISOString();
+    const schedule = statements
+      .updateTable('rate_sheet')
+      .set({ goes_live_at: at, scheduled_by: actor.personId, compared_with: comparedWith, schedule_problem: null })
+      .where('version_id', '=', versionId);
+    return sheetPlan(context, [schedule], sheetLine(actor, versionId, 'sheet-scheduled', `${title} was scheduled`, { at, comparedWith }));
+  }
+  const { replaces } = decided;
+  return sheetPlan(
+    context,
+    activateDraftWrites(versionId, { publishedBy: actor.personId, follows: replaces ?? undefined }),
+    sheetLine(actor, versionId, 'sheet-activated', `${title} went live`, { replaces, sha256 }),
+    { goesLive: true },
+  );
+}

@@ -1,0 +1,24 @@
+import { ok, type Result } from '../../../../foundation/result/result.ts';
+import { limitedThreads, type ThreadRefusal } from '../../../../platform/threads/limited-threads.ts';
+import type { SheetDocument } from '../../domain/sheet-document.ts';
+import type { SheetDone, SheetForm, SheetTask } from '../worker/read-sheet-file.ts';
+
+const threads = limitedThreads<SheetTask, SheetDone>(new URL('../worker/read-sheet-file.ts', import.meta.url));
+
+export type SheetReading = SheetDone & { readonly kind: 'read' };
+
+/** Reads a file off the event loop: the document, or every mistake that keeps it from being one. */
+export async function readFile(bytes: Buffer, signal: AbortSignal): Promise<Result<SheetReading, ThreadRefusal>> {
+  const done = await threads.run({ kind: 'read', bytes }, signal);
+  return done.ok ? ok(done.value as SheetReading) : done;
+}
+
+export async function writeFile(
+  document: SheetDocument,
+  title: string,
+  form: SheetForm,
+  signal: AbortSignal,
+): Promise<Result<Uint8Array, ThreadRefusal>> {
+  const done = await threads.run({ kind: 'write', document, title, form }, signal);
+  return done.ok ? ok((done.value as SheetDone & { kind: 'write' }).bytes) : done;
+}

@@ -1,0 +1,31 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { registerLoan, type LikelyDuplicate, type LoanRegistered, type Registration, type RegisterRefusal } from './register-loan.ts';
+import { checkPeople, type LoanPeople, type Member } from './registering-people.ts';
+
+export interface NewLoanContext {
+  readonly today: PlainDate;
+  readonly wanted: LoanPeople;
+  /** Those of the wanted people who are of the brokerage. */
+  readonly members: readonly Member[];
+  readonly duplicates: readonly LikelyDuplicate[];
+}
+
+/** A registration without a day is of an application that was received today. */
+export type NewRegistration = Omit<Registration, 'applicationDate'> & { readonly applicationDate?: PlainDate | undefined };
+
+export interface NewLoan {
+  readonly people: LoanPeople;
+  readonly registered: LoanRegistered;
+}
+
+/** Decides on a new loan: who it belongs to, and whether its application can be registered. */
+export function newLoan(
+  { today, wanted, members, duplicates }: NewLoanContext,
+  { applicationDate = today, ...registration }: NewRegistration,
+): Result<NewLoan, RegisterRefusal | Refusal<'OFFICER_NOT_FOUND'>> {
+  const people = checkPeople(wanted, members);
+  if (!people.ok) return people;
+  const registered = registerLoan({ ...registration, applicationDate }, { today, duplicates });
+  return registered.ok ? ok({ people: people.value, registered: registered.value }) : registered;
+}

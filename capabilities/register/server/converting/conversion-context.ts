@@ -1,0 +1,61 @@
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { otherLoansOf } from '../../../application/port/other-loans-of.ts';
+import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
+import type { ConvertibleLoan } from '../../domain/convert-prequalification.ts';
+import type { ConversionContext } from '../../domain/update-loan.ts';
+import { NOT_LIVE, shownDuplicate } from '../registering/likely-duplicates.ts';
+
+/** What a conversion is decided on; `numbers` are those of everybody who can be a borrower afterwards. */
+export async function conversionContext(
+  tx: ReadTx,
+  loan: FoundLoan,
+  { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
+  numbers: readonly string[],
+): Promise<ConversionContext> {
+  const [row, converted, today, others] = await Promise.all([
+    loanRow(tx, loan),
+    conversionOf(tx, loan, settings.zone),
+    clock.todayIn(tx),
+    otherLoansOf(tx, loan, numbers),
+  ]);
+  const convertible: ConvertibleLoan = {
+    loanNumber: loan.loanNumber,
+    status: row.status as LoanStatus,
+    lockState: row.lock_state,
+    ...(converted ? { converted } : {}),
+  };
+  return {
+    convertible,
+    productId: row.product_id,
+    anticipatedClosingDate: row.anticipated_closing_date,
+    today,
+    loansOfBorrowers: others
+      .filter(({ status }) => !NOT_LIVE.includes(status))
+      .map((one) => ({ ...shownDuplicate(one), duplicateKeys: one.duplicate_keys })),
+  };
+}
+
+function loanRow(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  return tx
+    .selectFrom('loan')
+    .select(['status', 'lock_state', 'product_id', 'anticipated_closing_date'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .executeTakeFirstOrThrow();
+}
+
+/** When the loan stopped being a prequalification, and who made that so. */
+async function conversionOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, zone: string): Promise<ConvertibleLoan['converted']> {
+  const change = await tx
+    .selectFrom('loan_status_change as c')
+    .leftJoin('person as p', 'p.person_id', 'c.person_id')
+    .select(['c.at', 'p.display_name'])
+    .where('c.brokerage_id', '=', brokerageId)
+    .where('c.loan_number', '=', loanNumber)
+    .where('c.from_status', '=', 'Prequalified')
+    .where('c.to_status', '=', 'Registered')
+    .executeTakeFirst();
+  return change && { on: dateIn(zone, change.at), by: change.display_name ?? 'the lender' };
+}

@@ -1,0 +1,46 @@
+import { ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import type { Asked } from '../../../../platform/http/asked.ts';
+import type { Edit } from '../../../application/domain/edit/apply-edits.ts';
+import { applicationIn, type ApplicationRead, type FileRefusal } from '../../../application/port/loan-file-reader.ts';
+import type { updateLoan } from '../../contract/update-loan.ts';
+import { formattedLoanChoices } from '../../domain/formatted-loan-choices.ts';
+import { checkDates } from '../../domain/unreadable-date.ts';
+import type { Brought, Choices } from '../../domain/update-loan.ts';
+
+type AskedUpdate = Pick<Asked<typeof updateLoan>, 'body' | 'query' | 'signal'>;
+
+/** What was brought, and the formatted loan as it was read. */
+export interface Sent {
+  readonly brought: Brought;
+  readonly formatted?: { readonly application: ApplicationRead; readonly bytes: Buffer };
+}
+
+/** What the request brings: a screen's edits, or a formatted loan, read in a thread. */
+export async function whatWasSent(asked: AskedUpdate): Promise<Result<Sent, FileRefusal | Refusal<'DATE_NOT_READ'>>> {
+  const { body, query } = asked;
+  if (query.type !== 'prequal' || !isTyped(body)) return formattedLoan(asked);
+  const { edits, ...choices } = body;
+  return ok({ brought: { kind: 'typed', edits: edits as readonly Edit[], choices: given(choices) } });
+}
+
+async function formattedLoan({ body, query, signal }: AskedUpdate): Promise<Result<Sent, FileRefusal | Refusal<'DATE_NOT_READ'>>> {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const reading = await applicationIn(bytes, signal);
+  if (!reading.ok) return reading;
+  const { document, custom, findings } = reading.value;
+  const readable = checkDates(findings, custom);
+  if (!readable.ok) return readable;
+  const { productId, anticipatedClosingDate } = formattedLoanChoices(custom);
+  const applicationDate = document.loan.ApplicationReceivedDate;
+  const choices = given({ productId, anticipatedClosingDate, applicationDate, knownDuplicates: query.knownDuplicates?.split(',') });
+  return ok({ brought: { kind: 'formatted', basedOn: query.basedOn, choices }, formatted: { application: reading.value, bytes } });
+}
+
+function isTyped(body: AskedUpdate['body']): body is Extract<AskedUpdate['body'], { edits: readonly unknown[] }> {
+  return 'edits' in body;
+}
+
+/** Only what was said, so that it does not hide what the loan has. */
+function given(choices: { readonly [Name in keyof Choices]: Choices[Name] | undefined }): Choices {
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,67 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { maskedValue } from '../../../standards/mismo-3.4/secret-values.ts';
+import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
+import { emptyApplication } from '../../application/domain/empty-application.ts';
+import { newUrlaLoan } from '../contract/new-urla-loan.ts';
+import { choiceEdits } from '../domain/choice-edits.ts';
+import { newLoan } from '../domain/new-loan.ts';
+import { offeredType, registeringBrokerage } from '../domain/registering-people.ts';
+import { registrationTypeOf } from '../domain/registration-type.ts';
+import { readInThread } from './registering/application-reader.ts';
+import { newLoanContext } from './registering/new-loan-context.ts';
+import { numberAndFile, registrationPlan, shownRegistration } from './registering/registration-plan.ts';
+
+export default command(newUrlaLoan, {
+  prepare: async ({ actor, query, body, signal }) => {
+    // The one word that must never register a second loan.
+    if (query.regType?.trim().toLowerCase() === 'edit') return refuse('EDIT_ELSEWHERE', '', { field: 'regType' });
+    const type = offeredType(actor.roles, registrationTypeOf(query.regType));
+    if (!type.ok) return type;
+    const brokerageId = registeringBrokerage(actor, body.brokerageId);
+    if (!brokerageId.ok) return brokerageId;
+    const bytes = body.source && Buffer.from(body.source.contentBase64, 'base64');
+    const reading = bytes && (await readInThread(bytes, signal));
+    if (reading && !reading.ok) return reading;
+    const edits = [...(body.edits as readonly Edit[]), ...choiceEdits(body)];
+    const edited = applyEdits(reading ? reading.value.document : emptyApplication(), edits);
+    if (!edited.ok) return edited;
+    return ok({
+      type: type.value,
+      brokerageId: brokerageId.value,
+      document: edited.value,
+      editedPaths: edits.map(({ path }) => path),
+      bytes,
+      contentType: reading?.value.contentType ?? '',
+    });
+  },
+  read: async (tx, asked, portal, sent) => ok({ sent, ...(await newLoanContext(tx, asked, portal, { ...sent, named: asked.body })) }),
+  decide: ({ sent, ...context }, { body }) =>
+    newLoan(context, {
+      type: sent.type,
+      document: sent.document,
+      applicationDate: body.applicationDate,
+      knownDuplicates: body.knownDuplicates,
+      ...(body.productId ? { productId: body.productId } : {}),
+      ...(body.anticipatedClosingDate ? { anticipatedClosingDate: body.anticipatedClosingDate } : {}),
+    }),
+  make: { from: () => [], run: (_decided, { sent }, _asked, portal) => numberAndFile(portal, sent.brokerageId, sent.bytes) },
+  record: (decided, { context: { sent, search, duplicates, fileId }, asked: { actor, body }, portal, made: { loanNumber, sha256 } }) =>
+    registrationPlan(portal.database.vault, {
+      ...decided,
+      registrar: { brokerageId: sent.brokerageId, personId: actor.personId, personName: actor.displayName },
+      loanNumber,
+      search,
+      duplicates,
+      knownDuplicates: body.knownDuplicates,
+      editedPaths: sent.editedPaths,
+      source: sha256 && {
+        fileId,
+        name: maskedValue('Name', body.source!.name),
+        contentType: sent.contentType,
+        bytes: sent.bytes!.length,
+        sha256,
+      },
+    }),
+  reply: ({ registered }, { made }) => shownRegistration(made.loanNumber, registered),
+});

@@ -1,0 +1,30 @@
+import { addDays } from '../../../foundation/dates/dates.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { splitSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
+import { duplicateHashes } from '../../application/port/version-writes.ts';
+import { readApplicationFile } from '../contract/read-application-file.ts';
+import { readInThread } from './registering/application-reader.ts';
+import { likelyDuplicates } from './registering/likely-duplicates.ts';
+
+export default query(readApplicationFile, async ({ actor, file, signal }, { database, clock }) => {
+  const reading = await readInThread(file.bytes, signal);
+  if (!reading.ok) return reading;
+  const { duplicateKeys, applicationDate, findings, missing, contentType: _contentType, ...read } = reading.value;
+  const keys = await duplicateHashes(database.vault, duplicateKeys);
+  const { brokerageId } = actor;
+  const duplicates = actor.inside ? [] : await database.readTenant({ brokerageId }, (tx) => likelyDuplicates(tx, { brokerageId, keys }));
+  const today = await database.withShared(clock.todayIn);
+  const usable = applicationDate !== null && applicationDate <= today && applicationDate >= addDays(today, -30);
+  return ok({
+    fileName: file.name,
+    bytes: file.bytes.length,
+    ...read,
+    // The file comes again with the registration: nothing whole has to be in the browser in between.
+    document: splitSecrets(read.document).document,
+    findings: findings.map((finding) => ({ ...finding })),
+    missing: missing.map((item) => ({ ...item })),
+    duplicates,
+    applicationDate: usable ? applicationDate : null,
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { vaultOf, type ReadTx } from '../../../../platform/database/database.ts';
+import type { Actor, Portal } from '../../../../platform/http/asked.ts';
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { likelyDuplicateKeys } from '../../../application/domain/facts/likely-duplicate.ts';
+import { duplicateHashes } from '../../../application/port/version-writes.ts';
+import type { NewLoanContext } from '../../domain/new-loan.ts';
+import { wantedPeople, type LoanPeople, type Member } from '../../domain/registering-people.ts';
+import { likelyDuplicates, type DuplicateSearch } from './likely-duplicates.ts';
+
+/** What was sent, as far as it is looked up. */
+export interface Registering {
+  readonly brokerageId: number;
+  readonly document: ApplicationDocument;
+  readonly named: Parameters<typeof wantedPeople>[1];
+}
+
+/** What a registration is decided on. */
+export async function newLoanContext(
+  tx: ReadTx,
+  { actor }: { readonly actor: Actor },
+  { clock }: Pick<Portal, 'clock'>,
+  { brokerageId, document, named }: Registering,
+): Promise<NewLoanContext & { readonly search: DuplicateSearch; readonly fileId: string }> {
+  const wanted = wantedPeople(actor, named);
+  const search = { brokerageId, keys: await duplicateHashes(vaultOf(tx), likelyDuplicateKeys(document)) };
+  const [today, members, duplicates] = await Promise.all([
+    clock.todayIn(tx),
+    membersAmong(tx, brokerageId, wanted),
+    likelyDuplicates(tx, search),
+  ]);
+  return { today, wanted, members, duplicates, search, fileId: randomUUID() };
+}
+
+async function membersAmong(tx: ReadTx, brokerageId: number, { officerId, processorId }: LoanPeople): Promise<Member[]> {
+  const people = [officerId, processorId].filter((one) => one !== null);
+  if (people.length === 0) return [];
+  const rows = await tx
+    .selectFrom('membership')
+    .select(['person_id', 'roles'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', 'in', people)
+    .execute();
+  return rows.map(({ person_id: personId, roles }) => ({ personId, roles }));
+}

@@ -1,0 +1,40 @@
+import { Decimal } from 'decimal.js';
+import { exactPercent, explained, given, step, type Explained, type Step } from '../explain/explain.ts';
+import type { Thousandths } from '../rates/rates.ts';
+import { hundredthsBy, type RatioRule } from './ratio.ts';
+
+/** What a ratio and the steps before it are called. */
+export interface RatioNames {
+  readonly label: string;
+  /** Stable name of the rule: "application.ltv". */
+  readonly rule: string;
+  /** The percentage before it is rounded. */
+  readonly exact: string;
+  /** The first amount a hundredfold. */
+  readonly hundredfold: string;
+}
+
+/** One amount as a percentage of another, rounded by a rule, with its tree; the value is that of the rule without the tree. */
+export function explainedRatio(by: RatioRule, part: Step, whole: Step, names: RatioNames): Explained<Thousandths> {
+  const hundredths = hundredthsBy(by, centsOf(part), centsOf(whole));
+  const why = step(names.label, exactPercent(new Decimal(hundredths).div(100).toFixed(2)), 'round', {
+    rule: names.rule,
+    source: by.source,
+    precision: '0.01',
+    mode: by.mode,
+    parts: [percentageStep(part, whole, names)],
+  });
+  return explained(hundredths * 10, why);
+}
+
+function percentageStep(part: Step, whole: Step, { exact, hundredfold }: RatioNames): Step {
+  const hundred = given('Hundred, to make a percentage', { unit: 'count', amount: '100' }, 'Arithmetic');
+  const product = new Decimal(part.figure.amount).mul(100);
+  return step(exact, exactPercent(product.div(whole.figure.amount)), 'divide', {
+    parts: [step(hundredfold, { unit: 'usd', amount: product.toFixed() }, 'multiply', { parts: [part, hundred] }), whole],
+  });
+}
+
+function centsOf({ figure }: Step): number {
+  return new Decimal(figure.amount).mul(100).toNumber();
+}

@@ -1,0 +1,43 @@
+/**
+ * Every advisory lock of the portal. PostgreSQL knows them by number alone, so two with one number would wait for each other; a lock of
+ * which there are many, one a brokerage or a person, takes its number as the first of two keys. Commands are held by a hash of their
+ * `Idempotency-Key` besides (`command.ts`): 64 bits, which none of these numbers is met by.
+ */
+export const advisoryLocks = {
+  /** Alone: bringing a database up to date, one process at a time. */
+  prepareDatabase: 7_215_001,
+  /** Alone: giving journal lines their positions, so that positions become visible in their order. */
+  numberNews: 7_215_002,
+  /** Alone, a brokerage: adding a webhook, so that two additions are counted one after the other. */
+  addWebhook: 7_215_003,
+  /** Alone, a brokerage: changing compensation plans, which are judged against each other. */
+  changeCompensationPlans: 7_215_004,
+  /** Shared by whoever makes a key, alone by whoever changes the master key: no key is wrapped under one that is being given up. */
+  wrapKeys: 7_215_010,
+  /**
+   * Shared by every lock while it is made, alone by a publication. Whoever asks first is served first: a publication waits for the locks
+   * being made when it comes, and never for those that come after it, as it would if they shared the sheet's row.
+   */
+  liveSheet: 7_215_011,
+  /** Shared by every change of a lock, alone by putting a policy in force: nothing is decided under one policy and recorded under another. */
+  lockPolicy: 7_215_012,
+  /** Alone, a brokerage: spending the year's free days, so that two loans never spend the same one. */
+  freeDays: 7_215_013,
+  /** Alone: copying a template database for tests, which two copies at one moment disturb. */
+  copyTemplate: 7_215_014,
+  /** Alone, an account: appending to the account's journal, whose lines each hold the hash of the one before. */
+  accountJournal: 7_215_015,
+  /** Alone, a person: saving a scenario, so that two of one name never both find it free. */
+  savedScenarios: 7_215_016,
+  /** Alone: taking the next number of a day's rate sheets. */
+  sheetNumbers: 7_215_017,
+  /** Alone: deciding about a draft or its golden scenarios, so that each decision sees the ones before it. */
+  sheetDecisions: 7_215_019,
+  /** Alone, a duplicate key of a brokerage: registering a loan, so that two of the same people see each other. */
+  likelyDuplicates: 7_215_018,
+} as const;
+
+/** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */
+export function lockOf(number: number, of: number): bigint {
+  return (BigInt(number) << 32n) | BigInt(of);
+}

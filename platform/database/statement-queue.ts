@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+export interface Answer {
+  readonly rows: Record<string, unknown>[];
+  readonly rowCount: number;
+  /** What the server says it did, such as `COMMIT` or `INSERT 0 1`. */
+  readonly command: string;
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** For short statements asked very often: prepared once a connection, which spares a third of their time. */
+  readonly often: boolean;
+}
+
+// Values are made ready before anything is sent: one that can't be sent must leave nothing half asked.
+const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
+
+/** A statement whose text varies without end must not fill the server's memory. */
+const MOST_NAMES = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `often_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Asks a connection the statements of one transaction. The driver sends each at once, without waiting for the answer to the one before
+ * (its pipeline mode), and the server does them in their order; after one that failed, it refuses the rest of the transaction.
+ */
+export class StatementQueue {
+  readonly #client: pg.PoolClient;
+  #failed: Error | undefined;
+  #ended = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async ask(text: string, values: readonly unknown[], often: boolean): Promise<Answer> {
+    if (this.#ended) throw new Error('The transaction has ended');
+    const name = often ? nameOf(text) : undefined;
+    const sendable = values.map(prepareValue);
+    try {
+      const query = { text, values: sendable, ...(name === undefined ? {} : { name }) };
+      const { rows, rowCount, command } = await this.#client.query<Record<string, unknown>>(query);
+      return { rows, rowCount: rowCount ?? 0, command };
+    } catch (error) {
+      // An answer that can't be read here breaks no transaction.
+      if (error instanceof pg.DatabaseError) this.#failed ??= error;
+      throw error;
+    }
+  }
+
+  /** Asks the last statements, unless one has failed, heard of or not; nothing may be asked after them. */
+  askLast(statements: readonly Statement[]): Promise<Answer>[] {
+    if (this.#failed) throw new Error('The transaction was broken before it could commit', { cause: this.#failed });
+    const answers = statements.map(({ text, values, often }) => this.ask(text, values, often));
+    this.#ended = true;
+    return answers;
+  }
+
+  /** Nothing may be asked from now on: the connection goes to somebody else. */
+  end(): void {
+    this.#ended = true;
+  }
+}

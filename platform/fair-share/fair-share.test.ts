@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FairShare, type FairLimits, type Place, type Queued, type TooBusy } from './fair-share.ts';
+import type { Asker } from './turns.ts';
+
+const asker = (brokerageId: number, personId = 'a'): Asker => ({ brokerageId, personId });
+const kindOf = (entered: Place | Queued | TooBusy): string =>
+  'leave' in entered ? 'in' : 'turn' in entered ? 'waits' : `again in ${entered.retryAfterSeconds} s`;
+const placeOf = async (entered: Place | Queued | TooBusy): Promise<Place> => {
+  if ('leave' in entered) return entered;
+  if ('turn' in entered) return (await entered.turn)!;
+  throw new Error('Too busy');
+};
+const counted = (kinds: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length]));
+
+test('a person who floods has four places and a queue, and is then told when to ask again; nobody else notices', () => {
+  const share = new FairShare();
+  const flood = Array.from({ length: 200 }, () => kindOf(share.enter(asker(2), 0)));
+  expect(counted(flood)).toEqual({ in: 4, waits: 120, 'again in 1 s': 76 });
+  expect(kindOf(share.enter(asker(2, 'colleague'), 0))).toBe('in');
+  expect(kindOf(share.enter(asker(3), 0))).toBe('in');
+});
+
+test('a brokerage has fewer places and a shorter queue than all of its people together', () => {
+  const share = new FairShare();
+  const people = Array.from({ length: 1_000 }, (_, n) => kindOf(share.enter(asker(2, `person ${n % 20}`), 0)));
+  expect(counted(people)).toEqual({ in: 6, waits: 400, 'again in 1 s': 594 });
+  expect(kindOf(share.enter(asker(3), 0))).toBe('in');
+});
+
+test('brokerages take turns, and within one its people: who came last is not behind the whole flood', async () => {
+  const share = new FairShare({ running: 1 });
+  const order: string[] = [];
+  const come = async (name: string, who: Asker): Promise<void> => {
+    const place = await placeFor(share.enter(who, 0));
+    order.push(name);
+    await new Promise((soon) => setTimeout(soon, 1));
+    place.leave();
+  };
+  const placeFor = placeOf;
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => come('flood', asker(2, 'flooder'))),
+    ...Array.from({ length: 2 }, () => come('colleague', asker(2, 'colleague'))),
+    ...Array.from({ length: 2 }, () => come('other', asker(3))),
+  ]);
+  expect(order).toEqual(['flood', 'flood', 'other', 'colleague', 'other', 'flood', 'colleague', 'flood', 'flood']);
+});
+
+test('heavy work waits until the bucket has filled for it, also where places are free', async () => {
+  const share = new FairShare({ burstOfPerson: 20, weightASecondOfPerson: 100 });
+  const started = performance.now();
+  for (let n = 0; n < 2; n += 1) (await placeOf(share.enter(asker(2), 10))).leave();
+  const third = share.enter(asker(2), 10);
+  expect(kindOf(third)).toBe('waits');
+  expect(kindOf(share.enter(asker(2, 'colleague'), 10))).toBe('in');
+  (await placeOf(third)).leave();
+  expect(performance.now() - started).toBeGreaterThan(95);
+});
+
+test('a queue of heavy work says how long it is', () => {
+  const share = new FairShare({ waitingOfPerson: 40 });
+  const kinds = Array.from({ length: 50 }, () => kindOf(share.enter(asker(2), 40)));
+  expect(kinds.at(-1)).toBe('again in 3 s');
+});
+
+/** Asks on so many lines without end, each call taking so long. */
+function flooding(share: FairShare, who: Asker, lines: number, ms: number) {
+  const seen = { most: 0, running: 0, calls: 0, stopped: false };
+  const line = async (): Promise<void> => {
+    while (!seen.stopped) {
+      const place = await placeOf(share.enter(who, 0));
+      seen.running += 1;
+      seen.calls += 1;
+      seen.most = Math.max(seen.most, seen.running);
+      await new Promise((soon) => setTimeout(soon, ms));
+      seen.running -= 1;
+      place.leave();
+    }
+  };
+  const ended = Promise.all(Array.from({ length: lines }, line));
+  return { seen, stop: () => ((seen.stopped = true), ended) };
+}
+
+test('a brokerage that keeps pressing is worked for one call at a time while others are there, and as before when they are gone', async () => {
+  const share = new FairShare();
+  const flood = flooding(share, asker(2), 20, 5);
+  await expect.poll(() => flood.seen.calls > 400, { timeout: 20_000 }).toBe(true);
+  expect(flood.seen.most).toBe(4);
+  const until = performance.now() + 600;
+  await placeOf(share.enter(asker(3), 0)).then((place) => place.leave());
+  await expect.poll(() => flood.seen.running, { interval: 1 }).toBeLessThanOrEqual(1);
+  flood.seen.most = 0;
+  const before = flood.seen.calls;
+  while (performance.now() < until) {
+    const entered = share.enter(asker(3), 0);
+    expect(kindOf(entered)).toBe('in');
+    await new Promise((soon) => setTimeout(soon, 10));
+    (entered as Place).leave();
+    await new Promise((soon) => setTimeout(soon, 10));
+  }
+  expect(flood.seen.most).toBe(1);
+  // It goes on, if slowly.
+  expect(flood.seen.calls - before).toBeGreaterThan(5);
+  await expect.poll(() => flood.seen.most, { timeout: 5_000 }).toBe(4);
+  await flood.stop();
+});
+
+test('who gives up is out of the queue, and the next has the place', async () => {
+  const share = new FairShare({ runningOfPerson: 1 });
+  const first = share.enter(asker(2), 0) as Place;
+  const [second, third] = [share.enter(asker(2), 0) as Queued, share.enter(asker(2), 0) as Queued];
+  second.giveUp();
+  expect(await second.turn).toBeUndefined();
+  first.leave();
+  first.leave();
+  expect(await third.turn).toBeDefined();
+  expect(share.waiting).toBe(0);
+});
+
+test('whatever is asked in whatever order, no limit is passed and everybody has their turn in the end', async () => {
+  const limits: Partial<FairLimits> = {
+    running: 5,
+    runningOfBrokerage: 3,
+    runningOfPerson: 2,
+    burstOfPerson: 4,
+    weightASecondOfPerson: 2_000,
+  };
+  const call = fc.record({
+    brokerage: fc.integer({ min: 1, max: 3 }),
+    person: fc.constantFrom('a', 'b'),
+    weight: fc.nat(2),
+    ms: fc.nat(2),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(call, { maxLength: 60 }), async (calls) => {
+      const share = new FairShare(limits);
+      const running = new Map<string, number>();
+      const change = (by: number, ...names: string[]): void => {
+        for (const name of names) running.set(name, (running.get(name) ?? 0) + by);
+      };
+      await Promise.all(
+        calls.map(async ({ brokerage, person, weight, ms }) => {
+          const place = await placeOf(share.enter(asker(brokerage, person), weight));
+          const names = ['all', `${brokerage}`, `${brokerage} ${person}`];
+          change(1, ...names);
+          expect(names.map((name) => running.get(name)!)).toEqual(names.map((name, at) => Math.min(running.get(name)!, [5, 3, 2][at]!)));
+          if (ms > 0) await new Promise((soon) => setTimeout(soon, ms));
+          change(-1, ...names);
+          place.leave();
+        }),
+      );
+      expect(share.waiting).toBe(0);
+    }),
+    { numRuns: 40 },
+  );
+});

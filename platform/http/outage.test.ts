@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { OutOfSpace } from '../disk/disk-space.ts';
+import { outageOf } from './outage.ts';
+
+const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
+
+describe('what an error means for who asked', () => {
+  test.each(['57P01', '57P02', '57P03', '08006', '08003', '53300', '53200', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
+    '%s: the database can’t be reached',
+    (code) => expect(outageOf(withCode(code))).toBe('UNAVAILABLE'),
+  );
+
+  test.each([
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+  ])('%s', (message) => expect(outageOf(new Error(message))).toBe('UNAVAILABLE'));
+
+  test('several addresses of one name, none of which answers', () => {
+    expect(outageOf(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe('UNAVAILABLE');
+  });
+
+  test('a statement that was not done because of it', () => {
+    const cause = new Error('Connection terminated unexpectedly');
+    expect(outageOf(new Error('Not done: a statement before it failed', { cause }))).toBe('UNAVAILABLE');
+    expect(outageOf(new Error('Not done: a statement before it failed', { cause: withCode('23505') }))).toBeUndefined();
+    expect(outageOf(new Error('The transaction was broken before it could commit', { cause }))).toBe('UNAVAILABLE');
+  });
+
+  test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s: there is no room', (code) => expect(outageOf(withCode(code))).toBe('OUT_OF_SPACE'));
+
+  test('the portal’s own word for it', () => expect(outageOf(new OutOfSpace())).toBe('OUT_OF_SPACE'));
+
+  test.each([
+    ['a broken constraint', withCode('23505')],
+    ['a table that is damaged', withCode('58P01')],
+    ['a fault', new Error('Something else')],
+    ['an outside company that does not answer', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
+    ['no error at all', 'Connection terminated'],
+  ])('%s is none', (_name, error) => expect(outageOf(error)).toBeUndefined());
+});

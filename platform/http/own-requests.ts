@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { Refusal } from '../../foundation/result/result.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered whatever host was asked for: for health checks, which know an address and no name. */
+    readonly anyHost?: boolean;
+    /** Other sites may send a browser here: the steps of signing in and out. */
+    readonly fromAnySite?: boolean;
+    /** One of the contracts: its caller is known before its contents begin. */
+    readonly isCall?: boolean;
+  }
+}
+
+/**
+ * Refuses what was meant for another host, and what another site had a browser send. A page elsewhere whose name was made to point here,
+ * or that sends a form, an image or a script here, gets no further.
+ */
+export function ownRequests(origin: string, moreHosts: readonly string[]): (request: FastifyRequest) => Refusal | undefined {
+  const { host, hostname, protocol } = new URL(origin);
+  const hosts = new Set([host, ...moreHosts].map((one) => withoutDefaultPort(one.toLowerCase(), protocol)));
+  // A portal on this machine is reached by any of its names; development servers and tests listen on ports of their own.
+  const loopback = isLoopback(hostname);
+  const isOurs = (asked: string): boolean => hosts.has(withoutDefaultPort(asked, protocol)) || (loopback && isLoopback(nameOf(asked)));
+  let last: string | undefined;
+  return (request) => {
+    const { host: asked, 'sec-fetch-site': site } = request.raw.headers;
+    // Nearly every request names the host the one before it named.
+    if (asked === undefined || asked !== last) {
+      if (asked !== undefined && isOurs(asked.toLowerCase())) last = asked;
+      else if (!configOf(request).anyHost) return { code: 'WRONG_HOST', message: '' };
+    }
+    if (site === undefined || site === 'same-origin' || site === 'none') return undefined;
+    return configOf(request).fromAnySite || isFollowedLink(request) ? undefined : { code: 'FROM_ANOTHER_SITE', message: '' };
+  };
+}
+
+function configOf(request: FastifyRequest): { readonly anyHost?: boolean; readonly fromAnySite?: boolean } {
+  return request.is404 ? {} : request.routeOptions.config;
+}
+
+/** A link to a page, followed as the whole page and not inside one. */
+function isFollowedLink({ raw, url }: FastifyRequest): boolean {
+  const { headers, method } = raw;
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    !/^\/api(\/|$)/i.test(url.split('?', 1)[0]!)
+  );
+}
+
+function withoutDefaultPort(host: string, protocol: string): string {
+  return protocol === 'https:' ? host.replace(/:443$/, '') : host.replace(/:80$/, '');
+}
+
+function nameOf(host: string): string {
+  return host.replace(/:\d{1,5}$/, '');
+}
+
+function isLoopback(name: string): boolean {
+  return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
+}

@@ -1,0 +1,246 @@
+import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
+import {
+  answeredBefore,
+  commitAnswer,
+  hashOfRequest,
+  keyLock,
+  type CommandIdentity,
+  type CommandOutcome,
+  type CommandRefusal,
+  type StoredAnswer,
+} from './stored-reply.ts';
+import { ChangedSince, RolledBack, type WriteTx } from '../database/database.ts';
+import type { Asked, FoundLoan, Portal } from '../http/asked.ts';
+import type { AnyPhases, CommandOperation } from './operation.ts';
+import { loanVersion, takeLocks, writePlan, type LoanVersion, type Plan } from './plan.ts';
+
+/** How often a command is begun again before somebody else's changes are the reason to stop. */
+const MOST_TRIES = 6;
+
+/** What the database says when somebody else has written what this was to write, or two waited for each other. */
+const CHANGED_MEANWHILE = new Set(['23505', '40001', '40P01']);
+
+type Outcome = CommandOutcome<unknown, Refusal>;
+
+/** What of a command a second try can use again: the slow work, by what it was made from. */
+interface Progress {
+  readonly prepared: unknown;
+  readonly requestHash: Buffer;
+  readonly done: Map<string, unknown>;
+}
+
+/**
+ * Runs a command once. Everything is read at one moment, and the plan that is decided on is written if what it was decided on is still so.
+ * When it is not, the command is run again in one transaction that first takes the plan's locks and its loans. Asked again with the same
+ * key, it gives the first reply and does nothing.
+ */
+export async function runOperation(
+  portal: Portal,
+  identity: CommandIdentity,
+  { call, phases }: CommandOperation,
+  asked: Asked<never>,
+): Promise<Outcome> {
+  const { database } = portal;
+  const one: Running = { portal, identity, phases, asked: asked as unknown as Running['asked'] };
+  const loan = call.path.includes('{loanId}') ? one.asked.loan : undefined;
+  const requestHash = await hashOfRequest(database.vault, identity);
+  if (phases.prepare) {
+    const before = await database.readTenant(identity, (tx) => answeredBefore(tx, identity));
+    if (before) return replay(one, before, requestHash);
+  }
+  const prepared = (await phases.prepare?.(one.asked, portal)) ?? ok(undefined);
+  if (!prepared.ok) return prepared;
+  const progress: Progress = { prepared: prepared.value, requestHash, done: new Map() };
+
+  const first = await decideAhead(one, progress, loan);
+  if (!('plan' in first)) return first.outcome;
+  try {
+    return await writeAlone(one, progress, loan, first);
+  } catch (error) {
+    if (!hasChanged(error)) throw error;
+  }
+  return runUnderLocks(one, progress, loan, first.plan);
+}
+
+interface Running {
+  readonly portal: Portal;
+  readonly identity: CommandIdentity;
+  readonly phases: AnyPhases;
+  readonly asked: Parameters<AnyPhases['decide']>[1];
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly reply: unknown;
+}
+
+/** Reads at one moment and decides, with no transaction open while it works or decides. */
+async function decideAhead(
+  one: Running,
+  progress: Progress,
+  loan: FoundLoan | undefined,
+): Promise<Planned | { readonly outcome: Outcome }> {
+  const { portal, identity, phases, asked } = one;
+  const read = await portal.database.readTenant(identity, async (tx) => {
+    const asking = answeredBefore(tx, identity);
+    const reading = phases.read?.(tx, asked, portal, progress.prepared) ?? Promise.resolve(ok(undefined));
+    const version = loan && loanVersion(tx, loan);
+    const [before, context, seen] = await Promise.allSettled([asking, reading, version]);
+    if (before.status === 'rejected') throw before.reason;
+    if (before.value) return { before: before.value };
+    if (context.status === 'rejected') throw context.reason;
+    if (seen.status === 'rejected') throw seen.reason;
+    return { context: context.value, loans: seen.value ? [seen.value] : [] };
+  });
+  if (read.before) return { outcome: await replay(one, read.before, progress.requestHash) };
+  if (!read.context.ok) return { outcome: read.context };
+  const decided = await decide(one, read.context.value, async (from, work) => {
+    const result = await work();
+    progress.done.set(from, result);
+    return result;
+  });
+  if (!decided.ok) return { outcome: decided };
+  return withLoans(decided.value, read.loans);
+}
+
+/** Does slow work; what it is made from names it. */
+type Slow = (from: string, work: () => Promise<unknown>) => Promise<unknown>;
+
+/** From what was read to what is to be written. */
+async function decide(one: Running, context: unknown, slow: Slow): Promise<Result<Planned, Refusal>> {
+  const { portal, phases, asked } = one;
+  const { work, make } = phases;
+  const worked = work
+    ? ((await slow(nameOf('work', work.from(context)), () => work.run(context, asked, portal))) as Result<unknown, Refusal>)
+    : ok(undefined);
+  if (!worked.ok) return worked;
+  const decision = phases.decide(context, asked, worked.value);
+  if (!decision.ok) return decision;
+  const decided = decision.value;
+  const made = make && (await slow(nameOf('make', make.from(decided)), () => make.run(decided, context, asked, portal)));
+  const more = { context, asked, portal, made };
+  return ok({ plan: await phases.record(decided, more), reply: phases.reply(decided, more) });
+}
+
+function nameOf(step: 'work' | 'make', from: readonly unknown[]): string {
+  return `${step} ${JSON.stringify(from)}`;
+}
+
+/** Writes what was decided ahead, in a transaction of its own. */
+async function writeAlone(one: Running, progress: Progress, loan: FoundLoan | undefined, { plan, reply }: Planned): Promise<Outcome> {
+  const { portal, identity } = one;
+  return portal.database.withTenant<Outcome>(
+    { brokerageId: identity.brokerageId, often: true },
+    async (tx) => {
+      await writePlan(tx, plan);
+      if (loan) await portal.watchLoan(tx, loan);
+      return ok(reply);
+    },
+    (commit) => commitAnswer(commit, answerOf(one, progress, reply)),
+  );
+}
+
+/** The whole command in one transaction that first locks what the missed plan named. */
+async function runUnderLocks(one: Running, progress: Progress, loan: FoundLoan | undefined, missed: Plan): Promise<Outcome> {
+  let plan = missed;
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    let reply: unknown;
+    try {
+      const left = await one.portal.database.withTenant<Left>(
+        { brokerageId: one.identity.brokerageId, often: true, holds: keyLock(one.identity) },
+        async (tx) => {
+          const done = await decideUnderLocks(one, progress, loan, plan, tx);
+          if (!('plan' in done)) throw new RolledBack(done);
+          ({ plan, reply } = done);
+          await writePlan(tx, plan);
+          if (loan) await one.portal.watchLoan(tx, loan);
+          return { outcome: ok(reply) };
+        },
+        (commit) => commitAnswer(commit, answerOf(one, progress, reply)),
+      );
+      if ('outcome' in left) return left.outcome;
+      if ('before' in left) return await replay(one, left.before, progress.requestHash);
+      progress.done.set(left.from, await left.work());
+    } catch (error) {
+      if (!hasChanged(error)) throw error;
+      // A key that is taken and stays taken is no race: it is a fault, and is told as one.
+      if (tries === MOST_TRIES && codeOf(error) === '23505') throw error;
+    }
+  }
+  return refuse('CHANGED_MEANWHILE', '');
+}
+
+/** Why a transaction was left: with what came out, with what was replied before, or for slow work that is not done yet. */
+type Left =
+  | { readonly outcome: Outcome }
+  | { readonly before: StoredAnswer }
+  | { readonly from: string; readonly work: () => Promise<unknown> };
+
+async function decideUnderLocks(
+  one: Running,
+  progress: Progress,
+  loan: FoundLoan | undefined,
+  missed: Plan,
+  tx: WriteTx,
+): Promise<Left | Planned> {
+  const { portal, identity, phases, asked } = one;
+  const before = await answeredBefore(tx, identity);
+  if (before) return { before };
+  await takeLocks(tx, missed);
+  const loans = loan ? [await loanVersion(tx, loan)] : [];
+  const context = (await phases.read?.(tx, asked, portal, progress.prepared)) ?? ok(undefined);
+  if (!context.ok) return { outcome: context };
+  try {
+    const decided = await decide(one, context.value, async (from, work) => {
+      if (!progress.done.has(from)) throw new NotDoneYet(from, work);
+      return progress.done.get(from);
+    });
+    return decided.ok ? withLoans(decided.value, loans) : { outcome: decided };
+  } catch (error) {
+    if (error instanceof NotDoneYet) return error;
+    throw error;
+  }
+}
+
+/** Slow work that is not done yet: the transaction is left for it. */
+class NotDoneYet extends Error {
+  readonly from: string;
+  readonly work: () => Promise<unknown>;
+  constructor(from: string, work: () => Promise<unknown>) {
+    super('Slow work is not done yet');
+    this.from = from;
+    this.work = work;
+  }
+}
+
+function withLoans({ plan, reply }: Planned, loans: readonly LoanVersion[]): Planned {
+  return { plan: { ...plan, loans: [...loans, ...(plan.loans ?? [])] }, reply };
+}
+
+function answerOf({ identity, phases }: Running, { requestHash }: Progress, reply: unknown) {
+  const { replay: again } = phases;
+  return { identity, requestHash, reply: again ? again.stored(reply as never) : reply };
+}
+
+async function replay(one: Running, before: StoredAnswer, requestHash: Buffer): Promise<Outcome> {
+  if (!requestHash.equals(before.request_hash)) return keyReused();
+  const { portal, identity, phases, asked } = one;
+  const { read, finish } = phases.replay ?? {};
+  const found = read ? await portal.database.readTenant(identity, (tx) => read(tx, before.reply, asked, portal)) : ok(before.reply);
+  if (!found.ok) return found;
+  const reply = finish ? await finish(found.value, asked, portal) : found;
+  return reply.ok ? { ...reply, repeated: true } : reply;
+}
+
+function keyReused(): Result<never, CommandRefusal> {
+  return refuse('IDEMPOTENCY_KEY_REUSED', 'This request was sent before with other contents. Reload the page and try again.');
+}
+
+function hasChanged(error: unknown): boolean {
+  return error instanceof ChangedSince || CHANGED_MEANWHILE.has(codeOf(error));
+}
+
+/** PostgreSQL's code of an error. */
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code);
+}

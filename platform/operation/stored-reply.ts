@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
+import type { Refusal, Result } from '../../foundation/result/result.ts';
+import { canonicalJson } from '../../foundation/wire/canonical-json.ts';
+import type { Commit, ReadTx } from '../database/database.ts';
+import { failpoint, isArmed } from '../database/failpoints.ts';
+import { kept, type Places } from '../database/kept.ts';
+import type { Vault } from '../vault/vault.ts';
+
+export interface CommandIdentity {
+  readonly brokerageId: number;
+  readonly personId: string;
+  /** Made by the client once for one intention and kept over its retries. */
+  readonly key: string;
+  readonly call: string;
+  /** All that was asked; a key that comes back with something else is refused. */
+  readonly request: unknown;
+  readonly loanNumber?: string;
+}
+
+export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED' | 'CHANGED_MEANWHILE'>;
+
+export type CommandOutcome<T, R> = Result<T, R | CommandRefusal> & { readonly repeated?: boolean };
+
+/** A request may hold numbers that nobody should be able to try out against its hash. */
+export function hashOfRequest(vault: Vault, { call, request }: CommandIdentity): Promise<Buffer> {
+  return vault.hash('request', createHash('sha256').update(canonicalJson({ call, request })).digest('hex'));
+}
+
+/** Commits with the reply under its key, as the last of what is written. */
+export function commitAnswer(
+  commit: Commit,
+  { identity, requestHash, reply }: { readonly identity: CommandIdentity; readonly requestHash: Buffer; readonly reply: unknown },
+): Promise<void> {
+  return commitWith(commit, storeAnswer.of(answerRow(identity, requestHash, reply)));
+}
+
+async function commitWith(commit: Commit, last: CompiledQuery): Promise<void> {
+  failpoint('before-commit');
+  if (isArmed('commit-sent')) {
+    // The commit is on its way and nobody has heard the answer: the window in which only the idempotency row can tell.
+    const committing = commit(last);
+    await new Promise((soon) => setTimeout(soon, 2));
+    failpoint('commit-sent');
+    await committing;
+  } else {
+    await commit(last);
+  }
+  failpoint('commit-confirmed');
+}
+
+/** What was replied under a key before. */
+export interface StoredAnswer {
+  readonly request_hash: Buffer;
+  readonly reply: unknown;
+}
+
+/** What was replied under the key before, if anything. */
+export async function answeredBefore(tx: ReadTx, identity: CommandIdentity): Promise<StoredAnswer | undefined> {
+  return (await answered(tx, identity))[0];
+}
+
+/** Lets nobody else answer under the key until the transaction ends; whoever asks with it meanwhile waits for the answer. */
+export function keyLock({ brokerageId, personId, key }: CommandIdentity): bigint {
+  return createHash('sha256').update(`${brokerageId} ${personId} ${key}`).digest().readBigInt64BE();
+}
+
+/** What was answered under the key before, as it is once the key is held. */
+const answered = kept((db, at: Places<Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key'>>) =>
+  db
+    .selectFrom('idempotency_answer')
+    .select(['request_hash', 'reply', 'call'])
+    .where('brokerage_id', '=', at.brokerageId)
+    .where('person_id', '=', at.personId)
+    .where('key', '=', at.key),
+);
+
+interface Answered extends Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key' | 'call'> {
+  readonly requestHash: Buffer;
+  readonly loanNumber: string | null;
+  readonly reply: string;
+}
+
+function answerRow(identity: CommandIdentity, requestHash: Buffer, reply: unknown): Answered {
+  const { brokerageId, personId, key, call, loanNumber = null } = identity;
+  return { brokerageId, personId, key, call, requestHash, loanNumber, reply: JSON.stringify(reply ?? null) };
+}
+
+const storeAnswer = kept((db, at: Places<Answered>) =>
+  db.insertInto('idempotency_answer').values({
+    brokerage_id: at.brokerageId,
+    person_id: at.personId,
+    key: at.key,
+    call: at.call,
+    request_hash: at.requestHash,
+    loan_number: at.loanNumber,
+    reply: at.reply,
+  }),
+);

@@ -1,0 +1,23 @@
+import { decrypt, encrypt, type SealedPlace } from './cipher.ts';
+
+/** Says that bytes are sealed, and in which form; a file or a secret in the clear begins otherwise. */
+const MARK = Buffer.from('LDV1');
+const HEAD_BYTES = MARK.length + 4;
+
+/** Bytes sealed under one version of a tenant's key: the mark, the version, then what the cipher made. */
+export function sealUnder(key: Uint8Array, version: number, place: SealedPlace, plain: Uint8Array): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  MARK.copy(head);
+  head.writeUInt32BE(version, MARK.length);
+  return Buffer.concat([head, encrypt(key, [...place, version], plain)]);
+}
+
+export function openUnder(key: Uint8Array, place: SealedPlace, sealed: Uint8Array): Buffer {
+  return decrypt(key, [...place, versionOf(sealed)!], sealed.subarray(HEAD_BYTES));
+}
+
+/** The version of the tenant's key that bytes are sealed under; undefined for bytes that are not sealed. */
+export function versionOf(bytes: Uint8Array): number | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return bytes.length >= HEAD_BYTES && head.subarray(0, MARK.length).equals(MARK) ? head.readUInt32BE(MARK.length) : undefined;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { demoPeople } from '../database/demo/people.ts';
+import { desktop, lookAt, mobile, picture } from './harness/browser.ts';
+import { demoLoan } from './harness/demo-loans.ts';
+import { pagesOf } from './harness/pages.ts';
+import { startStack } from './harness/stack.ts';
+import { step } from './harness/story.ts';
+
+/** The policy that decides about locks changes for everybody: no other test runs beside this one. */
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
+const desk = demoPeople.find((one) => one.roles.includes('lock-desk'))!;
+const active = await demoLoan(stack.database, 'Fontaine');
+const near = await demoLoan(stack.database, 'Harrow');
+
+test('the policy is written, judged at its fields, put in force, and refuses what was verified before it', async () => {
+  const page = await openAs(desk, `/lock-loan/${active}/extend`);
+  const act = page.getByRole('button', { name: 'Extend by 5 days' });
+  await page.getByRole('button', { name: '5 days', exact: true }).click();
+  await act.waitFor();
+
+  await step('written, judged at its fields, put in force, compared', async () => {
+    const office = await openAs(
+      demoPeople.find((one) => one.roles.includes('admin'))!,
+      '/lock-policies',
+    );
+    await office.getByRole('button', { name: 'Write the next version' }).click();
+    await office.getByLabel('Lock periods, days').fill('15, soon');
+    await office
+      .getByText(/can’t be read here/)
+      .first()
+      .waitFor();
+    await office.getByLabel('Lock periods, days').fill('15, 30, 45, 60, 75');
+    await office.getByLabel('Closes', { exact: true }).fill('07:00');
+    await office.getByText('The desk closes after it opens.').first().waitFor();
+    await office.getByLabel('Closes', { exact: true }).fill('20:00');
+    await office.getByLabel('Free days').first().selectOption('yes');
+    await office.getByText('2 days a loan, spent first').waitFor();
+    await picture(office, 'lock-life policy written');
+    await office.getByRole('button', { name: 'Put in force now' }).click();
+    await office.getByText('Say why the policy is changed').waitFor();
+    await office.getByLabel('Version').fill('2026-11-20');
+    await office.getByLabel('Why').fill('Two free days a loan');
+    await office.getByRole('button', { name: 'Put in force now' }).click();
+    await office.getByText('Lock policy 2026-11-20 is in force').waitFor();
+    await office.getByRole('button', { name: '2026-11-20', exact: true }).click();
+    await office.getByLabel('Compare with').selectOption('2026-11-01');
+    await office.getByRole('table', { name: 'What differs between the policies' }).getByText('2 days a loan, spent first').waitFor();
+    for (const size of [desktop, mobile]) {
+      await office.setViewportSize(size);
+      await lookAt(office, 'lock-life policies compared');
+    }
+  });
+
+  await step('what was verified before it is refused, and verified again', async () => {
+    await act.click();
+    await page.getByText(/It was policy 2026-11-01 and is now policy 2026-11-20/).waitFor();
+    await picture(page, 'lock-life refusal policy changed');
+    await page.getByRole('button', { name: 'Verify again' }).click();
+    await page.getByText(/2 of 2 free days left on this loan/).waitFor();
+    await page.getByText('−0.060').first().waitFor();
+    await act.click();
+    await page.getByText('Extended by 5 days').waitFor();
+    await page.getByText('Extension of 5 days, 2 of them free').first().waitFor();
+  });
+
+  await step('brokers read it from the loan’s menu and can’t change it', async () => {
+    const broker = await openAs('helen', `/lock-loan/${near}/lock-policy`);
+    await broker.getByText('2 days a loan, spent first').waitFor();
+    await broker.getByText('The market must have improved', { exact: false }).first().waitFor();
+    await broker.goto(`${stack.origin}/lock-policies`);
+    await broker.getByText('Desk hours').waitFor();
+    expect(await broker.getByRole('button', { name: 'Write the next version' }).count()).toBe(0);
+  });
+});

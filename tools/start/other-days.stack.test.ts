@@ -1,0 +1,133 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { demoPerson } from '../../database/demo/people.ts';
+import { signInOverHttp } from '../../platform/testing/signed-in.ts';
+import { freePort } from './processes.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** What libfaketime puts before a program, where the machine has it: every process of the portal, its database too, then believes in another day. */
+const faketime = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+if (faketime === '') console.log('faketime is not on this machine: the portal is started on other days by LOCKDESK_NOW alone.');
+
+const TABLES_END = '12/31/2026';
+const ownDay = (date: string): string =>
+  `Demo day: ${date}. The demo keeps a day of its own; the tables this version carries end ${TABLES_END}.`;
+
+interface Run {
+  readonly process: ChildProcess;
+  readonly origin: string;
+  readonly ended: Promise<unknown>;
+  said(): string;
+}
+const running: Run[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const run of running.splice(0)) {
+    run.process.kill('SIGTERM');
+    await run.ended;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const home = mkdtempSync(join(tmpdir(), 'lockdesk-days-'));
+  folders.push(home);
+  spawnSync('chmod', ['755', home]);
+  return join(home, 'data');
+}
+
+async function start(data: string, env: Record<string, string>): Promise<Run> {
+  const port = String(await freePort(5));
+  const child = spawn(process.execPath, [join(root, 'tools/start/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      npm_lifecycle_event: undefined,
+      DATABASE_URL: undefined,
+      LOCKDESK_DATA: data,
+      LOCKDESK_PORT: port,
+      TZ: 'UTC',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  let over = false;
+  const run: Run = {
+    process: child,
+    origin: `http://localhost:${port}`,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+    said: () => output,
+  };
+  void run.ended.then(() => (over = true));
+  running.push(run);
+  for (let tries = 0; tries < 2_000 && !output.includes('Ctrl-C stops it'); tries += 1) {
+    if (over) throw new Error(`It ended without becoming ready: ${output}`);
+    await pause(50);
+  }
+  expect(output).toContain('Ctrl-C stops it');
+  return run;
+}
+
+async function stop(run: Run): Promise<void> {
+  run.process.kill('SIGTERM');
+  await run.ended;
+}
+
+/** Signs in as a browser does, prices a loan and saves a scenario; gives the day the portal believes in. */
+async function work({ origin }: Run): Promise<{ today: string; demoDay: { tablesEnd: string } | null }> {
+  const otis = await signInOverHttp(origin, demoPerson('otis'));
+  const { loans } = (await otis.call('POST', '/api/pipeline/list', { body: {} })).json as {
+    loans: { loanNumber: string; status: string; lockState: string }[];
+  };
+  const answers: number[] = [];
+  for (const { loanNumber } of loans) {
+    const priced = await otis.call('POST', `/api/loan/${loanNumber}/price-loan`, { body: {} });
+    answers.push(priced.status);
+  }
+  expect(answers).toContain(200);
+  const body = { name: `Scenario ${Math.random()}`, facts: { loanAmount: 1 } };
+  const saved = await otis.call('POST', '/api/managescenario/set-manage-scenario', { body });
+  expect(saved.status, JSON.stringify(saved.json)).toBe(200);
+  const profile = await otis.call('GET', '/api/user/profile');
+  return profile.json as { today: string; demoDay: { tablesEnd: string } | null };
+}
+
+describe('the portal is started, signed in to and worked with', () => {
+  test('on the first Monday of 2027, again at once without LOCKDESK_NOW, and again on a leap day', async () => {
+    const data = newFolder();
+    const first = await start(data, { LOCKDESK_NOW: '2027-01-04T15:00:00Z' });
+    expect(first.said()).toContain(ownDay('11/30/2026'));
+    expect(await work(first)).toMatchObject({ today: '2026-11-30', demoDay: { tablesEnd: '2026-12-31' } });
+    await stop(first);
+
+    const again = await start(data, {});
+    expect(again.said()).toContain(ownDay('11/30/2026'));
+    expect((await work(again)).today).toBe('2026-11-30');
+    await stop(again);
+
+    // February 29, 2028 is a Tuesday: the next one after the last time it was used.
+    const later = await start(data, { LOCKDESK_NOW: '2028-02-29T16:00:00Z' });
+    expect(later.said()).toContain(ownDay('12/01/2026'));
+    expect((await work(later)).today).toBe('2026-12-01');
+  });
+
+  test.skipIf(faketime === '').each([
+    ['2026-12-31 22:00:00', '2026-12-31', undefined],
+    ['2027-01-04 15:00:00', '2026-11-30', '11/30/2026'],
+    ['2028-02-29 15:00:00', '2026-12-01', '12/01/2026'],
+  ])('under faketime at %s UTC', async (when, today, said) => {
+    const ahead = Math.round((Date.parse(`${when.replace(' ', 'T')}Z`) - Date.now()) / 1000);
+    const run = await start(newFolder(), { LD_PRELOAD: faketime, FAKETIME: `+${ahead}`, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
+    if (said === undefined) expect(run.said()).not.toContain('Demo day');
+    else expect(run.said()).toContain(ownDay(said));
+    expect((await work(run)).today).toBe(today);
+  });
+});

@@ -1,0 +1,22 @@
+// eslint-disable-next-line import/default -- the bundler gives the worker's address here, not the module
+import newsWorker from './news-worker.ts?sharedworker&url';
+
+/** What browsers that have Trusted Types give; others take the text itself. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL(address: string): string };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+/** The content policy names this one and no other; it vouches for the portal's own worker alone. */
+const policy = trustedTypes?.createPolicy('lockdesk-worker', {
+  createScriptURL: (address) => {
+    if (address !== newsWorker) throw new TypeError('This address is no script of the portal.');
+    return address;
+  },
+});
+
+/** The one script address that code hands to the browser: the content policy lets no plain text become a script or markup. */
+export function newsWorkerAddress(): string {
+  return policy?.createScriptURL(newsWorker) ?? newsWorker;
+}

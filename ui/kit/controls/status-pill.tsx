@@ -1,0 +1,74 @@
+import { IconBan, IconCheck, IconLock, IconLockOpen, IconLockX, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classes } from '../class-names.ts';
+import { Icon } from '../icons.tsx';
+import styles from './pill.module.css';
+
+export type PillTone = 'neutral' | 'quiet' | 'green' | 'amber' | 'red';
+
+/** Neutral outline for process states; green and red for rule outcomes; amber for a deadline. A row has at most one filled pill. */
+export function StatusPill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
+  return (
+    <span className={classes(styles.pill, styles[tone])}>
+      {tone === 'green' ? <Icon of={IconCheck} size={14} stroke={2.2} /> : null}
+      {tone === 'red' ? <Icon of={IconX} size={14} stroke={2.2} /> : null}
+      {children}
+    </span>
+  );
+}
+
+export interface QmResult {
+  /** `NA`: what the check needs is missing; the reasons say what. */
+  readonly result: 'Success' | 'Failed' | 'NA';
+  readonly reasons: readonly string[];
+}
+
+const QM_WORDS = { Success: ['green', 'QM Pass'], Failed: ['red', 'QM Failed'], NA: ['quiet', 'QM NA'] } as const;
+
+/** The qualified-mortgage check: Pass, Failed or NA; the reasons when one stays on it. */
+export function QmPill({ check }: { check: QmResult }) {
+  const [tone, words] = QM_WORDS[check.result];
+  return (
+    <span title={check.reasons.join(' ') || undefined}>
+      <StatusPill tone={tone}>{words}</StatusPill>
+    </span>
+  );
+}
+
+export type LockState = 'locked' | 'open' | 'expired';
+const LOCK_WORDS: Record<LockState, string> = { locked: 'Locked', open: 'Not locked', expired: 'Lock expired' };
+
+/** Closed and green, open and grey, crossed and red. */
+export function LockIcon({ state, size = 16, decorative = false }: { state: LockState; size?: number; decorative?: boolean }) {
+  const shape = state === 'locked' ? IconLock : state === 'expired' ? IconLockX : IconLockOpen;
+  const color = state === 'locked' ? 'var(--green)' : state === 'expired' ? 'var(--red)' : 'var(--ink-3)';
+  return <Icon of={shape} size={size} stroke={1.9} color={color} {...(decorative ? {} : { label: LOCK_WORDS[state] })} />;
+}
+
+/**
+ * Days to the initial Loan Estimate: a check when sent, whatever the days; a ban sign above 3; the number at 3, 2, 1; an exclamation
+ * mark from 0 on. `daysLeft` counts general business days.
+ */
+export function DisclosureIcon({ sent, daysLeft, what = 'LE' }: { sent: boolean; daysLeft?: number | undefined; what?: string }) {
+  if (sent) return <Icon of={IconCheck} size={16} stroke={1.9} color="var(--ink-3)" label={`${what} sent`} />;
+  if (daysLeft === undefined || daysLeft > 3)
+    return (
+      <Icon
+        of={IconBan}
+        size={16}
+        color="var(--ink-3)"
+        label={daysLeft === undefined ? `${what} not due` : `${what} due in ${daysLeft} business days`}
+      />
+    );
+  if (daysLeft <= 0) return <Days className={styles.over!} text="!" label={daysLeft === 0 ? `${what} due today` : `${what} overdue`} />;
+  const words = `${what} due in ${daysLeft} business ${daysLeft === 1 ? 'day' : 'days'}`;
+  return <Days className={styles[`day${daysLeft}`]!} text={String(daysLeft)} label={words} />;
+}
+
+function Days({ className, text, label }: { className: string; text: string; label: string }) {
+  return (
+    <span className={classes(styles.days, className)} role="img" aria-label={label}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { LinkButton } from '../controls/button.tsx';
+import { PanelSection } from '../page/templates.tsx';
+
+export interface FileFinding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly path: string;
+  readonly line?: number | undefined;
+  readonly message: string;
+}
+
+/** What a file holds that was not understood or looks wrong, each with its line; notes are folded away. */
+export function FileFindings({ findings, count, kept }: { findings: readonly FileFinding[]; count: number; kept: string }) {
+  const [all, setAll] = useState(false);
+  const serious = findings.filter((finding) => finding.severity !== 'note' && finding.code !== 'MISSING_DATA');
+  const notes = findings.filter((finding) => finding.severity === 'note' && finding.code !== 'READ');
+  const shown = all ? [...serious, ...notes] : serious;
+  const left = count - findings.length;
+  return (
+    <PanelSection title={serious.length === 0 ? 'Nothing looks wrong in the file' : `To look at in the file: ${serious.length}`}>
+      <p className="text-2">{kept}</p>
+      {shown.length === 0 ? null : (
+        <ul
+          aria-label="Findings"
+          style={{ listStyle: 'none', margin: 'var(--space-2) 0 0', padding: 0, display: 'grid', gap: 'var(--space-2)' }}
+        >
+          {shown.map((finding, place) => (
+            <li key={place}>
+              <div>{finding.message}</div>
+              <div className="text-small text-3" style={{ overflowWrap: 'anywhere' }}>
+                {finding.line === undefined ? '' : `Line ${finding.line}, `}
+                {finding.path.split('/').slice(-3).join('/')}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && all ? <p className="text-small text-3">{left} more are not listed.</p> : null}
+      {notes.length > 0 ? (
+        <LinkButton onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show ${notes.length} notes on what was kept unread`}</LinkButton>
+      ) : null}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,229 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { moneyText, readMoney } from '../../fields/read-typed.ts';
+import { classes } from '../class-names.ts';
+import { Icon } from '../icons.tsx';
+import styles from '../pricing/pricing-grid.module.css';
+
+export interface FeeRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  /** The plain name, for the label of its field. */
+  readonly plainName: string;
+  readonly paidTo?: ReactNode;
+  readonly tolerance?: ReactNode;
+  /** Cents of the version before; absent in a first version. */
+  readonly before?: number;
+  /** "+50", explainable; amber by the caller when it is over tolerance. */
+  readonly change?: ReactNode;
+  /** Cents now. */
+  readonly amount: number;
+  readonly editable?: boolean;
+  /** Amber edge: over tolerance without a reason. */
+  readonly problem?: boolean;
+}
+
+export interface FeeSection {
+  /** "A". */
+  readonly letter: string;
+  readonly title: string;
+  readonly fees: readonly FeeRow[];
+  /** The section's total, explainable. */
+  readonly total: ReactNode;
+  readonly before?: ReactNode;
+  readonly change?: ReactNode;
+  readonly tolerance?: ReactNode;
+  /** Open at first when it has editable changes or a problem. */
+  readonly openAtFirst?: boolean;
+}
+
+export interface FeeTableProps {
+  readonly label: string;
+  readonly sections: readonly FeeSection[];
+  /** False hides the columns of the earlier version. */
+  readonly compares?: boolean;
+  readonly versions?: { readonly before: string; readonly now: string };
+  readonly total: { readonly title: ReactNode; readonly amount: ReactNode; readonly before?: ReactNode; readonly change?: ReactNode };
+  /** Called with cents when the person leaves the field or presses Enter. */
+  readonly onAmount: (feeId: string, cents: number) => void;
+  /** The row the preview points at, and the other way round. */
+  readonly highlighted?: string | undefined;
+  readonly onHighlight?: (feeId: string | undefined) => void;
+}
+
+/** Fee sections with their rows, amounts edited in place; closed sections still total. */
+export function FeeTable({ label, sections, compares = true, versions, total, onAmount, highlighted, onHighlight }: FeeTableProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(sections.filter((section) => section.openAtFirst === false).map((section) => section.letter)),
+  );
+  const toggle = (letter: string) =>
+    setClosed((before) => {
+      const after = new Set(before);
+      if (!after.delete(letter)) after.add(letter);
+      return after;
+    });
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.fees}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Section and fee</th>
+            <th scope="col" className={styles.wide}>
+              Paid to
+            </th>
+            <th scope="col" className={styles.wide}>
+              Tolerance
+            </th>
+            {compares ? (
+              <>
+                <th scope="col" className={classes(styles.number, styles.wide)}>
+                  {versions?.before ?? 'Before'}
+                </th>
+                <th scope="col" className={styles.number}>
+                  Change
+                </th>
+              </>
+            ) : null}
+            <th scope="col" className={styles.number}>
+              {versions?.now ?? 'Amount'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map((section) => {
+            const open = !closed.has(section.letter);
+            return (
+              <Fragment key={section.letter}>
+                <tr className={styles.section}>
+                  <th scope="row">
+                    <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => toggle(section.letter)}>
+                      <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
+                      <span className={styles.letter}>{section.letter}</span> {section.title}
+                      {open ? null : (
+                        <span
+                          className={classes(styles.count, 'text-small text-2')}
+                        >{`${section.fees.length} ${section.fees.length === 1 ? 'fee' : 'fees'}`}</span>
+                      )}
+                    </button>
+                  </th>
+                  <td className={styles.wide} />
+                  <td className={classes(styles.wide, 'text-2')}>{open ? null : section.tolerance}</td>
+                  {compares ? (
+                    <>
+                      <td className={classes(styles.number, styles.wide, 'text-2')}>{open ? null : section.before}</td>
+                      <td className={styles.number}>{open ? null : section.change}</td>
+                    </>
+                  ) : null}
+                  <td className={styles.number}>{section.total}</td>
+                </tr>
+                {open
+                  ? section.fees.map((fee) => (
+                      <tr
+                        key={fee.id}
+                        className={classes(styles.fee, highlighted === fee.id && styles.highlight)}
+                        onPointerEnter={() => onHighlight?.(fee.id)}
+                        onPointerLeave={() => onHighlight?.(undefined)}
+                        data-fee={fee.id}
+                      >
+                        <th scope="row">{fee.name}</th>
+                        <td className={classes(styles.wide, 'text-2')}>{fee.paidTo ?? '–'}</td>
+                        <td className={classes(styles.wide, 'text-2')}>{fee.tolerance ?? '–'}</td>
+                        {compares ? (
+                          <>
+                            <td className={classes(styles.number, styles.wide, 'text-2')}>
+                              {fee.before === undefined ? '–' : moneyText(fee.before, 'hide-zero')}
+                            </td>
+                            <td className={styles.number}>{fee.change}</td>
+                          </>
+                        ) : null}
+                        <td className={styles.number}>
+                          {fee.editable ? (
+                            <FeeAmount
+                              label={fee.plainName}
+                              cents={fee.amount}
+                              problem={fee.problem ?? false}
+                              onAmount={(cents) => onAmount(fee.id, cents)}
+                              onFocus={() => onHighlight?.(fee.id)}
+                            />
+                          ) : (
+                            moneyText(fee.amount, 'hide-zero')
+                          )}
+                        </td>
+                      </tr>
+                    ))
+                  : null}
+              </Fragment>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row">{total.title}</th>
+            <td className={styles.wide} />
+            <td className={styles.wide} />
+            {compares ? (
+              <>
+                <td className={classes(styles.number, styles.wide)}>{total.before}</td>
+                <td className={styles.number}>{total.change}</td>
+              </>
+            ) : null}
+            <td className={styles.number}>{total.amount}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** One amount in place: arithmetic and suffixes as in every money field; Esc takes the old amount back; Enter goes to the next fee. */
+function FeeAmount({
+  label,
+  cents,
+  problem,
+  onAmount,
+  onFocus,
+}: {
+  label: string;
+  cents: number;
+  problem: boolean;
+  onAmount: (cents: number) => void;
+  onFocus: () => void;
+}) {
+  const [typed, setTyped] = useState<string>();
+  const read = typed === undefined ? cents : readMoney(typed);
+  const bad = typed !== undefined && (read === undefined || read < 0);
+  const commit = () => {
+    if (typed === undefined || bad || read === undefined) return;
+    setTyped(undefined);
+    if (read !== cents) onAmount(read);
+  };
+  return (
+    <input
+      className={classes(styles.feeInput, problem && styles.problem, bad && styles.bad)}
+      aria-label={`${label} amount`}
+      aria-invalid={bad}
+      title={bad ? 'Not an amount' : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? moneyText(cents, 'hide-zero')}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => {
+        event.target.select();
+        onFocus();
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed !== undefined) {
+          event.stopPropagation();
+          event.preventDefault();
+          setTyped(undefined);
+        }
+        if (event.key !== 'Enter') return;
+        commit();
+        const all = [...document.querySelectorAll<HTMLElement>(`.${styles.feeInput!}`)];
+        all[all.indexOf(event.currentTarget) + 1]?.focus();
+      }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { IconCopy, IconDots, IconMessage2 } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { classes } from '../class-names.ts';
+import { Icon } from '../icons.tsx';
+import styles from './loan-header.module.css';
+import { PopMenu, type MenuEntry } from '../layers/menu.tsx';
+import { LockIcon, QmPill, StatusPill, type LockState, type QmResult } from '../controls/status-pill.tsx';
+
+export interface LoanHeaderProps {
+  readonly loanId: string;
+  /** "Marisol T. Okafor and Daniel Okafor". */
+  readonly names: string;
+  readonly status: string;
+  readonly qm?: QmResult;
+  /** One line: "2417 Juniper Ridge Ln, Fort Collins, CO 80526". */
+  readonly property: string;
+  /** The figures are usually `<ExplainableNumber>`s; what is absent is left out. */
+  readonly amount?: ReactNode;
+  readonly ltv?: ReactNode;
+  /** What the second figure beside the LTV is; by default the one with financed mortgage insurance. */
+  readonly ltvLabel?: string;
+  readonly fico?: ReactNode;
+  readonly dti?: ReactNode;
+  readonly productAndRate?: ReactNode;
+  readonly lock: { readonly state: LockState; readonly text: ReactNode; readonly drift?: ReactNode };
+  /** The nearest disclosure deadline; `label` is "Revised LE due" or "Loan Estimate", `text` a `<Countdown>` or "Delivered 11/17". */
+  readonly disclosure?: { readonly label: string; readonly text: ReactNode };
+  /** Who else is on the loan. */
+  readonly present?: readonly { readonly initials: string; readonly name: string }[];
+  /** "Tom is editing Income". */
+  readonly presence?: string;
+  readonly onComment?: () => void;
+  readonly actions?: readonly MenuEntry[];
+}
+
+/** Who, what and by when, on every screen of one loan. About 91 high; on mobile the lock and the deadline stay pinned. */
+export function LoanHeader(props: LoanHeaderProps) {
+  const { loanId, names, status, qm, present = [], presence, onComment, actions = [] } = props;
+  return (
+    <div className={styles.header} role="region" aria-label="Loan header">
+      <div className={styles.first}>
+        <div className={styles.nameBlock}>
+          <div className={styles.name} title={names}>
+            <bdi>{names}</bdi>
+          </div>
+          <CopyNumber loanId={loanId} />
+        </div>
+        <StatusPill>{status}</StatusPill>
+        {qm ? (
+          <span className="mobile-hidden">
+            <QmPill check={qm} />
+          </span>
+        ) : null}
+        <span className={styles.presence}>
+          {present.map((person) => (
+            <span key={person.name} className={styles.avatar} role="img" aria-label={person.name} title={person.name}>
+              {person.initials}
+            </span>
+          ))}
+          {presence}
+        </span>
+        {onComment ? (
+          <Button size="toolbar" icon={IconMessage2} onClick={onComment} className="mobile-hidden">
+            Comment
+          </Button>
+        ) : null}
+        {actions.length > 0 ? (
+          <PopMenu label="Loan actions" entries={actions}>
+            <Button size="toolbar" keys="." aria-label="Actions" className="mobile-hidden" data-loan-actions="">
+              Actions
+            </Button>
+          </PopMenu>
+        ) : null}
+        {actions.length > 0 ? (
+          <span className="desktop-hidden">
+            <PopMenu label="Loan actions" entries={actions}>
+              <Button variant="quiet" icon={IconDots} aria-label="Loan actions" />
+            </PopMenu>
+          </span>
+        ) : null}
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="Property" value={props.property} />
+        <Fact label="Amount" value={props.amount} />
+        <Fact label={props.ltvLabel ?? 'LTV / with financed MI'} value={props.ltv} folds />
+        <Fact label="FICO" value={props.fico} folds />
+        <Fact label="DTI" value={props.dti} folds />
+        <Fact label="Product and rate" value={props.productAndRate} />
+        <Fact
+          label="Lock"
+          value={
+            <>
+              <LockIcon state={props.lock.state} size={15} decorative />
+              {props.lock.text}
+              {props.lock.drift}
+            </>
+          }
+        />
+        {props.disclosure ? <Fact label={props.disclosure.label} value={props.disclosure.text} /> : null}
+      </dl>
+      <div className={styles.pinned}>
+        <div>
+          <div className="text-small text-3" style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+            <LockIcon state={props.lock.state} size={14} decorative /> Lock
+          </div>
+          <div className="text-strong">
+            {props.lock.text} {props.lock.drift}
+          </div>
+        </div>
+        {props.disclosure ? (
+          <div>
+            <div className="text-small text-3">{props.disclosure.label}</div>
+            <div className="text-strong">{props.disclosure.text}</div>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value, folds = false }: { label: string; value: ReactNode; folds?: boolean }) {
+  if (value === undefined || value === null) return null;
+  return (
+    <div className={classes(styles.fact, folds && styles.folds)}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function CopyNumber({ loanId }: { loanId: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={`Loan number ${loanId}, copy`}
+      onClick={() => void navigator.clipboard.writeText(loanId).then(() => setCopied(true))}
+      onBlur={() => setCopied(false)}
+    >
+      {loanId}
+      {copied ? <span className="text-small">Copied</span> : <Icon of={IconCopy} size={14} />}
+      <span role="status" className="visually-hidden">
+        {copied ? 'Copied' : ''}
+      </span>
+    </button>
+  );
+}

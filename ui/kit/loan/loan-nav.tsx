@@ -1,0 +1,192 @@
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ScreenLink } from '../../screens/links.tsx';
+import { pathTo, type ScreenPath } from '../../screens/screen-path.ts';
+import { classes } from '../class-names.ts';
+import { Icon } from '../icons.tsx';
+import styles from './loan-nav.module.css';
+import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import { useIsMobile } from '../use-is-mobile.ts';
+
+export interface NavItem {
+  /** The specification's name of the place: "loan-details". */
+  readonly name: string;
+  readonly title: string;
+  /** The address inside the portal. */
+  readonly to: ScreenPath;
+  readonly count?: number | undefined;
+  /** "Due 11/25": marks the item, and its group when closed. */
+  readonly due?: string | undefined;
+  readonly done?: boolean | undefined;
+  /** Listed but not possible yet, with the reason: "After clear to close". */
+  readonly blocked?: string | undefined;
+}
+
+export interface NavGroup {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: TablerIcon;
+  readonly items: readonly NavItem[];
+}
+
+/** The menu of one loan: groups that open and close, or a rail of icons, or a row of tabs on mobile. `[` switches. */
+export function LoanNav({
+  groups,
+  path,
+  mini,
+  onMini,
+}: {
+  groups: readonly NavGroup[];
+  path: string;
+  mini: boolean;
+  onMini: (mini: boolean) => void;
+}) {
+  const mobile = useIsMobile();
+  const currentGroup = groups.find((group) => group.items.some((item) => isAt(path, item)))?.name;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(currentGroup ? [currentGroup] : []));
+  useEffect(() => {
+    if (currentGroup) setOpen((before) => (before.has(currentGroup) ? before : new Set([...before, currentGroup])));
+  }, [currentGroup]);
+  useShortcuts([{ keys: '[', where: 'Loan', does: 'Show or hide the loan menu', run: () => onMini(!mini) }]);
+
+  if (mobile) {
+    return (
+      <nav className={styles.tabs} aria-label="Loan">
+        {groups.map((group) => (
+          <ScreenLink
+            key={group.name}
+            to={firstOf(group)}
+            className={styles.tab}
+            {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
+          >
+            {group.title}
+          </ScreenLink>
+        ))}
+      </nav>
+    );
+  }
+  if (mini) {
+    return (
+      <nav className={classes(styles.nav, styles.mini)} aria-label="Loan">
+        {groups.map((group) => {
+          const due = group.items.find((item) => item.due)?.due;
+          const name = due ? `${group.title}, ${due}` : group.title;
+          return (
+            <ScreenLink
+              key={group.name}
+              to={firstOf(group)}
+              className={classes(styles.miniItem, group.name === currentGroup && styles.current)}
+              aria-label={name}
+              title={name}
+              {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
+            >
+              <Icon of={group.icon} size={18} />
+              {due ? <span className={styles.dot} aria-hidden /> : null}
+            </ScreenLink>
+          );
+        })}
+        <button
+          type="button"
+          className={classes(styles.miniItem, styles.foot)}
+          aria-label="Show the loan menu"
+          title="Show the loan menu"
+          onClick={() => onMini(false)}
+        >
+          <Icon of={IconLayoutSidebarLeftExpand} size={18} />
+        </button>
+      </nav>
+    );
+  }
+  return (
+    <nav className={styles.nav} aria-label="Loan">
+      <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
+        {groups.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            path={path}
+            open={open.has(group.name)}
+            onToggle={() =>
+              setOpen((before) => {
+                const after = new Set(before);
+                if (!after.delete(group.name)) after.add(group.name);
+                return after;
+              })
+            }
+          />
+        ))}
+        <button
+          type="button"
+          className={classes(styles.miniItem, styles.foot)}
+          aria-label="Show icons only"
+          title="Show icons only"
+          onClick={() => onMini(true)}
+        >
+          <Icon of={IconLayoutSidebarLeftCollapse} size={18} />
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function Group({ group, path, open, onToggle }: { group: NavGroup; path: string; open: boolean; onToggle: () => void }) {
+  const due = group.items.find((item) => item.due)?.due;
+  return (
+    <div style={{ marginBottom: 'var(--space-1)' }}>
+      <button type="button" className={styles.group} aria-expanded={open} onClick={onToggle}>
+        <Icon of={group.icon} size={15} color="var(--ink-3)" />
+        <span className={styles.groupText}>{group.title}</span>
+        {open ? null : due ? <span className={styles.due}>{due}</span> : <span className={styles.count}>{group.items.length}</span>}
+        <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
+      </button>
+      {open ? (
+        <ul>
+          {group.items.map((item) => (
+            <li key={item.name}>
+              <Item item={item} current={isAt(path, item)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Item({ item, current }: { item: NavItem; current: boolean }) {
+  if (item.blocked) {
+    return (
+      <span className={classes(styles.item, styles.blockedItem)} aria-disabled="true" tabIndex={0} role="link">
+        <span>{item.title}</span>
+        <span className={styles.small}>{item.blocked}</span>
+      </span>
+    );
+  }
+  return (
+    <ScreenLink
+      to={item.to}
+      preload="intent"
+      className={classes(styles.item, current && styles.current)}
+      {...(current ? { 'aria-current': 'page' } : {})}
+    >
+      <span>{item.title}</span>
+      {item.due ? <span className={styles.due}>{item.due}</span> : null}
+      {item.done ? <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Done" /> : null}
+      {item.count ? <span className={styles.count}>{item.count}</span> : null}
+    </ScreenLink>
+  );
+}
+
+function isAt(path: string, item: NavItem): boolean {
+  return path === item.to || path.startsWith(`${item.to}/`);
+}
+
+function firstOf(group: NavGroup): ScreenPath {
+  return (group.items.find((item) => !item.blocked) ?? group.items[0])?.to ?? pathTo('/dashboard');
+}

@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react';
+import { classes } from '../class-names.ts';
+import { Icon } from '../icons.tsx';
+import styles from './section-rail.module.css';
+
+export interface RailSection {
+  readonly key: string;
+  /** "1b" and the like, in front of the name. */
+  readonly mark?: string;
+  readonly name: string;
+  /** Problems in the section: "2 to fix" in red. */
+  readonly toFix?: number;
+  /** Fields still empty that are needed: "3 to fill". */
+  readonly toFill?: number;
+  /** What else there is to do: "2 to choose". */
+  readonly note?: string;
+}
+
+/** The list of a form's sections, for `FormPage`'s rail. A section with nothing to do has a check. */
+export function SectionRail({
+  sections,
+  current,
+  onPick,
+}: {
+  sections: readonly RailSection[];
+  current?: string | undefined;
+  onPick: (key: string) => void;
+}) {
+  return (
+    <ul className={styles.list}>
+      {sections.map(({ key, mark, name, toFix = 0, toFill = 0, note }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes(styles.item, key === current && styles.current)}
+            {...(key === current ? { 'aria-current': 'true' as const } : {})}
+            onClick={() => onPick(key)}
+          >
+            {mark ? <span className="text-3">{mark}</span> : null}
+            <span className={styles.name}>{name}</span>
+            {toFix > 0 ? (
+              <span className={classes('text-small', styles.fix)}>{toFix} to fix</span>
+            ) : toFill > 0 ? (
+              <span className={classes('text-small', styles.note)}>{toFill} to fill</span>
+            ) : note !== undefined ? (
+              <span className={classes('text-small', styles.note)}>{note}</span>
+            ) : (
+              <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Nothing to do" />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { matchingEntries, type FindLoans, type FoundLoan, type Option, type PaletteEntry } from './palette-entries.ts';
+import { readSearch, SEARCH_MESSAGES, type SearchQuery } from './search-query.ts';
+
+export interface PaletteProps {
+  readonly find: FindLoans;
+  readonly entries: readonly PaletteEntry[];
+  readonly onOpenLoan: (loanId: string, newTab: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** What is typed, what it finds, and which of it Enter takes. */
+export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [loans, setLoans] = useState<readonly FoundLoan[]>([]);
+  const [message, setMessage] = useState<string>();
+  const [at, setAt] = useState(0);
+  const asked = useRef<AbortController>(undefined);
+  /** The text whose loans are on the list; until they are, Enter waits for them rather than take a place of the same name. */
+  const answered = useRef<string>(undefined);
+
+  const matching = matchingEntries(entries, typed);
+  const options: Option[] = [
+    ...loans.map((loan) => ({
+      group: 'Loans',
+      text: loan.name,
+      detail: [loan.loanId, loan.detail].filter(Boolean).join(', '),
+      ...(loan.lock ? { lock: loan.lock } : {}),
+      onPick: () => onOpenLoan(loan.loanId, false),
+    })),
+    ...matching,
+  ];
+  const current = Math.min(at, Math.max(0, options.length - 1));
+
+  const search = async (query: SearchQuery): Promise<readonly FoundLoan[]> => {
+    asked.current?.abort();
+    if (query.kind === 'wrong') {
+      setLoans([]);
+      setMessage(query.message);
+      return [];
+    }
+    const abort = new AbortController();
+    asked.current = abort;
+    try {
+      const found = await find(query, abort.signal);
+      if (abort.signal.aborted) return [];
+      answered.current = typed;
+      setLoans(found.loans);
+      setMessage(found.message ?? (found.loans.length === 0 ? SEARCH_MESSAGES.noHits : undefined));
+      return found.loans;
+    } catch (problem) {
+      if (!abort.signal.aborted) {
+        setLoans([]);
+        setMessage(`${SEARCH_MESSAGES.failed} ${problem instanceof Error ? problem.message : ''}`.trim());
+      }
+      return [];
+    }
+  };
+
+  // Looking up while typing stays silent about wrong input: the sentence comes with Enter.
+  useEffect(() => {
+    setMessage(undefined);
+    setAt(0);
+    const query = readSearch(typed);
+    if (typed.trim() === '' || query.kind === 'wrong') {
+      asked.current?.abort();
+      setLoans([]);
+      return;
+    }
+    const timer = setTimeout(() => {
+      void search(query).then((found) => {
+        if (found.length === 0 && matching.length > 0) setMessage(undefined);
+      });
+    }, 200);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what was typed starts a look-up
+  }, [typed]);
+
+  const pick = (newTab: boolean) => {
+    const chosen = options[current];
+    const query = readSearch(typed);
+    if (chosen && (at > 0 || query.kind === 'wrong' || answered.current === typed)) {
+      const loan = loans[current];
+      onClose();
+      if (loan && chosen.group === 'Loans') onOpenLoan(loan.loanId, newTab);
+      else chosen.onPick();
+      return;
+    }
+    void search(query).then((found) => {
+      if (found.length === 0 && chosen && answered.current === typed) {
+        onClose();
+        chosen.onPick();
+      }
+      if (found.length !== 1) return;
+      onClose();
+      onOpenLoan(found[0]!.loanId, newTab);
+    });
+  };
+
+  /** Goes up or down the list, round its ends. */
+  const step = (by: 1 | -1) => setAt(options.length === 0 ? 0 : (current + by + options.length) % options.length);
+  return { typed, setTyped, options, current, setCurrent: setAt, step, message, pick };
+}

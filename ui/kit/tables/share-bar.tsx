@@ -1,0 +1,22 @@
+import { classes } from '../class-names.ts';
+import styles from './share-bar.module.css';
+
+/**
+ * One bar of a table: how much of the largest a row is. Our own, because a charting library weighs more than all the screens that would
+ * use it; the figures stand beside it in the table, so the bar itself says nothing to a screen reader.
+ */
+export function ShareBar({ of, most, quiet }: { of: number; most: number; quiet?: boolean }) {
+  const share = most > 0 ? Math.max(0, Math.min(1, of / most)) : 0;
+  return (
+    <svg
+      className={classes(styles.bar, quiet && styles.quiet)}
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+    >
+      <rect className={styles.track} width="100" height="8" />
+      <rect className={styles.share} width={share * 100} height="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { gridAction, type Cell } from './grid-keys.ts';
+import { HEAD_HEIGHT } from './grid-layout.ts';
+import type { Column, DataGridProps } from './grid-props.ts';
+
+/** The grid's one tab stop, what its keys do, and the rows that are drawn. */
+export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: number, rowHeight: number) {
+  const { columns, rows, rowId, sort, onSort, onOpen, onPeek, peeking, selected, onSelect, onEndNear } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<Cell>({ row: 0, column: 0 });
+  const focusWanted = useRef(false);
+  const shift = columnCount - columns.length;
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight + 1,
+    overscan: 12,
+    scrollPaddingStart: HEAD_HEIGHT,
+  });
+  const drawnRows = virtual.getVirtualItems();
+  const lastDrawn = drawnRows[drawnRows.length - 1]?.index ?? 0;
+  useEffect(() => {
+    if (onEndNear && rows.length > 0 && lastDrawn >= rows.length - 20) onEndNear();
+  }, [onEndNear, lastDrawn, rows.length]);
+
+  // Rows can vanish under the cursor after a filter.
+  const cursor: Cell = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columnCount - 1) };
+
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    // A row far away is drawn a moment after it was scrolled to: the wish stays until its cell is there.
+    const cell = scroll.current?.querySelector<HTMLElement>(`[data-cell="${cursor.row}:${cursor.column}"]`);
+    if (!cell) return;
+    focusWanted.current = false;
+    cell.focus({ preventScroll: false });
+  });
+
+  const moveTo = (to: Cell) => {
+    focusWanted.current = true;
+    setAt(to);
+    if (to.row >= 0) virtual.scrollToIndex(to.row);
+    const row = rows[to.row];
+    if (row && peeking !== null && peeking !== undefined && onPeek) onPeek(row);
+  };
+  const sortBy = (column: Column<Row> | undefined) => {
+    if (!column?.sortable || !onSort) return;
+    onSort({ column: column.id, direction: sort?.column === column.id && sort.direction === 'ascending' ? 'descending' : 'ascending' });
+  };
+  const toggle = (id: string) => {
+    if (!onSelect) return;
+    const after = new Set(selected);
+    if (!after.delete(id)) after.add(id);
+    onSelect(after);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement;
+    const onCell = target.dataset['cell'] !== undefined;
+    // Inside a control of a cell its own Enter and Space count.
+    if (!onCell && (event.key === 'Enter' || event.key === ' ')) return;
+    const page = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 400) / rowHeight) - 2);
+    const action = gridAction(event, cursor, { rows: rows.length, columns: columnCount, page });
+    if (!action) return;
+    const row = rows[cursor.row];
+    if (action.kind === 'move') moveTo(action.to);
+    else if (action.kind === 'open' && cursor.row === -1) sortBy(columns[cursor.column - shift]);
+    else if (!row) return;
+    else if (action.kind === 'open') onOpen?.(row);
+    else if (action.kind === 'peek') onPeek?.(peeking === rowId(row) ? null : row);
+    else if (action.kind === 'select') toggle(rowId(row));
+    else if (action.kind === 'explain') target.querySelector<HTMLElement>('[data-explainable]')?.click();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  /** What makes an element the cell of a place: the cursor stops there, and follows the focus. */
+  const cell = (row: number, column: number) => ({
+    'data-cell': `${row}:${column}`,
+    tabIndex: cursor.row === row && cursor.column === column ? 0 : -1,
+    'aria-colindex': column + 1,
+    onFocus: () => {
+      if (cursor.row !== row || cursor.column !== column) setAt({ row, column });
+    },
+  });
+  return { scroll, drawnRows, bodyHeight: virtual.getTotalSize(), sortBy, toggle, onKeyDown, cell };
+}
+
+export type GridCursor<Row> = ReturnType<typeof useGridCursor<Row>>;

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createQueryClient } from '../calls/hooks.ts';
+import { PathFormProvider, type PathForm } from '../fields/path-fields.tsx';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Draws part of a form as the server would, over the values it has; what it asks of the API is not there yet. */
+export function drawnForm(part: ReactNode, valueAt: (path: string) => unknown = () => undefined): string {
+  const form: PathForm = { valueAt, change: () => {}, errorAt: () => undefined, originAt: () => undefined, today: '2026-11-20' };
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <PathFormProvider form={form}>{part}</PathFormProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** The choices of each list that is drawn, by its label: "value: what is read", in the order offered, without the empty one. */
+export function drawnChoices(markup: string): Readonly<Record<string, readonly string[]>> {
+  const all = elementsOf(parse(markup));
+  const labels = new Map(all.filter((one) => one.tagName === 'label').map((one) => [attribute(one, 'for'), textOf(one)]));
+  const lists = all.filter((one) => one.tagName === 'select');
+  return Object.fromEntries(lists.map((list) => [labels.get(attribute(list, 'id')) ?? '', choicesOf(list)]));
+}
+
+function choicesOf(list: Element): string[] {
+  const options = elementsOf(list).filter((one) => one.tagName === 'option' && attribute(one, 'value') !== '');
+  return options.map((option) => `${attribute(option, 'value')}: ${textOf(option)}`);
+}
+
+function elementsOf(node: Node | DefaultTreeAdapterTypes.Document): Element[] {
+  if (!('childNodes' in node)) return [];
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+function textOf(node: Node): string {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
