@@ -17,6 +17,9 @@ export interface Statement {
 // Values are made ready before anything is sent: one that can't be sent must leave nothing half asked.
 const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
 
+/** What the server says to every statement of a transaction after one that failed. */
+const REFUSED_AFTER_A_FAILURE = '25P02';
+
 /** A statement whose text varies without end must not fill the server's memory. */
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
@@ -31,7 +34,8 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Asks a connection the statements of one transaction. The driver sends each at once, without waiting for the answer to the one before
- * (its pipeline mode), and the server does them in their order; after one that failed, it refuses the rest of the transaction.
+ * (its pipeline mode), and the server does them in their order; after one that failed it refuses the
+ * rest of the transaction, and each of them fails with the error of that one.
  */
 export class StatementQueue {
   readonly #client: pg.PoolClient;
@@ -52,8 +56,10 @@ export class StatementQueue {
       return { rows, rowCount: rowCount ?? 0, command };
     } catch (error) {
       // An answer that can't be read here breaks no transaction.
-      if (error instanceof pg.DatabaseError) this.#failed ??= error;
-      throw error;
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      this.#failed ??= error;
+      // Who of several asked together hears first is chance: all hear what failed, not that the rest was refused for it.
+      throw error.code === REFUSED_AFTER_A_FAILURE ? this.#failed : error;
     }
   }
 

@@ -23,11 +23,11 @@ describe('what an error means for who asked', () => {
     expect(outageOf(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe('UNAVAILABLE');
   });
 
-  test('a statement that was not done because of it', () => {
+  test('a commit that was not sent because of it', () => {
     const cause = new Error('Connection terminated unexpectedly');
-    expect(outageOf(new Error('Not done: a statement before it failed', { cause }))).toBe('UNAVAILABLE');
-    expect(outageOf(new Error('Not done: a statement before it failed', { cause: withCode('23505') }))).toBeUndefined();
-    expect(outageOf(new Error('The transaction was broken before it could commit', { cause }))).toBe('UNAVAILABLE');
+    const broken = 'The transaction was broken before it could commit';
+    expect(outageOf(new Error(broken, { cause }))).toBe('UNAVAILABLE');
+    expect(outageOf(new Error(broken, { cause: withCode('23505') }))).toBeUndefined();
   });
 
   test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s: there is no room', (code) => expect(outageOf(withCode(code))).toBe('OUT_OF_SPACE'));

@@ -21,6 +21,6 @@ export function outageOf(error: unknown): Outage | undefined {
   if (UNREACHABLE.test(String(code)) || LOST.test(error.message)) return 'UNAVAILABLE';
   // Tried at several addresses of one name.
   for (const one of errors) if (outageOf(one)) return outageOf(one);
-  // A statement that was not done because one before it failed says so in its cause. What went wrong at an outside company is no outage here.
-  return /^(Not done|The transaction was broken)/.test(error.message) ? outageOf(error.cause) : undefined;
+  // A commit that was not sent because a statement failed says so in its cause. What went wrong at an outside company is no outage here.
+  return /^The transaction was broken/.test(error.message) ? outageOf(error.cause) : undefined;
 }
