@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { AREAS, areaNamed, loanEstimate } from '../regulation/index.ts';
-import { fixedRateEstimate, interestOnlyArmEstimate } from '../regulation/trid/sample-estimates.ts';
+import { fixedRateEstimate, interestOnlyArmEstimate } from '../regulation/trid/samples/sample-estimates.ts';
 import { launchBrowser, openPage } from './harness/browser.ts';
 
 /**

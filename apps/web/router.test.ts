@@ -1,6 +1,6 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { loanMenu } from './loan-menu.ts';
+import { loanMenu } from './shell/loan-menu.ts';
 import { router } from './router.tsx';
 
 /** The states of the per-loan menu as the specification prints them. */

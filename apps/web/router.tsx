@@ -3,7 +3,7 @@ import { loanPlaces } from './loan-places.ts';
 import { PORTAL_PLACES } from './portal-places.ts';
 import { ScreenView, usePageTitle } from './screen-view.tsx';
 import { screens } from './screens.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import { UnbuiltScreen } from './unbuilt-screen.tsx';
 
 const root = createRootRoute({ component: Outlet });
@@ -13,7 +13,7 @@ const authenticated = createRoute({ getParentRoute: () => root, id: 'authenticat
 const loan = createRoute({
   getParentRoute: () => authenticated,
   id: 'loan',
-  component: lazyRouteComponent(() => import('./loan-shell.tsx'), 'LoanShell'),
+  component: lazyRouteComponent(() => import('./shell/loan-shell.tsx'), 'LoanShell'),
 });
 
 /** "/lock-loan/$loanId" and "/lock-loan/$loanId/{-$view}" are the same place of the portal. */

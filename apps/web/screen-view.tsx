@@ -3,7 +3,7 @@ import { Component, lazy, Suspense, useEffect, type LazyExoticComponent, type Re
 import { asFault } from '../../ui/calls/hooks.ts';
 import { ErrorState, SkeletonRows } from '../../ui/kit/page/states.tsx';
 import type { ScreenRoute } from '../../ui/screens/screen-route.ts';
-import { useLoanTitle } from './loan-title.ts';
+import { useLoanTitle } from './shell/loan-title.ts';
 
 /** The router gives each screen the parameters of its own path. */
 type Shown = Awaited<ReturnType<ScreenRoute['load']>>['default'];

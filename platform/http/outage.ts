@@ -22,5 +22,5 @@ export function outageOf(error: unknown): Outage | undefined {
   // Tried at several addresses of one name.
   for (const one of errors) if (outageOf(one)) return outageOf(one);
   // A commit that was not sent because a statement failed says so in its cause. What went wrong at an outside company is no outage here.
-  return /^The transaction was broken/.test(error.message) ? outageOf(error.cause) : undefined;
+  return error.message.startsWith('The transaction was broken') ? outageOf(error.cause) : undefined;
 }

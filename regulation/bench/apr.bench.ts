@@ -5,7 +5,7 @@ import { countUnitPeriods } from '../apr/unit-period.ts';
 import { levelApr } from '../apr/actuarial.ts';
 import { annualPercentageRate } from '../apr/annual-percentage-rate.ts';
 import { loanEstimate } from '../trid/loan-estimate.ts';
-import { fixedRateEstimate, interestOnlyArmEstimate } from '../trid/sample-estimates.ts';
+import { fixedRateEstimate, interestOnlyArmEstimate } from '../trid/samples/sample-estimates.ts';
 
 /**
  * Run with `node regulation/bench/apr.bench.ts [rounds]`. Each round times every candidate beside a plain loop over the 360 rows of a loan, in turn,

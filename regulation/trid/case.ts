@@ -1,10 +1,10 @@
 import { refuse, type Result } from '../../foundation/result/result.ts';
 import { has, type CaseInputs } from '../amortization/read-case.ts';
 import { readCase } from '../amortization/run-case.ts';
-import { cashToCloseCase } from './case-cash-to-close.ts';
-import { formsCase } from './case-forms.ts';
-import { projectedPaymentsCase } from './case-projected-payments.ts';
-import { roundingCase } from './case-rounding.ts';
+import { cashToCloseCase } from './cases/case-cash-to-close.ts';
+import { formsCase } from './cases/case-forms.ts';
+import { projectedPaymentsCase } from './cases/case-projected-payments.ts';
+import { roundingCase } from './cases/case-rounding.ts';
 
 type Reader = (inputs: CaseInputs, id?: string) => Result<unknown>;
 

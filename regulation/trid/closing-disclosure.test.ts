@@ -5,7 +5,7 @@ import type { ClosingDisclosureInput, ClosingFee } from './closing-disclosure-ty
 import { closingDisclosure } from './closing-disclosure.ts';
 import { loanEstimate } from './loan-estimate.ts';
 import { printedFigures } from './printed-figures.ts';
-import { fixedRateEstimate, refinanceEstimate } from './sample-estimates.ts';
+import { fixedRateEstimate, refinanceEstimate } from './samples/sample-estimates.ts';
 
 const fee = (
   section: ClosingFee['section'],

@@ -2,22 +2,22 @@ import { given, step, sumStep, usd, type Step } from '../../foundation/explain/e
 import { formatMoney, type Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { interestPerDay } from '../amortization/prepaid-interest.ts';
-import { adjustableInterestRateTable, adjustablePaymentTable } from './adjustable-tables.ts';
-import { closingCosts } from './closing-costs.ts';
+import { adjustableInterestRateTable, adjustablePaymentTable } from './payments/adjustable-tables.ts';
+import { closingCosts } from './costs/closing-costs.ts';
 import type { CashRow, ClosingDisclosureDocument, ClosingDisclosureInput, PaidCharge } from './closing-disclosure-types.ts';
 import { premiumsThrough } from './comparisons.ts';
-import { settleFees, type SettledFee } from './fee-amounts.ts';
+import { settleFees, type SettledFee } from './costs/fee-amounts.ts';
 import { termsRefusal } from './input-refusals.ts';
 import { cashToCloseTable, costsAtClosing, dateText, disclosureFigures, loanCostsOf, premiumsDue } from './loan-estimate.ts';
 import type { CashToCloseTable, Printed } from './loan-estimate-types.ts';
-import { loanDisclosures } from './loan-disclosures.ts';
-import { loanTermText } from './loan-term.ts';
-import { loanTermsTable } from './loan-terms-table.ts';
-import { coursesOf, scheduleFigure, type Courses } from './payment-courses.ts';
-import { dollarsAndCents, loanAmountText, negated, nothing, totalOf } from './printing.ts';
-import { loanPurpose, printedProduct } from './product.ts';
-import { projectedPayments } from './projected-payments.ts';
-import { summariesOfTransactions } from './summaries.ts';
+import { loanDisclosures } from './wording/loan-disclosures.ts';
+import { loanTermText } from './wording/loan-term.ts';
+import { loanTermsTable } from './payments/loan-terms-table.ts';
+import { coursesOf, scheduleFigure, type Courses } from './payments/payment-courses.ts';
+import { dollarsAndCents, loanAmountText, negated, nothing, totalOf } from './wording/printing.ts';
+import { loanPurpose, printedProduct } from './wording/product.ts';
+import { projectedPayments } from './payments/projected-payments.ts';
+import { summariesOfTransactions } from './costs/summaries.ts';
 
 /**
  * The whole Closing Disclosure (12 CFR 1026.38). Refuses, naming the input: faulty terms or charges, a missing price, an estimate made on the

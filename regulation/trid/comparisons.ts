@@ -19,9 +19,9 @@ import { ratePerUnitPeriod, type Stream } from '../apr/actuarial.ts';
 import { aprStep, disclosedApr, type AprFigures } from '../apr/annual-percentage-rate.ts';
 import { countUnitPeriods } from '../apr/unit-period.ts';
 import type { Comparisons, MortgageInsuranceTerms, Printed } from './loan-estimate-types.ts';
-import { scheduleFigure, type Courses } from './payment-courses.ts';
-import { percentText, roundPercent, wholeDollars } from './printing.ts';
-import { premiumAt } from './projected-payments.ts';
+import { scheduleFigure, type Courses } from './payments/payment-courses.ts';
+import { percentText, roundPercent, wholeDollars } from './wording/printing.ts';
+import { premiumAt } from './payments/projected-payments.ts';
 
 export interface ComparisonFacts {
   readonly courses: Courses;

@@ -1,6 +1,6 @@
 import { isPlainDate } from '../../foundation/dates/dates.ts';
 import { refuse, type Refusal } from '../../foundation/result/result.ts';
-import { loanPurpose } from './product.ts';
+import { loanPurpose } from './wording/product.ts';
 import type { LoanEstimateInput } from './loan-estimate-types.ts';
 
 type Refused = { readonly ok: false; readonly refusal: Refusal };

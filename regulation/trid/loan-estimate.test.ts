@@ -7,7 +7,7 @@ import { amortize } from '../amortization/schedule.ts';
 import { loanEstimate } from './loan-estimate.ts';
 import type { EstimatedFee, LoanEstimateDocument, LoanEstimateInput } from './loan-estimate-types.ts';
 import { printedFigures } from './printed-figures.ts';
-import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from './sample-estimates.ts';
+import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from './samples/sample-estimates.ts';
 
 const columnsOf = (document: LoanEstimateDocument) =>
   document.projectedPayments.columns.map((each) => [

@@ -5,15 +5,15 @@ import { ok, type Result } from '../../foundation/result/result.ts';
 import { interestPerDay } from '../amortization/prepaid-interest.ts';
 import { premiumsUntilTermination } from '../amortization/mortgage-insurance-end.ts';
 import { amountFinanced, prepaidFinanceCharge } from '../apr/finance-charge.ts';
-import { adjustableInterestRateTable, adjustablePaymentTable } from './adjustable-tables.ts';
-import { alternativeCashToClose, standardCashToClose, type CashToCloseFacts } from './cash-to-close.ts';
-import { closingCosts } from './closing-costs.ts';
+import { adjustableInterestRateTable, adjustablePaymentTable } from './payments/adjustable-tables.ts';
+import { alternativeCashToClose, standardCashToClose, type CashToCloseFacts } from './costs/cash-to-close.ts';
+import { closingCosts } from './costs/closing-costs.ts';
 import { comparisons, type ComparisonFigures } from './comparisons.ts';
-import { considerationsText } from './considerations.ts';
-import { settleFees, type SettledFee } from './fee-amounts.ts';
+import { considerationsText } from './wording/considerations.ts';
+import { settleFees, type SettledFee } from './costs/fee-amounts.ts';
 import { inputRefusal } from './input-refusals.ts';
-import { loanTermStep, loanTermText } from './loan-term.ts';
-import { loanTermsTable } from './loan-terms-table.ts';
+import { loanTermStep, loanTermText } from './wording/loan-term.ts';
+import { loanTermsTable } from './payments/loan-terms-table.ts';
 import type {
   CashToCloseTable,
   ClosingCostDetails,
@@ -25,10 +25,10 @@ import type {
   MortgageInsuranceTerms,
   Printed,
 } from './loan-estimate-types.ts';
-import { coursesOf, type Courses } from './payment-courses.ts';
-import { loanAmountText, negated } from './printing.ts';
-import { loanPurpose, printedProduct, printedPurpose } from './product.ts';
-import { projectedPayments } from './projected-payments.ts';
+import { coursesOf, type Courses } from './payments/payment-courses.ts';
+import { loanAmountText, negated } from './wording/printing.ts';
+import { loanPurpose, printedProduct, printedPurpose } from './wording/product.ts';
+import { projectedPayments } from './payments/projected-payments.ts';
 
 /**
  * The whole Loan Estimate (12 CFR 1026.37) from its input. Refuses, naming the input, what is missing or contradicts itself

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
 import { emptyDocument } from '../mismo-3.4/builders.ts';
-import { mutated, randomOf } from '../mismo-3.4/mutations.ts';
+import { mutated, randomOf } from '../../tools/fuzz/mutations.ts';
 import { SECTIONS, type AusFindings } from './aus-findings.ts';
 import { compareRuns } from './compare.ts';
 import { judge } from './judge.ts';

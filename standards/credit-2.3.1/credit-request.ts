@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
-import { childNamed, childrenNamed, type XmlElement } from '../mismo-3.4/xml-tree.ts';
+import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
 import { textFor } from '../mismo-2.3.1/values.ts';
 import { withUnit } from '../fnm-3.2/special-fields.ts';
 import { descendant, openCreditFile, type CreditRefusal } from './read-response.ts';

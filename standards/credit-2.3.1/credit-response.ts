@@ -1,5 +1,5 @@
 import type { Cents } from '../../foundation/money/money.ts';
-import type { XmlElement } from '../mismo-3.4/xml-tree.ts';
+import type { XmlElement } from '../xml/xml-tree.ts';
 
 export type Repository = 'Equifax' | 'Experian' | 'TransUnion' | 'Other';
 

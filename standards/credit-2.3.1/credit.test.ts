@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
-import { mutated, randomOf } from '../mismo-3.4/mutations.ts';
+import { mutated, randomOf } from '../../tools/fuzz/mutations.ts';
 import { read as readMismo } from '../mismo-3.4/read.ts';
 import { write as writeMismo } from '../mismo-3.4/write.ts';
 import { readRequest, writeRequest, type CreditOrder } from './credit-request.ts';

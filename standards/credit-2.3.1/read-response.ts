@@ -1,10 +1,10 @@
 import { centsFromDecimal } from '../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { decodeXml } from '../mismo-3.4/charset.ts';
+import { decodeXml } from '../xml/charset.ts';
 import { fitToTell, withoutTaxpayerIdentifiers } from '../mismo-3.4/finding.ts';
-import { LIMITS } from '../mismo-3.4/limits.ts';
-import { parseTree } from '../mismo-3.4/parse-tree.ts';
-import { childNamed, childrenNamed, textOf, type TreeRefusalCode, type XmlElement } from '../mismo-3.4/xml-tree.ts';
+import { LIMITS } from '../xml/limits.ts';
+import { parseTree } from '../xml/parse-tree.ts';
+import { childNamed, childrenNamed, textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
 import type { CreditAlert, CreditFile, CreditLiability, CreditResponse, CreditScore, ReadResponse, Repository } from './credit-response.ts';
 import type { Finding } from './finding.ts';
 import { judgeResponse } from './judge.ts';

@@ -1,5 +1,5 @@
 import { centsToDecimal, type Cents } from '../../foundation/money/money.ts';
-import type { XmlElement } from '../mismo-3.4/xml-tree.ts';
+import type { XmlElement } from '../xml/xml-tree.ts';
 import { placeAlerts } from './place-alerts.ts';
 import type { CreditAlert, CreditFile, CreditLiability, CreditResponse, CreditScore, Repository } from './credit-response.ts';
 import { element, serialize } from './xml.ts';

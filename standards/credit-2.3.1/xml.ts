@@ -1,5 +1,5 @@
-import { withoutForbidden } from '../mismo-3.4/serialize.ts';
-import { hasElements, textOf, type XmlElement } from '../mismo-3.4/xml-tree.ts';
+import { withoutForbidden } from '../xml/serialize.ts';
+import { hasElements, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
 /** A tree as UTF-8 XML, indented by two spaces; attributes in their order. The same tree always gives the same bytes. */
 export function serialize(root: XmlElement): string {

@@ -1,4 +1,4 @@
-import { relateIncomes, relateJointApplicants } from '../mismo-3.4/told-relations.ts';
+import { relateIncomes, relateJointApplicants } from '../mismo-3.4/related-borrowers.ts';
 import type { Reading } from './reading.ts';
 
 /** What only the whole file tells: which lien is on which property, who applies jointly, which employer an income is from. */

@@ -1,4 +1,4 @@
-import { ENUMERATIONS } from '../mismo-3.4/enumerations.ts';
+import { ENUMERATIONS } from '../mismo-3.4/schema/enumerations.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 
 type Points = Readonly<Record<string, Value>>;

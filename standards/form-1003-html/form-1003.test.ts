@@ -4,7 +4,7 @@ import { expect, describe, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
 import { lossReport } from '../loss-report/loss-report.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { ENUMERATIONS } from '../mismo-3.4/enumerations.ts';
+import { ENUMERATIONS } from '../mismo-3.4/schema/enumerations.ts';
 import { locate } from '../mismo-3.4/paths.ts';
 import { read } from '../mismo-3.4/read.ts';
 import { formOf } from './emit.ts';

@@ -1,8 +1,8 @@
 import { dataPointsOf } from '../loss-report/loss-report.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { quoted } from '../mismo-3.4/finding.ts';
-import { LIMITS } from '../mismo-3.4/limits.ts';
-import { narrowerValues } from '../mismo-3.4/narrower-values.ts';
+import { LIMITS } from '../xml/limits.ts';
+import { narrowerValues } from '../mismo-3.4/schema/narrower-values.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { html, Parser, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { LIMITS } from '../mismo-3.4/limits.ts';
+import { LIMITS } from '../xml/limits.ts';
 
 /** What is left of a page: elements, the few attributes that name or fill a field, and text, each with its place. */
 export interface PageElement {

@@ -1,6 +1,6 @@
 import { labelOf } from '../mismo-3.4/paths.ts';
 import { quoted } from '../mismo-3.4/finding.ts';
-import { LIMITS } from '../mismo-3.4/limits.ts';
+import { LIMITS } from '../xml/limits.ts';
 import { fieldsOf, plainLabel, type Field } from './fields.ts';
 import type { Finding } from './finding.ts';
 import type { Form, FormItem } from './form.ts';

@@ -7,11 +7,11 @@ import * as fnm from '../fnm-3.2/read.ts';
 import { looksLikeForm1003, readForm1003 } from '../form-1003-html/read.ts';
 import * as formatted from '../mismo-2.3.1/read.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { decodeXml } from '../mismo-3.4/charset.ts';
+import { decodeXml } from '../xml/charset.ts';
 import type { Severity } from '../mismo-3.4/finding.ts';
-import { LIMITS } from '../mismo-3.4/limits.ts';
+import { LIMITS } from '../xml/limits.ts';
 import * as mismo from '../mismo-3.4/read.ts';
-import type { XmlElement, XmlTree } from '../mismo-3.4/xml-tree.ts';
+import type { XmlElement, XmlTree } from '../xml/xml-tree.ts';
 
 /** The one global of the web platform that every place this runs in has; its types belong to no pure library. */
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };

@@ -1,7 +1,7 @@
 import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/application-document.ts';
 import type { Arcrole } from '../mismo-3.4/builders.ts';
 import { jointApplicant, relatedIn } from '../fnm-3.2/related.ts';
-import { withoutForbidden } from '../mismo-3.4/serialize.ts';
+import { withoutForbidden } from '../xml/serialize.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { codeFor, withUnit } from '../fnm-3.2/special-fields.ts';
 import { fieldsOf, FORMATTED_LOAN, type Element, type FormattedLoan } from './layout.ts';

@@ -5,7 +5,7 @@ import { must } from '../../foundation/result/result.ts';
 import { dataPointsOf, lossReport } from '../loss-report/loss-report.ts';
 import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
 import { blankBorrower, emptyBorrower, emptyDocument, relate } from '../mismo-3.4/builders.ts';
-import { randomOf } from '../mismo-3.4/mutations.ts';
+import { randomOf } from '../../tools/fuzz/mutations.ts';
 import { read as readMismo } from '../mismo-3.4/read.ts';
 import { formatValue } from '../mismo-3.4/values.ts';
 import { write as writeMismo } from '../mismo-3.4/write.ts';

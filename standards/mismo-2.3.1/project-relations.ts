@@ -1,4 +1,4 @@
-import { relateIncomes, relateJointApplicants } from '../mismo-3.4/told-relations.ts';
+import { relateIncomes, relateJointApplicants } from '../mismo-3.4/related-borrowers.ts';
 import { listOf } from './nodes.ts';
 import type { Reading } from './reading.ts';
 import type { WireNode } from './wire.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { fitToTell } from '../mismo-3.4/finding.ts';
-import { LIMITS } from '../mismo-3.4/limits.ts';
+import { LIMITS } from '../xml/limits.ts';
 import { missingData } from '../mismo-3.4/missing-data.ts';
 import type { Finding } from './finding.ts';
 import { judgeLoan } from './judge.ts';

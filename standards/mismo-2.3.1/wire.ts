@@ -1,9 +1,9 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { decodeXml } from '../mismo-3.4/charset.ts';
-import { LIMITS } from '../mismo-3.4/limits.ts';
-import { parseTree } from '../mismo-3.4/parse-tree.ts';
-import { withoutForbidden } from '../mismo-3.4/serialize.ts';
-import { textOf, type TreeRefusalCode, type XmlElement } from '../mismo-3.4/xml-tree.ts';
+import { decodeXml } from '../xml/charset.ts';
+import { LIMITS } from '../xml/limits.ts';
+import { parseTree } from '../xml/parse-tree.ts';
+import { withoutForbidden } from '../xml/serialize.ts';
+import { textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
 import type { Finding } from './finding.ts';
 import { fieldsOf, FORMATTED_LOAN, type Element, type FormattedLoan } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Thousandths } from '../../foundation/rates/rates.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
-import type { Enumerations } from './enumerations.ts';
+import type { Enumerations } from './schema/enumerations.ts';
 import type * as points from './data-points.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as points from './data-points.ts';
-import { childNamed, childrenNamed, textOf, type XmlElement } from './xml-tree.ts';
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
 /** How one entity of the document stands in the file: its data points, the parts it has once, and its lists. */
 export interface Binding {

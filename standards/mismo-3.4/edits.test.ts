@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from './application-document.ts';
 import * as builders from './builders.ts';
-import { randomOf } from './mutations.ts';
+import { randomOf } from '../../tools/fuzz/mutations.ts';
 import { locate, labelOf, pointsOf } from './paths.ts';
 import { read } from './read.ts';
 import { judge, write } from './write.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../xml/limits.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
-import { MISMO_NAMESPACE } from './xml-tree.ts';
+import { MISMO_NAMESPACE } from '../xml/xml-tree.ts';
 
 const sample = readFileSync(new URL('./samples/conventional-purchase.xml', import.meta.url), 'utf8');
 const open = `<MESSAGE xmlns="${MISMO_NAMESPACE}" xmlns:xlink="http://www.w3.org/1999/xlink" MISMOReferenceModelIdentifier="3.4.032420160128">`;

@@ -1,12 +1,12 @@
 import { formatMoney, sumCents } from '../../foundation/money/money.ts';
 import type { ApplicationDocument } from './application-document.ts';
 import { quoted, type Finding, type FindingCode, type Severity } from './finding.ts';
-import { LIMITS } from './limits.ts';
-import { narrowerValues } from './narrower-values.ts';
+import { LIMITS } from '../xml/limits.ts';
+import { narrowerValues } from './schema/narrower-values.ts';
 import { siblingPositions } from './project.ts';
-import { placesIn } from './schema-order.ts';
+import { placesIn } from './schema/schema-order.ts';
 import { ARCROLE_PREFIX } from './values.ts';
-import { textOf, type XmlElement, type XmlTree } from './xml-tree.ts';
+import { textOf, type XmlElement, type XmlTree } from '../xml/xml-tree.ts';
 
 /**
  * Judges what the schema cannot say, and what it does say about order: labels and arcs, sequence numbers, the values DU and ULAD

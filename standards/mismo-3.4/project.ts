@@ -1,11 +1,11 @@
 import type { ApplicationDocument } from './application-document.ts';
 import { DOCUMENT, type Many } from './bindings.ts';
 import { quoted, type Finding, type FindingCode, type Severity } from './finding.ts';
-import { LIMITS } from './limits.ts';
-import { placesIn } from './schema-order.ts';
+import { LIMITS } from '../xml/limits.ts';
+import { placesIn } from './schema/schema-order.ts';
 import { entityOf, segmentsOf, type Branch, type Entity, type Point, type Trie } from './trie.ts';
 import type { Value } from './values.ts';
-import { hasElements, isBlank, textOf, type XmlElement, type XmlNode, type XmlTree } from './xml-tree.ts';
+import { hasElements, isBlank, textOf, type XmlElement, type XmlNode, type XmlTree } from '../xml/xml-tree.ts';
 
 /** What a tree says, typed; and where in the tree each entity stands, by id. */
 export interface Projection {

@@ -1,12 +1,12 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from './application-document.ts';
-import { decodeXml } from './charset.ts';
+import { decodeXml } from '../xml/charset.ts';
 import { fitToTell, withoutTaxpayerIdentifiers, type Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
 import { missingData } from './missing-data.ts';
 import { descend, projectOnce } from './project.ts';
-import { parseTree } from './parse-tree.ts';
-import type { TreeRefusalCode, XmlTree } from './xml-tree.ts';
+import { parseTree } from '../xml/parse-tree.ts';
+import type { TreeRefusalCode, XmlTree } from '../xml/xml-tree.ts';
 
 export interface ReadFile {
   readonly document: ApplicationDocument;

@@ -1,6 +1,6 @@
 import { CONDITIONS, type Binding, type Many, type One } from './bindings.ts';
 import { parserOf, type ValueParser } from './values.ts';
-import type { XmlElement } from './xml-tree.ts';
+import type { XmlElement } from '../xml/xml-tree.ts';
 
 /** The bindings turned round for reading: at each element, what each child means. */
 export interface Trie {

@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../foundation/dates/dates.ts';
 import { centsFromDecimal, centsToDecimal } from '../../foundation/money/money.ts';
 import { thousandthsFromDecimal, thousandthsToDecimal } from '../../foundation/rates/rates.ts';
-import { ENUMERATIONS } from './enumerations.ts';
+import { ENUMERATIONS } from './schema/enumerations.ts';
 
 export type Value = string | number | boolean;
 export type ValueKind = 'amount' | 'percent' | 'count' | 'indicator' | 'date' | 'enumeration' | 'arcrole' | 'text';

@@ -3,12 +3,12 @@ import { DOCUMENT, type Many } from './bindings.ts';
 import type { Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
 import { descend, project, projectOnce } from './project.ts';
-import { placesIn } from './schema-order.ts';
-import { serializeTree, withoutForbidden } from './serialize.ts';
+import { placesIn } from './schema/schema-order.ts';
+import { serializeTree, withoutForbidden } from '../xml/serialize.ts';
 import { attributeName, entityOf, namesOf, prefixOf, segmentsOf, type Segment } from './trie.ts';
 import type { Binding } from './bindings.ts';
 import { formatValue, type Value } from './values.ts';
-import { MISMO_NAMESPACE, newElement, type XmlElement, type XmlTree } from './xml-tree.ts';
+import { MISMO_NAMESPACE, newElement, type XmlElement, type XmlTree } from '../xml/xml-tree.ts';
 
 export interface Written {
   readonly xml: string;

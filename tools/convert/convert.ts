@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { LIMITS } from '../../standards/mismo-3.4/limits.ts';
+import { LIMITS } from '../../standards/xml/limits.ts';
 import { convertInThread } from './convert-in-thread.ts';
 import { TARGETS, type Conversion, type Target } from './formats.ts';
 

@@ -9,11 +9,11 @@ import { fieldText, withFields, type FnmRecord } from '../../standards/fnm-3.2/r
 import { formattedLoan } from '../../standards/mismo-2.3.1/emit.ts';
 import * as formatted from '../../standards/mismo-2.3.1/read.ts';
 import type { ApplicationDocument } from '../../standards/mismo-3.4/application-document.ts';
-import { parseTree } from '../../standards/mismo-3.4/parse-tree.ts';
+import { parseTree } from '../../standards/xml/parse-tree.ts';
 import * as mismo from '../../standards/mismo-3.4/read.ts';
-import { serializeTree } from '../../standards/mismo-3.4/serialize.ts';
+import { serializeTree } from '../../standards/xml/serialize.ts';
 import { write as writeMismo } from '../../standards/mismo-3.4/write.ts';
-import type { XmlElement } from '../../standards/mismo-3.4/xml-tree.ts';
+import type { XmlElement } from '../../standards/xml/xml-tree.ts';
 
 /** One format, as coverage is found out with it. What is written is written without its loss report, which would read everything again. */
 export interface Carrier {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   APOR_FIXED,
@@ -68,9 +68,11 @@ function tableOfTables(): string {
 }
 
 function folderSection(folder: string): string {
-  const files = readdirSync(join(root, 'regulation', folder)).sort();
+  const files = readdirSync(join(root, 'regulation', folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
   const sources = files.filter((name) => name.endsWith('.ts') && !/(\.test|\.bench)\.ts$|^index\.ts$|case/.test(name));
-  const tests = files.filter((name) => name.endsWith('.test.ts')).map((name) => ({ name, text: read(folder, name) }));
+  const tests = files.filter((name) => name.endsWith('.test.ts')).map((name) => ({ name: basename(name), text: read(folder, name) }));
   const rules = sources.flatMap((name) => rulesOf(`regulation/${folder}/${name}`, read(folder, name)));
   if (rules.length === 0) return '';
   const left = files.includes('index.ts') ? notCovered(read(folder, 'index.ts')) : undefined;

@@ -1,4 +1,4 @@
-import { randomOf } from '../../standards/mismo-3.4/mutations.ts';
+import { randomOf } from './mutations.ts';
 import type { Subject } from './subject.ts';
 import { AUS } from './subjects/aus.ts';
 import { CREDIT } from './subjects/credit.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { randomOf } from '../../standards/mismo-3.4/mutations.ts';
-import { parseTree } from '../../standards/mismo-3.4/parse-tree.ts';
-import { serializeTree } from '../../standards/mismo-3.4/serialize.ts';
-import type { XmlElement } from '../../standards/mismo-3.4/xml-tree.ts';
+import { randomOf } from './mutations.ts';
+import { parseTree } from '../../standards/xml/parse-tree.ts';
+import { serializeTree } from '../../standards/xml/serialize.ts';
+import type { XmlElement } from '../../standards/xml/xml-tree.ts';
 
 /** The sample files of a format as text. */
 export function samplesOf(format: string, ending = ''): readonly string[] {

@@ -1,4 +1,4 @@
-import { mutated, rearranged } from '../../standards/mismo-3.4/mutations.ts';
+import { mutated, rearranged } from './mutations.ts';
 
 /** One format under fuzz: what is changed, how, and what must hold of it. */
 export interface Subject {

@@ -8,7 +8,7 @@
  * change, separated by tabs. Exit 1 when fewer than `--least` percent (95) are killed, reviewed ones aside.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { mutantsOf, mutated, type Mutant } from './mutants.ts';
 
@@ -38,10 +38,14 @@ if (sources.length === 0) {
   console.error('Name a folder or file with sources to change.');
   process.exit(2);
 }
-const testsBeside = (file: string): string[] =>
-  readdirSync(dirname(file))
+/** The tests of a file: those of its folder; of an area of the law or a file format, all that are below the area's folder. */
+const testsBeside = (file: string): string[] => {
+  const [top, area] = relative(root, file).split(sep);
+  const folder = top === 'regulation' || top === 'standards' ? join(root, top, area!) : dirname(file);
+  return readdirSync(folder, { recursive: folder !== dirname(file), encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => join(dirname(file), name));
+    .map((name) => join(folder, name));
+};
 
 const reviewedFile = join(import.meta.dirname, 'reviewed.txt');
 const reviewed = new Set(existsSync(reviewedFile) ? readFileSync(reviewedFile, 'utf8').split('\n').filter(Boolean) : []);

@@ -237,7 +237,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'A DOCTYPE is let through',
-    file: 'standards/mismo-3.4/parse-tree.ts',
+    file: 'standards/xml/parse-tree.ts',
     find: "} else if (text.startsWith('<!DOCTYPE', open)) {",
     replace: "} else if (text.startsWith('<!NEVER', open)) {",
     project: 'unit',

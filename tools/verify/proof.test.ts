@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Step } from '../../foundation/explain/explain.ts';
 import { must } from '../../foundation/result/result.ts';
 import { loanEstimate, productDescription, type ProductFacts } from '../../regulation/index.ts';
-import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from '../../regulation/trid/sample-estimates.ts';
+import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from '../../regulation/trid/samples/sample-estimates.ts';
 import { runCases, type CaseOutcome } from '../regulation/run-cases.ts';
 import { ALGORITHMS, treesIn, verifyProof } from './proof.ts';
 

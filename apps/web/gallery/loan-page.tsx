@@ -8,7 +8,7 @@ import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { NextActions } from '../../../ui/kit/loan/next-actions.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
-import { loanMenu } from '../loan-menu.ts';
+import { loanMenu } from '../shell/loan-menu.ts';
 import { closingStep, header, priceStep } from './invented.tsx';
 
 const menu = loanMenu('1400023871', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnChoices, drawnForm } from '../../../ui/testing/drawn-fields.tsx';
 import { emptyAsset, emptyBorrower, emptyDocument, emptyEmployer, emptyIncome } from '../../../standards/mismo-3.4/builders.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { ENUMERATIONS } from '../../../standards/mismo-3.4/enumerations.ts';
+import { ENUMERATIONS } from '../../../standards/mismo-3.4/schema/enumerations.ts';
 import { AssetsSection, EmploymentSection, LoanSection } from './edit-sections.tsx';
 
 const blank = emptyDocument();

@@ -12,7 +12,7 @@ import {
   placeholderNumber,
   splitSecrets,
 } from '../../../standards/mismo-3.4/secret-values.ts';
-import type { XmlTree } from '../../../standards/mismo-3.4/xml-tree.ts';
+import type { XmlTree } from '../../../standards/xml/xml-tree.ts';
 import { read as readMismo } from '../../../standards/mismo-3.4/read.ts';
 import { write as writeMismo } from '../../../standards/mismo-3.4/write.ts';
 import { formatWords, type LoanFileFormat } from './loan-file-formats.ts';

@@ -1,5 +1,5 @@
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
-import { columnsOf, type PipelineColumn } from './columns.tsx';
+import { columnsOf, type PipelineColumn } from './columns/columns.tsx';
 import { csvText } from '../../../ui/kit/files/csv-text.ts';
 import type { Filter } from './pipeline-address.ts';
 import { allRows, type Row } from './use-pipeline.ts';

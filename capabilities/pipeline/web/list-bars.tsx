@@ -9,14 +9,14 @@ import { BarEnd } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
 import { isChanged, orders, views, type Order, type View } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
 import type { ListAddress } from './use-list-address.ts';
 import type { ListLook } from './use-list-look.ts';
 import type { Page } from './use-pipeline.ts';
 
-const ColumnChooser = lazy(() => import('./column-chooser.tsx'));
+const ColumnChooser = lazy(() => import('./columns/column-chooser.tsx'));
 
 /** The views with how many loans each has, and what is done with the whole list. */
 export function ViewBar({

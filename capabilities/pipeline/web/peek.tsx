@@ -12,7 +12,7 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
-import { LeIcon, lockShape } from './columns.tsx';
+import { LeIcon, lockShape } from './columns/columns.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
 

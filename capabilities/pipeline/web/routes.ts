@@ -15,6 +15,6 @@ export const routes: readonly ScreenRoute[] = [
     capability: 'pipeline',
     template: 'Q',
     inLoan: false,
-    load: () => import('./search-results-screen.tsx'),
+    load: () => import('./search/search-results-screen.tsx'),
   }),
 ];

@@ -1,4 +1,4 @@
 import type { ShellParts } from '../../../ui/screens/shell-parts.ts';
-import { findLoans } from './find-loans.ts';
+import { findLoans } from './search/find-loans.ts';
 
 export const parts: ShellParts = { findLoans };

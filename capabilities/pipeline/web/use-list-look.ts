@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useAsk, useCommand } from '../../../ui/calls/index.ts';
-import { columnsOf, standardColumns } from './columns.tsx';
+import { columnsOf, standardColumns } from './columns/columns.tsx';
 
 type Density = 'compact' | 'comfortable';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dropdownList } from '../../../foundation/vocabulary/dropdowns.ts';
-import { ENUMERATIONS } from '../../../standards/mismo-3.4/enumerations.ts';
+import { ENUMERATIONS } from '../../../standards/mismo-3.4/schema/enumerations.ts';
 import { dropdownsOf } from './dropdown-patterns.ts';
 
 /** Lists whose choices are saved into the application: each value must be one of MISMO's. */

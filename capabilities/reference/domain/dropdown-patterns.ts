@@ -1,5 +1,5 @@
 import { wordsOf, type NameValue } from '../../../foundation/vocabulary/dropdowns.ts';
-import { ENUMERATIONS } from '../../../standards/mismo-3.4/enumerations.ts';
+import { ENUMERATIONS } from '../../../standards/mismo-3.4/schema/enumerations.ts';
 import { states } from './states.ts';
 
 /** The patterns a caller may ask whole families of lists by. A closed list: nothing a client sends is matched against anything. */

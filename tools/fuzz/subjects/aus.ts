@@ -1,7 +1,7 @@
 import { compareRuns } from '../../../standards/aus-findings/compare.ts';
 import { read } from '../../../standards/aus-findings/read.ts';
 import { writeFlatFile, writeText } from '../../../standards/aus-findings/write.ts';
-import { mutated } from '../../../standards/mismo-3.4/mutations.ts';
+import { mutated } from '../mutations.ts';
 import { samplesOf } from '../samples.ts';
 import { mustNotTell, type Subject } from '../subject.ts';
 

@@ -1,7 +1,7 @@
 import { must } from '../../../foundation/result/result.ts';
 import { readForm1003 } from '../../../standards/form-1003-html/read.ts';
 import { writeForm1003 } from '../../../standards/form-1003-html/write.ts';
-import { mutated } from '../../../standards/mismo-3.4/mutations.ts';
+import { mutated } from '../mutations.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { samplesOf, withoutLines, withSmaller } from '../samples.ts';
 import { mustNotTell, type Subject } from '../subject.ts';

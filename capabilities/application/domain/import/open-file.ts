@@ -7,7 +7,7 @@ import * as opener from '../../../../standards/format-of/open-file.ts';
 import * as formatted from '../../../../standards/mismo-2.3.1/read.ts';
 import { write as writeFormatted } from '../../../../standards/mismo-2.3.1/write.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { LIMITS } from '../../../../standards/mismo-3.4/limits.ts';
+import { LIMITS } from '../../../../standards/xml/limits.ts';
 
 export type { FileFinding } from '../../../../standards/format-of/open-file.ts';
 

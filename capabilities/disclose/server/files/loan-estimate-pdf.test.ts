@@ -5,7 +5,7 @@ import { must } from '../../../../foundation/result/result.ts';
 import { loanEstimate } from '../../../../regulation/trid/loan-estimate.ts';
 import { printedFigures } from '../../../../regulation/trid/printed-figures.ts';
 import type { LoanEstimateInput } from '../../../../regulation/trid/loan-estimate-types.ts';
-import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from '../../../../regulation/trid/sample-estimates.ts';
+import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from '../../../../regulation/trid/samples/sample-estimates.ts';
 import { loanEstimatePages } from '../../domain/pages/index.ts';
 import { loanEstimatePdf } from './loan-estimate-pdf.ts';
 

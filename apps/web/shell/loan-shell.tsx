@@ -1,0 +1,80 @@
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { LoanHeader } from '../../../ui/kit/loan/loan-header.tsx';
+import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
+import { ErrorState, useLate } from '../../../ui/kit/page/states.tsx';
+import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import type { LoanFrame } from '../../../ui/screens/shell-parts.ts';
+import { loanMenu } from './loan-menu.ts';
+import styles from './loan-shell.module.css';
+import { LoanTitleContext } from './loan-title.ts';
+import { screens } from '../screens.ts';
+
+/** Exactly one capability gives the frame, as `useLoanFrame` of its `web/loan-frame.ts(x)`; it comes with this file and not with the first page. */
+const givers = import.meta.glob<{ useLoanFrame: (loanId: string) => LoanFrame }>('../../../capabilities/*/web/loan-frame.{ts,tsx}', {
+  eager: true,
+});
+const [giver, second] = Object.values(givers);
+if (!giver || second) throw new Error('Exactly one capability must give the frame around a loan.');
+const { useLoanFrame } = giver;
+
+/** Header, menu and the current screen of one loan. Stays in place while its screens change, so the menu keeps its scroll and open groups. */
+export function LoanShell() {
+  const { loanId = '' } = useParams({ strict: false }) as { loanId?: string };
+  return <LoanShellOf key={loanId} loanId={loanId} />;
+}
+
+function LoanShellOf({ loanId }: { loanId: string }) {
+  const frame = useLoanFrame(loanId);
+  const go = useGo();
+  const path = useLocation({ select: (location) => location.pathname });
+  const wide = usesWideMenu(path);
+  const [chosen, setChosen] = useState<boolean>();
+  const groups = useMemo(() => loanMenu(loanId, frame.state === 'ready' ? frame.menu : undefined), [loanId, frame]);
+  const waiting = useLate(frame.state === 'waiting', 150);
+  useShortcuts([
+    {
+      keys: '.',
+      where: 'Loan',
+      does: 'Loan actions',
+      run: () => document.querySelector<HTMLElement>('[data-loan-actions]')?.click(),
+    },
+  ]);
+
+  if (frame.state === 'refused' || frame.state === 'failed') {
+    return (
+      <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
+        <h1 className="visually-hidden">{`Loan ${loanId}`}</h1>
+        {frame.state === 'refused' ? (
+          <ErrorState
+            title={frame.message}
+            safe="Check the number, or find the loan by the borrower’s last name."
+            actions={<Button onClick={() => go(pathTo('/pipeline'))}>Go to pipeline</Button>}
+          />
+        ) : (
+          <ErrorState title="The loan did not load" safe={frame.message} onRetry={frame.again} trace={frame.trace} />
+        )}
+      </main>
+    );
+  }
+  return (
+    <LoanTitleContext value={frame.state === 'ready' ? `${frame.surname} ${loanId}`.trim() : loanId}>
+      {frame.state === 'ready' ? <LoanHeader {...frame.header} /> : <div className={styles.waiting} aria-busy={waiting} />}
+      <div className={styles.body}>
+        <LoanNav groups={groups} path={path} mini={chosen ?? !wide} onMini={setChosen} />
+        <Outlet />
+      </div>
+    </LoanTitleContext>
+  );
+}
+
+/** Workbenches and forms start with the icon rail; records with the open menu. The person's own choice wins. */
+function usesWideMenu(path: string): boolean {
+  const first = path.split('/')[1];
+  const screen = screens.find((one) => one.inLoan && one.path.split('/')[1] === first);
+  const roomy = window.innerWidth >= 1440;
+  return roomy && (screen === undefined || screen.template === 'R' || screen.template === 'O' || screen.template === 'P');
+}

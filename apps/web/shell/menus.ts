@@ -1,0 +1,75 @@
+import { mayCall } from '../../../ui/calls/index.ts';
+import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
+import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import type { Profile } from './profile.ts';
+
+export const SERVICE_DESK = 'Service desk Monday to Friday 8 AM to 9 PM ET';
+
+export type Places = readonly { readonly to: ScreenPath; readonly title: string }[];
+
+/** The five places everyone has, then Desk, Rate sheets and Admin for those who may open them. */
+export function topPlaces(profile: Profile | undefined): Places {
+  const places: { to: ScreenPath; title: string }[] = [
+    { to: pathTo('/pipeline'), title: 'Pipeline' },
+    { to: pathTo('/price-it'), title: 'Price' },
+    { to: pathTo('/loan-registration'), title: 'Register' },
+    { to: pathTo('/tableaudashboard'), title: 'Reports' },
+    { to: pathTo('/useful-links'), title: 'Resources' },
+  ];
+  if (!profile) return places;
+  if (mayCall(profile, 'desk-queue')) places.push({ to: pathTo('/lock-desk'), title: 'Desk' });
+  if (mayCall(profile, 'list-rate-sheets')) places.push({ to: pathTo('/rate-sheets'), title: 'Rate sheets' });
+  if (profile.isAdmin) places.push({ to: pathTo('/admin'), title: 'Admin' });
+  return places;
+}
+
+/** The specification's Info menu, and the list of keys. */
+export function helpMenu(showKeys: () => void, go: (to: ScreenPath) => void): MenuEntry[] {
+  return [
+    { text: 'Contact Service Desk', onPick: () => go(pathTo('/useful-links')) },
+    { text: 'Desktop Originator', href: 'https://desktoporiginator.fanniemae.com/', external: true },
+    { text: 'AllRegs guidelines', href: 'https://www.allregs.com/', external: true },
+    { text: 'Useful Links', onPick: () => go(pathTo('/useful-links')) },
+    { text: 'Keys', keys: '?', onPick: showKeys, ruled: true },
+  ];
+}
+
+export interface AccountActions {
+  readonly scheme: 'light' | 'dark' | 'auto';
+  readonly chooseScheme: (scheme: 'light' | 'dark' | 'auto') => void;
+  readonly logOut: () => void;
+  readonly changeAccount: () => void;
+  readonly go: (to: ScreenPath) => void;
+}
+
+/** The specification's Profile menu with the colour choice. Change Account is for outside people with more than one account. */
+export function accountMenu(profile: Profile, actions: AccountActions): MenuEntry[] {
+  const schemes = [
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+    ['auto', 'As the system'],
+  ] as const;
+  return [
+    ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
+    { text: 'Edit Profile', onPick: () => actions.go(pathTo('/edit-profile')) },
+    { text: 'Lock warnings', onPick: () => actions.go(pathTo('/lock-warnings')) },
+    { text: 'Compensation plans', onPick: () => actions.go(pathTo('/compensation-plans')) },
+    ...(mayCall(profile, 'get-webhooks') ? [{ text: 'Webhooks', onPick: () => actions.go(pathTo('/webhooks')) }] : []),
+    ...(mayCall(profile, 'put-lock-policy-in-force') ? [{ text: 'Lock policy', onPick: () => actions.go(pathTo('/lock-policies')) }] : []),
+    ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go(pathTo('/admin')) }] : []),
+    ...(!profile.user.internal && profile.accounts.length > 1 ? [{ text: 'Change Account', onPick: actions.changeAccount }] : []),
+    ...schemes.map(([scheme, text], at) => ({
+      text,
+      ruled: at === 0,
+      checked: actions.scheme === scheme,
+      onPick: () => actions.chooseScheme(scheme),
+    })),
+    { text: 'Log out', ruled: true, onPick: actions.logOut },
+  ];
+}
+
+/** A loan belongs to the pipeline it was opened from. */
+export function isUnder(path: string, place: string): boolean {
+  if (path === place || path.startsWith(`${place}/`)) return true;
+  return place === '/pipeline' && /^\/[^/]+\/\d{10}(\/|$)/.test(path);
+}

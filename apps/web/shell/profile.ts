@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { setAccountEpoch, setDraftOwner, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { setPortalShift } from '../../../ui/kit/time/portal-time.ts';
+
+export type Profile = ReplyOf<'get-user-profile'>;
+
+/** Who is signed in. Also tells the client whose drafts these are and for which account the page was opened. */
+export function useProfile() {
+  const asked = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
+  const profile = asked.value;
+  useEffect(() => {
+    if (!profile) return;
+    setDraftOwner(profile.user.id);
+    setAccountEpoch(profile.accountEpoch);
+    setPortalShift(profile.demoDay?.shiftSeconds ?? 0);
+  }, [profile]);
+  return asked;
+}

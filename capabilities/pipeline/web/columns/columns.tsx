@@ -1,0 +1,255 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import type { Step } from '../../../../foundation/explain/explain.ts';
+import { centsToDecimal, formatMoney } from '../../../../foundation/money/cents.ts';
+import { formatRate, formatRatio } from '../../../../foundation/rates/rates.ts';
+import { ask } from '../../../../ui/calls/index.ts';
+import { useExplain } from '../../../../ui/kit/explain/explain-provider.tsx';
+import type { Column } from '../../../../ui/kit/tables/data-grid.tsx';
+import { Icon } from '../../../../ui/kit/icons.tsx';
+import { DisclosureIcon, LockIcon } from '../../../../ui/kit/controls/status-pill.tsx';
+import { lockStates } from '../pipeline-address.ts';
+import styles from '../pipeline.module.css';
+import type { Row } from '../use-pipeline.ts';
+
+export interface PipelineColumn extends Column<Row> {
+  /** The name in the chooser and in an exported file. */
+  readonly title: string;
+  /** The cell as an exported file has it: dates MM/dd/yyyy, money and rates as plain decimals. */
+  readonly plain: (row: Row) => string;
+}
+
+export const NEVER_HIDDEN = ['loan'] as const;
+
+/** Every column there is, in the standard order. Ids of sortable ones are the server's orders. */
+export const allColumns: readonly PipelineColumn[] = [
+  {
+    id: 'lock',
+    title: 'Lock',
+    head: <Icon of={IconLock} size={14} />,
+    headLabel: 'Lock',
+    width: 36,
+    align: 'center',
+    cell: (row) => <LockIcon state={lockShape(row)} />,
+    plain: (row) => row.loanClass,
+  },
+  {
+    id: 'le',
+    title: 'LE',
+    head: 'LE',
+    width: 38,
+    align: 'center',
+    cell: (row) => <LeIcon row={row} />,
+    plain: (row) => (row.leIcon === 'check' ? 'Sent' : row.leDaysLeft === null ? '' : `${row.leDaysLeft} business days`),
+  },
+  {
+    id: 'loan',
+    title: 'Loan',
+    head: 'Loan',
+    width: 102,
+    tone: 'secondary',
+    sortable: true,
+    cell: (row) => row.loanNumber,
+    plain: (row) => row.loanNumber,
+  },
+  {
+    id: 'borrower',
+    title: 'Borrower',
+    head: 'Borrower',
+    width: 170,
+    grow: true,
+    tone: 'strong',
+    sortable: true,
+    cell: (row) => row.borrowerName,
+    plain: (row) => row.borrowerName,
+  },
+  { ...words('product', 'Product', 156, (row) => row.productName), sortable: true },
+  {
+    id: 'amount',
+    title: 'Amount',
+    head: 'Amount',
+    width: 98,
+    align: 'right',
+    sortable: true,
+    cell: (row) => formatMoney(row.amountCents, { cents: 'never' }),
+    plain: (row) => centsToDecimal(row.amountCents),
+  },
+  {
+    id: 'rate',
+    title: 'Rate',
+    head: 'Rate',
+    width: 74,
+    align: 'right',
+    sortable: true,
+    cell: (row) => (row.rateThousandths === null ? null : formatRate(row.rateThousandths)),
+    plain: (row) => (row.rateThousandths === null ? '' : formatRate(row.rateThousandths).replace('%', '')),
+  },
+  {
+    id: 'ltv',
+    title: 'LTV',
+    head: 'LTV',
+    width: 80,
+    align: 'right',
+    tone: 'secondary',
+    cell: (row) =>
+      row.ltvThousandths === null ? null : <CellFigure label="LTV" text={formatRatio(row.ltvThousandths)} why={() => whyLtv(row)} />,
+    plain: (row) => (row.ltvThousandths === null ? '' : formatRatio(row.ltvThousandths).replace('%', '')),
+  },
+  {
+    id: 'lock-expires',
+    title: 'Lock expires',
+    head: 'Lock expires',
+    width: 136,
+    sortable: true,
+    cell: expiry,
+    plain: (row) => (row.lenderExpiry ? formatDate(row.lenderExpiry) : lockStates[row.lockState]),
+  },
+  {
+    id: 'le-due',
+    title: 'LE due',
+    head: 'LE due',
+    width: 78,
+    sortable: true,
+    cell: leDue,
+    plain: (row) => (row.disclosureDate ? 'Sent' : row.leDue ? formatDate(row.leDue) : ''),
+  },
+  { id: 'status', title: 'Status', head: 'Status', width: 158, sortable: true, cell: (row) => row.status, plain: (row) => row.status },
+  words('officer', 'Officer', 138, (row) => row.officer),
+  words('brokerage', 'Brokerage', 178, (row) => row.brokerageName),
+  words('processor', 'Processor', 138, (row) => row.processor),
+  {
+    id: 'score',
+    title: 'FICO',
+    head: 'FICO',
+    width: 62,
+    align: 'right',
+    cell: (row) => row.score,
+    plain: (row) => (row.score === null ? '' : String(row.score)),
+  },
+  { ...day('closing', 'Closing date', 86, (row) => row.closingDate), head: 'Closing', sortable: true },
+  { ...words('type', 'Loan type', 116, (row) => row.loanType), head: 'Type' },
+  words('purpose', 'Purpose', 96, (row) => row.purpose),
+  { ...words('state', 'Property state', 56, (row) => row.propertyState), head: 'State' },
+  { ...words('lien', 'Lien position', 76, (row) => (row.lienPosition === 'SecondLien' ? 'Second' : 'First')), head: 'Lien' },
+  day('disclosed', 'LE sent', 86, (row) => row.disclosureDate),
+  { ...day('registered', 'Registered', 92, (row) => localDate(row.registeredAt)), tone: 'secondary' },
+  { ...day('updated', 'Last change', 92, (row) => localDate(row.updatedAt)), head: 'Changed', tone: 'secondary', sortable: true },
+];
+
+/** A column that says what the row has, in words and in grey. */
+function words(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
+  return { id, title, head: title, width, tone: 'secondary', cell: read, plain: (row) => read(row) ?? '' };
+}
+
+/** A column of days: short for the eye, in full in a file. */
+function day(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
+  const full = (date: string | null): string => (date === null ? '' : formatDate(date));
+  return { id, title, head: title, width, cell: (row) => shortDate(read(row)), plain: (row) => full(read(row)) };
+}
+
+const standard = ['lock', 'le', 'loan', 'borrower', 'product', 'amount', 'rate', 'ltv', 'lock-expires', 'le-due', 'status', 'officer'];
+
+/** The columns of someone who never chose: the lender's people also see whose loan it is. */
+export function standardColumns(inside: boolean): string[] {
+  return inside ? [...standard, 'brokerage'] : standard;
+}
+
+/** Columns by their ids, unknown ones left out: a saved choice outlives a column. */
+export function columnsOf(ids: readonly string[]): PipelineColumn[] {
+  const found = ids.flatMap((id) => allColumns.find((column) => column.id === id) ?? []);
+  return found.some((column) => column.id === 'loan') ? found : [allColumns.find((column) => column.id === 'loan')!, ...found];
+}
+
+export function lockShape({ lockState }: Row): 'locked' | 'expired' | 'open' {
+  return lockState === 'locked' ? 'locked' : lockState === 'expired' ? 'expired' : 'open';
+}
+
+export function LeIcon({ row }: { row: Row }) {
+  if (row.leIcon === 'none') return <span className="visually-hidden">LE not owed</span>;
+  return <DisclosureIcon sent={row.leIcon === 'check'} daysLeft={row.leDaysLeft ?? undefined} />;
+}
+
+function expiry(row: Row): ReactNode {
+  if (row.lenderExpiry === null || row.lockDaysLeft === null || !['locked', 'expired'].includes(row.lockState))
+    return <span className="text-3">{lockStates[row.lockState]}</span>;
+  const expired = row.lockState === 'expired';
+  const tone = expired ? styles.red : row.lockDaysLeft <= 3 ? styles.amber : 'text-3';
+  return (
+    <span className={styles.expiry}>
+      <CellFigure label="Lock expires" text={formatDate(row.lenderExpiry, { short: true })} why={() => whyLock(row)} />
+      <span className={tone}>{expired ? `${Math.abs(row.lockDaysLeft)}d ago` : `${row.lockDaysLeft}d`}</span>
+    </span>
+  );
+}
+
+function leDue(row: Row): ReactNode {
+  if (row.disclosureDate !== null) return <span className="text-3">Sent</span>;
+  if (row.leDue === null || row.leDaysLeft === null) return null;
+  const tone = row.leDaysLeft < 0 ? styles.red : row.leDaysLeft === 0 ? styles.amber : row.leDaysLeft > 3 ? 'text-3' : undefined;
+  return (
+    <span className={tone}>
+      <CellFigure
+        label="LE due"
+        text={formatDate(row.leDue).slice(0, 5)}
+        title={`Why the Loan Estimate is due ${formatDate(row.leDue, { short: true, weekday: true })}`}
+        why={() => whyLe(row)}
+      />
+    </span>
+  );
+}
+
+/** A figure of a dense grid: no underline and no tab stop of its own; E or a press opens it. */
+function CellFigure({ label, title, text, why }: { label: string; title?: string; text: string; why: () => Promise<Step> }) {
+  const { open } = useExplain();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-explainable=""
+      className={styles.figure}
+      aria-label={`${label} ${text}, explain`}
+      onClick={(event) => {
+        event.stopPropagation();
+        open({ why, title, anchor: event.currentTarget, weight: 'popover' });
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
+async function detailsOf(row: Row) {
+  const answer = await ask('get-loan-details', { params: { loanId: row.loanNumber } });
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  return answer.value;
+}
+
+async function whyLtv(row: Row): Promise<Step> {
+  const { ltv } = await detailsOf(row);
+  if (!ltv.why) throw new Error(ltv.missing ?? 'This figure has no explanation yet.');
+  return ltv.why;
+}
+
+async function whyLe(row: Row): Promise<Step> {
+  const { le } = await detailsOf(row);
+  if (!le.why) throw new Error('This date was set by hand and has no count behind it.');
+  return le.why;
+}
+
+async function whyLock(row: Row): Promise<Step> {
+  const answer = await ask('get-lock', { params: { loanId: row.loanNumber } });
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  if (!answer.value.lock) throw new Error('This loan has no lock.');
+  return answer.value.lock.expiry.why;
+}
+
+function shortDate(date: string | null): string | null {
+  return date === null ? null : formatDate(date, { short: true });
+}
+
+/** The date of an instant on this browser's clock. */
+function localDate(instant: string): string {
+  const at = new Date(instant);
+  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+}

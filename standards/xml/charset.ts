@@ -1,0 +1,86 @@
+import { ok, refuse, type Result } from '../../foundation/result/result.ts';
+import type { Finding } from '../mismo-3.4/finding.ts';
+import { LIMITS } from './limits.ts';
+import type { TreeRefusal } from './xml-tree.ts';
+
+/** The one global of the web platform that every place this runs in has; its types belong to no pure library. */
+declare const TextDecoder: new (
+  label: string,
+  options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+const DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const LATIN = new Set(['iso-8859-1', 'windows-1252', 'latin1', 'cp1252']);
+
+export interface DecodedXml {
+  readonly text: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Bytes to text by byte-order mark and declaration; UTF-8 must be valid. A text given as such is taken as it is. */
+export function decodeXml(file: string | Uint8Array): Result<DecodedXml, TreeRefusal> {
+  if (file.length > LIMITS.bytes)
+    return refuse('TOO_LARGE', `The file is larger than ${LIMITS.bytes / 1024 / 1024} MB.`, { details: { line: 1, column: 1 } });
+  if (typeof file === 'string') return file.charCodeAt(0) === 0xfeff ? withMark(file) : ok({ text: file, findings: [] });
+  if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff))
+    return decodeAs(file, file[0] === 0xff ? 'utf-16le' : 'utf-16be');
+  const declared = DECLARATION.exec(asciiStart(file))?.[1]?.toLowerCase() ?? 'utf-8';
+  if (declared === 'utf-8' || declared === 'utf8' || declared === 'us-ascii' || declared === 'ascii') return decodeUtf8(file);
+  if (LATIN.has(declared)) return decodeAs(file, 'windows-1252');
+  return wrongCharset(`The file says it is in ${declared}, which is not read; UTF-8 is.`, 1, 1);
+}
+
+function decodeUtf8(file: Uint8Array): Result<DecodedXml, TreeRefusal> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
+    return text.charCodeAt(0) === 0xfeff ? withMark(text) : ok({ text, findings: [] });
+  } catch {
+    const { line, column } = firstInvalid(file);
+    return wrongCharset('The file is not in the UTF-8 it should be in', line, column);
+  }
+}
+
+function decodeAs(file: Uint8Array, label: string): Result<DecodedXml, TreeRefusal> {
+  try {
+    const text = new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(file);
+    const message = `The file is in ${label}; it was read as such and will be written in UTF-8.`;
+    return ok({ text, findings: [{ code: 'CHARSET', severity: 'note', path: '/', line: 1, message }] });
+  } catch {
+    return wrongCharset(`The file is not in the ${label} it says`, 1, 1);
+  }
+}
+
+function withMark(text: string): Result<DecodedXml, TreeRefusal> {
+  const message = 'The file begins with a byte-order mark, which is not written back.';
+  return ok({ text: text.slice(1), findings: [{ code: 'CHARSET', severity: 'note', path: '/', line: 1, message }] });
+}
+
+function wrongCharset(message: string, line: number, column: number): { readonly ok: false; readonly refusal: TreeRefusal } {
+  return refuse('WRONG_CHARSET', `${message} (line ${line}, column ${column}).`, { details: { line, column } });
+}
+
+function asciiStart(file: Uint8Array): string {
+  let start = '';
+  for (let index = file[0] === 0xef ? 3 : 0; index < Math.min(file.length, 260); index += 1) start += String.fromCharCode(file[index]!);
+  return start;
+}
+
+/** Where the first byte stands that is no UTF-8, by the shapes of RFC 3629. */
+function firstInvalid(file: Uint8Array): { line: number; column: number } {
+  let line = 1;
+  let column = 1;
+  for (let index = 0; index < file.length;) {
+    const byte = file[index]!;
+    const length =
+      byte < 0x80 ? 1 : byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
+    let valid = length > 0;
+    for (let next = 1; next < length; next += 1) valid &&= (file[index + next] ?? 0) >> 6 === 2;
+    if (!valid) break;
+    if (byte === 10) {
+      line += 1;
+      column = 1;
+    } else column += 1;
+    index += length;
+  }
+  return { line, column };
+}

@@ -1,0 +1,343 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The capabilities in the order of a loan's life: a domain may know the domains before it, never those after it. */
+export const capabilityOrder = [
+  'access',
+  'partners',
+  'reference',
+  'application',
+  'loan',
+  'register',
+  'documents',
+  'fees',
+  'insure',
+  'price',
+  'lock-policy',
+  'lock',
+  'lock-desk',
+  'market',
+  'publish',
+  'disclose',
+  'underwrite',
+  'appraise',
+  'close',
+  'pipeline',
+  'content',
+  'report',
+  'administer',
+] as const;
+
+/** What one file imports: `path` from the repository's root for our own files, the bare name for a package. */
+export interface Import {
+  readonly specifier: string;
+  /** Root-relative path with forward slashes; undefined for packages and node: modules. */
+  readonly path?: string;
+  readonly typeOnly: boolean;
+  readonly line: number;
+}
+
+type Layer =
+  | 'foundation'
+  | 'regulation'
+  | 'standards'
+  | 'vendors'
+  | 'contract'
+  | 'domain'
+  | 'engine'
+  | 'samples'
+  | 'server'
+  | 'port'
+  | 'web'
+  | 'panels'
+  | 'seed'
+  | 'ui'
+  | 'platform'
+  | 'apps'
+  | 'outside';
+
+interface Place {
+  readonly layer: Layer;
+  readonly capability?: string;
+}
+
+/**
+ * What a capability is made of. `port` is what neighbours' servers may import of it, `panels` what neighbours' screens may show of it;
+ * `samples` are documents and scenarios for tests, benches and the demonstration; `engine` is pure code written for speed.
+ */
+const capabilityLayers = ['contract', 'domain', 'engine', 'server', 'port', 'web', 'panels', 'samples'] as const satisfies readonly Layer[];
+
+function isCapabilityLayer(folder: string | undefined): folder is (typeof capabilityLayers)[number] {
+  return capabilityLayers.some((layer) => layer === folder);
+}
+
+/** Which floor of the house a file stands on. */
+export function placeOf(path: string): Place {
+  const parts = path.split('/');
+  const [top, second, third] = parts;
+  if (top === 'capabilities' && second) {
+    if (isCapabilityLayer(third)) return { layer: third, capability: second };
+    return { layer: 'seed', capability: second };
+  }
+  // The test harness starts whole processes: it stands outside the house.
+  if (top === 'platform' && second === 'testing') return { layer: 'outside' };
+  if (
+    top === 'foundation' ||
+    top === 'regulation' ||
+    top === 'standards' ||
+    top === 'vendors' ||
+    top === 'ui' ||
+    top === 'platform' ||
+    top === 'apps'
+  ) {
+    return { layer: top };
+  }
+  return { layer: 'outside' };
+}
+
+const sampleReaders: ReadonlySet<Layer> = new Set<Layer>(['samples', 'seed', 'outside']);
+
+const purePackages: Readonly<Record<string, readonly string[]>> = {
+  foundation: ['decimal.js', 'zod'],
+  regulation: ['decimal.js'],
+  standards: ['decimal.js', 'parse5', 'saxes', 'libxml2-wasm'],
+  contract: ['zod'],
+  domain: ['decimal.js'],
+  engine: [],
+};
+
+/** Why this import may not stand, or undefined when it may. `file` is root-relative. */
+export function whyForbidden(file: string, wanted: Import): string | undefined {
+  const from = placeOf(file);
+  if (isTest(file)) return undefined;
+  if (wanted.path === undefined) return whyPackageForbidden(file, from, wanted);
+  const to = placeOf(wanted.path);
+
+  if (
+    (to.layer === 'server' || to.layer === 'web') &&
+    from.capability !== to.capability &&
+    from.layer !== 'apps' &&
+    from.layer !== 'outside'
+  ) {
+    return `nobody imports a neighbour's ${to.layer}`;
+  }
+  if (to.layer === 'samples')
+    return sampleReaders.has(from.layer) || isSample(file) ? undefined : 'samples are for tests, benches, seeds and the demonstration';
+  if (to.layer === 'engine' && from.layer !== 'engine' && !wanted.path.endsWith('/engine/index.ts'))
+    return 'an engine has one door: its index.ts';
+  switch (from.layer) {
+    case 'foundation':
+      return to.layer === 'foundation' ? undefined : 'foundation imports nothing of ours';
+    case 'regulation':
+    case 'standards':
+      return to.layer === 'foundation' || to.layer === from.layer ? undefined : `${from.layer} imports foundation only`;
+    case 'contract':
+      if (to.layer === 'foundation') return undefined;
+      return to.layer === 'contract' && (to.capability === from.capability || isUpstream(to.capability, from.capability))
+        ? undefined
+        : 'a contract imports foundation and the contracts before it';
+    case 'domain':
+    case 'engine':
+      return whyDomainForbidden(from, to);
+    case 'server':
+    case 'port':
+      return whyServerForbidden(from, to, wanted);
+    case 'web':
+    case 'panels':
+      return whyWebForbidden(from, to, wanted);
+    case 'ui':
+      return to.layer === 'ui' || to.layer === 'foundation' || (to.layer === 'contract' && wanted.typeOnly)
+        ? undefined
+        : 'ui knows no loan: it imports foundation and itself';
+    case 'platform':
+      return to.layer === 'platform' || to.layer === 'foundation' || to.layer === 'outside'
+        ? undefined
+        : 'platform knows no business: it imports foundation and itself';
+    case 'vendors':
+      return to.layer === 'ui' || to.layer === 'server' || to.layer === 'port' || to.layer === 'web' || to.layer === 'panels'
+        ? 'a vendor imports standards, foundation and platform'
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function whyPackageForbidden(file: string, from: Place, wanted: Import): string | undefined {
+  const allowed = purePackages[from.layer];
+  if (allowed && !/\/worker\//.test(file)) {
+    if (wanted.typeOnly && !wanted.specifier.startsWith('node:')) return undefined;
+    const name = packageOf(wanted.specifier);
+    if (!allowed.includes(name)) return `pure code may not import ${wanted.specifier}`;
+  }
+  if ((from.layer === 'web' || from.layer === 'panels' || from.layer === 'ui') && !wanted.typeOnly) {
+    if (wanted.specifier.startsWith('node:')) return 'the browser has no Node';
+    if (packageOf(wanted.specifier) === 'zod') return 'the schema library stays out of the browser: import the types of the contract';
+  }
+  return undefined;
+}
+
+function whyDomainForbidden(from: Place, to: Place): string | undefined {
+  if (to.layer === 'foundation' || to.layer === 'regulation' || to.layer === 'standards') return undefined;
+  if (to.layer === 'contract' && to.capability === from.capability) return undefined;
+  if (to.layer !== 'domain' && to.layer !== 'engine') return 'a domain imports regulation, standards, foundation and the domains before it';
+  return to.capability === from.capability || isUpstream(to.capability, from.capability)
+    ? undefined
+    : `${to.capability} comes after ${from.capability} in a loan's life`;
+}
+
+function whyServerForbidden(from: Place, to: Place, wanted: Import): string | undefined {
+  if (to.layer === 'ui' || to.layer === 'web' || to.layer === 'panels' || to.layer === 'apps') return 'a server imports no screens';
+  if ((to.layer === 'domain' || to.layer === 'engine') && to.capability !== from.capability && !isUpstream(to.capability, from.capability))
+    return `${to.capability} comes after ${from.capability} in a loan's life`;
+  if (to.layer === 'contract' && to.capability !== from.capability && !wanted.typeOnly)
+    return "a server answers its own contract, not a neighbour's";
+  return undefined;
+}
+
+function whyWebForbidden(from: Place, to: Place, wanted: Import): string | undefined {
+  if (to.layer === 'ui' || to.layer === 'foundation' || to.layer === 'regulation') return undefined;
+  if (to.layer === 'web' || to.layer === 'panels') return undefined;
+  if (to.layer === 'contract') return wanted.typeOnly ? undefined : 'a screen imports the types of a contract only (import type)';
+  if (to.layer === 'domain')
+    return to.capability === from.capability || isUpstream(to.capability, from.capability)
+      ? undefined
+      : `${to.capability} comes after ${from.capability} in a loan's life`;
+  if (to.layer === 'standards') return wanted.typeOnly ? undefined : 'a screen reads no files: standards belong to the server';
+  return `a screen may not import ${to.layer}`;
+}
+
+function isUpstream(one: string | undefined, of: string | undefined): boolean {
+  const order: readonly string[] = capabilityOrder;
+  if (!one || !of) return false;
+  return order.includes(one) && order.includes(of) && order.indexOf(one) < order.indexOf(of);
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|bench)\.tsx?$|\/bench\//.test(file);
+}
+
+/** Whether a file holds samples by its name, wherever it lies. */
+function isSample(file: string): boolean {
+  return /\/sample-[\w-]+\.ts$/.test(file);
+}
+
+function packageOf(specifier: string): string {
+  return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0]!;
+}
+
+const importPattern = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w*${}\s,]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+/** Reads a file's imports. Text, not a syntax tree: our formatter leaves one way to write an import. */
+export function importsOf(file: string, text: string): Import[] {
+  const found: Import[] = [];
+  for (const match of withoutComments(text).matchAll(importPattern)) {
+    const specifier = match[2] ?? match[3]!;
+    const typeOnly = match[1] !== undefined;
+    const line = text.slice(0, match.index).split('\n').length;
+    const path = specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), specifier)) : undefined;
+    found.push(path === undefined ? { specifier, typeOnly, line } : { specifier, path, typeOnly, line });
+  }
+  return found;
+}
+
+/** Blanks comments out, keeping every line where it is. */
+export function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/^[ \t]*\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
+}
+
+const moneyFolders = /^(foundation\/ratio|regulation|capabilities\/[\w-]+\/(domain|engine|server|port))\//;
+
+/** Payments and APRs are solved for by approximation: only their results are rounded, and each is tested to how many digits it is right. */
+const solverFolders = /^regulation\/(amortization|apr)\//;
+
+/** A quotient of plain numbers; of two `bigint`s it is exact, and a list of options in a regular expression is none. */
+const DIVISION = /(?<![\w.])(?:[\w.)\]!]*[\w)\]!]) \/ (?!\d[\d_]*n\b|BigInt\b)[\w(]|^\s*\/ [\w(]/;
+
+/** Whole numbers divided and cut off at once are exact as long as they are safe integers, which money is. */
+function dividesInexactly(source: string): boolean {
+  const code = source.replaceAll(/'(?:[^'\\]|\\.)*'|\/\/.*$|^\s*\/.*\/[a-z]*,?$/g, '');
+  const found = DIVISION.exec(code);
+  if (!found) return false;
+  const before = code.slice(0, found.index + found[0].length);
+  const opened = Math.max(before.lastIndexOf('Math.floor('), before.lastIndexOf('Math.ceil('));
+  return opened < 0 || count(before.slice(opened), '(') <= count(before.slice(opened), ')');
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
+
+const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now/;
+
+/** Uses of the clock, of chance and of binary fractions where they do not belong. A line may plead its case: `// exact: why`. */
+export function misuseIn(file: string, text: string): { line: number; why: string }[] {
+  if (isTest(file)) return [];
+  const layer = placeOf(file).layer;
+  const pure = layer in purePackages && !/\/worker\//.test(file);
+  const money = moneyFolders.test(file) && /from '[^']*(foundation|\.\.)\/(money|rates|ratio)\//.test(text);
+  const quotients = money && !solverFolders.test(file);
+  const found: { line: number; why: string }[] = [];
+  withoutComments(text)
+    .split('\n')
+    .forEach((source, at) => {
+      const original = text.split('\n')[at] ?? '';
+      if (/\/\/ exact: \S/.test(original)) return;
+      if (pure && CLOCK.test(source)) found.push({ line: at + 1, why: 'pure code has no clock: the moment is handed to it' });
+      if (/^capabilities\/[\w-]+\/(server|port)\//.test(file) && CLOCK.test(source))
+        found.push({ line: at + 1, why: 'a server has no clock of its own: the transaction says when it is (portal.clock)' });
+      if (
+        money &&
+        /(?<![\w.])Number\([^()]*(\([^()]*\))?[^()]*\)\s*[*/]|Math\.(round|floor|ceil|trunc)\(\s*Number\(|\bparseFloat\(/.test(source)
+      ) {
+        found.push({
+          line: at + 1,
+          why: 'money, rates and points are never binary fractions (say `// exact: why` on the line where it is certain)',
+        });
+      } else if (quotients && dividesInexactly(source)) {
+        found.push({
+          line: at + 1,
+          why: 'a quotient is a binary fraction: foundation/ratio divides exactly (say `// exact: why` on the line where it is certain)',
+        });
+      }
+      if (/dangerouslySetInnerHTML/.test(source)) found.push({ line: at + 1, why: 'text from outside is never markup' });
+    });
+  return found;
+}
+
+/** All breaches of the whole tree, each as `file:line: why`. */
+export function checkTree(root: string): string[] {
+  const breaches: string[] = [];
+  for (const top of ['foundation', 'regulation', 'standards', 'vendors', 'capabilities', 'platform', 'ui', 'apps']) {
+    for (const file of sourcesBelow(join(root, top), root)) {
+      const text = readFileSync(join(root, file), 'utf8');
+      for (const wanted of importsOf(file, text)) {
+        const why = whyForbidden(file, wanted);
+        if (why) breaches.push(`${file}:${wanted.line}: ${wanted.specifier}: ${why}`);
+      }
+      for (const misuse of misuseIn(file, text)) breaches.push(`${file}:${misuse.line}: ${misuse.why}`);
+    }
+  }
+  return breaches;
+}
+
+function sourcesBelow(folder: string, root: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.generated.ts'))
+    .map((name) => relative(root, join(folder, name)).split(sep).join('/'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+  const breaches = checkTree(root);
+  for (const breach of breaches) console.error(breach);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allContracts } from '../../../apps/api/contracts.ts';
+import { root } from '../steps.ts';
+
+export interface NamedCall {
+  readonly capability: string;
+  readonly name: string;
+  /** The name under which its contract exports it. */
+  readonly exportName: string;
+}
+
+/**
+ * What is wrong: a call without an answer in the file of its name, and a file of `server` that is no call's. `files` are those of every `server`
+ * folder, without tests and without what is in folders below it, each with its text.
+ */
+export function serverFileMistakes(calls: readonly NamedCall[], files: ReadonlyMap<string, string>): string[] {
+  const callOf = new Map(calls.map((call) => [`capabilities/${call.capability}/server/${call.name}.ts`, call]));
+  const mistakes: string[] = [];
+  for (const [path, { name, exportName }] of callOf) {
+    const answered = answeredBy(files.get(path));
+    if (!answered) mistakes.push(`${path}: has no default export, so ${name} has no answer of its name`);
+    else if (answered !== exportName) mistakes.push(`${path}: must answer ${exportName}, and answers ${answered}`);
+  }
+  for (const path of files.keys()) {
+    if (!callOf.has(path)) mistakes.push(`${path}: no call has this name; put it into a folder of server by what it is, or into port`);
+  }
+  return mistakes;
+}
+
+/** The call in `export default query(getLock, ...)`, by its own name where it is imported under another. */
+function answeredBy(text = ''): string | undefined {
+  const name = /^export default \w+(?:<[^(]*>)?\(\s*(\w+)/m.exec(text)?.[1];
+  return name && (new RegExp(`\\b(\\w+) as ${name}\\b`).exec(text)?.[1] ?? name);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const paths = globSync('capabilities/*/server/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  const files = paths.filter((path) => !/\.(test|bench)\.ts$/.test(path)).sort();
+  const mistakes = serverFileMistakes(
+    (await allContracts()).map(({ call, capability, exportName }) => ({ capability, name: call.name, exportName })),
+    new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  );
+  for (const mistake of mistakes) console.error(mistake);
+  process.exitCode = mistakes.length === 0 ? 0 : 1;
+}
