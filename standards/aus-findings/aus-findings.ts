@@ -1,6 +1,6 @@
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Thousandths } from '../../foundation/rates/rates.ts';
-import type { Severity } from '../mismo-3.4/finding.ts';
+import type { Severity } from '../findings/finding.ts';
 
 export type AusSystem = 'DesktopUnderwriter' | 'LoanProductAdvisor';
 

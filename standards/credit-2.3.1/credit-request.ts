@@ -1,10 +1,11 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
-import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
+import { childNamed, childrenNamed, descendantNamed, type XmlElement } from '../xml/xml-tree.ts';
 import { textFor } from '../mismo-2.3.1/values.ts';
 import { withUnit } from '../fnm-3.2/special-fields.ts';
-import { descendant, openCreditFile, type CreditRefusal } from './read-response.ts';
-import { element, serialize } from './xml.ts';
+import { openCreditFile, type CreditRefusal } from './read-response.ts';
+import { serializeElement } from '../xml/serialize.ts';
+import { element } from './element.ts';
 
 export type CreditAction = 'Submit' | 'Reissue' | 'StatusQuery' | 'Upgrade';
 /** What is asked of an agency, beside the application itself. */
@@ -67,7 +68,7 @@ export function writeRequest(document: ApplicationDocument, order: CreditOrder):
   );
   const { internal, login, password } = order.account;
   return ok(
-    serialize(
+    serializeElement(
       element('REQUEST_GROUP', { MISMOVersionID: '2.3.1' }, [
         element('REQUESTING_PARTY', { _Name: order.lenderName }, [
           element('PREFERRED_RESPONSE', { _Format: 'XML', _VersionIdentifier: '2.3.1' }),
@@ -150,8 +151,8 @@ export interface CreditRequest {
 export function readRequest(file: string | Uint8Array): Result<CreditRequest, CreditRefusal> {
   const opened = openCreditFile(file, 'CREDIT_REQUEST');
   if (!opened.ok) return opened;
-  const request = descendant(opened.value.root, 'CREDIT_REQUEST')!;
-  const data = descendant(request, 'CREDIT_REQUEST_DATA');
+  const request = descendantNamed(opened.value.root, 'CREDIT_REQUEST')!;
+  const data = descendantNamed(request, 'CREDIT_REQUEST_DATA');
   const included = data && childNamed(data, 'CREDIT_REPOSITORY_INCLUDED');
   const application = childNamed(request, 'LOAN_APPLICATION');
   const said = (at: XmlElement | undefined, name: string): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Severity } from '../mismo-3.4/finding.ts';
+import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
   // What reading did.
@@ -15,12 +15,5 @@ export type FindingCode =
   | 'NO_CREDITOR'
   | 'NO_BORROWER';
 
-/** One line of the report on a credit file. No finding's text ever holds a taxpayer identifier or an account number. */
-export interface Finding {
-  readonly code: FindingCode;
-  readonly severity: Severity;
-  /** Element and id: `CREDIT_LIABILITY[L1]/_MonthlyPaymentAmount`. */
-  readonly path: string;
-  readonly line?: number;
-  readonly message: string;
-}
+/** One line of the report on a credit file; no text holds an account number either. `path` is element and id: `CREDIT_LIABILITY[L1]/_MonthlyPaymentAmount`. */
+export type Finding = FindingOf<FindingCode>;

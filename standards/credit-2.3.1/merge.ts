@@ -1,6 +1,6 @@
 import type { ApplicationDocument, Borrower, CreditScore as ScoreOnFile, Liability } from '../mismo-3.4/application-document.ts';
 import { nextId, relate } from '../mismo-3.4/builders.ts';
-import { quoted } from '../mismo-3.4/finding.ts';
+import { quoted } from '../findings/finding.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';
 import { allowedValues, formatValue, type Value } from '../mismo-3.4/values.ts';
 import type { CreditBorrower, CreditLiability, CreditResponse, CreditScore } from './credit-response.ts';

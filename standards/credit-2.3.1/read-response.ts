@@ -1,10 +1,10 @@
 import { centsFromDecimal } from '../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { decodeXml } from '../xml/charset.ts';
-import { fitToTell, withoutTaxpayerIdentifiers } from '../mismo-3.4/finding.ts';
+import { MISMO_NAMESPACES } from '../mismo-3.4/namespaces.ts';
+import { withIdentifiersHidden, withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
-import { parseTree } from '../xml/parse-tree.ts';
-import { childNamed, childrenNamed, textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
+import { encodingFindings, readXml } from '../xml/read-xml.ts';
+import { childNamed, childrenNamed, descendantNamed, textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
 import type { CreditAlert, CreditFile, CreditLiability, CreditResponse, CreditScore, ReadResponse, Repository } from './credit-response.ts';
 import type { Finding } from './finding.ts';
 import { judgeResponse } from './judge.ts';
@@ -20,26 +20,17 @@ export function openCreditFile(
   file: string | Uint8Array,
   holds: 'CREDIT_RESPONSE' | 'CREDIT_REQUEST',
 ): Result<{ root: XmlElement; findings: Finding[] }, CreditRefusal> {
-  const decoded = decodeXml(file);
-  if (!decoded.ok) return decoded;
-  const parsed = parseTree(decoded.value.text);
-  if (!parsed.ok) return parsed;
-  const { root } = parsed.value;
+  const xml = readXml(file, MISMO_NAMESPACES);
+  if (!xml.ok) return xml;
+  const { root } = xml.value.tree;
   const at = { details: { line: root.line, column: 1 } };
   const version = root.attributes?.['MISMOVersionID']?.trim();
   if (version !== undefined && version !== '' && !/^2\.(1|3|4)/.test(version))
     return refuse('OTHER_VERSION', `The file is MISMO ${version.slice(0, 20)}; credit is read in 2.3.1 and 2.4 (line ${root.line}).`, at);
   const isStatus = holds === 'CREDIT_RESPONSE' && root.name === 'RESPONSE_GROUP';
-  if (!descendant(root, holds) && !isStatus)
+  if (!descendantNamed(root, holds) && !isStatus)
     return refuse('NOT_CREDIT', `The file holds no ${holds}: it begins with ${root.name.slice(0, 60)} (line ${root.line}).`, at);
-  const findings = decoded.value.findings.map(({ line, message }): Finding => ({
-    code: 'CHARSET',
-    severity: 'note',
-    path: '',
-    ...(line === undefined ? {} : { line }),
-    message,
-  }));
-  return ok({ root, findings });
+  return ok({ root, findings: encodingFindings(xml.value.notes, '') });
 }
 
 /** Reads what a consumer reporting agency answered: a report, joint or single, an error, a freeze. Synchronous and bounded by LIMITS. */
@@ -63,15 +54,6 @@ export function readResponse(file: string | Uint8Array): Result<ReadCreditFile, 
   });
 }
 
-export function descendant(element: XmlElement, name: string): XmlElement | undefined {
-  if (element.name === name) return element;
-  for (const child of element.children) {
-    const found = child.kind === 'element' ? descendant(child, name) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
-
 type Attributes = Readonly<Record<string, string>>;
 
 class Reading {
@@ -81,8 +63,8 @@ class Reading {
   #number = 0;
 
   response(root: XmlElement): CreditResponse {
-    const credit = descendant(root, 'CREDIT_RESPONSE') ?? { kind: 'element', name: 'CREDIT_RESPONSE', children: [], line: root.line };
-    const statusAt = descendant(root, 'STATUS');
+    const credit = descendantNamed(root, 'CREDIT_RESPONSE') ?? { kind: 'element', name: 'CREDIT_RESPONSE', children: [], line: root.line };
+    const statusAt = descendantNamed(root, 'STATUS');
     const version = this.#text(root, 'MISMOVersionID');
     const files = childrenNamed(credit, 'CREDIT_FILE');
     const read = {
@@ -163,7 +145,7 @@ class Reading {
       ...(line > 0 ? { line } : {}),
       message: `${name} stands ${count === 1 ? 'once' : `${count} times`} in the report; it was kept and not read.`,
     }));
-    return fitToTell([...this.#findings, ...unread]);
+    return withIdentifiersHidden([...this.#findings, ...unread]);
   }
 
   #liability(at: XmlElement): CreditLiability {

@@ -2,11 +2,12 @@ import { centsToDecimal, type Cents } from '../../foundation/money/money.ts';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import { placeAlerts } from './place-alerts.ts';
 import type { CreditAlert, CreditFile, CreditLiability, CreditResponse, CreditScore, Repository } from './credit-response.ts';
-import { element, serialize } from './xml.ts';
+import { serializeElement } from '../xml/serialize.ts';
+import { element, textElement } from './element.ts';
 
 /** A credit file as it was read, whole, in the form of this library: indented, UTF-8. What is not understood is in it too. */
 export function writeSource(source: XmlElement): string {
-  return serialize(source);
+  return serializeElement(source);
 }
 
 /**
@@ -17,7 +18,7 @@ export function writeResponse(response: CreditResponse): string {
   const { version, status } = response;
   const data = element('RESPONSE_DATA', {}, [creditResponse(response)]);
   const told = status ? [element('STATUS', { _Condition: status.condition, _Code: status.code, _Description: status.description })] : [];
-  return serialize(element('RESPONSE_GROUP', { MISMOVersionID: version }, [element('RESPONSE', {}, [data, ...told])]));
+  return serializeElement(element('RESPONSE_GROUP', { MISMOVersionID: version }, [element('RESPONSE', {}, [data, ...told])]));
 }
 
 function creditResponse(response: CreditResponse): XmlElement {
@@ -161,10 +162,6 @@ function alertMessage({ kind, borrowerIds, repository, code, text }: CreditAlert
 
 function repositories(of: readonly Repository[]): XmlElement[] {
   return of.map((source) => element('CREDIT_REPOSITORY', { _SourceType: source }));
-}
-
-function textElement(name: string, text: string): XmlElement {
-  return { ...element(name), text };
 }
 
 function ids(of: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Severity } from '../mismo-3.4/finding.ts';
+import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
   // What reading did.
@@ -25,17 +25,11 @@ export type FindingCode =
   | 'NO_SSN'
   | 'WRONG_SECTION';
 
-/** One line of the report on a 3.2 file. No finding's text ever holds a taxpayer identifier. */
-export interface Finding {
-  readonly code: FindingCode;
-  readonly severity: Severity;
-  /** Record and field: `03A-150`; with its occurrence where the record repeats: `06L[3]-110`. */
-  readonly path: string;
-  /** Line of the file and column of the field, both counted from 1. */
-  readonly line?: number;
-  readonly column?: number;
-  readonly message: string;
-}
+/**
+ * One line of the report on a 3.2 file. `path` is record and field: `03A-150`; with its occurrence where the record repeats: `06L[3]-110`. The column is
+ * that of the field.
+ */
+export type Finding = FindingOf<FindingCode>;
 
 /** What a 3.2 file may be at most; a usual one is some 200 records and 30 KB. */
 export const LIMITS = { bytes: 10 * 1024 * 1024, records: 50_000, findings: 5_000 } as const;

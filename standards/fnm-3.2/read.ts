@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { fitToTell } from '../mismo-3.4/finding.ts';
+import { withIdentifiersHidden } from '../findings/finding.ts';
 import { missingData } from '../mismo-3.4/missing-data.ts';
 import { LIMITS, type Finding } from './finding.ts';
 import { judgeRecords } from './judge.ts';
@@ -68,7 +68,7 @@ export function read(file: string | Uint8Array): ReadResult {
   const all = told.slice(0, LIMITS.findings);
   if (told.length > all.length)
     all.push({ code: 'MORE_FINDINGS', severity: 'note', path: '', message: `There are ${told.length - all.length} more findings.` });
-  return ok({ document, findings: fitToTell(all), source: { records }, dataPoints });
+  return ok({ document, findings: withIdentifiersHidden(all), source: { records }, dataPoints });
 }
 
 function decoded(file: string | Uint8Array): { text: string; findings: Finding[] } {

@@ -1,6 +1,6 @@
 import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
 import * as points from '../mismo-3.4/data-points.ts';
-import { quoted } from '../mismo-3.4/finding.ts';
+import { quoted } from '../findings/finding.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { LIMITS, type Finding, type FindingCode } from './finding.ts';

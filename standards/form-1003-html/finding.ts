@@ -1,4 +1,4 @@
-import type { Severity } from '../mismo-3.4/finding.ts';
+import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
   // What reading did.
@@ -17,14 +17,5 @@ export type FindingCode =
   | 'BORROWER_COUNT'
   | 'NARROWER_VALUE';
 
-/** One line of the report on a page. No finding's text ever holds a taxpayer identifier. */
-export interface Finding {
-  readonly code: FindingCode;
-  readonly severity: Severity;
-  /** Section and label: `1a First name`; of the second borrower or item `1a[2] First name`. */
-  readonly path: string;
-  /** Where the value stands in the page, counted from 1. */
-  readonly line?: number;
-  readonly column?: number;
-  readonly message: string;
-}
+/** One line of the report on a page. `path` is section and label: `1a First name`; of the second borrower or item `1a[2] First name`. */
+export type Finding = FindingOf<FindingCode>;

@@ -1,6 +1,6 @@
 import { dataPointsOf } from '../loss-report/loss-report.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { quoted } from '../mismo-3.4/finding.ts';
+import { quoted } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { narrowerValues } from '../mismo-3.4/schema/narrower-values.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { DOCUMENT } from '../mismo-3.4/bindings.ts';
 import { blankBorrower, emptyDocument, roleStem } from '../mismo-3.4/builders.ts';
-import { quoted } from '../mismo-3.4/finding.ts';
+import { quoted } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { kindOf, type Value } from '../mismo-3.4/values.ts';
 import { fieldsOf, plainLabel, stepsOf, type Field } from './fields.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { fitToTell } from '../mismo-3.4/finding.ts';
+import { withIdentifiersHidden } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { missingData } from '../mismo-3.4/missing-data.ts';
 import type { Finding } from './finding.ts';
@@ -59,7 +59,7 @@ export function readForm1003(file: string | Uint8Array): Result<ReadForm1003, Re
   const all = told.slice(0, LIMITS.findings);
   if (told.length > all.length)
     all.push({ code: 'MORE_FINDINGS', severity: 'note', path: '', message: `There are ${told.length - all.length} more findings.` });
-  return ok({ document, findings: fitToTell(all), source: form, dataPoints });
+  return ok({ document, findings: withIdentifiersHidden(all), source: form, dataPoints });
 }
 
 function leftOut({ hidden: { count, line } }: Page): Finding[] {

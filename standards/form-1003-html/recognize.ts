@@ -1,5 +1,5 @@
 import { labelOf } from '../mismo-3.4/paths.ts';
-import { quoted } from '../mismo-3.4/finding.ts';
+import { quoted } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { fieldsOf, plainLabel, type Field } from './fields.ts';
 import type { Finding } from './finding.ts';

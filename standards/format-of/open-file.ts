@@ -7,8 +7,8 @@ import * as fnm from '../fnm-3.2/read.ts';
 import { looksLikeForm1003, readForm1003 } from '../form-1003-html/read.ts';
 import * as formatted from '../mismo-2.3.1/read.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { decodeXml } from '../xml/charset.ts';
-import type { Severity } from '../mismo-3.4/finding.ts';
+import { decodeXml } from '../xml/decode-xml.ts';
+import type { Finding } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import * as mismo from '../mismo-3.4/read.ts';
 import type { XmlElement, XmlTree } from '../xml/xml-tree.ts';
@@ -16,15 +16,8 @@ import type { XmlElement, XmlTree } from '../xml/xml-tree.ts';
 /** The one global of the web platform that every place this runs in has; its types belong to no pure library. */
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
 
-/** One line of what reading found, whatever the format. No message ever holds a taxpayer identifier. */
-export interface FileFinding {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly path: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly message: string;
-}
+/** One line of what reading found, whatever the format. */
+export type FileFinding = Finding;
 
 interface Read {
   readonly findings: readonly FileFinding[];

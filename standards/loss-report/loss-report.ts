@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { quoted, withoutTaxpayerIdentifiers } from '../mismo-3.4/finding.ts';
+import { quoted, withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';
 import { formatValue, type Value } from '../mismo-3.4/values.ts';
 

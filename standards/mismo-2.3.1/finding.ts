@@ -1,4 +1,4 @@
-import type { Severity } from '../mismo-3.4/finding.ts';
+import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
   // What reading did.
@@ -15,13 +15,5 @@ export type FindingCode =
   | 'DUPLICATE_ID'
   | 'NO_BORROWER';
 
-/** One line of the report on a formatted loan. No finding's text ever holds a taxpayer identifier. */
-export interface Finding {
-  readonly code: FindingCode;
-  readonly severity: Severity;
-  /** Wire path: `mortgageterms/mortgageType`, `borrower[2]/currentincome/incomeType`. */
-  readonly path: string;
-  /** Line of the XML form; absent for the payload of a call. */
-  readonly line?: number;
-  readonly message: string;
-}
+/** One line of the report on a formatted loan; the payload of a call has no lines. `path` is as on the wire: `mortgageterms/mortgageType`, `borrower[2]/currentincome/incomeType`. */
+export type Finding = FindingOf<FindingCode>;

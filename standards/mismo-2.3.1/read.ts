@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
-import { fitToTell } from '../mismo-3.4/finding.ts';
+import { withIdentifiersHidden } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { missingData } from '../mismo-3.4/missing-data.ts';
 import type { Finding } from './finding.ts';
@@ -45,7 +45,7 @@ function readFrom(wired: Result<Wired, WireRefusal>): ReadResult {
   return ok({
     document,
     custom: loan.freedomcustomdata ?? {},
-    findings: fitToTell(told.slice(0, LIMITS.findings)),
+    findings: withIdentifiersHidden(told.slice(0, LIMITS.findings)),
     source: loan,
     dataPoints,
   });

@@ -1,6 +1,6 @@
 import type { ApplicationDocument, Party } from '../mismo-3.4/application-document.ts';
 import { blankParty, blankRole, emptyDocument, roleStem } from '../mismo-3.4/builders.ts';
-import { quoted } from '../mismo-3.4/finding.ts';
+import { quoted } from '../findings/finding.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { withoutUnit } from '../fnm-3.2/special-fields.ts';
 import type { Finding } from './finding.ts';

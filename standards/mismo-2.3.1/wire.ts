@@ -1,9 +1,9 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { decodeXml } from '../xml/charset.ts';
+import { MISMO_NAMESPACES } from '../mismo-3.4/namespaces.ts';
 import { LIMITS } from '../xml/limits.ts';
-import { parseTree } from '../xml/parse-tree.ts';
-import { withoutForbidden } from '../xml/serialize.ts';
-import { textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
+import { encodingFindings, readXml } from '../xml/read-xml.ts';
+import { serializeElement, withoutForbidden } from '../xml/serialize.ts';
+import { descendantNamed, newElement, textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
 import type { Finding } from './finding.ts';
 import { fieldsOf, FORMATTED_LOAN, type Element, type FormattedLoan } from './layout.ts';
 
@@ -84,12 +84,10 @@ function wireText(value: string | number | boolean): string {
 
 /** The XML form: LOAN_APPLICATION, alone or anywhere within a request group. */
 export function loanFromXml(file: string | Uint8Array): Result<Wired, WireRefusal> {
-  const decoded = decodeXml(file);
-  if (!decoded.ok) return decoded;
-  const parsed = parseTree(decoded.value.text);
-  if (!parsed.ok) return parsed;
-  const { root } = parsed.value;
-  const application = find(root, 'LOAN_APPLICATION');
+  const xml = readXml(file, MISMO_NAMESPACES);
+  if (!xml.ok) return xml;
+  const { root } = xml.value.tree;
+  const application = descendantNamed(root, 'LOAN_APPLICATION');
   const at = { details: { line: root.line, column: 1 } };
   if (!application)
     return refuse(
@@ -100,14 +98,7 @@ export function loanFromXml(file: string | Uint8Array): Result<Wired, WireRefusa
   const version = application.attributes?.['MISMOVersionID'] ?? root.attributes?.['MISMOVersionID'];
   if (version !== undefined && !/^2\.(1|3|4)/.test(version.trim()))
     return refuse('OTHER_VERSION', `The file is MISMO ${version.slice(0, 20)}; 2.3.1 is read (line ${application.line}).`, at);
-  const findings: Finding[] = decoded.value.findings.map(({ line, message }): Finding => ({
-    code: 'CHARSET',
-    severity: 'note',
-    path: '',
-    ...(line === undefined ? {} : { line }),
-    message,
-  }));
-  findings.push(...besides(root, application));
+  const findings: Finding[] = [...encodingFindings(xml.value.notes, ''), ...besides(root, application)];
   const loan = nodeOf({ xml: 'LOAN_APPLICATION', one: FORMATTED_LOAN }, application, '', findings);
   return ok({ loan: loan as FormattedLoan, findings: findings.slice(0, LIMITS.findings) });
 }
@@ -136,15 +127,6 @@ function besides(root: XmlElement, application: XmlElement): Finding[] {
 
 function contains(element: XmlElement, wanted: XmlElement): boolean {
   return element === wanted || element.children.some((child) => child.kind === 'element' && contains(child, wanted));
-}
-
-function find(element: XmlElement, name: string): XmlElement | undefined {
-  if (element.name === name) return element;
-  for (const child of element.children) {
-    const found = child.kind === 'element' ? find(child, name) : undefined;
-    if (found) return found;
-  }
-  return undefined;
 }
 
 function nodeOf(table: Element, element: XmlElement, path: string, findings: Finding[]): WireNode {
@@ -182,37 +164,27 @@ function nodeOf(table: Element, element: XmlElement, path: string, findings: Fin
   return node;
 }
 
-/** The formatted loan as XML, UTF-8, indented by two spaces. */
+/** The formatted loan as XML. */
 export function xmlOf(loan: FormattedLoan): string {
-  const lines = ['<?xml version="1.0" encoding="UTF-8"?>'];
-  write({ xml: 'LOAN_APPLICATION', one: FORMATTED_LOAN }, loan as WireNode, '', lines, ' MISMOVersionID="2.3.1"');
-  return `${lines.join('\n')}\n`;
+  const { attributes, children } = elementOf({ xml: 'LOAN_APPLICATION', one: FORMATTED_LOAN }, loan as WireNode);
+  return serializeElement(newElement('LOAN_APPLICATION', { MISMOVersionID: '2.3.1', ...attributes }, children));
 }
 
-function write(table: Element, node: WireNode, indent: string, lines: string[], more = ''): void {
-  let tag = `${indent}<${table.xml}${more}`;
+function elementOf(table: Element, node: WireNode): XmlElement {
+  const attributes: Record<string, string> = {};
   for (const { xml, name } of fieldsOf(table)) {
     const value = node[name];
-    const text = typeof value === 'string' ? escaped(value) : '';
-    if (text !== '') tag += ` ${xml}="${text}"`;
+    const text = typeof value === 'string' ? withoutForbidden(value) : '';
+    if (text !== '') attributes[xml] = text;
   }
-  const inner: string[] = [];
-  for (const [key, part] of Object.entries(table.one ?? {})) {
+  const children = Object.entries(table.one ?? {}).flatMap(([key, part]) => {
     const value = node[key];
-    for (const each of Array.isArray(value) ? value : typeof value === 'object' ? [value] : []) write(part, each, `${indent}  `, inner);
-  }
-  if (inner.length === 0 && !tag.includes('="') && more === '') return;
-  if (inner.length === 0) lines.push(`${tag}/>`);
-  else lines.push(`${tag}>`, ...inner, `${indent}</${table.xml}>`);
+    const nodes = Array.isArray(value) ? value : typeof value === 'object' ? [value] : [];
+    return nodes.map((each) => elementOf(part, each)).filter(saysSomething);
+  });
+  return newElement(table.xml, attributes, children);
 }
 
-function escaped(text: string): string {
-  return withoutForbidden(text)
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/\t/g, '&#x9;')
-    .replace(/\n/g, '&#xA;')
-    .replace(/\r/g, '&#xD;');
+function saysSomething({ attributes = {}, children }: XmlElement): boolean {
+  return children.length > 0 || Object.keys(attributes).length > 0;
 }

@@ -4,7 +4,7 @@ import { must } from '../../foundation/result/result.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
-import { MISMO_NAMESPACE } from '../xml/xml-tree.ts';
+import { MISMO_NAMESPACE } from './namespaces.ts';
 
 const sample = readFileSync(new URL('./samples/conventional-purchase.xml', import.meta.url), 'utf8');
 const open = `<MESSAGE xmlns="${MISMO_NAMESPACE}" xmlns:xlink="http://www.w3.org/1999/xlink" MISMOReferenceModelIdentifier="3.4.032420160128">`;

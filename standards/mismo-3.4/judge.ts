@@ -1,6 +1,7 @@
 import { formatMoney, sumCents } from '../../foundation/money/money.ts';
 import type { ApplicationDocument } from './application-document.ts';
-import { quoted, type Finding, type FindingCode, type Severity } from './finding.ts';
+import type { Finding, FindingCode } from './finding.ts';
+import { quoted, type Severity } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { narrowerValues } from './schema/narrower-values.ts';
 import { siblingPositions } from './project.ts';

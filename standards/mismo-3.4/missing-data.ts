@@ -1,5 +1,5 @@
 import type { ApplicationDocument, Borrower } from './application-document.ts';
-import { withoutTaxpayerIdentifiers } from './finding.ts';
+import { withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 
 /** A data point that registering the loan needs and the application lacks. */
 export interface MissingData {

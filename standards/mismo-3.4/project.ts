@@ -1,6 +1,7 @@
 import type { ApplicationDocument } from './application-document.ts';
 import { DOCUMENT, type Many } from './bindings.ts';
-import { quoted, type Finding, type FindingCode, type Severity } from './finding.ts';
+import type { Finding, FindingCode } from './finding.ts';
+import { quoted, type Severity } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import { placesIn } from './schema/schema-order.ts';
 import { entityOf, segmentsOf, type Branch, type Entity, type Point, type Trie } from './trie.ts';

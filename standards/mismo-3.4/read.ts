@@ -1,11 +1,12 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from './application-document.ts';
-import { decodeXml } from '../xml/charset.ts';
-import { fitToTell, withoutTaxpayerIdentifiers, type Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { withIdentifiersHidden, withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 import { judgeTree } from './judge.ts';
+import { MISMO_NAMESPACES } from './namespaces.ts';
 import { missingData } from './missing-data.ts';
 import { descend, projectOnce } from './project.ts';
-import { parseTree } from '../xml/parse-tree.ts';
+import { encodingFindings, readXml } from '../xml/read-xml.ts';
 import type { TreeRefusalCode, XmlTree } from '../xml/xml-tree.ts';
 
 export interface ReadFile {
@@ -37,18 +38,16 @@ const LISTS: readonly (readonly [keyof ApplicationDocument, string, string])[] =
  * file or exceeds LIMITS; otherwise gives the document and all findings. Synchronous and bounded by LIMITS; run it in a worker.
  */
 export function read(file: string | Uint8Array): ReadResult {
-  const decoded = decodeXml(file);
-  if (!decoded.ok) return decoded;
-  const parsed = parseTree(decoded.value.text);
-  if (!parsed.ok) return parsed;
-  const source = parsed.value;
+  const xml = readXml(file, MISMO_NAMESPACES);
+  if (!xml.ok) return xml;
+  const { tree: source, notes } = xml.value;
   const unfit = unfitRoot(source);
   if (unfit) return unfit;
   const { document, findings, dataPoints } = projectOnce(source);
   return ok({
     document,
-    findings: fitToTell([
-      ...decoded.value.findings,
+    findings: withIdentifiersHidden([
+      ...encodingFindings(notes, '/'),
       ...whatWasRead(document, dataPoints),
       ...findings,
       ...judgeTree(source, document),

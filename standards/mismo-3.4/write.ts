@@ -4,11 +4,12 @@ import type { Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
 import { descend, project, projectOnce } from './project.ts';
 import { placesIn } from './schema/schema-order.ts';
+import { MISMO_DECLARATIONS, MISMO_NAMESPACE } from './namespaces.ts';
 import { serializeTree, withoutForbidden } from '../xml/serialize.ts';
 import { attributeName, entityOf, namesOf, prefixOf, segmentsOf, type Segment } from './trie.ts';
 import type { Binding } from './bindings.ts';
 import { formatValue, type Value } from './values.ts';
-import { MISMO_NAMESPACE, newElement, type XmlElement, type XmlTree } from '../xml/xml-tree.ts';
+import { newElement, type XmlElement, type XmlTree } from '../xml/xml-tree.ts';
 
 export interface Written {
   readonly xml: string;
@@ -32,7 +33,7 @@ export function write(document: ApplicationDocument, source?: XmlTree): Written 
   // Other places may mean other running numbers, and another element the first with a label that two have.
   const moved = orderChildren(tree.root);
   if (writing.structureChanged || moved) settleIds(tree, document);
-  return { xml: serializeTree(tree), findings: writing.findings, source: tree };
+  return { xml: serializeTree(tree, MISMO_DECLARATIONS), findings: writing.findings, source: tree };
 }
 
 /** Judges a document as it would be written: see `judgeTree`. */

@@ -1,46 +1,22 @@
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { withoutTaxpayerIdentifiers } from '../mismo-3.4/finding.ts';
+import { withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 import { LIMITS } from './limits.ts';
-import {
-  DU_NAMESPACE,
-  isBlank,
-  MISMO_NAMESPACE,
-  ULAD_NAMESPACE,
-  XLINK_NAMESPACE,
-  XSI_NAMESPACE,
-  type TreeRefusal,
-  type TreeRefusalCode,
-  type XmlElement,
-  type XmlNode,
-  type XmlTree,
-} from './xml-tree.ts';
+import type { Namespaces } from './namespaces.ts';
+import { isBlank, type TreeRefusal, type TreeRefusalCode, type XmlElement, type XmlNode, type XmlTree } from './xml-tree.ts';
 
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
-const CANONICAL_PREFIX: Readonly<Record<string, string>> = {
-  [MISMO_NAMESPACE]: '',
-  [ULAD_NAMESPACE]: 'ULAD',
-  [DU_NAMESPACE]: 'DU',
-  [XLINK_NAMESPACE]: 'xlink',
-  [XSI_NAMESPACE]: 'xsi',
-  [XML_NAMESPACE]: 'xml',
-};
-const RESERVED: Readonly<Record<string, string>> = {
-  ULAD: ULAD_NAMESPACE,
-  DU: DU_NAMESPACE,
-  xlink: XLINK_NAMESPACE,
-  xsi: XSI_NAMESPACE,
-};
 
 /**
  * Parses XML 1.0 with namespaces, within LIMITS, straight into the tree. Only what data files are made of: a DOCTYPE is refused, so
- * there are no entities but XML's own five. A general parser calls back for every event and spends most of its time on that; this
+ * there are no entities but XML's own five. Names of the given namespaces get their customary prefix; elements of all others keep theirs and
+ * carry their namespace. A general parser calls back for every event and spends most of its time on that; this
  * one is held to the general one (saxes) by a test that gives both the same broken files.
  */
-export function parseTree(text: string): Result<XmlTree, TreeRefusal> {
+export function parseTree(text: string, namespaces: Namespaces): Result<XmlTree, TreeRefusal> {
   // Line ends are one character to everything that follows (XML 1.0, 2.11).
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   try {
-    return ok(new Scanner(source).run());
+    return ok(new Scanner(source, namespaces).run());
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;
     const { line, column } = positionOf(source, stop.at);
@@ -68,7 +44,7 @@ const empty = (): Stop => new Stop('TRUNCATED', 'The file is empty', 0);
 interface ResolvedName {
   readonly name: string;
   readonly namespace: string;
-  /** Of none of the standard's namespaces. */
+  /** Of none of the given namespaces. */
   readonly foreign: boolean;
 }
 /** Prefixes in force, '' for the default, and the names resolved under them so far. */
@@ -106,6 +82,8 @@ for (let code = 0; code < 128; code += 1) {
 
 class Scanner {
   readonly #text: string;
+  readonly #namespaces: Namespaces;
+  readonly #outermost: Scope = { prefixes: OUTERMOST_PREFIXES, names: new Map() };
   #at = 0;
   #nodes = 0;
   #line = 1;
@@ -116,8 +94,9 @@ class Scanner {
   readonly #before: XmlNode[] = [];
   readonly #after: XmlNode[] = [];
 
-  constructor(text: string) {
+  constructor(text: string, namespaces: Namespaces) {
     this.#text = text;
+    this.#namespaces = namespaces;
     this.#nextBreak = this.#breakFrom(0);
   }
 
@@ -374,15 +353,15 @@ class Scanner {
 
   #open(tag: string, given: Record<string, string> | undefined, at: number): Open {
     const parent = this.#top;
-    let scope = parent?.scope ?? INITIAL_SCOPE;
+    let scope = parent?.scope ?? this.#outermost;
     let attributes = given;
     if (given) {
-      scope = declared(scope, given, at);
-      attributes = canonicalAttributes(given, scope, at);
+      scope = declared(scope, given, this.#namespaces, at);
+      attributes = canonicalAttributes(given, scope, this.#namespaces, at);
     }
     let resolved = scope.names.get(tag);
     if (!resolved) {
-      resolved = resolve(tag, scope, at);
+      resolved = resolve(tag, scope, this.#namespaces, at);
       scope.names.set(tag, resolved);
     }
     const element: XmlElement = { kind: 'element', name: resolved.name, children: NO_NODES, line: this.#lineAt(at) };
@@ -419,20 +398,20 @@ function decodeReference(name: string): string | undefined {
   return FORBIDDEN.test(character) ? undefined : character;
 }
 
-const INITIAL_SCOPE_PREFIXES: ReadonlyMap<string, string> = new Map([
+const OUTERMOST_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['', ''],
   ['xml', XML_NAMESPACE],
 ]);
-const INITIAL_SCOPE: Scope = { prefixes: INITIAL_SCOPE_PREFIXES, names: new Map() };
 
-function declared(scope: Scope, attributes: Record<string, string>, at: number): Scope {
+function declared(scope: Scope, attributes: Record<string, string>, { reserved }: Namespaces, at: number): Scope {
   let prefixes: Map<string, string> | undefined;
   for (const name in attributes) {
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
     const prefix = name.slice(6);
     const uri = attributes[name]!;
-    const reserved = Object.hasOwn(RESERVED, prefix) ? RESERVED[prefix] : undefined;
-    if (reserved !== undefined && reserved !== uri) throw new Stop('PREFIX_TAKEN', `The prefix ${prefix} stands for another namespace`, at);
+    const customary = reserved.get(prefix);
+    if (customary !== undefined && customary !== uri)
+      throw new Stop('PREFIX_TAKEN', `The prefix ${prefix} stands for another namespace`, at);
     if ((uri === '' && prefix !== '') || prefix === 'xmlns' || (prefix === 'xml') !== (uri === XML_NAMESPACE))
       throw notXml('a prefix is declared that may not be', at);
     prefixes ??= new Map(scope.prefixes);
@@ -441,11 +420,11 @@ function declared(scope: Scope, attributes: Record<string, string>, at: number):
   return prefixes ? { prefixes, names: new Map() } : scope;
 }
 
-function resolve(tag: string, scope: Scope, at: number): ResolvedName {
+function resolve(tag: string, scope: Scope, { prefixes }: Namespaces, at: number): ResolvedName {
   const { prefix, local } = splitName(tag, at);
   const namespace = scope.prefixes.get(prefix);
   if (namespace === undefined) throw notXml('a prefix is not declared', at);
-  const canonical = Object.hasOwn(CANONICAL_PREFIX, namespace) ? CANONICAL_PREFIX[namespace] : undefined;
+  const canonical = prefixes.get(namespace);
   if (canonical === undefined) return { name: tag, namespace, foreign: true };
   return { name: canonical === '' ? local : `${canonical}:${local}`, namespace, foreign: false };
 }
@@ -459,10 +438,10 @@ function splitName(name: string, at: number): { prefix: string; local: string } 
 }
 
 /** Gives arcs and schema-instance attributes their customary prefix. */
-function canonicalAttributes(given: Record<string, string>, scope: Scope, at: number): Record<string, string> {
+function canonicalAttributes(given: Record<string, string>, scope: Scope, namespaces: Namespaces, at: number): Record<string, string> {
   let changed: Record<string, string> | undefined;
   for (const name in given) {
-    const canonical = canonicalAttribute(name, scope, at);
+    const canonical = canonicalAttribute(name, scope, namespaces, at);
     if (canonical !== name && !changed) {
       changed = Object.create(null) as Record<string, string>;
       for (const earlier in given) {
@@ -477,12 +456,12 @@ function canonicalAttributes(given: Record<string, string>, scope: Scope, at: nu
   return changed ?? given;
 }
 
-function canonicalAttribute(name: string, scope: Scope, at: number): string {
+function canonicalAttribute(name: string, scope: Scope, { prefixes }: Namespaces, at: number): string {
   if (!name.includes(':') || name.startsWith('xmlns:')) return name;
   const { prefix, local } = splitName(name, at);
   const namespace = scope.prefixes.get(prefix);
   if (namespace === undefined) throw notXml('a prefix is not declared', at);
-  const canonical = Object.hasOwn(CANONICAL_PREFIX, namespace) ? CANONICAL_PREFIX[namespace] : undefined;
+  const canonical = prefixes.get(namespace);
   return canonical === undefined || canonical === '' ? name : `${canonical}:${local}`;
 }
 

@@ -1,29 +1,19 @@
-import {
-  DU_NAMESPACE,
-  MISMO_NAMESPACE,
-  ULAD_NAMESPACE,
-  XLINK_NAMESPACE,
-  XSI_NAMESPACE,
-  type XmlElement,
-  type XmlNode,
-  type XmlTree,
-} from './xml-tree.ts';
+import type { XmlElement, XmlNode, XmlTree } from './xml-tree.ts';
 
-const NEEDED: Readonly<Record<string, string>> = {
-  xmlns: MISMO_NAMESPACE,
-  'xmlns:xsi': XSI_NAMESPACE,
-  'xmlns:ULAD': ULAD_NAMESPACE,
-  'xmlns:DU': DU_NAMESPACE,
-  'xmlns:xlink': XLINK_NAMESPACE,
-};
-
-/** The tree as UTF-8 XML, indented by two spaces. The same tree always gives the same bytes. */
-export function serializeTree(tree: XmlTree): string {
-  // The standard's prefixes are declared once, at the root, whether or not this file uses each.
+/**
+ * The tree as UTF-8 XML, indented by two spaces; attributes in their order. `declarations` are attributes that the root gets where it lacks them. The same
+ * tree always gives the same bytes.
+ */
+export function serializeTree(tree: XmlTree, declarations: Readonly<Record<string, string>> = {}): string {
   const attributes = { ...tree.root.attributes };
-  for (const name in NEEDED) attributes[name] ??= NEEDED[name]!;
+  for (const name in declarations) attributes[name] ??= declarations[name]!;
   const nodes: XmlNode[] = [...tree.before, { ...tree.root, attributes }, ...tree.after];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${nodes.map((node) => nodeText(node, '')).join('')}`;
+}
+
+/** A file of this one element, as `serializeTree` writes it. */
+export function serializeElement(root: XmlElement): string {
+  return serializeTree({ before: [], root, after: [] });
 }
 
 function nodeText(node: XmlNode, indent: string): string {

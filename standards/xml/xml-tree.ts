@@ -2,13 +2,12 @@ import type { Refusal } from '../../foundation/result/result.ts';
 
 /**
  * A file as a lossless tree: what the typed document does not carry stays here, in place, and is written back. Plain values, so it
- * can be stored. Prefixes are made canonical: MISMO elements carry no prefix, the extensions ULAD: and DU:, arcs xlink:; elements
- * of any other namespace keep theirs. White space between elements is not kept, for the writer indents.
+ * can be stored. Names of the namespaces a reader gives carry their customary prefix, elements of any other keep theirs. White space between elements is not kept, for the writer indents.
  */
 export interface XmlElement {
   readonly kind: 'element';
   name: string;
-  /** Namespace of an element that belongs to none of the standard's three. */
+  /** Namespace of an element that belongs to none of those the reader gave. */
   namespace?: string;
   attributes?: Record<string, string>;
   /** The text of an element without child nodes; undefined when it has some or is empty. */
@@ -37,12 +36,6 @@ export interface XmlTree {
   readonly root: XmlElement;
   readonly after: readonly XmlNode[];
 }
-
-export const MISMO_NAMESPACE = 'http://www.mismo.org/residential/2009/schemas';
-export const ULAD_NAMESPACE = 'http://www.datamodelextension.org/Schema/ULAD';
-export const DU_NAMESPACE = 'http://www.datamodelextension.org/Schema/DU';
-export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
-export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 export type TreeRefusalCode =
   | 'TOO_LARGE'
@@ -87,6 +80,16 @@ export function childNamed(element: XmlElement, name: string): XmlElement | unde
   return undefined;
 }
 
-export function newElement(name: string, attributes?: Record<string, string>): XmlElement {
-  return { kind: 'element', name, children: [], line: 0, ...(attributes ? { attributes } : {}) };
+/** The first element of a name, this one or below it, in the order of the file. */
+export function descendantNamed(element: XmlElement, name: string): XmlElement | undefined {
+  if (element.name === name) return element;
+  for (const child of element.children) {
+    const found = child.kind === 'element' ? descendantNamed(child, name) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function newElement(name: string, attributes?: Record<string, string>, children: XmlNode[] = []): XmlElement {
+  return { kind: 'element', name, children, line: 0, ...(attributes ? { attributes } : {}) };
 }

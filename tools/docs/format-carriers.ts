@@ -9,6 +9,7 @@ import { fieldText, withFields, type FnmRecord } from '../../standards/fnm-3.2/r
 import { formattedLoan } from '../../standards/mismo-2.3.1/emit.ts';
 import * as formatted from '../../standards/mismo-2.3.1/read.ts';
 import type { ApplicationDocument } from '../../standards/mismo-3.4/application-document.ts';
+import { MISMO_NAMESPACES } from '../../standards/mismo-3.4/namespaces.ts';
 import { parseTree } from '../../standards/xml/parse-tree.ts';
 import * as mismo from '../../standards/mismo-3.4/read.ts';
 import { serializeTree } from '../../standards/xml/serialize.ts';
@@ -57,7 +58,7 @@ function leavesOf(root: XmlElement): Map<string, XmlElement> {
   return leaves;
 }
 
-const bareLeaves = madeOnce((bare) => new Set(leavesOf(must(parseTree(writeMismo(bare).xml)).root).keys()));
+const bareLeaves = madeOnce((bare) => new Set(leavesOf(must(parseTree(writeMismo(bare).xml, MISMO_NAMESPACES)).root).keys()));
 
 function newLeaf(
   bare: ApplicationDocument,
@@ -65,7 +66,7 @@ function newLeaf(
   point: string,
 ): { tree: ReturnType<typeof must<unknown>>; path: string; leaf: XmlElement } | undefined {
   const before = bareLeaves(bare);
-  const tree = must(parseTree(writeMismo(filled).xml));
+  const tree = must(parseTree(writeMismo(filled).xml, MISMO_NAMESPACES));
   for (const [key, leaf] of leavesOf(tree.root)) {
     const path = key.slice(0, key.indexOf('='));
     if (!before.has(key) && leaf.name.replace(/^\w+:/, '') === point) return { tree, path, leaf };

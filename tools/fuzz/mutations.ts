@@ -1,3 +1,4 @@
+import { MISMO_DECLARATIONS, MISMO_NAMESPACES } from '../../standards/mismo-3.4/namespaces.ts';
 import { parseTree } from '../../standards/xml/parse-tree.ts';
 import { serializeTree } from '../../standards/xml/serialize.ts';
 import type { XmlElement } from '../../standards/xml/xml-tree.ts';
@@ -111,7 +112,7 @@ export function mutated(text: string, random: () => number, times: number): stri
 
 /** A well-formed file with `times` of its elements doubled, taken out, moved elsewhere, renamed or given another text. */
 export function rearranged(text: string, random: () => number, times: number): string {
-  const parsed = parseTree(text);
+  const parsed = parseTree(text, MISMO_NAMESPACES);
   if (!parsed.ok) return text;
   const { root } = parsed.value;
   const all: { parent: XmlElement; element: XmlElement }[] = [];
@@ -151,7 +152,7 @@ export function rearranged(text: string, random: () => number, times: number): s
         parent.children = parent.children.toReversed();
     }
   }
-  return serializeTree(parsed.value);
+  return serializeTree(parsed.value, MISMO_DECLARATIONS);
 }
 
 function structuredCopy(element: XmlElement): XmlElement {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { randomOf } from './mutations.ts';
+import { MISMO_DECLARATIONS, MISMO_NAMESPACES } from '../../standards/mismo-3.4/namespaces.ts';
 import { parseTree } from '../../standards/xml/parse-tree.ts';
 import { serializeTree } from '../../standards/xml/serialize.ts';
 import type { XmlElement } from '../../standards/xml/xml-tree.ts';
@@ -24,7 +25,7 @@ export function withSmaller(files: readonly string[], smaller: (file: string, ra
 
 /** XML without most of the parts below its sixth level. */
 export function withoutParts(file: string, random: () => number): string {
-  const parsed = parseTree(file);
+  const parsed = parseTree(file, MISMO_NAMESPACES);
   if (!parsed.ok) return file;
   const visit = (parent: XmlElement, depth: number): void => {
     parent.children = parent.children.filter(
@@ -33,7 +34,7 @@ export function withoutParts(file: string, random: () => number): string {
     for (const child of parent.children) if (child.kind === 'element') visit(child, depth + 1);
   };
   visit(parsed.value.root, 0);
-  return serializeTree(parsed.value);
+  return serializeTree(parsed.value, MISMO_DECLARATIONS);
 }
 
 /** The first lines, which say what the file is, and a stretch and some others of the rest. */

@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import type { Finding } from '../mismo-3.4/finding.ts';
 import { LIMITS } from './limits.ts';
 import type { TreeRefusal } from './xml-tree.ts';
 
@@ -12,16 +11,21 @@ declare const TextDecoder: new (
 const DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const LATIN = new Set(['iso-8859-1', 'windows-1252', 'latin1', 'cp1252']);
 
+/** What is to be said about how a file is encoded. */
+export interface EncodingNote {
+  readonly line: number;
+  readonly message: string;
+}
 export interface DecodedXml {
   readonly text: string;
-  readonly findings: readonly Finding[];
+  readonly notes: readonly EncodingNote[];
 }
 
 /** Bytes to text by byte-order mark and declaration; UTF-8 must be valid. A text given as such is taken as it is. */
 export function decodeXml(file: string | Uint8Array): Result<DecodedXml, TreeRefusal> {
   if (file.length > LIMITS.bytes)
     return refuse('TOO_LARGE', `The file is larger than ${LIMITS.bytes / 1024 / 1024} MB.`, { details: { line: 1, column: 1 } });
-  if (typeof file === 'string') return file.charCodeAt(0) === 0xfeff ? withMark(file) : ok({ text: file, findings: [] });
+  if (typeof file === 'string') return file.charCodeAt(0) === 0xfeff ? withMark(file) : ok({ text: file, notes: [] });
   if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff))
     return decodeAs(file, file[0] === 0xff ? 'utf-16le' : 'utf-16be');
   const declared = DECLARATION.exec(asciiStart(file))?.[1]?.toLowerCase() ?? 'utf-8';
@@ -33,7 +37,7 @@ export function decodeXml(file: string | Uint8Array): Result<DecodedXml, TreeRef
 function decodeUtf8(file: Uint8Array): Result<DecodedXml, TreeRefusal> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
-    return text.charCodeAt(0) === 0xfeff ? withMark(text) : ok({ text, findings: [] });
+    return text.charCodeAt(0) === 0xfeff ? withMark(text) : ok({ text, notes: [] });
   } catch {
     const { line, column } = firstInvalid(file);
     return wrongCharset('The file is not in the UTF-8 it should be in', line, column);
@@ -44,7 +48,7 @@ function decodeAs(file: Uint8Array, label: string): Result<DecodedXml, TreeRefus
   try {
     const text = new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(file);
     const message = `The file is in ${label}; it was read as such and will be written in UTF-8.`;
-    return ok({ text, findings: [{ code: 'CHARSET', severity: 'note', path: '/', line: 1, message }] });
+    return ok({ text, notes: [{ line: 1, message }] });
   } catch {
     return wrongCharset(`The file is not in the ${label} it says`, 1, 1);
   }
@@ -52,7 +56,7 @@ function decodeAs(file: Uint8Array, label: string): Result<DecodedXml, TreeRefus
 
 function withMark(text: string): Result<DecodedXml, TreeRefusal> {
   const message = 'The file begins with a byte-order mark, which is not written back.';
-  return ok({ text: text.slice(1), findings: [{ code: 'CHARSET', severity: 'note', path: '/', line: 1, message }] });
+  return ok({ text: text.slice(1), notes: [{ line: 1, message }] });
 }
 
 function wrongCharset(message: string, line: number, column: number): { readonly ok: false; readonly refusal: TreeRefusal } {
