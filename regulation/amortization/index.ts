@@ -8,6 +8,7 @@ export type { LoanTerms, AdjustableRate, NegativeAmortization, Buydown, Prepayme
 export {
   levelPayment,
   exactLevelPayment,
+  levelPaymentCents,
   levelPaymentStep,
   interestOnlyStep,
   principalAndInterest,

@@ -22,12 +22,33 @@ export function levelPayment(balance: number, ratePerPeriod: number, payments: n
   return (balance * ratePerPeriod) / -Math.expm1(-payments * Math.log1p(ratePerPeriod));
 }
 
+interface RateOfNote {
+  readonly perPeriod: Decimal;
+  /** 1 − (1+r)^−n: what the discounting of n payments takes off. */
+  readonly discount: Decimal;
+}
+
+/** Rates come in eighths and terms in years: a price grid of hundreds of payments needs few powers, and one costs more than all the rest. */
+const ratesOfNotes = new Map<string, RateOfNote>();
+const MOST_RATES = 4_096;
+
+function rateOfNote(rate: Thousandths, payments: number, periodsAYear: number): RateOfNote {
+  const key = `${rate}/${payments}/${periodsAYear}`;
+  const before = ratesOfNotes.get(key);
+  if (before) return before;
+  const perPeriod = new Exact(rate).div(100_000 * periodsAYear);
+  const made = { perPeriod, discount: new Exact(1).minus(new Exact(1).plus(perPeriod).pow(-payments)) };
+  if (ratesOfNotes.size >= MOST_RATES) ratesOfNotes.clear();
+  ratesOfNotes.set(key, made);
+  return made;
+}
+
 /** Unrounded level payment in dollars: balance × r / (1 − (1+r)^−n). */
 export function exactLevelPayment(balance: Cents, rate: Thousandths, payments: number, periodsAYear = 12): Decimal {
   const dollars = new Exact(balance).div(100);
   if (rate === 0) return dollars.div(payments);
-  const r = new Exact(rate).div(100_000 * periodsAYear);
-  return dollars.mul(r).div(new Exact(1).minus(new Exact(1).plus(r).pow(-payments)));
+  const { perPeriod, discount } = rateOfNote(rate, payments, periodsAYear);
+  return dollars.mul(perPeriod).div(discount);
 }
 
 /** An unrounded figure is written with eight places of a dollar: enough for any later rounding, and comparable by a verifier. */
@@ -68,6 +89,11 @@ export function interestOnlyStep(balance: Cents, rate: Thousandths, periodsAYear
 export function toTheCent(label: string, exact: Step): Explained<Cents> {
   const cents = roundHalfUp(new Decimal(exact.figure.amount).mul(100));
   return explained(cents, step(label, usd(cents), 'round', { precision: '0.01', mode: 'half-up', parts: [exact] }));
+}
+
+/** Monthly principal and interest to the cent, without what explains it: for grids of many payments. */
+export function levelPaymentCents(balance: Cents, rate: Thousandths, payments: number, periodsAYear = 12): Cents {
+  return roundHalfUp(eightPlaces(exactLevelPayment(balance, rate, payments, periodsAYear)).mul(100));
 }
 
 /** Monthly principal and interest to the cent. */

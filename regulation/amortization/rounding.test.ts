@@ -7,6 +7,7 @@ import {
   interestOnlyStep,
   levelPaymentStep,
   periodRate,
+  levelPaymentCents,
   principalAndInterest,
   toTheCent,
 } from './level-payment.ts';
@@ -65,6 +66,7 @@ describe('to the cent', () => {
     expect(periodRate(6000)).toBe(0.005);
     expect(periodRate(5200, 26)).toBe(0.002);
     expect(principalAndInterest(30_000_000, 6500, 360).value).toBe(189_620);
+    expect(levelPaymentCents(30_000_000, 6500, 360)).toBe(189_620);
     expect(toTheCent('Payment', interestOnlyStep(21_100_000, 4000)).value).toBe(70_333);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { biweeklySchedule } from './biweekly.ts';
-import { exactLevelPayment, levelPayment, periodRate, principalAndInterest } from './level-payment.ts';
+import { exactLevelPayment, levelPayment, levelPaymentCents, periodRate, principalAndInterest } from './level-payment.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { ratePath } from './rate-path.ts';
 import { amortize, hasBalloon, type Rounding } from './schedule.ts';
@@ -65,6 +65,14 @@ describe('schedules', () => {
         for (let k = 0; k < terms.termMonths; k++) expect(high[k]! >= middle[k]! && middle[k]! >= low[k]!).toBe(true);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test('a payment without its explanation is the explained one, to the cent', () => {
+    fc.assert(
+      fc.property(anyTerms, ({ loanAmount, noteRate, termMonths }) => {
+        expect(levelPaymentCents(loanAmount, noteRate, termMonths)).toBe(principalAndInterest(loanAmount, noteRate, termMonths).value);
+      }),
     );
   });
 

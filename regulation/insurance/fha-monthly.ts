@@ -31,14 +31,14 @@ export interface FhaMonthlyPremium {
 
 /**
  * Start-of-month balances in cents as HUD amortizes them: payment to the cent; balance times the percentage to the cent, then a twelve-hundredth of it
- * to the cent as the month's interest. The last payment takes what is left.
+ * to the cent as the month's interest. The last payment takes what is left. The whole term, or its first months alone.
  */
-export function hudBalances(totalLoan: Cents, rate: ExactRate, termMonths: number): readonly Cents[] {
+export function hudBalances(totalLoan: Cents, rate: ExactRate, termMonths: number, firstMonths = termMonths): readonly Cents[] {
   const yearly = percentOfRate(rate);
   const payment = roundHalfUp(levelPayment(new Decimal(totalLoan), yearly, termMonths));
   const balances: Cents[] = [];
   let balance = totalLoan;
-  for (let month = 0; month < termMonths; month++) {
+  for (let month = 0; month < Math.min(firstMonths, termMonths); month++) {
     balances.push(balance);
     const interest = roundHalfUp(new Decimal(roundHalfUp(yearly.mul(balance))).div(1200));
     balance = Math.max(0, balance + interest - payment);
@@ -47,8 +47,7 @@ export function hudBalances(totalLoan: Cents, rate: ExactRate, termMonths: numbe
 }
 
 /** Average of the twelve start-of-month balances of a premium year as a step of rule `fha.average-balance`, in dollars. */
-export function averageBalanceStep(loan: Pick<FhaPremiumLoan, 'totalLoan' | 'rate' | 'termMonths' | 'year'>): Step {
-  const balances = hudBalances(loan.totalLoan, loan.rate, loan.termMonths);
+function averageBalanceStep(loan: FhaPremiumLoan, balances: readonly Cents[]): Step {
   const year = balances.slice((loan.year - 1) * 12, loan.year * 12);
   const average = new Decimal(year.reduce((sum, balance) => sum + balance, 0)).div(1200).toDecimalPlaces(6, Decimal.ROUND_HALF_UP);
   return {
@@ -69,9 +68,13 @@ export function averageBalanceStep(loan: Pick<FhaPremiumLoan, 'totalLoan' | 'rat
 
 /**
  * Monthly premium of one premium year by HUD's average-balance method: average balance of the total loan × annual rate, to the cent; divided by one
- * plus the upfront factor, to the cent; a twelfth, to the cent. Refuses a year outside the term, a rate or factor below zero.
+ * plus the upfront factor, to the cent; a twelfth, to the cent. Refuses a year outside the term, a rate or factor below zero. Whoever asks for
+ * many years of one loan gives its `balances` (`hudBalances`), which are worked out once.
  */
-export function fhaMonthlyPremium(loan: FhaPremiumLoan): Result<FhaMonthlyPremium> {
+export function fhaMonthlyPremium(
+  loan: FhaPremiumLoan,
+  balances = (): readonly Cents[] => hudBalances(loan.totalLoan, loan.rate, loan.termMonths, loan.year * 12),
+): Result<FhaMonthlyPremium> {
   if (loan.totalLoan <= 0) return refuse('LOAN_AMOUNT_MISSING', 'The total loan must be above zero.', { field: 'totalLoan' });
   if (!Number.isInteger(loan.termMonths) || loan.termMonths < 1 || loan.termMonths > 600)
     return refuse('TERM_MISSING', 'The term must be a whole number of months from 1 to 600.', { field: 'months' });
@@ -79,7 +82,7 @@ export function fhaMonthlyPremium(loan: FhaPremiumLoan): Result<FhaMonthlyPremiu
     return refuse('YEAR_OUTSIDE_TERM', 'The premium year must lie within the term.', { field: 'year' });
   if (loan.annualRate.lt(0) || loan.upfrontFactor.lt(0) || percentOfRate(loan.rate).lt(0))
     return refuse('RATE_NEGATIVE', "Rates can't be negative.", { field: 'annualRate' });
-  const average = averageBalanceStep(loan);
+  const average = averageBalanceStep(loan, balances());
   const gross = productStep('Average balance times the annual rate', 'usd', [
     average,
     given('Annual rate', ratio(loan.annualRate), 'Premium table'),
@@ -103,9 +106,13 @@ export function fhaMonthlyPremium(loan: FhaPremiumLoan): Result<FhaMonthlyPremiu
 /** Monthly premium of each premium year while it is due, in cents; the form projected payments and an amortization need. One year: the first alone. */
 export function fhaMonthlyPremiums(loan: Omit<FhaPremiumLoan, 'year'>, years: 1 | 11 | 'term'): Result<readonly Explained<Cents>[]> {
   const inTerm = Math.ceil(loan.termMonths / 12);
+  const lastYear = years === 'term' ? inTerm : Math.min(years, inTerm);
   const premiums: Explained<Cents>[] = [];
-  for (let year = 1; year <= (years === 'term' ? inTerm : Math.min(years, inTerm)); year++) {
-    const found = fhaMonthlyPremium({ ...loan, year });
+  // Asked for once the terms are found in order: refused ones have no balances.
+  let worked: readonly Cents[] | undefined;
+  const balances = (): readonly Cents[] => (worked ??= hudBalances(loan.totalLoan, loan.rate, loan.termMonths, lastYear * 12));
+  for (let year = 1; year <= lastYear; year++) {
+    const found = fhaMonthlyPremium({ ...loan, year }, balances);
     if (!found.ok) return found;
     premiums.push(found.value.monthly);
   }

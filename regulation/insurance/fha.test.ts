@@ -93,7 +93,10 @@ describe("FHA monthly premium by HUD's average balance", () => {
       annualRate: new Decimal('0.0015'),
       upfrontFactor: new Decimal('0.0175'),
     };
-    expect(must(fhaMonthlyPremiums({ ...terms, termMonths: 180 }, 11))).toHaveLength(11);
+    const eleven = must(fhaMonthlyPremiums({ ...terms, termMonths: 180 }, 11));
+    expect(eleven).toHaveLength(11);
+    // Together or a year alone: the same premium.
+    for (const year of [1, 7, 11]) expect(eleven[year - 1]).toEqual(must(fhaMonthlyPremium({ ...terms, termMonths: 180, year })).monthly);
     expect(must(fhaMonthlyPremiums(terms, 11))).toHaveLength(10);
     expect(fhaMonthlyPremium({ ...terms, year: 11 })).toMatchObject({ ok: false, refusal: { field: 'year' } });
   });

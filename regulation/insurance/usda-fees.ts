@@ -113,7 +113,7 @@ export function usdaAnnualFee(loan: UsdaLoan, annualRate: Explained<Thousandths>
 
 /** Step of rule `usda.average-balance`: mean of the year's start-of-month balances, payments and interest rounded to the cent as the note does. */
 function averageStep(loan: UsdaLoan): Step {
-  const balances = hudBalances(loan.totalLoan, loan.rate, loan.termMonths).slice((loan.year - 1) * 12, loan.year * 12);
+  const balances = hudBalances(loan.totalLoan, loan.rate, loan.termMonths, loan.year * 12).slice((loan.year - 1) * 12);
   const mean = new Decimal(balances.reduce((sum, balance) => sum + balance, 0)).div(1200).toDecimalPlaces(8, Decimal.ROUND_HALF_UP);
   return {
     label: 'Mean of the scheduled balances',

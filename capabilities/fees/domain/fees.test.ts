@@ -6,7 +6,7 @@ import { must } from '../../../foundation/result/result.ts';
 import { addableFees, checkFeeEdits, editedFees, noFeeEdits } from './edit-fees.ts';
 import type { MortgageKind } from './fee-schedule.ts';
 import { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
-import { insuranceCharges, type InsuredFacts } from './insurance-charges.ts';
+import { insuranceCharges, noteAmountOf, type InsuredFacts } from './insurance-charges.ts';
 import { proposeFees, type FeeFacts } from './propose-fees.ts';
 import { STATE_CHARGES, stateChargesOn } from './state-charges.ts';
 import { toleranceOf } from './tolerance-of.ts';
@@ -231,6 +231,8 @@ describe('insurance and guarantee fees', () => {
     const found = must(charges(more));
     expect(found.upfront?.value).toBe(upfront);
     expect(found.noteAmount.value).toBe(note);
+    // Asked alone, without the premiums of each month, it is the same.
+    expect(must(noteAmountOf({ ...facts, ...more }))).toEqual(found.noteAmount);
   });
 
   test.each<[MortgageKind]>([['Conventional'], ['FHA'], ['USDARuralDevelopment']])(

@@ -76,6 +76,25 @@ export function insuranceCharges(facts: InsuredFacts): Result<InsuranceCharges> 
   }
 }
 
+/** The note amount alone, which no monthly premium changes. Refuses what an upfront charge cannot be found without. */
+export function noteAmountOf(facts: InsuredFacts): Result<Explained<Cents>> {
+  const found = upfrontOf(facts);
+  return found.ok ? ok(found.value.noteAmount) : found;
+}
+
+function upfrontOf(facts: InsuredFacts): Result<{ readonly noteAmount: Explained<Cents> }> {
+  switch (facts.mortgageType) {
+    case 'FHA':
+      return fhaUpfront(facts);
+    case 'VA':
+      return va(facts);
+    case 'USDARuralDevelopment':
+      return usdaUpfront(facts);
+    case 'Conventional':
+      return ok({ noteAmount: baseOf(facts) });
+  }
+}
+
 function baseOf(facts: InsuredFacts): Explained<Cents> {
   return { value: facts.baseLoan, why: given('Base loan amount', usd(facts.baseLoan), facts.source) };
 }
@@ -121,20 +140,26 @@ function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
   return ok({ noteAmount, monthly: { premiums, why: monthly.why, ...hpa } });
 }
 
-function fha(facts: InsuredFacts): Result<InsuranceCharges> {
+function fhaUpfront(facts: InsuredFacts) {
   const rates = fhaRates({ baseLoan: facts.baseLoan, ltv: facts.ltv, termMonths: facts.termMonths });
   if (!rates.ok) return rates;
   const upfront = fhaUpfrontPremium(facts.baseLoan, rates.value.upfront);
-  const noteAmount = facts.financed ? fhaTotalLoan(facts.baseLoan, upfront) : baseOf(facts);
+  return ok({ rates: rates.value, upfront, noteAmount: facts.financed ? fhaTotalLoan(facts.baseLoan, upfront) : baseOf(facts) });
+}
+
+function fha(facts: InsuredFacts): Result<InsuranceCharges> {
+  const first = fhaUpfront(facts);
+  if (!first.ok) return first;
+  const { rates, upfront, noteAmount } = first.value;
   const monthly = fhaMonthlyPremiums(
     {
       totalLoan: noteAmount.value,
       rate: facts.noteRate,
       termMonths: facts.termMonths,
-      annualRate: new Decimal(rates.value.basisPoints.value).div(10_000),
-      upfrontFactor: facts.financed ? new Decimal(rates.value.upfront.value).div(100_000) : new Decimal(0),
+      annualRate: new Decimal(rates.basisPoints.value).div(10_000),
+      upfrontFactor: facts.financed ? new Decimal(rates.upfront.value).div(100_000) : new Decimal(0),
     },
-    facts.firstYearOnly ? 1 : rates.value.years,
+    facts.firstYearOnly ? 1 : rates.years,
   );
   if (!monthly.ok) return monthly;
   const premiums = monthly.value.map((year, at) => ({
@@ -159,23 +184,29 @@ function va(facts: InsuredFacts): Result<InsuranceCharges> {
   return ok({ upfront, noteAmount: facts.financed ? withUpfront(facts, upfront) : baseOf(facts) });
 }
 
-function usda(facts: InsuredFacts): Result<InsuranceCharges> {
+function usdaUpfront(facts: InsuredFacts) {
   const rates = usdaRates(facts.closing);
   if (!rates.ok) return rates;
   const upfront = usdaUpfrontFee(facts.baseLoan, rates.value.upfront.value, facts.financed);
   if (!upfront.ok) return upfront;
-  const noteAmount = upfront.value.total;
+  return ok({ annual: rates.value.annual, upfront: upfront.value.fee, noteAmount: upfront.value.total });
+}
+
+function usda(facts: InsuredFacts): Result<InsuranceCharges> {
+  const found = usdaUpfront(facts);
+  if (!found.ok) return found;
+  const { annual: annualRate, upfront, noteAmount } = found.value;
   const premiums: { payments: number; monthly: Cents }[] = [];
   let first: Step | undefined;
   const years = facts.firstYearOnly ? 1 : Math.ceil(facts.termMonths / 12);
   for (let year = 1; year <= years; year += 1) {
     const loan = { totalLoan: noteAmount.value, rate: facts.noteRate, termMonths: facts.termMonths, year };
-    const annual = usdaAnnualFee(loan, rates.value.annual);
+    const annual = usdaAnnualFee(loan, annualRate);
     if (!annual.ok) return annual;
     first ??= annual.value.monthly.why;
     premiums.push({ payments: Math.min(12, facts.termMonths - (year - 1) * 12), monthly: annual.value.monthly.value });
   }
-  return ok({ upfront: upfront.value.fee, noteAmount, monthly: { premiums, ends: 'with-premiums', why: first! } });
+  return ok({ upfront, noteAmount, monthly: { premiums, ends: 'with-premiums', why: first! } });
 }
 
 function withUpfront(facts: InsuredFacts, upfront: Explained<Cents>): Explained<Cents> {

@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import { quoteInsurance } from './quote-insurance.ts';
+import { noteAmountOf } from '../../../fees/domain/index.ts';
+import { insuredFacts } from './quote-insurance.ts';
 import type { SheetProduct } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
 
@@ -18,5 +19,6 @@ export function closingAssumed(planned: PlainDate | undefined, today: PlainDate)
  * The rate changes premiums only, never the note.
  */
 export function noteOfProduct(scenario: PricingScenario, product: SheetProduct, closing: PlainDate): Cents {
-  return quoteInsurance(scenario, product, product.rates[0]!, closing).noteAmount;
+  const found = noteAmountOf(insuredFacts(scenario, product, product.rates[0]!, closing));
+  return found.ok ? found.value.value : scenario.loanAmount;
 }

@@ -25,7 +25,8 @@ const UPFRONT: Readonly<Record<string, string>> = {
 
 const OCCUPANCIES = { PrimaryResidence: 'primary', SecondHome: 'second home', Investment: 'investment' } as const;
 
-function insuredFacts(scenario: PricingScenario, product: SheetProduct, noteRate: Thousandths, today: PlainDate): InsuredFacts {
+/** What insurance of a scenario in a product depends on. */
+export function insuredFacts(scenario: PricingScenario, product: SheetProduct, noteRate: Thousandths, today: PlainDate): InsuredFacts {
   return {
     mortgageType: product.mortgageType,
     purpose: scenario.loanPurpose,

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
-import { principalAndInterest } from '../../../../regulation/amortization/index.ts';
+import { levelPaymentCents } from '../../../../regulation/amortization/index.ts';
 import {
   aprsOfGrid,
   bestExecutions,
@@ -22,7 +22,7 @@ export function rememberedPayments(): Payments {
     const key = `${rate}/${termMonths}/${noteAmount}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const { value } = principalAndInterest(noteAmount, rate, termMonths);
+    const value = levelPaymentCents(noteAmount, rate, termMonths);
     known.set(key, value);
     return value;
   };
