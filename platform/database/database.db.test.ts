@@ -56,6 +56,17 @@ describe('one brokerage a transaction', () => {
     expect(() => ofLoan.of({ loan: {}, most: 1 } as never)).toThrow('no value for loan.number');
   });
 
+  test('asks one statement alone and sees no more with it', async () => {
+    const [ours, theirs] = [await newLoan(2), await newLoan(3)];
+    const both = sql<{ loan_number: string }>`select loan_number from loan where loan_number in (${ours}, ${theirs})`.compile(builder);
+    expect(await database.readOne({ brokerageId: 2 }, both)).toEqual([{ loan_number: ours }]);
+    const all = await database.readOne({ brokerageId: 1, subtree: { over: 'all' } }, both);
+    expect(all.map((row) => row.loan_number).sort()).toEqual([ours, theirs].sort());
+    const write = sql`update loan set version = 9 where loan_number = ${ours}`.compile(builder);
+    await expect(database.readOne({ brokerageId: 2 }, write)).rejects.toMatchObject({ code: '25006' });
+    expect(await database.readOne({ brokerageId: 2 }, both)).toEqual([{ loan_number: ours }]);
+  });
+
   test('cannot write into another brokerage', async () => {
     const theirs = await newLoan(3);
     const changed = await database.withTenant({ brokerageId: 2 }, (tx) =>

@@ -43,6 +43,12 @@ export interface SubtreeScope {
   readonly brokerageId: number;
 }
 
+/** Whose rows a statement reads. */
+export interface ReadScope {
+  readonly brokerageId: number;
+  readonly subtree?: Subtree | undefined;
+}
+
 /** Commits, with one last statement before it. When that fails, nothing of the transaction is written. */
 export type Commit = (last?: CompiledQuery) => Promise<void>;
 
@@ -51,6 +57,11 @@ export interface Database {
   withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: Commit) => Promise<void>): Promise<T>;
   /** Read only, one brokerage as it was at one moment: what a command decides on. */
   readTenant<T>(scope: Pick<TenantScope, 'brokerageId'>, work: (tx: ReadTx) => Promise<T>): Promise<T>;
+  /**
+   * Asks one statement that only reads: with the beginning and the end of its transaction it goes one way to the database and back. Within a
+   * part of the hierarchy where one is given, in the brokerage alone otherwise.
+   */
+  readOne<O>(scope: ReadScope, statement: CompiledQuery<O>): Promise<O[]>;
   /** Read only, across all brokerages: for the sweepers. What is read for a person goes through `withSubtree`. Writes fail. */
   withLender<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Read only, across the brokerages of one of the lender's people's part of the hierarchy; all else is not there. Writes fail. */
@@ -199,10 +210,28 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       client.release(!healthy);
     }
   };
+  const openingOf = ({ subtree, brokerageId }: ReadScope): readonly openings.Statement[] => {
+    if (!subtree) return openings.reading(shift, brokerageId);
+    return subtree.over === 'all' ? openings.lenderReading(shift) : openings.subtreeReading(shift, subtree, brokerageId);
+  };
+  const readOne = async <O>(scope: ReadScope, { sql: text, parameters: values }: CompiledQuery<O>): Promise<O[]> => {
+    const client = await connect();
+    const queue = new StatementQueue(client);
+    let healthy = false;
+    try {
+      const statements = [...openingOf(scope), { text, values }, openings.commit];
+      const answers = await Promise.all(queue.askLast(statements.map((statement) => ({ ...statement, often: true }))));
+      healthy = true;
+      return answers.at(-2)!.rows as O[];
+    } finally {
+      client.release(!healthy);
+    }
+  };
   return {
     pool,
     connect,
     shift,
+    readOne,
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
       const { brokerageId, holds, often } = scope;
@@ -212,8 +241,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     },
     readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true }),
     withLender: (work) => begin(openings.lenderReading(shift), work),
-    withSubtree: ({ subtree, brokerageId }, work) =>
-      begin(subtree.over === 'all' ? openings.lenderReading(shift) : openings.subtreeReading(shift, subtree, brokerageId), work),
+    withSubtree: (scope, work) => begin(openingOf(scope), work),
     withShared: (work) => begin(openings.writing(shift, ''), work),
     vault,
     close: async () => {

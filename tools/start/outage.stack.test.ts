@@ -209,6 +209,8 @@ test('PostgreSQL killed again and again under load: every reply is a success or 
     await until(() => startsOf(log('postgres.log')) > starts);
     await until(isReady);
   }
+  // On a slow machine the work between the kills is little: it goes on until there is enough to count.
+  await until(() => acknowledged.length > 10);
   // News of what is written now reaches the stream, which has lived through all of it or come back.
   await until(async () => (await comment('After the kills')).status === 200);
   heard.length = 0;
@@ -221,7 +223,6 @@ test('PostgreSQL killed again and again under load: every reply is a success or 
   expect(statuses.get('503 UNAVAILABLE')).toBeGreaterThan(0);
   expect(streams).toBeGreaterThan(0);
   const stored = await commentsBeginning('Killed database');
-  expect(acknowledged.length).toBeGreaterThan(10);
   expect(acknowledged.filter((text) => stored.get(text) !== 1)).toEqual([]);
   expect([...stored].filter(([text, n]) => n !== 1 || !tried.includes(text))).toEqual([]);
   expect(await brokenInvariants({ query })).toEqual([]);

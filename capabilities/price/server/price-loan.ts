@@ -12,12 +12,15 @@ import { storeQuote } from './quotes/store-quote.ts';
 /** Prices a loan and stores what is shown. Storing it is no command: asked again, it changes nothing that anybody can see. */
 export default query(priceLoan, async ({ loan, actor, body }, { clock, database }) => {
   const made = await database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
-    const priced = await loanToPrice(tx, loan, body, clock);
+    const [priced, brokerFees, now] = await Promise.all([
+      loanToPrice(tx, loan, body, clock),
+      brokerFeesOf(tx, loan, clock.todayIn(tx)),
+      clock.nowIn(tx),
+    ]);
     if (!priced.ok) return priced;
-    const { sheet, scenario, today } = priced.value;
-    const now = await clock.nowIn(tx);
+    const { sheet, scenario } = priced.value;
     const { quote, answer } = answerToStore(priceGrid(sheet, scenario), { mode: { by: 'best-execution' }, lockDays: [] });
-    const payer = onePayer(scenario.compensation.paidBy, await brokerFeesOf(tx, loan, today));
+    const payer = onePayer(scenario.compensation.paidBy, brokerFees);
     const quoteId = await storeQuote(tx, { ...loan, personId: actor.personId, source: 'price-loan', sheet, scenario, answer, now });
     return ok({ ...priced.value, now, quote, quoteId, twoPayers: payer.ok ? null : payer.refusal.message });
   });

@@ -35,6 +35,15 @@ describe('what a person was shown is kept', () => {
     expect(await countOfQuotes()).toBe(3);
   });
 
+  test('one answer asked for many times at once is one row too', async () => {
+    const body = { heldTo: 'mortgage-type' };
+    const before = await countOfQuotes();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => helen.call('POST', `/loan/${loan}/price-loan`, { body })));
+    expect(new Set(replies.map((reply) => reply.body.quoteId)).size).toBe(1);
+    expect(await countOfQuotes()).toBe(before + 1);
+    await database.query('delete from stored_quote where quote_id = $1', [replies[0]!.body.quoteId]);
+  });
+
   test('every kept quote replays to the same bytes', async () => {
     const replayed = await api.portal.database.withTenant({ brokerageId: 2 }, (tx) => replayQuotes(tx));
     expect(replayed).toEqual({ replayed: 3, problems: [] });

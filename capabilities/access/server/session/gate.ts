@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
+import { kept, type Places } from '../../../../platform/database/kept.ts';
 import { FetchedWhile, marksOf } from '../../../../platform/database/marks.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import type { NamedPart } from '../../../../platform/http/named-parts.ts';
@@ -17,19 +18,8 @@ export function createGate(portal: Portal, table: AccessTable = accessTable()): 
     reachOf: (actor, callName) => callerReach(table, actor, callName),
     findLoan: async (actor, reach, loanNumber) => {
       // A loan outside somebody's brokerage or part of the hierarchy answers exactly as one that does not exist.
-      const columns = ['brokerage_id', 'officer_id', 'processor_id'] as const;
-      const loan = actor.inside
-        ? await portal.database.withSubtree(actor, (tx) =>
-            tx.selectFrom('loan').select(columns).where('loan_number', '=', loanNumber).executeTakeFirst(),
-          )
-        : await portal.database.withTenant({ brokerageId: actor.brokerageId }, (tx) =>
-            tx
-              .selectFrom('loan')
-              .select(columns)
-              .where('brokerage_id', '=', actor.brokerageId)
-              .where('loan_number', '=', loanNumber)
-              .executeTakeFirst(),
-          );
+      const scope = { brokerageId: actor.brokerageId, subtree: actor.inside ? actor.subtree : undefined };
+      const [loan] = await portal.database.readOne(scope, loanNumbered.of({ loanNumber }));
       if (!loan) return refuse('LOAN_NOT_FOUND', '', { details: { loanId: loanNumber } });
       if (reach === 'own' && loan.officer_id !== actor.personId && loan.processor_id !== actor.personId) {
         return refuse('LOAN_NOT_ALLOWED', '', { details: { loanId: loanNumber } });
@@ -44,6 +34,10 @@ export function createGate(portal: Portal, table: AccessTable = accessTable()): 
     },
   };
 }
+
+const loanNumbered = kept((db, at: Places<{ loanNumber: string }>) =>
+  db.selectFrom('loan').select(['brokerage_id', 'officer_id', 'processor_id']).where('loan_number', '=', at.loanNumber),
+);
 
 interface Place {
   readonly regionId: number;

@@ -19,8 +19,8 @@ export async function loanToPrice(
   choices: LoanChoices,
   { todayIn }: Clock,
 ): Promise<Result<LoanToPrice, Refusal<'FACTS_MISSING' | 'NO_LIVE_SHEET'>>> {
-  const [sheet, today] = await Promise.all([liveSheet(tx), todayIn(tx)]);
+  const day = todayIn(tx);
+  const [sheet, today, priced] = await Promise.all([liveSheet(tx), day, pricedLoan(tx, loan, choices, day)]);
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
-  const priced = await pricedLoan(tx, loan, choices, today);
   return priced.ok ? ok({ sheet, today, ...priced.value }) : priced;
 }

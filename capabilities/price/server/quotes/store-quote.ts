@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { canonicalJson } from '../../../../foundation/wire/canonical-json.ts';
-import type { Database, ReadTx, WriteTx } from '../../../../platform/database/database.ts';
+import { askOver, type Database, type ReadTx, type WriteTx } from '../../../../platform/database/database.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { replayAnswer, type CompiledSheet, type PricingScenario, type StoredAnswer } from '../../domain/index.ts';
 import { sheetOf } from '../../port/live-sheet.ts';
@@ -36,33 +37,40 @@ export async function storeQuote(tx: WriteTx, seen: QuoteSeen): Promise<string> 
   const { brokerageId, personId, loanNumber, source, sheet, scenario, answer, now } = seen;
   const sheetVersion = sheet.sheet.versionId;
   const hash = contentHash({ source, sheetVersion, scenario, answer });
-  const stored = await tx
-    .insertInto('stored_quote')
-    .values({
-      brokerage_id: brokerageId,
-      quote_id: randomUUID(),
-      loan_number: loanNumber,
-      person_id: personId,
-      made_at: now,
-      sheet_version: sheetVersion,
-      source,
-      scenario: JSON.stringify(scenario),
-      answer: JSON.stringify(answer),
-      sha256: hash,
-    })
-    .onConflict((c) => c.columns(['brokerage_id', 'person_id', 'loan_number', 'sha256']).doNothing())
-    .returning('quote_id')
-    .executeTakeFirst();
-  if (stored) return stored.quote_id;
-  const before = await tx
+  const same = statements
     .selectFrom('stored_quote')
     .select('quote_id')
     .where('brokerage_id', '=', brokerageId)
     .where('person_id', '=', personId)
     .where('loan_number', loanNumber === null ? 'is' : '=', loanNumber)
-    .where('sha256', '=', hash)
-    .executeTakeFirstOrThrow();
-  return before.quote_id;
+    .where('sha256', '=', hash);
+  const stored = await tx
+    .with('put', (q) =>
+      q
+        .insertInto('stored_quote')
+        .values({
+          brokerage_id: brokerageId,
+          quote_id: randomUUID(),
+          loan_number: loanNumber,
+          person_id: personId,
+          made_at: now,
+          sheet_version: sheetVersion,
+          source,
+          scenario: JSON.stringify(scenario),
+          answer: JSON.stringify(answer),
+          sha256: hash,
+        })
+        .onConflict((c) => c.columns(['brokerage_id', 'person_id', 'loan_number', 'sha256']).doNothing())
+        .returning('quote_id'),
+    )
+    .selectFrom('put')
+    .select('quote_id')
+    .unionAll(same)
+    .executeTakeFirst();
+  if (stored) return stored.quote_id;
+  // Somebody stored it while this statement waited for them: only the next one sees it.
+  const [before] = await askOver<{ quote_id: string }>(tx, same.compile());
+  return before!.quote_id;
 }
 
 /** A stored quote with its own sheet. */
