@@ -82,7 +82,7 @@ function EscrowChip({ waived, which, choose }: { waived: boolean; which: Waived 
 const PURPOSE = { Purchase: 'Purchase', Refinance: 'Refinance' } as const;
 const OCCUPANCY = { PrimaryResidence: 'primary residence', SecondHome: 'second home', Investment: 'investment' } as const;
 
-/** What the price stands on: the application's facts as a sentence, and what a person chooses here as chips. */
+/** What the price is made from: the application's facts as a sentence, and what a person chooses here as chips. */
 export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choices: LockChoices; choose: (change: LockChoices) => void }) {
   // The contract says only that this is an object: what it holds is the domain of pricing's, the same here as at the server.
   const scenario = priced.scenario as unknown as PricingScenario;

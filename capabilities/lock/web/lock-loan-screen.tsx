@@ -1,63 +1,31 @@
-import { useState } from 'react';
-import { useAsk } from '../../../ui/calls/index.ts';
-import { Notice } from '../../../ui/kit/page/card.tsx';
+import { useState, type ReactNode } from 'react';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
-import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { ChangeRateView, ExtendView, FloatDownView, RelockView, RenegotiateView } from './change-view.tsx';
-import { ClosingCard, type RoadAct } from './closing-card.tsx';
-import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
-import { SecondLien } from './second-lien.tsx';
-import { LockSummary, type LockView } from './lock-summary.tsx';
 import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
+import { ChangeRateView } from './changes/change-rate-view.tsx';
+import { ExtendView } from './changes/extend-view.tsx';
+import { FloatDownView } from './changes/float-down-view.tsx';
+import type { ChangeViewProps } from './changes/lock-change-frame.tsx';
+import { RelockView } from './changes/relock-view.tsx';
+import { RenegotiateView } from './changes/renegotiate-view.tsx';
+import { ClosingCard, type RoadAct } from './closing-card.tsx';
+import { LockSummary, type LockView } from './lock-summary.tsx';
+import { VIEW_OF_STEP, viewsOf, type View } from './lock-views.ts';
 import { PolicyView } from './policy-view.tsx';
 import { PriceView } from './price-view.tsx';
+import { SecondLien } from './second-lien.tsx';
 
 const TITLE = 'Price and lock';
 
-type View = 'lock' | 'price' | 'extend' | 'relock' | 'change-rate' | 'float-down' | 'renegotiate' | 'anti-steering' | 'lock-policy';
-
-/** A screen of pricing's own: what was shown to the borrower, compared. */
-const STEERING = { id: 'anti-steering' as const, title: 'Anti-steering' };
-const POLICY = { id: 'lock-policy' as const, title: 'Policy' };
-
-/** The view in which a step of a simulated closing is verified. */
-const VIEW_OF: Readonly<Record<RoadAct, View>> = {
-  extension: 'extend',
-  relock: 'relock',
-  'rate-change': 'change-rate',
-  'float-down': 'float-down',
-  renegotiation: 'renegotiate',
-};
-
-/** The views a loan has: prices while nothing is locked; the lock and what can be done with it afterwards. */
-function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly title: string }[] {
-  if (lock === null || lock.state === 'cancelled')
-    return [{ id: 'price', title: 'Price' }, ...(lock ? [{ id: 'lock' as const, title: 'Cancelled lock' }] : []), STEERING, POLICY];
-  return [
-    { id: 'lock', title: 'Lock' },
-    ...(lock.state === 'locked'
-      ? [
-          { id: 'extend' as const, title: 'Extend' },
-          { id: 'change-rate' as const, title: 'Change rate' },
-          { id: 'float-down' as const, title: 'Float down' },
-          { id: 'renegotiate' as const, title: 'Renegotiate' },
-        ]
-      : [{ id: 'relock' as const, title: 'Relock' }]),
-    { id: 'price', title: 'Prices today' },
-    STEERING,
-    POLICY,
-  ];
-}
-
 /** `/lock-loan/{loanId}/{selectedView}`: price and lock a loan, or see and change its lock. */
-export default function LockLoanScreen({ params }: ScreenProps<'/lock-loan/$loanId'>) {
-  const { loanId } = params;
-  const go = useGo();
-  const [taken, setTaken] = useState<{ readonly view: View; readonly choice: string }>();
+export default function LockLoanScreen({ params: { loanId, selectedView } }: ScreenProps<'/lock-loan/$loanId'>) {
   const restricted = useAsk('restrict-lock-loan', { params: { loanId } });
   const current = useAsk('get-lock', { params: { loanId } });
   const fault = restricted.fault ?? current.fault;
@@ -88,60 +56,91 @@ export default function LockLoanScreen({ params }: ScreenProps<'/lock-loan/$loan
         <SkeletonRows rows={12} />
       </Workbench>
     );
+  const { lock, desk } = current.value;
   if (restricted.value.status === 'N')
-    return <SecondLien loanId={loanId} message={restricted.value.message ?? ''} lock={current.value.lock} zone={current.value.desk.zone} />;
-  const { lock, desk, blocked, closingDate } = current.value;
+    return <SecondLien loanId={loanId} message={restricted.value.message ?? ''} lock={lock} zone={desk.zone} />;
+  return <LockViews loanId={loanId} current={current.value} selectedView={selectedView} />;
+}
+
+/** The loan's tabs and the one that is open. */
+function LockViews({
+  loanId,
+  current: { lock, desk, blocked, closingDate },
+  selectedView,
+}: {
+  loanId: string;
+  current: ReplyOf<'get-lock'>;
+  selectedView: string | undefined;
+}) {
+  const go = useGo();
+  /** A step of a simulated closing that the person took: its view opens with the step's choice. */
+  const [takenStep, setTakenStep] = useState<{ readonly view: View; readonly choice: string }>();
   const views = viewsOf(lock);
-  const view = views.find((one) => one.id === params.selectedView)?.id ?? views[0]!.id;
-  const show = (to: View) =>
-    to === 'anti-steering'
+  const view = views.find((one) => one.id === selectedView)?.id ?? views[0]!.id;
+  const open = (next: View) =>
+    next === 'anti-steering'
       ? go(pathTo('/anti-steering/$loanId', { loanId }))
-      : go(pathTo('/lock-loan/$loanId', { loanId, selectedView: to }), { replace: true });
-  const pick = (to: View) => {
-    setTaken(undefined);
-    show(to);
+      : go(pathTo('/lock-loan/$loanId', { loanId, selectedView: next }), { replace: true });
+  const pick = (next: View) => {
+    setTakenStep(undefined);
+    open(next);
   };
-  const bars = <ViewTabs label="Lock" views={views} current={view} onPick={pick} />;
-  if (view === 'lock-policy') return <PolicyView loanId={loanId} bars={bars} />;
+  const take = (step: RoadAct, choice: string) => {
+    setTakenStep({ view: VIEW_OF_STEP[step], choice });
+    open(VIEW_OF_STEP[step]);
+  };
+  const tabs = <ViewTabs label="Lock" views={views} current={view} onPick={pick} />;
+  if (view === 'lock-policy') return <PolicyView loanId={loanId} tabs={tabs} />;
   if (view === 'price' || lock === null)
-    return <PriceView loanId={loanId} desk={desk} blocked={blocked} bars={bars} locked={lock !== null && lock.state !== 'cancelled'} />;
+    return <PriceView loanId={loanId} desk={desk} blocked={blocked} tabs={tabs} locked={lock !== null && lock.state !== 'cancelled'} />;
   const onDone = () => go(pathTo('/lock-loan/$loanId', { loanId }), { replace: true });
-  const chosen = taken?.view === view ? taken.choice : undefined;
-  const acting = { loanId, lock, chosen, bars, onDone };
-  if (view === 'extend') return <ExtendView {...acting} />;
-  if (view === 'relock') return <RelockView {...acting} />;
-  if (view === 'change-rate') return <ChangeRateView {...acting} />;
-  if (view === 'float-down') return <FloatDownView {...acting} />;
-  if (view === 'renegotiate') return <RenegotiateView {...acting} />;
+  const change = { loanId, lock, chosen: takenStep?.view === view ? takenStep.choice : undefined, tabs, onDone };
+  return (
+    changeView(view, change) ?? (
+      <CurrentLock loanId={loanId} lock={lock} desk={desk} tabs={tabs}>
+        {lock.state === 'cancelled' ? null : <ClosingCard loanId={loanId} today={desk.today} planned={closingDate} onTake={take} />}
+      </CurrentLock>
+    )
+  );
+}
+
+/** The view of a change of the lock; undefined for a view that changes nothing. */
+function changeView(view: View, props: ChangeViewProps): ReactNode {
+  if (view === 'extend') return <ExtendView {...props} />;
+  if (view === 'relock') return <RelockView {...props} />;
+  if (view === 'change-rate') return <ChangeRateView {...props} />;
+  if (view === 'float-down') return <FloatDownView {...props} />;
+  if (view === 'renegotiate') return <RenegotiateView {...props} />;
+  return undefined;
+}
+
+/** The lock, how its price is made, and what can be asked of the desk. */
+function CurrentLock({
+  loanId,
+  lock,
+  desk,
+  tabs,
+  children,
+}: {
+  loanId: string;
+  lock: LockView;
+  desk: ReplyOf<'get-lock'>['desk'];
+  tabs: ReactNode;
+  children: ReactNode;
+}) {
+  const about = lock.byHand
+    ? `Priced by hand by ${lock.byHand.by}: ${lock.byHand.reason}`
+    : `Pinned to sheet ${lock.sheetVersion}; a later sheet does not change it.`;
   return (
     <Workbench
       title={TITLE}
       note={desk.sentence}
       panelLabel="How the locked price is made"
-      panel={
-        <PriceLedger
-          step={lock.why}
-          about={
-            lock.byHand
-              ? `Priced by hand by ${lock.byHand.by}: ${lock.byHand.reason}`
-              : `Pinned to sheet ${lock.sheetVersion}; a later sheet does not change it.`
-          }
-        />
-      }
+      panel={<PriceLedger step={lock.why} about={about} />}
     >
-      {bars}
+      {tabs}
       <LockSummary loanId={loanId} lock={lock} />
-      {lock.state === 'cancelled' ? null : (
-        <ClosingCard
-          loanId={loanId}
-          today={desk.today}
-          planned={closingDate}
-          onTake={(act, choice) => {
-            setTaken({ view: VIEW_OF[act], choice });
-            show(VIEW_OF[act]);
-          }}
-        />
-      )}
+      {children}
       <AskTheDesk loanId={loanId} zone={desk.zone} />
     </Workbench>
   );

@@ -10,7 +10,7 @@ import { PolicySections } from '../../lock-policy/panels/policy-sections.tsx';
 import { clockWords } from '../../lock-policy/domain/clock-words.ts';
 
 /** The lock policy in force in plain words, and what of it this loan can do now. */
-export function PolicyView({ loanId, bars }: { loanId: string; bars: ReactNode }) {
+export function PolicyView({ loanId, tabs }: { loanId: string; tabs: ReactNode }) {
   const asked = useAsk('get-lock-policy', { params: { version: 'in-force' }, query: {} });
   const types = useAsk('policy-types', { params: { loanId } });
   const failed = asked.fault ?? types.fault;
@@ -33,7 +33,7 @@ export function PolicyView({ loanId, bars }: { loanId: string; bars: ReactNode }
         </PanelSection>
       }
     >
-      {bars}
+      {tabs}
       {failed ? (
         <ErrorState
           title="The lock policy did not load"

@@ -27,8 +27,8 @@ interface PriceViewProps {
   readonly desk: Desk;
   /** Why the loan can't be locked now; null when it can. */
   readonly blocked: string | null;
-  readonly bars: ReactNode;
-  /** Set while a lock stands (or stood): prices are then shown, and changing the lock is what the other tabs are for. */
+  readonly tabs: ReactNode;
+  /** Set while the loan has a lock (or had one): prices are then shown, and changing the lock is what the other tabs are for. */
   readonly locked: boolean;
 }
 
@@ -41,7 +41,7 @@ function lateNow(desk: Desk): boolean {
 
 /** Price the loan on the live sheet, choose a product, rate and period, see how the price is made, verify, lock. */
 export function PriceView(props: PriceViewProps) {
-  const { loanId, desk, bars } = props;
+  const { loanId, desk, tabs } = props;
   const pricing = usePricing(loanId, true);
   const { asked, priced } = pricing;
   const price = useChosenPrice(loanId, pricing);
@@ -49,14 +49,14 @@ export function PriceView(props: PriceViewProps) {
   if (asked.fault || asked.refusal)
     return (
       <Workbench title={title}>
-        {bars}
+        {tabs}
         <NotPriced loanId={loanId} asked={asked} />
       </Workbench>
     );
   if (!priced)
     return (
       <Workbench title={title} panel={<SkeletonRows rows={10} />}>
-        {bars}
+        {tabs}
         <SkeletonRows rows={14} waitingFor="Waiting for the pricing engine to read the application." />
       </Workbench>
     );
@@ -73,7 +73,7 @@ export function PriceView(props: PriceViewProps) {
       panel={<ChosenPricePanel chosen={price.chosen} why={price.why} />}
       panelFoot={price.chosen ? <LockFoot {...props} pricing={pricing} priced={priced} chosen={price.chosen} /> : undefined}
     >
-      {bars}
+      {tabs}
       <Offers {...props} pricing={pricing} priced={priced} price={price} />
     </Workbench>
   );
@@ -143,7 +143,7 @@ function LockFoot({
   );
 }
 
-/** What the prices stand on, the grid of one product, and all products. */
+/** What the prices are made from, the grid of one product, and all products. */
 function Offers({
   loanId,
   desk,

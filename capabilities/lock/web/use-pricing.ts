@@ -27,7 +27,7 @@ export function usePricing(loanId: string, when: boolean): Pricing {
   const [wished, setWished] = useState<Wish>();
   const asked = useAsk('price-loan', { params: { loanId }, body: pricedWith(choices) }, { when });
   const priced = asked.value;
-  const wish = useMemo(() => (priced === undefined ? undefined : standing(priced, wished)), [priced, wished]);
+  const wish = useMemo(() => (priced === undefined ? undefined : wishOrDefault(priced, wished)), [priced, wished]);
   useEffect(() => {
     if (wish && wished === undefined) setWished(wish);
   }, [wish, wished]);
@@ -45,7 +45,7 @@ export function usePricing(loanId: string, when: boolean): Pricing {
   };
 }
 
-/** The choices that move prices: which escrows are waived is the lock's to keep, that some are is the price's. */
+/** The choices that move prices: which escrows are waived is part of the lock; that some are is part of the price. */
 export function pricedWith({ waivedEscrows: _which, ...choices }: LockChoices): Omit<LockChoices, 'waivedEscrows'> {
   return choices;
 }
@@ -56,13 +56,14 @@ function withChoice(before: LockChoices, change: LockChoices): LockChoices {
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)) as LockChoices;
 }
 
-function standing(priced: Priced, wished: Wish | undefined): Wish | undefined {
+/** The wished cell while it can be had, else the best of the same length. */
+function wishOrDefault(priced: Priced, wished: Wish | undefined): Wish | undefined {
   if (wished) {
     const product = priced.products.find((one) => one.productId === wished.productId);
     if (product && (!product.eligible || priceAt(product, wished.rate, wished.lockDays) !== undefined)) return wished;
   }
   const days = wished?.lockDays ?? USUAL_DAYS;
-  // The product the loan is registered for stands first; another is a person's choice, not the screen's.
+  // The product the loan is registered for comes first; another is a person's choice, not the screen's.
   const own = wished ? undefined : priced.products.find((one) => one.productId === priced.loanProductId && one.eligible);
   if (own?.lockDays.includes(days)) return { productId: own.productId, rate: own.rates[shownRow(own, days)]!, lockDays: days };
   const best = priced.bestExecutions.find((one) => one.lockDays === days) ?? priced.bestExecutions[0];

@@ -1,165 +1,62 @@
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { secondInZone } from '../../../ui/kit/time/moment-text.ts';
-import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import type { LockChoices } from '../domain/lock.ts';
+import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { secondInZone } from '../../../ui/kit/time/moment-text.ts';
 import styles from './lock.module.css';
-import type { Wish } from '../../../ui/kit/pricing/offers.ts';
+import { useVerifiedOffer, type OfferState, type VerifiedOffer, type WantedLock } from './use-verified-offer.ts';
 import { dayText } from './words.ts';
 
-type Offer = ReplyOf<'verify-lock'>;
-
-/** What an offer was verified for, with the price that stood on screen then. */
-interface Verified {
-  readonly offer: Offer;
-  readonly shown: number;
-  readonly since: string;
-  /** When it stops holding, on this machine's running clock: it need not agree with the server's time of day. */
-  readonly until: number;
+interface FootProps extends Omit<WantedLock, 'terms'> {
+  readonly price: number;
+  readonly pricedAt: string;
+  readonly zone: string;
+  /** Why the loan can't be locked now; null when it can. */
+  readonly blocked: string | null;
 }
 
 /**
  * The commit of the page: verify lists what locking does and counts down while the price holds, then the button locks at exactly those
- * terms. When the price moved in between, the old and the new stand side by side and the button reads the new.
+ * terms. When the price moved in between, the old and the new are shown side by side and the button reads the new.
  */
-export function VerifyFoot({
-  loanId,
-  wish,
-  choices,
-  price,
-  pricedAt,
-  zone,
-  onPriceMoved,
-  blocked,
-}: {
-  loanId: string;
-  wish: Wish;
-  choices: LockChoices;
-  price: number;
-  pricedAt: string;
-  zone: string;
-  /** Why the loan can't be locked now; null when it can. */
-  blocked: string | null;
-  /** Asks for the grid again, so that it shows what the offer shows. */
-  onPriceMoved: () => void;
-}) {
-  const toast = useToast();
-  const [verified, setVerified] = useState<Verified>();
-  const terms = `${formatRate(wish.rate)} for ${wish.lockDays} days`;
-  const verify = useCommand('verify-lock', { refreshes: [] });
-  const lock = useCommand('price-and-lock-loan', { onDone: () => toast({ text: `Locked ${terms}` }) });
-  const asked = JSON.stringify([wish, choices]);
-  const { reset: resetVerify } = verify;
-  const { reset: resetLock } = lock;
-  useEffect(() => {
-    setVerified(undefined);
-    resetVerify();
-    resetLock();
-  }, [asked, resetVerify, resetLock]);
-
-  const runVerify = async (shown: number, since: string) => {
-    const answer = await verify.run({ params: { loanId }, body: { ...wish, choices } });
-    if (!answer?.ok) {
-      setVerified(undefined);
-      return;
-    }
-    setVerified({ offer: answer.value, shown, since, until: performance.now() + answer.value.holdsSeconds * 1000 });
-    if (answer.value.price !== shown) onPriceMoved();
-  };
-  const runLock = async (offer: Offer) => {
-    const answer = await lock.run({ params: { loanId }, body: { offerId: offer.offerId } });
-    if (!answer || answer.ok) return;
-    const { code } = answer.refusal;
-    // The price is verified again at once, beside the one that no longer holds; nothing is locked without another press.
-    if (code === 'SHEET_CHANGED' || code === 'PRICE_CHANGED') await runVerify(offer.price, offer.verifiedAt);
-    else setVerified(undefined);
-  };
-  const left = useSecondsLeft(verified?.until);
-  const holds = verified !== undefined && left > 0;
+export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootProps) {
+  const terms = `${formatRate(wanted.wish.rate)} for ${wanted.wish.lockDays} days`;
+  const state = useVerifiedOffer({ ...wanted, terms });
+  const { verified, secondsLeft } = state;
+  const offer = secondsLeft > 0 ? verified?.offer : undefined;
+  const verify = () => void state.verify(price, pricedAt);
+  const lock = () => void (offer && state.lock(offer));
   useShortcuts([
-    { keys: 'l', where: 'Loan', does: 'Verify before locking', off: holds || blocked !== null, run: () => void runVerify(price, pricedAt) },
-    {
-      keys: 'mod+enter',
-      where: 'Loan',
-      does: 'Lock at the verified terms',
-      off: !holds,
-      run: () => void (verified && runLock(verified.offer)),
-    },
+    { keys: 'l', where: 'Loan', does: 'Verify before locking', off: offer !== undefined || blocked !== null, run: verify },
+    { keys: 'mod+enter', where: 'Loan', does: 'Lock at the verified terms', off: offer === undefined, run: lock },
   ]);
-  const refusal = lock.refusal ?? verify.refusal;
-  const moved = refusal?.code === 'SHEET_CHANGED' || refusal?.code === 'PRICE_CHANGED';
-  const fault = lock.fault ?? verify.fault;
   return (
     <div className={styles.verify}>
       {verified ? (
         <>
-          <div className={styles.verifyHead}>
-            <h2 className="section-title">Verify before locking</h2>
-            <span className="text-small text-2">
-              Verified {secondInZone(verified.offer.verifiedAt, zone)},{' '}
-              {left > 0 ? (
-                <>
-                  holds <b>{clock(left)}</b>
-                </>
-              ) : (
-                'no longer holds'
-              )}
-            </span>
-          </div>
-          <Checks verified={verified} zone={zone} />
+          <OfferHead verifiedAt={verified.offer.verifiedAt} secondsLeft={secondsLeft} zone={zone} />
+          <OfferChecks verified={verified} zone={zone} />
         </>
       ) : null}
-      {refusal && !(moved && verified) ? (
-        <div role="alert">
-          <InlineError>{refusal.message}</InlineError>
-        </div>
-      ) : null}
-      {moved && verified ? (
-        <p className={styles.changed} role="alert">
-          {refusal.message}
-        </p>
-      ) : null}
-      {fault ? (
-        <InlineError>
-          {fault.message}{' '}
-          {lock.fault ? 'Whether the lock was made is checked with the same key when you press again.' : 'Nothing was locked.'}
-        </InlineError>
-      ) : null}
+      <OfferProblems state={state} />
       <span className="visually-hidden" role="status">
-        {verified && left === 0 ? 'The price no longer holds. Verify it again.' : ''}
+        {verified && secondsLeft === 0 ? 'The price no longer holds. Verify it again.' : ''}
       </span>
       <div className={styles.buttons}>
-        {holds ? (
+        {verified && offer ? (
           <>
-            <Button
-              variant="primary"
-              icon={IconLock}
-              keys="mod+enter"
-              wide
-              busy={lock.pending}
-              onClick={() => void runLock(verified.offer)}
-            >
+            <Button variant="primary" icon={IconLock} keys="mod+enter" wide busy={state.locking} onClick={lock}>
               Lock {terms}
-              {verified.offer.price === verified.shown ? '' : ` at ${formatPoints(verified.offer.price)}`}
+              {offer.price === verified.shownPrice ? '' : ` at ${formatPoints(offer.price)}`}
             </Button>
-            <Button onClick={() => setVerified(undefined)}>Cancel</Button>
+            <Button onClick={state.forget}>Cancel</Button>
           </>
         ) : (
-          <Button
-            variant="primary"
-            keys="L"
-            wide
-            busy={verify.pending}
-            blocked={blocked ?? undefined}
-            onClick={() => void runVerify(price, pricedAt)}
-          >
+          <Button variant="primary" keys="L" wide busy={state.verifying} blocked={blocked ?? undefined} onClick={verify}>
             {verified ? 'Verify again' : `Verify ${terms}`}
           </Button>
         )}
@@ -168,15 +65,61 @@ export function VerifyFoot({
   );
 }
 
-function Checks({ verified: { offer, shown, since }, zone }: { verified: Verified; zone: string }) {
-  const changed = offer.price !== shown;
+/** When the offer was verified and how long it still holds. */
+function OfferHead({ verifiedAt, secondsLeft, zone }: { verifiedAt: string; secondsLeft: number; zone: string }) {
+  return (
+    <div className={styles.verifyHead}>
+      <h2 className="section-title">Verify before locking</h2>
+      <span className="text-small text-2">
+        Verified {secondInZone(verifiedAt, zone)},{' '}
+        {secondsLeft > 0 ? (
+          <>
+            holds <b>{minutesAndSeconds(secondsLeft)}</b>
+          </>
+        ) : (
+          'no longer holds'
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Why the last press did nothing: the price moved, another refusal, or no reply. */
+function OfferProblems({ state: { verified, refusal, priceMoved, verifyFault, lockFault } }: { state: OfferState }) {
+  const fault = lockFault ?? verifyFault;
+  const comparedAbove = priceMoved && verified !== undefined;
+  return (
+    <>
+      {refusal && !comparedAbove ? (
+        <div role="alert">
+          <InlineError>{refusal.message}</InlineError>
+        </div>
+      ) : null}
+      {refusal && comparedAbove ? (
+        <p className={styles.changed} role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+      {fault ? (
+        <InlineError>
+          {fault.message}{' '}
+          {lockFault ? 'Whether the lock was made is checked with the same key when you press again.' : 'Nothing was locked.'}
+        </InlineError>
+      ) : null}
+    </>
+  );
+}
+
+/** What locking does: the price, eligibility, the expiry, and a revised Loan Estimate that will be owed. */
+function OfferChecks({ verified: { offer, shownPrice, shownSince }, zone }: { verified: VerifiedOffer; zone: string }) {
+  const changed = offer.price !== shownPrice;
   return (
     <ul className={styles.checks}>
       <Check
         changed={changed}
         value={
           <>
-            {changed ? <s>{formatPoints(shown)}</s> : null}
+            {changed ? <s>{formatPoints(shownPrice)}</s> : null}
             {changed ? ' → ' : null}
             <ExplainableNumber label="Price" why={offer.why} weight="panel">
               {formatPoints(offer.price)}
@@ -185,8 +128,8 @@ function Checks({ verified: { offer, shown, since }, zone }: { verified: Verifie
         }
       >
         {changed
-          ? `Price changed since ${secondInZone(since, zone)}, now ${offer.sheetTitle}`
-          : `Price unchanged since ${secondInZone(since, zone)}`}
+          ? `Price changed since ${secondInZone(shownSince, zone)}, now ${offer.sheetTitle}`
+          : `Price unchanged since ${secondInZone(shownSince, zone)}`}
       </Check>
       <Check value={`${offer.rulesMet} of ${offer.rulesMet}`}>Eligible, no drift from the application</Check>
       <Check
@@ -225,17 +168,6 @@ function Check({ children, value, changed = false }: { children: ReactNode; valu
   );
 }
 
-function clock(seconds: number): string {
+function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Whole seconds until a moment of this machine's running clock; 0 from then on. */
-function useSecondsLeft(until: number | undefined): number {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    if (until === undefined) return;
-    const timer = setInterval(() => setTick((before) => before + 1), 250);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === undefined ? 0 : Math.max(0, Math.ceil((until - performance.now()) / 1000));
 }

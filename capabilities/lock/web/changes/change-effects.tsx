@@ -1,0 +1,65 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { Icon } from '../../../../ui/kit/icons.tsx';
+import styles from '../lock.module.css';
+import { dayText } from '../words.ts';
+import { effectText } from './effect-text.ts';
+import type { LockChange } from './lock-change-frame.tsx';
+
+/** What a change of the lock does to price, rate, expiry and disclosure. */
+export function ChangeEffects({ change }: { change: LockChange }) {
+  return (
+    <ul className={styles.checks}>
+      <Effect label="Price" value={<PriceAfter change={change} />} />
+      <Effect label={change.effect < 0 ? 'Costs' : 'Gives'} value={effectText(change)} />
+      {change.rate === change.rateBefore ? null : (
+        <Effect label="Rate" value={`${formatRate(change.rateBefore)} → ${formatRate(change.rate)}`} />
+      )}
+      <Effect label="Runs through" value={<ExpiryAfter change={change} />} />
+      <Effect
+        label={change.revisedLeDue ? 'Revised LE will be owed by' : 'No revised LE is owed by this'}
+        value={
+          change.revisedLeDue ? (
+            <ExplainableNumber label="Revised Loan Estimate owed by" why={change.revisedLeDue.why}>
+              {dayText(change.revisedLeDue.date)}
+            </ExplainableNumber>
+          ) : (
+            '–'
+          )
+        }
+      />
+    </ul>
+  );
+}
+
+function PriceAfter({ change }: { change: LockChange }) {
+  return (
+    <>
+      {formatPoints(change.priceBefore)} →{' '}
+      <ExplainableNumber label="Price after" why={change.why} weight="panel">
+        {formatPoints(change.price)}
+      </ExplainableNumber>
+    </>
+  );
+}
+
+function ExpiryAfter({ change: { expiry, expiresBefore } }: { change: LockChange }) {
+  if (expiry.date === expiresBefore) return `${dayText(expiry.date)}, unchanged`;
+  return (
+    <ExplainableNumber label="Lock runs through" why={expiry.why}>
+      {dayText(expiry.date)}
+    </ExplainableNumber>
+  );
+}
+
+function Effect({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <li>
+      <Icon of={IconCheck} size={15} stroke={2} color="var(--ink-3)" />
+      <span>{label}</span>
+      <span className={styles.value}>{value}</span>
+    </li>
+  );
+}

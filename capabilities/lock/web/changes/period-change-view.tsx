@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
+import {
+  LockChangeFrame,
+  verifiedTerms,
+  type CommandState,
+  type LockChange,
+  type QuestionState,
+  type VerifiedTerms,
+} from './lock-change-frame.tsx';
+import { PeriodsCard } from './periods-card.tsx';
+
+type Periods = ReplyOf<'extension-periods'>['periods'] | ReplyOf<'relock-periods'>['periods'];
+
+/** The period that was picked, else the first one named, else the first that can be chosen. */
+export function useChosenPeriod(periods: Periods | undefined, first: string | undefined) {
+  const [picked, setPicked] = useState(first);
+  const offered = periods?.filter((one) => one.change !== null) ?? [];
+  return [offered.find((one) => one.description === picked) ?? offered[0], setPicked] as const;
+}
+
+/** A change of the lock with a period to choose: an extension or a relock. */
+export function PeriodChangeView({
+  title,
+  tabs,
+  question,
+  note,
+  period,
+  onChoose,
+  button,
+  done,
+  command,
+  onRun,
+  nothingChosen,
+  children,
+}: {
+  title: string;
+  tabs: ReactNode;
+  question: QuestionState & { readonly value: { readonly periods: Periods } | undefined };
+  note: ReactNode;
+  period: Periods[number] | undefined;
+  onChoose: (description: string) => void;
+  /** The button's text for a period. */
+  button: (days: number, change: LockChange) => string;
+  /** What the toast says afterwards. */
+  done: (days: number) => string;
+  command: CommandState;
+  onRun: (description: string, terms: VerifiedTerms) => Promise<{ readonly ok: boolean } | undefined>;
+  nothingChosen: string;
+  children?: ReactNode;
+}) {
+  const toast = useToast();
+  const change = period?.change ?? undefined;
+  const run = async () => {
+    if (!period || !change) return;
+    const answer = await onRun(period.description, verifiedTerms(change));
+    if (answer?.ok) toast({ text: done(period.days) });
+  };
+  return (
+    <LockChangeFrame
+      tabs={tabs}
+      question={question}
+      change={change}
+      button={period && change ? button(period.days, change) : ''}
+      command={command}
+      onPress={() => void run()}
+      nothingChosen={nothingChosen}
+      choiceKey={`${period?.description} ${change?.price} ${change?.policyVersion} ${change?.basedOn}`}
+    >
+      {question.value ? (
+        <>
+          <PeriodsCard title={title} note={note} periods={question.value.periods} chosen={period?.description} onChoose={onChoose} />
+          {children}
+        </>
+      ) : null}
+    </LockChangeFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { formatPoints } from '../../../../foundation/rates/rates.ts';
+import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { NumberCell, PickCell, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
+import { dayText } from '../words.ts';
+import { effectText } from './effect-text.ts';
+
+type Period = ReplyOf<'extension-periods'>['periods'][number];
+
+/** Periods to choose from, each with its cost and date, or why it can't be chosen. */
+export function PeriodsCard({
+  title,
+  note,
+  periods,
+  chosen,
+  onChoose,
+}: {
+  title: string;
+  note: ReactNode;
+  periods: readonly Period[];
+  chosen: string | undefined;
+  onChoose: (description: string) => void;
+}) {
+  return (
+    <Card title={title} note={note} flush>
+      <Table caption={title} heads={['Period', 'Runs through', { number: 'Change' }, { number: 'Price' }]}>
+        {periods.map(({ description, days, change, refusal }) =>
+          change ? (
+            <TableRow key={description} chosen={chosen === description}>
+              <PickCell chosen={chosen === description} onPick={() => onChoose(description)}>
+                {days} days
+              </PickCell>
+              <td>{dayText(change.expiry.date)}</td>
+              <NumberCell>{effectText(change)}</NumberCell>
+              <NumberCell>{formatPoints(change.price)}</NumberCell>
+            </TableRow>
+          ) : (
+            <TableRow key={description} quiet>
+              <th scope="row">{days} days</th>
+              <td colSpan={3} className="text-2">
+                {refusal}
+              </td>
+            </TableRow>
+          ),
+        )}
+      </Table>
+    </Card>
+  );
+}
