@@ -1,25 +1,24 @@
 import { IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
 import { IconButton } from '../../../ui/kit/controls/button.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { recentInZone, timeInZone } from '../../../ui/kit/time/moment-text.ts';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { PanelFacts } from '../../../ui/kit/pricing/price-panel.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { effectsOf } from './decision-effects.tsx';
 import { DriftCauses } from './drift-causes.tsx';
-import { dayText, signed, waitText, waitTone, type Detail, type Figures } from './desk-text.ts';
+import { waitText, waitTone, type Detail, type Figures } from './desk-text.ts';
 import styles from './desk.module.css';
 import { PriceSides } from './price-sides.tsx';
 
 /** Everything the desk decides from, priced a moment ago. */
 export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone: string; onClose?: () => void }) {
   const { request, figures, drift, refused } = detail;
-  const tone = waitTone(detail.waitingMinutes, detail.promisedMinutes);
-  // Why it is asked. Where the decision covers the list, as on a phone, the figures alone fill it, so there it stands above them.
+  // Why it is asked. Where the decision covers the list, as on a phone, the figures alone fill it, so there it is above them.
   const asks = (
     <PanelSection
       title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${recentInZone(request.askedAt, zone)}`}
@@ -29,27 +28,7 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
   );
   return (
     <>
-      <PanelSection>
-        <div className={styles.panelHead}>
-          <h2 className="section-title">{request.name}</h2>
-          <span className={styles.headEnd}>
-            <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>
-              {waitText(detail.waitingMinutes)}
-            </span>
-            {onClose ? <IconButton size="panel" icon={IconX} label="Close" onClick={onClose} /> : null}
-          </span>
-        </div>
-        <p className={`text-2 ${styles.about}`}>
-          {detail.borrower}, <ScreenLink to={pathTo('/lock-loan/$loanId', { loanId: request.loanNumber })}>{request.loanNumber}</ScreenLink>
-          , {formatMoney(detail.amountCents, { cents: 'never' })}
-          {detail.rate === null ? '' : `, ${formatRate(detail.rate)}`}
-        </p>
-        {request.claim && !request.claim.mine ? (
-          <p className={styles.taken}>
-            <bdi>{request.claim.by}</bdi> has it open until {timeInZone(request.claim.until, zone)}.
-          </p>
-        ) : null}
-      </PanelSection>
+      <DecisionHead detail={detail} zone={zone} {...(onClose ? { onClose } : {})} />
       {onClose ? asks : null}
       {drift ? (
         <PanelSection title={request.kind === 'drift' ? 'What changed' : 'The lock drifts as well'}>
@@ -87,46 +66,29 @@ function headOf({ sides, governs }: Figures): string {
   return sides.length > 1 ? 'Before and after, on the lock’s own sheet' : 'How the price is made';
 }
 
-/** What granting does, before anybody presses anything. */
-export function effectsOf(figures: Figures): { label: string; value: React.ReactNode }[] {
-  const { effect, effectCents, priceBefore, expiry, expiresBefore, revisedLeDue, rate, rateBefore } = figures;
-  return [
-    ...(priceBefore === null || effect === null
-      ? []
-      : [
-          {
-            label: 'Change for broker',
-            value: (
-              <>
-                <ExplainableNumber label="New price" why={figures.why} weight="panel">
-                  {signed(effect)}
-                </ExplainableNumber>
-                , {formatMoney(Math.abs(effectCents ?? 0))}
-              </>
-            ),
-          },
-          { label: 'Price', value: `${formatPoints(priceBefore)} → ${formatPoints(figures.price)}` },
-        ]),
-    ...(rateBefore !== null && rateBefore !== rate ? [{ label: 'Rate', value: `${formatRate(rateBefore)} → ${formatRate(rate)}` }] : []),
-    {
-      label: expiresBefore === null || expiresBefore === expiry.date ? 'Runs through' : 'New expiry',
-      value: (
-        <ExplainableNumber label="Lock runs through" why={expiry.why}>
-          {dayText(expiry.date)}
-        </ExplainableNumber>
-      ),
-    },
-    ...(revisedLeDue
-      ? [
-          {
-            label: 'Revised LE owed by',
-            value: (
-              <ExplainableNumber label="Revised Loan Estimate owed by" why={revisedLeDue.why}>
-                {dayText(revisedLeDue.date)}
-              </ExplainableNumber>
-            ),
-          },
-        ]
-      : []),
-  ];
+/** What is asked, of which loan, how long it waits, and who has it open. */
+function DecisionHead({ detail, zone, onClose }: { detail: Detail; zone: string; onClose?: () => void }) {
+  const { request } = detail;
+  const tone = waitTone(detail.waitingMinutes, detail.promisedMinutes);
+  return (
+    <PanelSection>
+      <div className={styles.panelHead}>
+        <h2 className="section-title">{request.name}</h2>
+        <span className={styles.headEnd}>
+          <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>{waitText(detail.waitingMinutes)}</span>
+          {onClose ? <IconButton size="panel" icon={IconX} label="Close" onClick={onClose} /> : null}
+        </span>
+      </div>
+      <p className={`text-2 ${styles.about}`}>
+        {detail.borrower}, <ScreenLink to={pathTo('/lock-loan/$loanId', { loanId: request.loanNumber })}>{request.loanNumber}</ScreenLink>,{' '}
+        {formatMoney(detail.amountCents, { cents: 'never' })}
+        {detail.rate === null ? '' : `, ${formatRate(detail.rate)}`}
+      </p>
+      {request.claim && !request.claim.mine ? (
+        <p className={styles.taken}>
+          <bdi>{request.claim.by}</bdi> has it open until {timeInZone(request.claim.until, zone)}.
+        </p>
+      ) : null}
+    </PanelSection>
+  );
 }

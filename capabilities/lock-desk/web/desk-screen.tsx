@@ -1,26 +1,22 @@
-import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import type { KeyboardEvent } from 'react';
+import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { onEscape } from '../../../ui/kit/layers/layers.ts';
 import { ErrorState, InlineError } from '../../../ui/kit/page/states.tsx';
 import { QueuePage } from '../../../ui/kit/page/templates.tsx';
-import { isTyping, useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { isTyping } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
-import { useGo } from '../../../ui/screens/links.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { DecidedLately } from './decided-lately.tsx';
 import { DeskBar } from './desk-bars.tsx';
 import styles from './desk.module.css';
 import { ExposureNow } from './exposure-now.tsx';
 import { queueColumns, QueueMobileRow } from './queue-columns.tsx';
-import { QueueDecision, useClaim } from './queue-decision.tsx';
+import { QueueDecision } from './queue-decision.tsx';
 import { QueueEmpty, QueueKeys, SelectedBar } from './queue-parts.tsx';
-import { REFRESH_MILLIS, TABS, type Tab } from './queue-tabs.ts';
-import { useHeldRows } from './use-held-rows.ts';
+import { TABS } from './queue-tabs.ts';
+import { useQueue, type Queue } from './use-queue.ts';
 
 const ROW_PIXELS = 41;
 const HEAD_PIXELS = 34;
@@ -83,7 +79,7 @@ export default function DeskScreen() {
       <div className={styles.scroll}>
         <Requests queue={queue} />
         <div className={styles.below}>
-          <Gone queue={queue} />
+          <DecidedMeanwhile queue={queue} />
           <ExposureNow />
           {asked.value ? <DecidedLately rows={asked.value.lastHour} zone={asked.value.zone} /> : null}
         </div>
@@ -92,58 +88,6 @@ export default function DeskScreen() {
     </QueuePage>
   );
 }
-
-/** The queue of a tab, the request that is looked at, and those that are chosen. */
-function useQueue() {
-  const search = useSearch({ strict: false }) as { tab?: string };
-  const go = useGo();
-  const mobile = useIsMobile();
-  const tab: Tab = TABS.find((one) => one.id === search.tab)?.id ?? 'open';
-  const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS, told: true });
-  const [visit, setVisit] = useState(0);
-  const rows = useHeldRows(asked.value?.rows, tab, visit);
-  const [at, setAt] = useState<{ readonly id: string; /** Opened, not only passed by with J and K. */ readonly opened: boolean }>();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const current = rows.find((row) => row.requestId === at?.id) ?? (mobile ? undefined : rows.find((row) => !row.gone));
-  const decides = asked.value?.decides ?? false;
-  const pick = (to: Tab) => {
-    setAt(undefined);
-    setSelected(new Set());
-    setVisit((before) => before + 1);
-    go(pathTo('/lock-desk'), { search: to === 'open' ? {} : { tab: to }, replace: true });
-  };
-  const claimProblem = useClaim(at?.opened === true && decides ? current : undefined);
-  const step = (by: number) => {
-    const live = rows.filter((row) => !row.gone);
-    const place = live.findIndex((row) => row.requestId === current?.requestId);
-    const next = live[Math.max(0, Math.min(live.length - 1, place + by))];
-    if (next) setAt({ id: next.requestId, opened: false });
-  };
-  useEffect(() => (mobile && at ? onEscape(() => setAt(undefined)) : undefined), [mobile, at]);
-  useShortcuts([
-    { keys: 'j', where: 'Desk', does: 'Next request', run: () => step(1) },
-    { keys: 'k', where: 'Desk', does: 'Request before', run: () => step(-1) },
-    ...TABS.map((one, place) => ({ keys: String(place + 1), where: 'Desk', does: one.title, run: () => pick(one.id) })),
-  ]);
-  return {
-    asked,
-    tab,
-    rows,
-    current,
-    decides,
-    claimProblem,
-    promised: asked.value?.promisedMinutes ?? 30,
-    selected,
-    setSelected,
-    pick,
-    open: (requestId: string) => setAt({ id: requestId, opened: true }),
-    close: () => setAt(undefined),
-    /** Lists the queue as it is now, without what was decided meanwhile. */
-    takeOff: () => setVisit((before) => before + 1),
-  };
-}
-
-type Queue = ReturnType<typeof useQueue>;
 
 function PromisedWait({ promised, median }: { promised: number; median: ReplyOf<'desk-queue'>['median'] | undefined }) {
   return (
@@ -168,7 +112,7 @@ function Requests({ queue }: { queue: Queue }) {
     <div
       className={styles.list}
       {...(mobile ? {} : { style: { height: listHeight(rows.length, selected.size > 0) } })}
-      onKeyDownCapture={handOver}
+      onKeyDownCapture={keepListKeys}
     >
       <DataGrid
         label={TABS.find((one) => one.id === tab)!.title}
@@ -197,21 +141,21 @@ function Requests({ queue }: { queue: Queue }) {
 }
 
 /** How many of the listed requests were decided meanwhile. */
-function Gone({ queue: { rows, takeOff } }: { queue: Queue }) {
+function DecidedMeanwhile({ queue: { rows, dropDecided } }: { queue: Queue }) {
   const gone = rows.filter((row) => row.gone).length;
   if (gone === 0) return null;
   return (
     <p className="text-2" role="status">
       {gone} {gone === 1 ? 'request was' : 'requests were'} decided meanwhile.{' '}
-      <Button size="panel" onClick={takeOff}>
+      <Button size="panel" onClick={dropDecided}>
         Take {gone === 1 ? 'it' : 'them'} off
       </Button>
     </p>
   );
 }
 
-/** The desk's own keys act before the list's: there X selects a row, here it denies. */
-function handOver(event: KeyboardEvent): void {
+/** The desk's own keys go before the list's: there X selects a row, here it denies. */
+function keepListKeys(event: KeyboardEvent): void {
   if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!['x', 'j', 'k'].includes(event.key.toLowerCase())) return;
   event.stopPropagation();

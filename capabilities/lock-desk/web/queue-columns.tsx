@@ -9,10 +9,10 @@ import type { Column } from '../../../ui/kit/tables/data-grid.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { shortName, signed, waitText, waitTone } from './desk-text.ts';
 import styles from './desk.module.css';
-import type { HeldRow } from './use-held-rows.ts';
+import type { SteadyRow } from './use-steady-rows.ts';
 
 /** The columns of the queue; `done` shows what came of a request where others show how long it waits. */
-export function queueColumns(promised: number, done: boolean): readonly Column<HeldRow>[] {
+export function queueColumns(promised: number, done: boolean): readonly Column<SteadyRow>[] {
   return [
     { id: 'request', head: 'Request', width: 176, tone: 'strong', grow: true, cell: (row) => <Named row={row} /> },
     { id: 'loan', head: 'Loan', width: 100, cell: (row) => row.loanNumber },
@@ -37,7 +37,7 @@ export function queueColumns(promised: number, done: boolean): readonly Column<H
   ];
 }
 
-function Named({ row }: { row: HeldRow }) {
+function Named({ row }: { row: SteadyRow }) {
   return (
     <>
       {row.name}
@@ -50,7 +50,7 @@ function Named({ row }: { row: HeldRow }) {
   );
 }
 
-function Cost({ row }: { row: HeldRow }) {
+function Cost({ row }: { row: SteadyRow }) {
   if (row.effect === null) return row.kind === 'second-lien' ? <span className="text-2">Manual</span> : '–';
   const { loanNumber: loanId, requestId } = row;
   const pending = row.decided === null && !row.gone;
@@ -74,7 +74,7 @@ function Cost({ row }: { row: HeldRow }) {
   );
 }
 
-function Waiting({ row, promised }: { row: HeldRow; promised: number }) {
+function Waiting({ row, promised }: { row: SteadyRow; promised: number }) {
   const tone = waitTone(row.waitingMinutes, promised);
   return (
     <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>
@@ -84,7 +84,7 @@ function Waiting({ row, promised }: { row: HeldRow; promised: number }) {
   );
 }
 
-const OUTCOMES: Readonly<Record<HeldRow['state'], string>> = {
+const OUTCOMES: Readonly<Record<SteadyRow['state'], string>> = {
   open: 'Decided',
   claimed: 'Decided',
   countered: 'Countered',
@@ -95,12 +95,12 @@ const OUTCOMES: Readonly<Record<HeldRow['state'], string>> = {
   lapsed: 'Time ran out',
 };
 
-function Outcome({ row }: { row: HeldRow }) {
+function Outcome({ row }: { row: SteadyRow }) {
   return <span className="text-2">{row.gone && row.decided === null ? 'No longer open' : OUTCOMES[row.state]}</span>;
 }
 
 /** A request as one tappable block on a phone. */
-export function QueueMobileRow({ row, promised }: { row: HeldRow; promised: number }) {
+export function QueueMobileRow({ row, promised }: { row: SteadyRow; promised: number }) {
   return (
     <span className={styles.mobileRow}>
       <span className={styles.mobileLine}>

@@ -6,13 +6,13 @@ import { DecisionPanel } from './decision-panel.tsx';
 import styles from './desk.module.css';
 import { REFRESH_MILLIS } from './queue-tabs.ts';
 import type { Trying } from './use-decision.ts';
-import type { HeldRow } from './use-held-rows.ts';
+import type { SteadyRow } from './use-steady-rows.ts';
 
 /** How often an open request's claim is renewed. */
 const RENEW_MILLIS = 4 * 60_000;
 
 /** Takes the open request and keeps it while it is open. Answers why it could not be taken. */
-export function useClaim(row: HeldRow | undefined): string | undefined {
+export function useClaim(row: SteadyRow | undefined): string | undefined {
   const claim = useCommand('desk-claim', { refreshes: ['desk-queue', 'desk-request'] });
   const { run, reset } = claim;
   const loanId = row?.loanNumber;
@@ -35,7 +35,7 @@ export function QueueDecision({
   problem,
   onClose,
 }: {
-  row: HeldRow;
+  row: SteadyRow;
   zone: string;
   problem: string | undefined;
   /** Where the decision covers the list. */

@@ -4,10 +4,10 @@ import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { EmptyState } from '../../../ui/kit/page/states.tsx';
 import styles from './desk.module.css';
 import type { Tab } from './queue-tabs.ts';
-import type { HeldRow } from './use-held-rows.ts';
+import type { SteadyRow } from './use-steady-rows.ts';
 
 /** What is done with all chosen requests. */
-export function SelectedBar({ rows, onDone }: { rows: readonly HeldRow[]; onDone: () => void }) {
+export function SelectedBar({ rows, onDone }: { rows: readonly SteadyRow[]; onDone: () => void }) {
   const claim = useCommand('desk-claim', { refreshes: ['desk-queue'] });
   const release = useCommand('desk-release', { refreshes: ['desk-queue'] });
   const each = async (command: typeof claim | typeof release) => {

@@ -6,7 +6,7 @@ import type { DeskTerms, Detail, Figures } from './desk-text.ts';
 
 type Mode = 'decide' | 'counter' | 'deny';
 
-/** A counter's figures are priced where the panel shows them, so what is typed is told upwards. */
+/** A counter's figures are priced where the panel shows them, so what is typed is passed upwards. */
 export interface Trying {
   readonly points?: number;
   readonly days?: number;
@@ -20,33 +20,63 @@ export interface DecisionProps {
   readonly onDecided: () => void;
 }
 
-/** A decision being made on one request: what is typed for it, and the commands that make it. Deciding takes the request first. */
-export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps) {
-  const { request } = detail;
+/** What is typed for a decision: the note, the terms, and which of the three decisions it is. */
+function useDecisionDraft({ request }: Detail, onTry: DecisionProps['onTry']) {
   const { draft, setDraft, clear } = useDraft(`desk.${request.requestId}`, { note: '' });
   const [mode, setMode] = useState<Mode>('decide');
   const [terms, setTerms] = useState<DeskTerms>(request.wanted);
   const [holds, setHolds] = useState('240');
   const [missing, setMissing] = useState<string>();
-  const note = useRef<HTMLTextAreaElement>(null);
-  const approveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     setMode('decide');
     setTerms(request.wanted);
     setMissing(undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another request, not another answer about the same one
   }, [request.requestId]);
+  return {
+    noteText: draft.note,
+    clear,
+    mode,
+    terms,
+    holds,
+    setHolds,
+    missing,
+    setMissing,
+    begin: (next: Mode) => {
+      setMode(next);
+      onTry(next === 'counter' ? tryingOf(terms) : undefined);
+    },
+    write: (note: string) => {
+      setDraft({ note });
+      setMissing(undefined);
+    },
+    change: (part: DeskTerms) => {
+      const next = { ...terms, ...part };
+      setTerms(next);
+      setMissing(undefined);
+      if (mode === 'counter') onTry(tryingOf(next));
+    },
+  };
+}
+
+/** A decision being made on one request: what is typed for it, and the commands that make it. Deciding takes the request first. */
+export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps) {
+  const { kind } = detail.request;
+  const { clear, setMissing, ...typing } = useDecisionDraft(detail, onTry);
+  const { terms, holds, noteText } = typing;
+  const note = useRef<HTMLTextAreaElement>(null);
+  const approveButton = useRef<HTMLButtonElement>(null);
   const commands = useDecisionCommands(detail, () => {
     clear();
     onDecided();
   });
 
   // A second lien is locked at what the desk types: no sheet here prices it.
-  const typedLock = request.kind === 'second-lien';
-  const drift = request.kind === 'drift';
+  const typedLock = kind === 'second-lien';
+  const drift = kind === 'drift';
   const typed = typedLock ? seenOfTyped(terms, detail.policyVersion) : undefined;
-  const seen = figures ? { basedOn: figures.basedOn, price: figures.price, policyVersion: figures.policyVersion } : typed;
-  const text = draft.note.trim();
+  const seen = figures ? seenOf(figures) : typed;
+  const text = noteText.trim();
 
   const approve = () => {
     if (!seen) setMissing(typedLock ? 'Type product, rate, price and days first' : undefined);
@@ -57,15 +87,11 @@ export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps
       setMissing('The broker reads the reason: write it here');
       note.current?.focus();
     } else if (!drift) commands.deny({ reason: text });
-    else if (detail.waived) {
-      const { basedOn, price, policyVersion } = detail.waived;
-      commands.approve({ seen: { basedOn, price, policyVersion }, waive: true, note: text });
-    }
+    else if (detail.waived) commands.approve({ seen: seenOf(detail.waived), waive: true, note: text });
   };
-  const begin = (to: Mode) => {
-    setMode(to);
-    onTry(to === 'counter' ? tryingOf(terms) : undefined);
-    if (to === 'deny') note.current?.focus();
+  const begin = (next: Mode) => {
+    typing.begin(next);
+    if (next === 'deny') note.current?.focus();
   };
   useShortcuts([
     { keys: 'a', where: 'Desk', does: 'Approve', run: () => approveButton.current?.focus() },
@@ -73,14 +99,9 @@ export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps
     { keys: 'm', where: 'Desk', does: 'Write to the broker', run: () => note.current?.focus() },
   ]);
   return {
-    mode,
-    terms,
-    holds,
-    setHolds,
-    missing,
+    ...typing,
     note,
     approveButton,
-    noteText: draft.note,
     typedLock,
     drift,
     typed,
@@ -90,16 +111,6 @@ export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps
     deny,
     counter: () => commands.counter({ terms, holdsMinutes: Number(holds), note: text }),
     begin,
-    write: (written: string) => {
-      setDraft({ note: written });
-      setMissing(undefined);
-    },
-    change: (part: DeskTerms) => {
-      const next = { ...terms, ...part };
-      setTerms(next);
-      setMissing(undefined);
-      if (mode === 'counter') onTry(tryingOf(next));
-    },
   };
 }
 
@@ -136,6 +147,11 @@ function useDecisionCommands({ request }: Detail, onDecided: () => void) {
 
 function tryingOf({ points, days }: DeskTerms): Trying {
   return { ...(points === undefined ? {} : { points }), ...(days === undefined ? {} : { days }) };
+}
+
+/** The terms that were on screen when the decision was made; the server refuses when they no longer hold. */
+function seenOf({ basedOn, price, policyVersion }: Pick<Figures, 'basedOn' | 'price' | 'policyVersion'>) {
+  return { basedOn, price, policyVersion };
 }
 
 function seenOfTyped({ productName, rate, price, lockDays }: DeskTerms, policyVersion: string) {

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { formatDate } from '../../../foundation/dates/dates.ts';
-import { mayCall, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { mayCall, useAsk } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { StatusPill, type PillTone } from '../../../ui/kit/controls/status-pill.tsx';
-import { PickCell, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
@@ -16,28 +13,27 @@ import styles from './policies.module.css';
 import { PolicyDifferences } from './policy-differences.tsx';
 import { PolicySections } from '../panels/policy-sections.tsx';
 import { PolicyWriting } from './policy-writing.tsx';
-import { clockWords } from '../domain/clock-words.ts';
+import { Versions, type PolicyEntry } from './versions.tsx';
 
 const TITLE = 'Lock policy';
-type Entry = ReplyOf<'get-lock-policies'>['policies'][number];
 
-const STATES: Readonly<Record<Entry['state'], { readonly text: string; readonly tone: PillTone }>> = {
-  'in-force': { text: 'In force', tone: 'green' },
-  scheduled: { text: 'Scheduled', tone: 'amber' },
-  past: { text: 'Past', tone: 'quiet' },
-};
+/** The list of versions, the one that is shown, and the one it is compared with. */
+function usePolicies(version: string) {
+  const [comparedWith, setComparedWith] = useState('');
+  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  const list = useAsk('get-lock-policies', {});
+  const policy = useAsk('get-lock-policy', { params: { version }, query: comparedWith === '' ? {} : { comparedWith } });
+  return { comparedWith, setComparedWith, profile, list, policy, fault: list.fault ?? policy.fault };
+}
+
+type Policies = ReturnType<typeof usePolicies>;
 
 /** `/lock-policies/{version}`: every version in plain words, two of them compared, and for the desk a new one written and put in force. */
 export default function PoliciesScreen({ params }: ScreenProps<'/lock-policies'>) {
-  const go = useGo();
-  const [comparedWith, setComparedWith] = useState('');
+  const policies = usePolicies(params.version ?? 'in-force');
   const [writing, setWriting] = useState(false);
-  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
-  const list = useAsk('get-lock-policies', {});
-  const version = params.version ?? 'in-force';
-  const asked = useAsk('get-lock-policy', { params: { version }, query: comparedWith === '' ? {} : { comparedWith } });
-  const failed = list.fault ?? asked.fault;
-  if (failed)
+  const { list, policy, profile, fault } = policies;
+  if (fault)
     return (
       <Workbench title={TITLE}>
         <ErrorState
@@ -45,100 +41,97 @@ export default function PoliciesScreen({ params }: ScreenProps<'/lock-policies'>
           safe="Nothing was changed."
           onRetry={() => {
             list.again();
-            asked.again();
+            policy.again();
           }}
-          trace={failed.trace}
+          trace={fault.trace}
         />
       </Workbench>
     );
-  if (!list.value || (!asked.value && !asked.refusal))
+  if (!list.value || (!policy.value && !policy.refusal))
     return (
       <Workbench title={TITLE}>
         <SkeletonRows rows={14} />
       </Workbench>
     );
-  const may = profile !== undefined && mayCall(profile, 'put-lock-policy-in-force');
-  if (writing && asked.value && profile)
+  if (writing && policy.value && profile)
     return (
       <PolicyWriting
         // Series and statuses are words on the wire; the domain judges them before a policy comes into force.
-        start={asked.value.document as unknown as LockPolicy}
+        start={policy.value.document as unknown as LockPolicy}
         inForce={list.value.policies.find((one) => one.state === 'in-force')!.version}
         zone={list.value.zone}
         today={profile.today}
         onLeave={() => setWriting(false)}
       />
     );
-  const { policies } = list.value;
-  const shown = asked.value?.policy.version;
+  return <ShownPolicy policies={policies} versions={list.value.policies} onWrite={() => setWriting(true)} />;
+}
+
+/** One version in words, under the list of all, with what is different of another. */
+function ShownPolicy({
+  policies: { policy, profile, comparedWith, setComparedWith },
+  versions,
+  onWrite,
+}: {
+  policies: Policies;
+  versions: readonly PolicyEntry[];
+  onWrite: () => void;
+}) {
+  const go = useGo();
+  const mayWrite = profile !== undefined && mayCall(profile, 'put-lock-policy-in-force');
+  const shown = policy.value?.policy.version;
   return (
     <Workbench
       title={TITLE}
-      note={asked.value?.policy.title}
+      note={policy.value?.policy.title}
       actions={
-        may && asked.value ? (
-          <Button variant="primary" onClick={() => setWriting(true)}>
+        mayWrite && policy.value ? (
+          <Button variant="primary" onClick={onWrite}>
             Write the next version
           </Button>
         ) : undefined
       }
     >
       <Versions
-        policies={policies}
+        policies={versions}
         shown={shown}
-        onShow={(to) => {
+        onShow={(version) => {
           setComparedWith('');
-          go(pathTo('/lock-policies', { version: to }), { replace: true });
+          go(pathTo('/lock-policies', { version }), { replace: true });
         }}
       />
-      {asked.refusal ? <Notice tone="red">{asked.refusal.message}</Notice> : null}
-      {policies.length > 1 && shown !== undefined ? (
-        <div className={styles.compare}>
-          <SelectField
-            label="Compare with"
-            empty="Nothing"
-            value={comparedWith}
-            choices={policies.filter((one) => one.version !== shown).map((one) => ({ value: one.version, label: one.title }))}
-            onChange={(event) => setComparedWith(event.target.value)}
-          />
-        </div>
+      {policy.refusal ? <Notice tone="red">{policy.refusal.message}</Notice> : null}
+      {shown === undefined ? null : (
+        <CompareWith others={versions.filter((one) => one.version !== shown)} comparedWith={comparedWith} onCompare={setComparedWith} />
+      )}
+      {policy.value?.differences ? (
+        <PolicyDifferences differences={policy.value.differences} before={comparedWith} after={shown ?? ''} />
       ) : null}
-      {asked.value?.differences ? (
-        <PolicyDifferences differences={asked.value.differences} before={comparedWith} after={shown ?? ''} />
-      ) : null}
-      {asked.value ? <PolicySections sections={asked.value.sections} /> : null}
+      {policy.value ? <PolicySections sections={policy.value.sections} /> : null}
     </Workbench>
   );
 }
 
-function Versions({
-  policies,
-  shown,
-  onShow,
+/** Which other version the shown one is compared with; nothing while there is no other. */
+function CompareWith({
+  others,
+  comparedWith,
+  onCompare,
 }: {
-  policies: readonly Entry[];
-  shown: string | undefined;
-  onShow: (version: string) => void;
+  others: readonly PolicyEntry[];
+  comparedWith: string;
+  onCompare: (version: string) => void;
 }) {
+  if (others.length === 0) return null;
   return (
-    <Card title="Versions" flush>
-      <Table caption="Versions of the lock policy" className={styles.versions} heads={['Version', 'State', 'From', 'By', 'Why']}>
-        {policies.map((one) => (
-          <TableRow key={one.version} chosen={one.version === shown}>
-            <PickCell chosen={one.version === shown} onPick={() => onShow(one.version)}>
-              {one.version}
-            </PickCell>
-            <td>
-              <StatusPill tone={STATES[one.state].tone}>{STATES[one.state].text}</StatusPill>
-            </td>
-            <td className={styles.nowrap}>
-              {one.by === null ? 'The start' : `${formatDate(one.effectiveDate, { weekday: true })}, ${clockWords(one.effectiveTime)}`}
-            </td>
-            <td>{one.by ?? 'The portal'}</td>
-            <td>{one.note}</td>
-          </TableRow>
-        ))}
-      </Table>
-    </Card>
+    <div className={styles.compare}>
+      <SelectField
+        label="Compare with"
+        empty="Nothing"
+        value={comparedWith}
+        choices={others.map((one) => ({ value: one.version, label: one.title }))}
+        onChange={(event) => onCompare(event.target.value)}
+      />
+    </div>
   );
 }

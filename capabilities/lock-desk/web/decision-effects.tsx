@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../foundation/money/cents.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { dayText, signed, type Figures } from './desk-text.ts';
+
+/** What granting does, before anybody presses anything. */
+export function effectsOf(figures: Figures): { label: string; value: ReactNode }[] {
+  const { effect, effectCents, priceBefore, expiry, expiresBefore, revisedLeDue, rate, rateBefore } = figures;
+  return [
+    ...(priceBefore === null || effect === null
+      ? []
+      : [
+          {
+            label: 'Change for broker',
+            value: (
+              <>
+                <ExplainableNumber label="New price" why={figures.why} weight="panel">
+                  {signed(effect)}
+                </ExplainableNumber>
+                , {formatMoney(Math.abs(effectCents ?? 0))}
+              </>
+            ),
+          },
+          { label: 'Price', value: `${formatPoints(priceBefore)} → ${formatPoints(figures.price)}` },
+        ]),
+    ...(rateBefore !== null && rateBefore !== rate ? [{ label: 'Rate', value: `${formatRate(rateBefore)} → ${formatRate(rate)}` }] : []),
+    {
+      label: expiresBefore === null || expiresBefore === expiry.date ? 'Runs through' : 'New expiry',
+      value: (
+        <ExplainableNumber label="Lock runs through" why={expiry.why}>
+          {dayText(expiry.date)}
+        </ExplainableNumber>
+      ),
+    },
+    ...(revisedLeDue
+      ? [
+          {
+            label: 'Revised LE owed by',
+            value: (
+              <ExplainableNumber label="Revised Loan Estimate owed by" why={revisedLeDue.why}>
+                {dayText(revisedLeDue.date)}
+              </ExplainableNumber>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,193 @@
+import type { LockPolicy } from '../domain/index.ts';
+import {
+  cutOffOf,
+  daysList,
+  inside,
+  limitOf,
+  lines,
+  offered,
+  periodOf,
+  plain,
+  points,
+  shownPoints,
+  whole,
+  yesNo,
+  type PolicyField,
+} from './policy-field.ts';
+
+export interface PolicyFields {
+  readonly title: string;
+  readonly fields: readonly PolicyField[];
+}
+
+/** The form of a policy, in the order of the document. */
+export const policyFields: readonly PolicyFields[] = [
+  {
+    title: 'Policy',
+    fields: [
+      plain('version', 'Version', (text) => text.trim(), { hint: 'A day, such as 2026-12-01' }),
+      plain('title', 'Title', (text) => text, { hint: 'Named as the source of costs' }),
+      inside('desk', 'name', 'Desk', (text) => text),
+      inside('desk', 'address', 'Desk’s e-mail', (text) => text.trim()),
+    ],
+  },
+  {
+    title: 'Desk hours',
+    fields: [
+      plain('zone', 'Time zone', (text) => text.trim(), { hint: 'Such as America/New_York' }),
+      plain('deskOpens', 'Opens', (text) => text.trim()),
+      plain('deskCloses', 'Closes', (text) => text.trim()),
+      plain('onlineOutsideDeskHours', 'Nights and weekends', (text) => text === 'true', {
+        choices: yesNo('Lock online', 'Wait for the desk'),
+      }),
+      {
+        place: 'cutOffs',
+        label: 'Cut-offs',
+        hint: 'A line each: 17:30 Jumbo loans: Jumbo',
+        lines: true,
+        show: ({ cutOffs }) =>
+          cutOffs.map((one) => `${one.time} ${one.label}: ${one.adjustable ? 'adjustable' : (one.series ?? []).join(', ')}`).join('\n'),
+        read: (text) => {
+          const cutOffs = lines(text, cutOffOf);
+          return cutOffs && { cutOffs };
+        },
+      },
+    ],
+  },
+  {
+    title: 'Locking',
+    fields: [
+      {
+        place: 'terms',
+        label: 'Lock periods, days',
+        hint: 'Such as 15, 30, 45',
+        show: ({ terms }) => terms.join(', '),
+        read: (text) => {
+          const terms = daysList(text);
+          return terms && { terms };
+        },
+      },
+      plain('expiresAt', 'A lock ends at', (text) => text.trim()),
+      plain('weekendRule', 'Last day on a weekend or holiday', (text) => text as LockPolicy['weekendRule'], {
+        choices: [
+          { value: 'next-business-day', label: 'Next business day' },
+          { value: 'business-day-before', label: 'Business day before' },
+          { value: 'stays', label: 'Stays' },
+        ],
+      }),
+      plain('offerHoldsSeconds', 'A verified price holds, seconds', whole),
+      {
+        place: 'lockableStatuses',
+        label: 'Statuses that lock',
+        lines: true,
+        show: ({ lockableStatuses }) => lockableStatuses.join('\n'),
+        // Judged with the whole policy, which knows the statuses.
+        read: (text) => ({ lockableStatuses: (lines(text, (line) => line) ?? []) as never }),
+      },
+    ],
+  },
+  {
+    title: 'Extending',
+    fields: [
+      {
+        place: 'extensions',
+        label: 'Periods',
+        hint: 'A line each: 5: 0.100',
+        lines: true,
+        show: ({ extensions }) => extensions.map(({ days, cost }) => `${days}: ${shownPoints(cost)}`).join('\n'),
+        read: (text) => {
+          const extensions = lines(text, periodOf);
+          return extensions && { extensions };
+        },
+      },
+      offered('extensionByDay', 'By the day', { cost: 20, maximumDays: 30 }),
+      inside('extensionByDay', 'cost', 'Cost a day, points', points, shownPoints),
+      inside('extensionByDay', 'maximumDays', 'Up to, days', whole),
+      plain('extensionCountsFrom', 'Days count from', (text) => text as LockPolicy['extensionCountsFrom'], {
+        choices: [
+          { value: 'expiry', label: 'The expiry' },
+          { value: 'today', label: 'Today' },
+        ],
+      }),
+      plain('maximumExtensions', 'Extensions at most', whole),
+      plain('maximumExtensionDays', 'Days at most', whole),
+      offered('freeDays', 'Free days', { days: 2, per: 'loan' }),
+      inside('freeDays', 'days', 'How many', whole),
+      inside('freeDays', 'per', 'For each', (text) => text, String, {
+        choices: [
+          { value: 'loan', label: 'Loan' },
+          { value: 'brokerage-year', label: 'Brokerage and year' },
+        ],
+      }),
+    ],
+  },
+  {
+    title: 'Relocking',
+    fields: [
+      {
+        place: 'relock.periods',
+        label: 'Periods, days',
+        hint: 'Such as 15, 30, 45',
+        show: ({ relock }) => relock.periods.map(({ days }) => days).join(', '),
+        read: (text, before) => {
+          const periods = daysList(text)?.map((days) => ({ description: `${days}-days`, days }));
+          return periods && { relock: { ...before.relock, periods } };
+        },
+      },
+      inside('relock', 'waitDays', 'Wait after expiry, days', whole),
+      inside('relock', 'worstCaseDays', 'Worst case, days', whole),
+      inside('relock', 'worstCaseFee', 'Fee in that time, points', points, shownPoints),
+      inside('relock', 'feeAfter', 'Fee afterwards, points', points, shownPoints),
+      inside('relock', 'maximum', 'Relocks at most', whole),
+    ],
+  },
+  {
+    title: 'When rates fall',
+    fields: [
+      offered('renegotiation', 'Renegotiation', { minimumMove: 375, share: 50_000, maximum: 1, minimumDaysLeft: 5 }),
+      inside('renegotiation', 'minimumMove', 'Least move, points', points, shownPoints),
+      inside('renegotiation', 'share', 'Share passed on, percent', points, shownPoints),
+      inside('renegotiation', 'maximum', 'Times', whole),
+      inside('renegotiation', 'minimumDaysLeft', 'Days left at least', whole),
+      offered('floatDown', 'Float-down', {
+        fee: 125,
+        feeIs: 'paid-when-used',
+        minimumMove: 250,
+        firstDayBeforeClosing: 30,
+        lastDayBeforeClosing: 5,
+        maximum: 1,
+      }),
+      inside('floatDown', 'minimumMove', 'Least move, points', points, shownPoints),
+      inside('floatDown', 'fee', 'Fee, points', points, shownPoints),
+      inside('floatDown', 'feeIs', 'The fee is', (text) => text, String, {
+        choices: [
+          { value: 'paid-when-used', label: 'Paid when used' },
+          { value: 'built-in', label: 'Built into the price' },
+        ],
+      }),
+      inside('floatDown', 'firstDayBeforeClosing', 'From days before closing', whole),
+      inside('floatDown', 'lastDayBeforeClosing', 'To days before closing', whole),
+      inside('floatDown', 'maximum', 'Times', whole),
+    ],
+  },
+  {
+    title: 'Changes and exceptions',
+    fields: [
+      inside('rateChange', 'maximum', 'Rate changes at most', whole),
+      inside('rateChange', 'fee', 'Rate change fee, points', points, shownPoints),
+      {
+        place: 'concessions.limits',
+        label: 'Granted alone',
+        hint: 'A line each: lock-desk: 0.250',
+        lines: true,
+        show: ({ concessions }) => concessions.limits.map(({ role, points: most }) => `${role}: ${shownPoints(most)}`).join('\n'),
+        read: (text, before) => {
+          const limits = lines(text, limitOf);
+          return limits && { concessions: { ...before.concessions, limits } };
+        },
+      },
+      inside('concessions', 'maximum', 'Concessions at most, points', points, shownPoints),
+      inside('cancellation', 'newLockAfterDays', 'Days after a cancellation', whole),
+    ],
+  },
+];
