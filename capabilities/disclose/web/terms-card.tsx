@@ -5,22 +5,23 @@ import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
 import { dayText } from './words.ts';
 
+interface TermsProps {
+  readonly estimator: Estimator;
+  readonly refusedField?: string | undefined;
+  readonly refusedMessage?: string | undefined;
+}
+
+interface FieldsProps {
+  readonly estimator: Estimator;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
 /** What is chosen here beside the fees; the lock's terms are shown, not asked. */
-export function TermsCard({
-  estimator,
-  refusedField,
-  refusedMessage,
-}: {
-  estimator: Estimator;
-  refusedField?: string | undefined;
-  refusedMessage?: string | undefined;
-}) {
+export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProps) {
   const { facts, draft, change } = estimator;
-  const { lock, loan, product } = facts;
+  const { lock, loan } = facts;
   const insurance = estimator.estimate.ok ? estimator.estimate.value.insurance : undefined;
-  const wrong = (field: string): string | undefined => (refusedField === field ? refusedMessage : undefined);
-  const purchase = loan.loanPurpose === 'Purchase';
-  const needsMonthly = product?.mortgageType === 'Conventional' && (loan.ltv ?? 0) > 80_000;
+  const errorOf = (field: string): string | undefined => (refusedField === field ? refusedMessage : undefined);
   return (
     <Card
       title="Terms and dates"
@@ -31,60 +32,23 @@ export function TermsCard({
       }
     >
       <div className={styles.terms}>
-        {lock ? null : (
-          <>
-            <RateField label="Interest rate" value={draft.rate} error={wrong('rate')} onChange={(rate) => change({ rate })} />
-            <RateField
-              label="Points"
-              value={draft.points}
-              error={wrong('points')}
-              hint="Percent of the loan"
-              onChange={(points) => change({ points: points ?? 0 })}
-            />
-          </>
-        )}
+        {lock ? null : <RateFields estimator={estimator} errorOf={errorOf} />}
         <DateField
           label="Closing date"
           value={draft.closingDate}
           known={{ today: facts.issued }}
-          error={wrong('closingDate')}
+          error={errorOf('closingDate')}
           onChange={(date) => date && change({ closingDate: date })}
         />
         <MoneyField
           label="Lender credits"
           cents="hide-zero"
           value={draft.lenderCredits}
-          error={wrong('lenderCredits')}
+          error={errorOf('lenderCredits')}
           onChange={(cents) => change({ lenderCredits: Math.max(0, cents ?? 0) })}
         />
-        {purchase ? (
-          <>
-            <MoneyField
-              label="Deposit"
-              cents="hide-zero"
-              value={draft.deposit}
-              error={wrong('deposit')}
-              onChange={(cents) => change({ deposit: Math.max(0, cents ?? 0) })}
-            />
-            <MoneyField
-              label="Seller credits"
-              cents="hide-zero"
-              value={draft.sellerCredits}
-              error={wrong('sellerCredits')}
-              onChange={(cents) => change({ sellerCredits: Math.max(0, cents ?? 0) })}
-            />
-          </>
-        ) : null}
-        {needsMonthly ? (
-          <MoneyField
-            label="Monthly mortgage insurance"
-            optional
-            value={draft.monthlyInsurance ?? insurance?.monthly?.premiums[0]?.monthly ?? null}
-            error={draft.monthlyInsurance === null && wrong('monthlyInsurance') ? 'Type the premium' : wrong('monthlyInsurance')}
-            hint={draft.monthlyInsurance === null ? 'From the card, 2018' : 'Typed here'}
-            onChange={(monthlyInsurance) => change({ monthlyInsurance })}
-          />
-        ) : null}
+        {loan.loanPurpose === 'Purchase' ? <PurchaseFields estimator={estimator} errorOf={errorOf} /> : null}
+        <MonthlyInsuranceField estimator={estimator} errorOf={errorOf} />
       </div>
       {insurance?.upfront && insurance.upfront.value > 0 ? (
         <div style={{ marginTop: 'var(--space-2)' }}>
@@ -96,5 +60,59 @@ export function TermsCard({
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** Rate and points of a loan that is not locked. */
+function RateFields({ estimator: { draft, change }, errorOf }: FieldsProps) {
+  return (
+    <>
+      <RateField label="Interest rate" value={draft.rate} error={errorOf('rate')} onChange={(rate) => change({ rate })} />
+      <RateField
+        label="Points"
+        value={draft.points}
+        error={errorOf('points')}
+        hint="Percent of the loan"
+        onChange={(points) => change({ points: points ?? 0 })}
+      />
+    </>
+  );
+}
+
+function PurchaseFields({ estimator: { draft, change }, errorOf }: FieldsProps) {
+  return (
+    <>
+      <MoneyField
+        label="Deposit"
+        cents="hide-zero"
+        value={draft.deposit}
+        error={errorOf('deposit')}
+        onChange={(cents) => change({ deposit: Math.max(0, cents ?? 0) })}
+      />
+      <MoneyField
+        label="Seller credits"
+        cents="hide-zero"
+        value={draft.sellerCredits}
+        error={errorOf('sellerCredits')}
+        onChange={(cents) => change({ sellerCredits: Math.max(0, cents ?? 0) })}
+      />
+    </>
+  );
+}
+
+/** The premium of a conventional loan above 80%: the schedule's until another is typed. */
+function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change }, errorOf }: FieldsProps) {
+  const insured = facts.product?.mortgageType === 'Conventional' && (facts.loan.ltv ?? 0) > 80_000;
+  if (!insured) return null;
+  const insurance = estimate.ok ? estimate.value.insurance : undefined;
+  return (
+    <MoneyField
+      label="Monthly mortgage insurance"
+      optional
+      value={draft.monthlyInsurance ?? insurance?.monthly?.premiums[0]?.monthly ?? null}
+      error={draft.monthlyInsurance === null && errorOf('monthlyInsurance') ? 'Type the premium' : errorOf('monthlyInsurance')}
+      hint={draft.monthlyInsurance === null ? 'From the card, 2018' : 'Typed here'}
+      onChange={(monthlyInsurance) => change({ monthlyInsurance })}
+    />
   );
 }

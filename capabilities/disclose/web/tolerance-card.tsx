@@ -8,15 +8,16 @@ import { toleranceOf, type Estimate } from '../domain/index.ts';
 const TITLES = { zero: 'Zero tolerance', ten: '10% in total', unlimited: 'No limit' } as const;
 const money = (cents: number): string => formatMoney(cents, { cents: 'hide-zero' });
 
-/** The three limits of good faith: what the first estimate will set, or where the fees stand against what was sent. */
+/** The three limits of good faith: what the first estimate will set, or the fees against what was sent. */
 export function ToleranceCard({ estimate, position }: { estimate: Estimate; position: TolerancePosition | undefined }) {
   const cells = (['zero', 'ten', 'unlimited'] as const).map((bucket) =>
-    position ? standing(position[bucket]) : opening(estimate, bucket),
+    position ? cellOf(position[bucket]) : firstCellOf(estimate, bucket),
   );
   return <ToleranceMeter cells={cells} />;
 }
 
-function opening(estimate: Estimate, bucket: keyof typeof TITLES): ToleranceCell {
+/** Before anything was sent. */
+function firstCellOf(estimate: Estimate, bucket: keyof typeof TITLES): ToleranceCell {
   const lines = estimate.lines.filter((line) => {
     const found = toleranceOf(line);
     return found.ok && found.value.value === bucket;
@@ -43,7 +44,8 @@ function opening(estimate: Estimate, bucket: keyof typeof TITLES): ToleranceCell
   };
 }
 
-function standing(bucket: BucketPosition): ToleranceCell {
+/** A limit against what was sent. */
+function cellOf(bucket: BucketPosition): ToleranceCell {
   const title = TITLES[bucket.bucket];
   const { used, allowed, left, cure } = bucket;
   if (!allowed)

@@ -60,8 +60,8 @@ export type PriceIt = ReturnType<typeof usePriceIt>;
 
 /** A saved scenario's facts as a form; what the form does not know is left behind. */
 export function formOf({ facts }: Pick<SavedScenario, 'facts'>): PriceItForm {
-  const known = Object.entries(facts).filter(([name, value]) => name in emptyForm && fits(value, emptyForm[name as keyof PriceItForm]));
-  return { ...emptyForm, ...Object.fromEntries(known) } as PriceItForm;
+  const fields = Object.entries(facts).filter(([name, value]) => name in emptyForm && fits(value, emptyForm[name as keyof PriceItForm]));
+  return { ...emptyForm, ...Object.fromEntries(fields) } as PriceItForm;
 }
 
 /** Figures may be null and start so; everything else keeps the kind it starts with. */
@@ -72,16 +72,16 @@ function fits(value: unknown, start: unknown): boolean {
 }
 
 function withValue(form: PriceItForm, path: string, value: TypedValue): PriceItForm {
-  const [name, at] = path.split('/') as [keyof PriceItForm, string | undefined];
-  if (at !== undefined) {
+  const [name, index] = path.split('/') as [keyof PriceItForm, string | undefined];
+  if (index !== undefined) {
     const list = [...form.coFicos];
-    while (list.length <= Number(at)) list.push(null);
-    list[Number(at)] = typeof value === 'number' ? value : null;
+    while (list.length <= Number(index)) list.push(null);
+    list[Number(index)] = typeof value === 'number' ? value : null;
     return { ...form, coFicos: list };
   }
   const empty = typeof emptyForm[name] === 'string' ? '' : null;
   const next = { ...form, [name]: value === null ? empty : value } as PriceItForm;
-  // What hung on the old choice goes with it.
+  // What depends on the old choice goes with it.
   if (name === 'mortgageType') return { ...next, refiPurpose: '', sectionOfAct: '', documentation: 'Full' };
   if (name === 'productId') return { ...next, program: '', feature: '' };
   if (name === 'program') return { ...next, feature: '' };
@@ -126,7 +126,7 @@ export function quoteQuestion(form: PriceItForm, asker: Asker) {
   };
 }
 
-/** The field of the form a problem of the request stands in. */
+/** The field of the form that shows a problem of the request. */
 const FIELDS: Readonly<Record<string, string>> = {
   brokerID: 'brokerageId',
   productID: 'productId',

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { drawnChoices, drawnForm } from '../../../ui/testing/drawn-fields.tsx';
-import { emptyForm, type PriceItForm } from '../domain/scenario/price-it-form.ts';
-import { PropertyCard } from './property-fields.tsx';
-import { AskCard, BorrowersCard, CostsCard, LoanCard, ProductCard } from './scenario-fields.tsx';
+import { drawnChoices, drawnForm } from '../../../../ui/testing/drawn-fields.tsx';
+import { emptyForm, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
+import { BorrowersCard } from './borrowers-card.tsx';
+import { CostsCard } from './costs-card.tsx';
+import { LoanCard } from './loan-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { PropertyCard } from './property-card.tsx';
+import { WantedPriceCard } from './wanted-price-card.tsx';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 const drawn = new Map<string, Lists>();
@@ -24,7 +28,7 @@ function listsDrawn(form: PriceItForm, pilot: boolean): Lists {
         <PropertyCard form={form} change={() => {}} />
         <ProductCard form={form} />
         <CostsCard form={form} pilot={pilot} />
-        <AskCard form={form} />
+        <WantedPriceCard form={form} />
       </>,
     ),
   );

@@ -1,0 +1,40 @@
+import type { DraftPlace, EstimateDraft } from '../domain/index.ts';
+import { sameDraft } from './same-draft.ts';
+import type { DisclosureData } from './use-estimator.ts';
+
+/** A draft somebody else saved since this one was begun. */
+export interface Collision {
+  readonly message: string;
+  readonly savedBy: string;
+  readonly theirs: EstimateDraft;
+  readonly place: DraftPlace;
+}
+
+/** What a refused save says of the other draft; undefined when it was refused for another reason. */
+export function collisionOf(refusal: {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: unknown;
+}): Collision | undefined {
+  if (refusal.code !== 'DRAFT_STALE') return undefined;
+  const { savedBy, theirs, place } = (refusal.details ?? {}) as Partial<Collision>;
+  return theirs && place ? { message: refusal.message, savedBy: savedBy ?? 'Somebody', theirs, place } : undefined;
+}
+
+/** What was typed before a reload or a lost session is still there; when somebody saved in between, the person decides. */
+export function collisionAtStart(
+  stored: { place: DraftPlace; draft: EstimateDraft },
+  restored: boolean,
+  data: DisclosureData,
+): Collision | undefined {
+  if (!restored || sameDraft(stored.draft, data.draft as EstimateDraft)) return undefined;
+  const moved = stored.place.version !== data.place.version || stored.place.revision !== data.place.revision;
+  if (!moved) return undefined;
+  const savedBy = data.savedBy ?? 'Somebody';
+  return {
+    message: `${savedBy} saved this Loan Estimate after you opened it. Look at both versions, then save yours again or take theirs.`,
+    savedBy,
+    theirs: data.draft as EstimateDraft,
+    place: data.place,
+  };
+}

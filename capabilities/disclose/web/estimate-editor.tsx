@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { timeHere } from '../../../ui/kit/time/moment-text.ts';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { tolerancePosition, type Estimate } from '../domain/index.ts';
+import { DatesCard } from './dates-card.tsx';
+import { EstimateNotices } from './estimate-notices.tsx';
+import { FeesCard } from './fees-card.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { SendFoot } from './send-foot.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { ToleranceCard } from './tolerance-card.tsx';
+import { useEstimator, type DisclosureData, type Estimator } from './use-estimator.ts';
+
+interface EditorProps {
+  readonly loanId: string;
+  readonly data: DisclosureData;
+  readonly view: string | undefined;
+}
+
+/** The Loan Estimate in work: terms, tolerances, fees and dates, with the form and sending beside them. */
+export function EstimateEditor({ loanId, data, view }: EditorProps) {
+  const estimator = useEstimator(loanId, data);
+  const { estimate, place } = estimator;
+  const shown = useLastGood(estimate);
+  const tolerance = useTolerance(shown, data.sentVersions);
+  const [highlighted, setHighlighted] = useState<string>();
+  const refused = estimate.ok ? undefined : estimate.refusal;
+  return (
+    <Workbench
+      title="Loan Estimate"
+      note={
+        <>
+          <StatusPill>{`${place.version > 1 ? 'Revised' : 'Initial'}, v${place.version} draft`}</StatusPill>{' '}
+          <SaveState estimator={estimator} lastSent={data.sent[0]?.version} />
+        </>
+      }
+      actions={
+        <ScreenLink to={pathTo('/disclosure-history/$loanId', { loanId })} className="text-2">
+          {data.sent.length === 0 ? 'History' : `History, ${data.sent.length} sent`}
+        </ScreenLink>
+      }
+      panelLabel="Preview and sending"
+      panel={
+        shown ? <PreviewPanel estimate={shown} highlighted={highlighted} onHighlight={setHighlighted} stale={!estimate.ok} /> : undefined
+      }
+      panelFoot={<SendFoot loanId={loanId} data={data} estimator={estimator} toleranceOver={overText(tolerance)} />}
+    >
+      <EstimateNotices loanId={loanId} blocked={data.blocked} estimator={estimator} />
+      <TermsCard estimator={estimator} refusedField={refused?.field} refusedMessage={refused?.message} />
+      {shown ? (
+        <>
+          <ToleranceCard estimate={shown} position={tolerance} />
+          <FeesCard
+            estimator={estimator}
+            estimate={shown}
+            sentVersions={data.sentVersions}
+            tolerance={tolerance}
+            view={view}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+          />
+        </>
+      ) : null}
+      <DatesCard dates={data.dates} />
+    </Workbench>
+  );
+}
+
+/** While something is missing the last document stays, so that the page does not jump under the typing. */
+function useLastGood(estimate: Estimator['estimate']): Estimate | undefined {
+  const [last, setLast] = useState<Estimate>();
+  useEffect(() => {
+    if (estimate.ok) setLast(estimate.value);
+  }, [estimate]);
+  return estimate.ok ? estimate.value : last;
+}
+
+function useTolerance(estimate: Estimate | undefined, sentVersions: DisclosureData['sentVersions']): TolerancePosition | undefined {
+  return useMemo(() => {
+    if (!estimate || sentVersions.length === 0) return undefined;
+    const position = tolerancePosition(estimate.lines, sentVersions);
+    return position.ok ? position.value : undefined;
+  }, [estimate, sentVersions]);
+}
+
+/** What sending costs because a fee rose past what was sent. */
+function overText(tolerance: TolerancePosition | undefined): string | undefined {
+  const over = tolerance?.zero.charges.find((charge) => (charge.excess?.value ?? 0) > 0);
+  if (!over) return undefined;
+  const excess = formatMoney(over.excess!.value, { cents: 'hide-zero' });
+  return `${over.label} is ${excess} above the estimate sent before; without a reason on file that is refunded at closing.`;
+}
+
+function SaveState({ estimator, lastSent }: { estimator: Estimator; lastSent: number | undefined }) {
+  if (estimator.saveFault) return <InlineError onRetry={estimator.retrySave}>Not saved yet. It is kept here.</InlineError>;
+  if (estimator.saving) return <>Saving</>;
+  if (estimator.changed) return <>Not saved yet</>;
+  if (estimator.savedAt) return <>{`Saved ${timeHere(estimator.savedAt)}`}</>;
+  return lastSent === undefined ? <>Proposed from the fee schedule</> : <>{`Begun from v${lastSent}`}</>;
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import type { DisclosureData, Estimator } from './use-estimator.ts';
+
+interface NoticesProps {
+  readonly loanId: string;
+  readonly blocked: DisclosureData['blocked'];
+  readonly estimator: Estimator;
+}
+
+/** What keeps the estimate from being sent, saved or computed. */
+export function EstimateNotices({ loanId, blocked, estimator: { estimate, collision, takeTheirs, keepMine, saveRefusal } }: NoticesProps) {
+  const refused = estimate.ok ? undefined : estimate.refusal;
+  const where = (refused?.details as { where?: string } | undefined)?.where;
+  return (
+    <>
+      {blocked.map((each) => (
+        <Notice key={each.code} tone="amber">
+          {each.message}
+        </Notice>
+      ))}
+      {collision ? (
+        <Notice
+          tone="amber"
+          actions={
+            <>
+              <Button size="panel" onClick={takeTheirs}>{`Take ${collision.savedBy}’s`}</Button>
+              <Button size="panel" onClick={keepMine}>
+                Save mine
+              </Button>
+            </>
+          }
+        >
+          {collision.message}
+        </Notice>
+      ) : null}
+      {saveRefusal && saveRefusal.message !== refused?.message ? <Notice tone="red">{saveRefusal.message}</Notice> : null}
+      {refused ? (
+        <Notice
+          tone="red"
+          actions={
+            where === 'edit-loan' ? <ScreenLink to={pathTo('/edit-loan/$loanId', { loanId })}>Open the application</ScreenLink> : undefined
+          }
+        >
+          {refused.message}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCommand, useDraft } from '../../../ui/calls/index.ts';
+import type { DraftPlace, EstimateDraft } from '../domain/index.ts';
+import { collisionAtStart, collisionOf, type Collision } from './draft-collision.ts';
+import { sameDraft } from './same-draft.ts';
+import type { DisclosureData } from './use-estimator.ts';
+
+const SAVES_AFTER_MS = 900;
+
+/** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */
+export function useDraftSaving(loanId: string, data: DisclosureData) {
+  const start = useRef({ place: data.place as DraftPlace, draft: data.draft as EstimateDraft });
+  const stored = useDraft<{ place: DraftPlace; draft: EstimateDraft }>(`loan-estimate.${loanId}`, start.current);
+  const [savedDraft, setSavedDraft] = useState<EstimateDraft>(start.current.draft);
+  const [savedAt, setSavedAt] = useState<string | null>(data.savedAt);
+  const [collision, setCollision] = useState<Collision | undefined>(() => collisionAtStart(stored.draft, stored.restored, data));
+  const { draft, place } = stored.draft;
+  const { setDraft: store, clear } = stored;
+  const changed = !sameDraft(draft, savedDraft);
+  const save = useCommand('save-disclosure-data', { refreshes: [] });
+  const { run, reset } = save;
+
+  /** Saves what is typed; gives its place, or undefined when it was refused or did not get through. */
+  const saveNow = useCallback(
+    async (typed: EstimateDraft, basedOn: DraftPlace): Promise<DraftPlace | undefined> => {
+      const reply = await run({ params: { loanId }, body: { basedOn, draft: typed } });
+      if (!reply) return undefined;
+      if (!reply.ok) {
+        const found = collisionOf(reply.refusal);
+        if (found) setCollision(found);
+        return undefined;
+      }
+      setSavedDraft(typed);
+      setSavedAt(reply.value.savedAt);
+      store({ place: reply.value.place });
+      return reply.value.place;
+    },
+    [run, loanId, store],
+  );
+  useSaveAfterPause(changed && !save.pending && !collision && !save.fault && !save.refusal, draft, place, saveNow);
+  useRetryWithNextChange(draft, save.fault !== undefined || save.refusal !== undefined, reset);
+
+  const settle = ({ place: theirPlace, theirs }: Collision, takesTheirs: boolean) => {
+    store(takesTheirs ? { place: theirPlace, draft: theirs } : { place: theirPlace });
+    setSavedDraft(theirs);
+    setCollision(undefined);
+    reset();
+  };
+  return { draft, place, store, clear, changed, savedAt, save, saveNow, collision, settle };
+}
+
+type SaveNow = (typed: EstimateDraft, basedOn: DraftPlace) => Promise<DraftPlace | undefined>;
+
+function useSaveAfterPause(when: boolean, draft: EstimateDraft, place: DraftPlace, saveNow: SaveNow): void {
+  useEffect(() => {
+    if (!when) return;
+    const timer = setTimeout(() => void saveNow(draft, place), SAVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [when, draft, place, saveNow]);
+}
+
+/** A refused or failed save is tried again with the next change, or when the person asks. */
+function useRetryWithNextChange(draft: EstimateDraft, failed: boolean, reset: () => void): void {
+  const lastTried = useRef(draft);
+  useEffect(() => {
+    if (lastTried.current === draft) return;
+    lastTried.current = draft;
+    if (failed) reset();
+  }, [draft, failed, reset]);
+}

@@ -1,0 +1,101 @@
+import { PathSelect, PathText } from '../../../../ui/fields/index.ts';
+import { choicesOf } from '../../../../ui/fields/choices-of.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
+import { stateChoices } from '../lists.ts';
+import type { TypedValue } from '../use-price-it.ts';
+import { useZipPlaces } from './use-zip-places.ts';
+
+/** Where the property is and what it is. Exactly five digits of a ZIP look up its state, county and city. */
+export function PropertyCard({ form, change }: { form: PriceItForm; change: (path: string, value: TypedValue) => void }) {
+  const { states, warning, dismiss } = useZipPlaces(form, change);
+  return (
+    <Card title="Property">
+      <FormGrid>
+        <PlaceFields form={form} states={states} />
+        <PropertyFields form={form} />
+      </FormGrid>
+      {warning === undefined ? null : (
+        <Dialog title="Warning" onClose={dismiss} actions={<Button onClick={dismiss}>OK</Button>}>
+          <p>{warning}</p>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+/** ZIP code, state, county and city; lists where the ZIP code leaves a choice. */
+function PlaceFields({ form, states }: { form: PriceItForm; states: ReturnType<typeof useZipPlaces>['states'] }) {
+  const counties = states.find((one) => one.stateCode === form.state)?.counties ?? [];
+  const cities = counties.find((one) => one.countyName === form.county)?.cities ?? [];
+  return (
+    <>
+      <Col span={2}>
+        <PathText path="zip" label="ZIP code" inputMode="numeric" maxLength={5} optional />
+      </Col>
+      <Col span={3}>
+        <PathSelect
+          path="state"
+          label="State"
+          choices={states.length > 1 ? states.map((one) => ({ value: one.stateCode, label: one.stateName })) : stateChoices}
+        />
+      </Col>
+      <Col span={3}>
+        {counties.length > 1 ? (
+          <PathSelect
+            path="county"
+            label="County"
+            choices={counties.map(({ countyName }) => ({ value: countyName, label: countyName }))}
+            optional
+          />
+        ) : (
+          <PathText path="county" label="County" optional />
+        )}
+      </Col>
+      <Col span={4}>
+        {cities.length > 1 ? (
+          <PathSelect path="city" label="City" choices={cities.map((city) => ({ value: city, label: city }))} optional />
+        ) : (
+          <PathText path="city" label="City" optional />
+        )}
+      </Col>
+    </>
+  );
+}
+
+/** How it is used and what kind it is. */
+function PropertyFields({ form }: { form: PriceItForm }) {
+  return (
+    <>
+      <Col span={3}>
+        <PathSelect path="occupancy" label="Occupancy" choices={choicesOf('occupancy')} />
+      </Col>
+      <Col span={3}>
+        <PathSelect path="propertyType" label="Property type" choices={choicesOf('property-type')} />
+      </Col>
+      {shownFields(form).nonWarrantable ? (
+        <Col span={3}>
+          <PathSelect path="nonWarrantable" label="Non-warrantable project" choices={choicesOf('priceit-yes-no')} />
+        </Col>
+      ) : null}
+      <Col span={3}>
+        <PathSelect path="housingType" label="Housing type" choices={choicesOf('loanreg-housing-type')} />
+      </Col>
+      <Col span={3}>
+        <PathSelect path="units" label="Units" choices={choicesOf('loanreg-units')} />
+      </Col>
+      <Col span={3}>
+        <PathSelect path="stories" label="Stories" choices={choicesOf('priceit-number-of-stories')} optional />
+      </Col>
+      <Col span={3}>
+        <PathSelect path="financedProperties" label="Financed properties" choices={choicesOf('priceit-financed-properties')} optional />
+      </Col>
+      <Col span={6}>
+        <PathSelect path="usdaEligibleArea" label="Property in a USDA-eligible rural area" choices={choicesOf('priceit-yes-no')} optional />
+      </Col>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ask, type ReplyOf } from '../../../ui/calls/index.ts';
+import type { PathForm } from '../../../ui/fields/index.ts';
+import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
+import { problemsOf, quoteQuestion, type Asker, type FormProblem, type PriceIt } from './use-price-it.ts';
+
+export function focusOn({ path }: Pick<FormProblem, 'path'>): void {
+  const field = document.querySelector<HTMLElement>(`[name="${path}"]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/** Asking for prices: opens the rates, or leads to the first field that keeps the scenario from being priced. */
+export function useGetPrices(form: PriceItForm, asker: Asker | undefined) {
+  const go = useGo();
+  const [tried, setTried] = useState(false);
+  const [judging, setJudging] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const getPrices = async () => {
+    if (!asker || judging) return;
+    setTried(true);
+    setFailed(false);
+    // A field that shows what it read only when it is left is left first, and what it then says is waited for.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await new Promise((later) => setTimeout(later));
+    setJudging(true);
+    try {
+      const judged = await ask('ratequote-eligibility', quoteQuestion(latest.current, asker));
+      const [first] = judged.ok ? [] : problemsOf(judged.refusal);
+      if (first) focusOn(first);
+      else go(pathTo('/price-it/price-view-rate'));
+    } catch {
+      setFailed(true);
+    } finally {
+      setJudging(false);
+    }
+  };
+  useShortcuts([{ keys: 'mod+enter', where: 'Forms', does: 'Get prices', run: () => void getPrices() }]);
+  return { tried, judging, failed, getPrices: () => void getPrices() };
+}
+
+/** The scenario as a form of paths: what is missing is said once prices were asked for, what is wrong at once. */
+export function useScenarioPaths(
+  { form, change }: Pick<PriceIt, 'form' | 'change'>,
+  refusal: Parameters<typeof problemsOf>[0],
+  tried: boolean,
+  profile: ReplyOf<'get-user-profile'> | undefined,
+): PathForm {
+  return useMemo(() => {
+    const problems = problemsOf(refusal);
+    return {
+      valueAt: (path) => valueAt(form, path),
+      change,
+      errorAt: (path) => {
+        const problem = problems.find((one) => one.path === path);
+        if (!problem || (problem.missing && !tried)) return undefined;
+        return problem.missing ? 'Needed for a price' : problem.text;
+      },
+      originAt: () => undefined,
+      today: profile?.today ?? '2026-01-01',
+    };
+  }, [change, form, profile, refusal, tried]);
+}
+
+/** The value of a path: the name of a field, and the index in a list after a slash. */
+function valueAt(form: PriceItForm, path: string): unknown {
+  const [name, index] = path.split('/') as [keyof PriceItForm, string | undefined];
+  const value = form[name];
+  if (index !== undefined) return (value as readonly (number | null)[])[Number(index)] ?? undefined;
+  return value === '' ? undefined : value;
+}
