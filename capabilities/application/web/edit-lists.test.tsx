@@ -3,7 +3,9 @@ import { drawnChoices, drawnForm } from '../../../ui/testing/drawn-fields.tsx';
 import { emptyAsset, emptyBorrower, emptyDocument, emptyEmployer, emptyIncome } from '../../../standards/mismo-3.4/builders.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { ENUMERATIONS } from '../../../standards/mismo-3.4/schema/enumerations.ts';
-import { AssetsSection, EmploymentSection, LoanSection } from './edit-sections.tsx';
+import { AssetsSection } from './sections/assets-section.tsx';
+import { EmploymentSection } from './sections/employment-section.tsx';
+import { LoanSection } from './sections/loan-section.tsx';
 
 const blank = emptyDocument();
 const borrower = { ...emptyBorrower(blank), employers: [emptyEmployer(blank)], incomes: [emptyIncome(blank, true)] };

@@ -4,7 +4,10 @@ import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { fullName } from '../domain/facts/summary.ts';
-import { AssetsSection, EmploymentSection, LoanSection, PersonalSection } from './edit-sections.tsx';
+import { AssetsSection } from './sections/assets-section.tsx';
+import { EmploymentSection } from './sections/employment-section.tsx';
+import { LoanSection } from './sections/loan-section.tsx';
+import { PersonalSection } from './sections/personal-section.tsx';
 import { sectionOf, type SectionKey } from './urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { useAsk, useCommand, useDraft } from '../../../ui/calls/index.ts';
+import { useAsk, useCommand, useDraft, type Asked, type ReplyOf } from '../../../ui/calls/index.ts';
 import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { emptyApplication } from '../domain/empty-application.ts';
@@ -19,45 +19,6 @@ const nothing: Draft = { basedOn: null, edits: {}, removed: [] };
 export function useEditLoan(loanId: string) {
   const asked = useAsk('get-loan-edit', { params: { loanId } });
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-loan.${loanId}`, nothing);
-  const sent = useRef<{ readonly edits: Draft['edits']; readonly removed: Draft['removed']; readonly document: ApplicationDocument }>(
-    undefined,
-  );
-  const toast = useToast();
-  const save = useCommand('save-application', {
-    onDone: (saved) => {
-      // What was saved shows as saved at once, not as it was before; the newest version is on its way. What was typed since stays.
-      const made = sent.current;
-      if (made) {
-        asked.replace((before) => ({ ...before, version: saved.version, document: withLastFours(made.document) }));
-        setDraft((before) => {
-          const edits = Object.fromEntries(Object.entries(before.edits).filter(([path, value]) => made.edits[path] !== value));
-          const removed = before.removed.filter((path) => !made.removed.includes(path));
-          const none = Object.keys(edits).length === 0 && removed.length === 0;
-          return { edits, removed, basedOn: none ? null : saved.version };
-        });
-      }
-      collisions.setFound(undefined);
-      toast({
-        text:
-          saved.changes.length === 0
-            ? 'Nothing had changed'
-            : `Saved ${saved.changes.length === 1 ? '1 change' : `${saved.changes.length} changes`}`,
-      });
-    },
-    onRefused: (refusal) => {
-      if (refusal.code !== 'EDIT_COLLISION') return;
-      collisions.setFound(shownCollisions(refusal.details));
-      asked.again();
-    },
-  });
-
-  const collisions = useCollisions(
-    useCallback((path: string) => setDraft((before) => untypedAt(before, path)), [setDraft]),
-    (version) => {
-      setDraft({ basedOn: version });
-      save.reset();
-    },
-  );
   const base = useMemo(() => (asked.value ? (asked.value.document as ApplicationDocument) : emptyApplication()), [asked.value]);
   const { edits: typed, removed } = draft;
   const edits = useMemo(() => editsOf({ edits: typed, removed }), [typed, removed]);
@@ -65,14 +26,23 @@ export function useEditLoan(loanId: string) {
     const made = withTypedEdits(base, edits);
     return { ...made, summary: shownSummary(made.document) };
   }, [base, edits]);
-
   const version = asked.value?.version ?? 0;
+  const { change, remove } = useEdits(base, version, setDraft);
+  const { save, send, collisions } = useSaveApplication({ loanId, asked, draft, setDraft, edits, document: edited.document, version });
+  return { asked, draft, base, edits, edited, change, remove, collisions, save, send, clear };
+}
+
+export type EditLoan = ReturnType<typeof useEditLoan>;
+
+type SetDraft = ReturnType<typeof useDraft<Draft>>['setDraft'];
+
+/** Typing into a field and removing an item; the first edit notes the version it was begun on. */
+function useEdits(base: ApplicationDocument, version: number, setDraft: SetDraft) {
   const change = useCallback(
     (path: string, value: PathValue) =>
       setDraft((before) => {
         const after = typedAt(before, base, path, value);
-        const none = Object.keys(after.edits).length === 0 && after.removed.length === 0;
-        return { ...after, basedOn: none ? null : (before.basedOn ?? version) };
+        return { ...after, basedOn: hasNoEdits(after) ? null : (before.basedOn ?? version) };
       }),
     [base, setDraft, version],
   );
@@ -80,14 +50,66 @@ export function useEditLoan(loanId: string) {
     (path: string) => setDraft((before) => ({ ...removedAt(before, base, path), basedOn: before.basedOn ?? version })),
     [base, setDraft, version],
   );
-  const send = useCallback(() => {
-    sent.current = { edits: draft.edits, removed: draft.removed, document: edited.document };
-    return save.run({
-      params: { loanId },
-      body: { basedOn: draft.basedOn ?? version, edits },
-    });
-  }, [draft, edited.document, edits, loanId, save, version]);
-  return { asked, draft, base, edits, edited, change, remove, collisions, save, send, clear };
+  return { change, remove };
 }
 
-export type EditLoan = ReturnType<typeof useEditLoan>;
+function hasNoEdits({ edits, removed }: TypedEdits): boolean {
+  return Object.keys(edits).length === 0 && removed.length === 0;
+}
+
+interface Saving {
+  readonly loanId: string;
+  readonly asked: Asked<ReplyOf<'get-loan-edit'>, string>;
+  readonly draft: Draft;
+  readonly setDraft: SetDraft;
+  readonly edits: ReturnType<typeof editsOf>;
+  readonly document: ApplicationDocument;
+  readonly version: number;
+}
+
+/** Saving the edits on the version they were begun on, and the fields somebody else changed meanwhile. What is typed while they are on their way stays unsaved. */
+function useSaveApplication({ loanId, asked, draft, setDraft, edits, document, version }: Saving) {
+  const sent = useRef<Pick<Saving, 'draft' | 'document'>>(undefined);
+  const toast = useToast();
+  const save = useCommand('save-application', {
+    onDone: (saved) => {
+      // What was saved shows as saved at once, not as it was before; the newest version is on its way.
+      const made = sent.current;
+      if (made) {
+        asked.replace((before) => ({ ...before, version: saved.version, document: withLastFours(made.document) }));
+        setDraft((before) => withoutSaved(before, made.draft, saved.version));
+      }
+      collisions.setFound(undefined);
+      toast({ text: savedText(saved.changes.length) });
+    },
+    onRefused: (refusal) => {
+      if (refusal.code !== 'EDIT_COLLISION') return;
+      collisions.setFound(shownCollisions(refusal.details));
+      asked.again();
+    },
+  });
+  const collisions = useCollisions(
+    useCallback((path: string) => setDraft((before) => untypedAt(before, path)), [setDraft]),
+    (basedOn) => {
+      setDraft({ basedOn });
+      save.reset();
+    },
+  );
+  const send = useCallback(() => {
+    sent.current = { draft, document };
+    return save.run({ params: { loanId }, body: { basedOn: draft.basedOn ?? version, edits } });
+  }, [draft, document, edits, loanId, save, version]);
+  return { save, send, collisions };
+}
+
+function savedText(changes: number): string {
+  if (changes === 0) return 'Nothing had changed';
+  return `Saved ${changes === 1 ? '1 change' : `${changes} changes`}`;
+}
+
+/** The edits made since, on the version that was saved. */
+function withoutSaved(draft: Draft, saved: TypedEdits, version: number): Draft {
+  const edits = Object.fromEntries(Object.entries(draft.edits).filter(([path, value]) => saved.edits[path] !== value));
+  const removed = draft.removed.filter((path) => !saved.removed.includes(path));
+  return { edits, removed, basedOn: hasNoEdits({ edits, removed }) ? null : version };
+}

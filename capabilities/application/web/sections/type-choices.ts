@@ -1,0 +1,75 @@
+import type { Choice } from '../../../../ui/fields/index.ts';
+
+/** Choices from pairs of what is saved and what is read. */
+export const pairs = (...values: readonly (readonly [string, string])[]): readonly Choice[] =>
+  values.map(([value, label]) => ({ value, label }));
+
+/** What an employer pays, in the specification's order; then what comes from elsewhere. */
+export const incomeTypes = pairs(
+  ['Base', 'Base'],
+  ['Overtime', 'Overtime'],
+  ['Bonus', 'Bonus'],
+  ['Commissions', 'Commissions'],
+  ['ContractBasis', 'Contract basis'],
+  ['Other', 'Other'],
+  ['MilitaryBasePay', 'Military base pay'],
+  ['MilitaryCombatPay', 'Military combat pay'],
+  ['MilitaryFlightPay', 'Military flight pay'],
+  ['MilitaryHazardPay', 'Military hazard pay'],
+  ['MilitaryOverseasPay', 'Military overseas pay'],
+  ['MilitaryPropPay', 'Military prop pay'],
+  ['MilitaryClothesAllowance', 'Military clothes allowance'],
+  ['MilitaryRationsAllowance', 'Military rations allowance'],
+  ['MilitaryVariableHousingAllowance', 'Military variable housing allowance'],
+  ['MilitaryQuartersAllowance', 'Military quarters allowance'],
+  ['SelfEmploymentIncome', 'Self-employment'],
+  ['SocialSecurity', 'Social security'],
+  ['Pension', 'Pension'],
+  ['ChildSupport', 'Child support'],
+  ['Alimony', 'Alimony'],
+);
+/** MISMO's, the commonest first; owned real estate has a list of its own, and totals are no asset. */
+export const assetTypes = pairs(
+  ['CheckingAccount', 'Checking account'],
+  ['SavingsAccount', 'Savings account'],
+  ['MoneyMarketFund', 'Money market fund'],
+  ['CertificateOfDepositTimeDeposit', 'Certificate of deposit'],
+  ['MutualFund', 'Mutual fund'],
+  ['Stock', 'Stock'],
+  ['StockOptions', 'Stock options'],
+  ['Bond', 'Bond'],
+  ['SavingsBond', 'Savings bond'],
+  ['RetirementFund', 'Retirement fund'],
+  ['Annuity', 'Annuity'],
+  ['LifeInsurance', 'Life insurance, cash value'],
+  ['TrustAccount', 'Trust account'],
+  ['IndividualDevelopmentAccount', 'Individual development account'],
+  ['CashOnHand', 'Cash on hand'],
+  ['EarnestMoneyCashDepositTowardPurchase', 'Earnest money'],
+  ['GiftOfCash', 'Gift of cash'],
+  ['GiftOfPropertyEquity', 'Gift of property equity'],
+  ['Grant', 'Grant'],
+  ['EmployerAssistance', 'Employer assistance'],
+  ['RelocationMoney', 'Relocation money'],
+  ['SeverancePackage', 'Severance package'],
+  ['BridgeLoanNotDeposited', 'Bridge loan, not deposited'],
+  ['PendingNetSaleProceedsFromRealEstateAssets', 'Pending net proceeds from the sale of real estate'],
+  ['ProceedsFromSaleOfNonRealEstateAsset', 'Proceeds from the sale of another asset'],
+  ['ProceedsFromSecuredLoan', 'Proceeds from a secured loan'],
+  ['ProceedsFromUnsecuredLoan', 'Proceeds from an unsecured loan'],
+  ['SaleOtherAssets', 'Sale of other assets'],
+  ['NetWorthOfBusinessOwned', 'Net worth of an owned business'],
+  ['Automobile', 'Automobile'],
+  ['Boat', 'Boat'],
+  ['RecreationalVehicle', 'Recreational vehicle'],
+  ['Other', 'Other'],
+);
+export const liabilityTypes = pairs(
+  ['Installment', 'Installment'],
+  ['Revolving', 'Revolving'],
+  ['LeasePayment', 'Lease payment'],
+  ['MortgageLoan', 'Mortgage loan'],
+  ['HELOC', 'Home equity line'],
+  ['Open30DayChargeAccount', 'Open 30-day account'],
+  ['Other', 'Other'],
+);
