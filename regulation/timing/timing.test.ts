@@ -29,7 +29,7 @@ import {
   type LoanEvent,
   type Waiver,
 } from './index.ts';
-import { TIMING_EXAMPLES } from './published-timing.ts';
+import { TIMING_EXAMPLES } from './samples/published-timing.ts';
 
 const CALENDARS = regZCalendars();
 const why = (value: unknown): Step => (value as { why: Step }).why;

@@ -22,7 +22,7 @@ import {
   type EstimateVersion,
   type Reason,
 } from './index.ts';
-import { TOLERANCE_EXAMPLES } from './published-tolerances.ts';
+import { TOLERANCE_EXAMPLES } from './samples/published-tolerances.ts';
 
 const CASE_RULES = { 'case.results': (step: Step) => String(step.parts!.length) };
 

@@ -23,7 +23,7 @@ import {
   type LockRefusal,
 } from './index.ts';
 import type { LockPolicy } from '../../lock-policy/domain/index.ts';
-import { at, better, later, live, loan, under, wish } from './sample-lock.ts';
+import { at, better, later, live, loan, under, wish } from '../samples/sample-lock.ts';
 
 const policy: Partial<LockPolicy> = {
   freeDays: { days: 4, per: 'loan' },

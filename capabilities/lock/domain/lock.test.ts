@@ -26,7 +26,20 @@ import {
 } from './index.ts';
 import { lockPolicy2026 } from '../../lock-policy/domain/index.ts';
 import { instantMillis } from '../../lock-policy/domain/instants.ts';
-import { FRI_2026_11_20, at, better, deskOnly, later, live, loan, locked, morning, refused, verified, wish } from './sample-lock.ts';
+import {
+  FRI_2026_11_20,
+  at,
+  better,
+  deskOnly,
+  later,
+  live,
+  loan,
+  locked,
+  morning,
+  refused,
+  verified,
+  wish,
+} from '../samples/sample-lock.ts';
 
 describe('locking', () => {
   test('locks at the verified price, pinned to the sheet, through the rolled date', () => {

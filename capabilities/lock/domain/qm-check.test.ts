@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { qmCheck } from './qm-check.ts';
-import { live } from './sample-lock.ts';
+import { live } from '../samples/sample-lock.ts';
 
 const product = (change: object = {}) => ({ ...live.products.find((one) => one.productId === '0101')!, ...change });
 

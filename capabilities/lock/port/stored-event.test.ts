@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../../foundation/dates/dates.ts';
 import { expiryOf, type LockEvent } from '../domain/index.ts';
 import type { WeekendRule } from '../../lock-policy/domain/index.ts';
-import { at, FRI_2026_11_20, locked, under } from '../domain/sample-lock.ts';
+import { at, FRI_2026_11_20, locked, under } from '../samples/sample-lock.ts';
 import { eventOf, storedEvent, type StoredExpiry } from './stored-event.ts';
 
 const [made] = locked().history as [LockEvent & { type: 'LoanLocked' }];

@@ -36,7 +36,7 @@ import { maximumPrepaymentPenalty } from '../payments/loan-terms-table.ts';
 import { coursesOf } from '../payments/payment-courses.ts';
 import { dollarsAndCents, moneyLine, wholeDollars } from '../wording/printing.ts';
 import { paymentChanges, projectedPayments } from '../payments/projected-payments.ts';
-import { sampleForm, type SampleForm } from './sample-forms.ts';
+import { completedForm, type CompletedForm } from './completed-forms.ts';
 import { resultsStep } from '../wording/wording-step.ts';
 
 /**
@@ -44,7 +44,7 @@ import { resultsStep } from '../wording/wording-step.ts';
  * arithmetic ("15 x 17.71 = 265.65", "unrounded 761.784076"); `form` (or the case's id) names the sample whose printed terms fill gaps.
  */
 export function formsCase(inputs: CaseInputs, id?: string): Result<unknown> {
-  const sample = sampleForm(typeof inputs.form === 'string' ? inputs.form : id);
+  const sample = completedForm(typeof inputs.form === 'string' ? inputs.form : id);
   if (has(inputs, 'K') && has(inputs, 'L')) return borrowersTransaction(inputs);
   if (has(inputs, 'M') && has(inputs, 'N')) return sellersTransaction(inputs);
   if (has(inputs, 'A')) return sections(inputs);
@@ -95,7 +95,7 @@ function arithmeticCents(inputs: CaseInputs, name: string): number {
   return arithmetic(inputs[name], name).mul(100).toNumber();
 }
 
-function termsOf(inputs: CaseInputs, sample: SampleForm | undefined): LoanTerms {
+function termsOf(inputs: CaseInputs, sample: CompletedForm | undefined): LoanTerms {
   if (sample && !has(inputs, ...LOAN)) return sample.terms;
   if (has(inputs, 'first', 'fixedMonths')) return adjustableTerms(inputs);
   const rate = optionalRate(inputs, RATE) ?? sample?.terms.noteRate;
@@ -109,7 +109,7 @@ function termsOf(inputs: CaseInputs, sample: SampleForm | undefined): LoanTerms 
   };
 }
 
-function loanFigures(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function loanFigures(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const terms = termsOf(inputs, sample);
   const io = flag(inputs, typeof inputs.io === 'boolean' ? ['io'] : ['interestOnly']) || terms.interestOnlyMonths !== undefined;
   const payment = io
@@ -127,14 +127,14 @@ function wholeCents(cents: number): number {
   return new Decimal(cents).div(100).toDecimalPlaces(6).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 }
 
-function penalty(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function penalty(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const loan = optionalCents(inputs, LOAN) ?? sample?.terms.loanAmount;
   if (loan === undefined) throw new CaseUnreadable('loan', 'loan is missing.');
   const figure = maximumPrepaymentPenalty(loan, optionalRate(inputs, ['penaltyPercent', 'penalty'])!);
   return ok({ maxPenalty: figure.value / 100, why: figure.why });
 }
 
-function points(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function points(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const loan = optionalCents(inputs, LOAN) ?? sample?.terms.loanAmount;
   if (loan === undefined) throw new CaseUnreadable('loan', 'loan is missing.');
   const exact = step('Points', exactUsd(new Decimal(loan).mul(numberFrom(inputs, ['pointsPercent'])).div(10_000)), 'percent-of', {
@@ -148,7 +148,7 @@ function points(inputs: CaseInputs, sample: SampleForm | undefined): Result<unkn
   return ok({ points: figure.value / 100, why: figure.why });
 }
 
-function perDiem(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function perDiem(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const terms = termsOf(inputs, sample);
   // The samples figure interest per day on a year of 360 days.
   const perDay = interestPerDay(terms.loanAmount, terms.noteRate, optionalWhole(inputs, ['basis']) === 365 ? 365 : 360);
@@ -166,7 +166,7 @@ function perDiem(inputs: CaseInputs, sample: SampleForm | undefined): Result<unk
   });
 }
 
-function tip(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function tip(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   if (!sample && !has(inputs, ...LOAN)) throw new CaseUnreadable('loan', 'loan is missing.');
   const courses = coursesOf(termsOf(inputs, sample));
   const prepaid = arithmeticCents(inputs, 'prepaidInterest');
@@ -177,7 +177,7 @@ function tip(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown
   return ok({ tip: figure.value / 1000, text: figure.text, why: figure.why });
 }
 
-function insuranceEnd(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function insuranceEnd(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const composite = typeof inputs.compositeRate === 'string' ? compositeTerms(inputs, inputs.compositeRate) : termsOf(inputs, sample);
   const premiums = explainedPremiums(coursesOf(composite), centsFrom(inputs, ['originalValue', 'value']));
   const changes = paymentChanges((sample ?? { terms: composite }).terms);
@@ -307,7 +307,7 @@ function escrow(inputs: CaseInputs): Result<unknown> {
   });
 }
 
-function inFiveYears(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function inFiveYears(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const io = has(inputs, 'ioPayment');
   const payment = io ? arithmetic(inputs.ioPayment, 'ioPayment') : arithmetic(inputs.pi ?? inputs.payment, 'pi');
   const mi = has(inputs, 'mi') ? arithmetic(inputs.mi, 'mi') : new Decimal(0);
@@ -343,7 +343,7 @@ function principalAfter60(terms: LoanTerms): number {
 }
 
 /** Interest over the term and mortgage insurance; any prepaid finance charge that is given is added (the sample (B) leaves it out). */
-function financeCharge(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function financeCharge(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   if (!sample && !has(inputs, ...LOAN)) throw new CaseUnreadable('loan', 'loan is missing.');
   const interest = new Decimal(amortize(termsOf(inputs, sample)).totalInterest).div(100);
   const mi = arithmetic(inputs.mi, 'mi');
@@ -359,7 +359,7 @@ function financeCharge(inputs: CaseInputs, sample: SampleForm | undefined): Resu
 }
 
 /** A printed APR from an assumed prepaid finance charge; the odd first period may be written in the assumption ("f=16/30"). */
-function printedApr(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function printedApr(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const name = has(inputs, 'assumedPrepaidFC') ? 'assumedPrepaidFC' : 'prepaidFC';
   if (typeof inputs[name] === 'string' && !/\d/.test(inputs[name]))
     return refuse('CASE_UNREADABLE', 'The prepaid finance charge isn’t known, and the form doesn’t print what it is made of.', {
@@ -381,7 +381,7 @@ function printedApr(inputs: CaseInputs, sample: SampleForm | undefined): Result<
   return ok({ apr: Math.round(exact * 1e6) / 1e6, why: aprStep({ advances: [], payments: [] }, figures, disclosedApr(exact)) });
 }
 
-function ranges(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function ranges(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   if (!sample && !has(inputs, ...LOAN)) throw new CaseUnreadable('loan', 'loan is missing.');
   const table = projectedPayments({ form: 'estimate', courses: coursesOf(termsOf(inputs, sample)), premiums: 0, propertyCosts: [] });
   return ok({
@@ -391,7 +391,7 @@ function ranges(inputs: CaseInputs, sample: SampleForm | undefined): Result<unkn
   });
 }
 
-function rateTable(inputs: CaseInputs, sample: SampleForm | undefined): Result<unknown> {
+function rateTable(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const terms = termsOf(inputs, sample);
   if (!terms.adjustable) throw new CaseUnreadable('lifeCap', 'The limits of the adjustable rate are missing.');
   const named: LoanTerms = {

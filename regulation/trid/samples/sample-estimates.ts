@@ -1,5 +1,5 @@
 import type { LoanEstimateInput } from '../loan-estimate-types.ts';
-import { sampleForm } from '../cases/sample-forms.ts';
+import { completedForm } from '../cases/completed-forms.ts';
 
 const creditor = { name: 'Example Lender', address: ['1 Sample Street', 'Anytown, ST 12345'] };
 const applicants = [{ name: 'Pat Example', address: ['2 Sample Avenue', 'Anytown, ST 12345'] }];
@@ -20,7 +20,7 @@ export const fixedRateEstimate: LoanEstimateInput = {
   purpose: { acquiresProperty: true, satisfiesExistingDebt: false, initialConstruction: false },
   loanType: 'Conventional',
   loanId: '0000000001',
-  terms: sampleForm('H24B')!.terms,
+  terms: completedForm('H24B')!.terms,
   mortgageInsurance: { premiums: [{ payments: 360, monthly: 8235 }], ends: 'hpa', originalValue: 18_000_000 },
   dates: { issued: '2026-02-15', disbursement: '2026-04-15', firstPayment: '2026-06-01' },
   rateLock: {
@@ -73,7 +73,7 @@ export const fixedRateEstimate: LoanEstimateInput = {
 export const interestOnlyArmEstimate: LoanEstimateInput = {
   ...fixedRateEstimate,
   salePrice: 24_000_000,
-  terms: sampleForm('H24C')!.terms,
+  terms: completedForm('H24C')!.terms,
   mortgageInsurance: { premiums: [{ payments: 360, monthly: 10_902 }], ends: 'hpa', originalValue: 24_000_000 },
   fees: [
     { section: 'A', kind: 'LoanDiscountPoints', label: 'Points', percentOfLoan: 1000 },
@@ -92,7 +92,7 @@ export const refinanceEstimate: LoanEstimateInput = {
   ...withoutPrice,
   estimatedValue: 18_000_000,
   purpose: { acquiresProperty: false, satisfiesExistingDebt: true, initialConstruction: false },
-  terms: sampleForm('H24D')!.terms,
+  terms: completedForm('H24D')!.terms,
   lenderCredits: 50_000,
   mortgageInsurance: { premiums: [{ payments: 360, monthly: 8235 }], ends: 'hpa', originalValue: 18_000_000 },
   fees: [

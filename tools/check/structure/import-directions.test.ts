@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, misuseIn, placeOf, whyForbidden } from './import-directions.ts';
+import { importsOf, isMisplacedSample, misuseIn, placeOf, whyForbidden } from './import-directions.ts';
 
 function judge(file: string, specifier: string, typeOnly = false): string | undefined {
   const [wanted] = importsOf(file, `import ${typeOnly ? 'type ' : ''}{ x } from '${specifier}';\n`);
@@ -17,6 +17,8 @@ describe('imports that stand', () => {
     ['capabilities/price/engine/price-grid.ts', '../domain/sheet/rate-sheet.ts'],
     ['capabilities/price/samples/large-sheet.ts', '../domain/sheet/rate-sheet.ts'],
     ['capabilities/publish/samples/demo-sheets.ts', '../../price/samples/earlier-sheets.ts'],
+    ['capabilities/price/samples/any-scenario.ts', 'fast-check'],
+    ['apps/web/vite.config.ts', 'vite'],
     ['database/demo/rate-sheet.ts', '../../capabilities/publish/samples/demo-sheets.ts'],
     ['capabilities/lock/server/extend-lock.ts', '../../../platform/database/database.ts'],
     ['capabilities/lock/server/extend-lock.ts', 'node:crypto'],
@@ -47,6 +49,9 @@ describe('imports that do not', () => {
     ['capabilities/price/engine/price-grid.ts', '../../lock/domain/lock.ts', /lock comes after price/],
     ['capabilities/price/engine/price-grid.ts', 'decimal.js', /pure code/],
     ['capabilities/price/server/price-loan.ts', '../samples/sample-purchase.ts', /samples are for tests/],
+    ['regulation/trid/loan-estimate.ts', './samples/sample-estimates.ts', /samples are for tests/],
+    ['capabilities/lock/server/extend-lock.ts', 'vitest', /for tests and tools/],
+    ['platform/http/server.ts', 'fast-check', /for tests and tools/],
     ['capabilities/lock/domain/lock.ts', '../../../platform/database/database.ts', /a domain imports/],
     ['capabilities/lock/server/lock.ts', '../../price/server/price.ts', /neighbour's server/],
     ['capabilities/lock/web/panel.tsx', '../../price/web/grid.tsx', /neighbour's web/],
@@ -61,6 +66,12 @@ describe('imports that do not', () => {
   ])('%s imports %s', (file, specifier, why) => {
     expect(judge(file, specifier)).toMatch(why);
   });
+});
+
+test('samples stand in a folder of their own', () => {
+  expect(isMisplacedSample('capabilities/lock/domain/sample-lock.ts')).toBe(true);
+  expect(isMisplacedSample('capabilities/lock/samples/sample-lock.ts')).toBe(false);
+  expect(isMisplacedSample('regulation/trid/samples/sample-estimates.ts')).toBe(false);
 });
 
 test('every way of importing is seen, and comments are not', () => {

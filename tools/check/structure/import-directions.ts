@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import packageFile from '../../../package.json' with { type: 'json' };
 
 /** The capabilities in the order of a loan's life: a domain may know the domains before it, never those after it. */
 export const capabilityOrder = [
@@ -76,12 +77,15 @@ function isCapabilityLayer(folder: string | undefined): folder is (typeof capabi
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const [top, second, third] = parts;
+  const samples = parts.slice(0, -1).includes('samples');
   if (top === 'capabilities' && second) {
+    if (samples) return { layer: 'samples', capability: second };
     if (isCapabilityLayer(third)) return { layer: third, capability: second };
     return { layer: 'seed', capability: second };
   }
   // The test harness starts whole processes: it stands outside the house.
   if (top === 'platform' && second === 'testing') return { layer: 'outside' };
+  if (samples && (top === 'regulation' || top === 'standards' || top === 'foundation')) return { layer: 'samples' };
   if (
     top === 'foundation' ||
     top === 'regulation' ||
@@ -101,7 +105,7 @@ const sampleReaders: ReadonlySet<Layer> = new Set<Layer>(['samples', 'seed', 'ou
 const purePackages: Readonly<Record<string, readonly string[]>> = {
   foundation: ['decimal.js', 'zod'],
   regulation: ['decimal.js'],
-  standards: ['decimal.js', 'parse5', 'saxes', 'libxml2-wasm'],
+  standards: ['decimal.js', 'parse5'],
   contract: ['zod'],
   domain: ['decimal.js'],
   engine: [],
@@ -123,7 +127,7 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
     return `nobody imports a neighbour's ${to.layer}`;
   }
   if (to.layer === 'samples')
-    return sampleReaders.has(from.layer) || isSample(file) ? undefined : 'samples are for tests, benches, seeds and the demonstration';
+    return sampleReaders.has(from.layer) ? undefined : 'samples are for tests, benches, seeds and the demonstration';
   if (to.layer === 'engine' && from.layer !== 'engine' && !wanted.path.endsWith('/engine/index.ts'))
     return 'an engine has one door: its index.ts';
   switch (from.layer) {
@@ -163,7 +167,12 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
   }
 }
 
+/** What tests, benches and the making of the project need and a running portal has not. */
+const developmentPackages: ReadonlySet<string> = new Set(Object.keys(packageFile.devDependencies));
+
 function whyPackageForbidden(file: string, from: Place, wanted: Import): string | undefined {
+  if (developmentPackages.has(packageOf(wanted.specifier)) && !sampleReaders.has(from.layer) && !wanted.typeOnly && !isViteSettings(file))
+    return `${packageOf(wanted.specifier)} is for tests and tools`;
   const allowed = purePackages[from.layer];
   if (allowed && !/\/worker\//.test(file)) {
     if (wanted.typeOnly && !wanted.specifier.startsWith('node:')) return undefined;
@@ -213,13 +222,17 @@ function isUpstream(one: string | undefined, of: string | undefined): boolean {
   return order.includes(one) && order.includes(of) && order.indexOf(one) < order.indexOf(of);
 }
 
-function isTest(file: string): boolean {
-  return /\.(test|bench)\.tsx?$|\/bench\//.test(file);
+/** A sample beside the code that runs could be taken for a part of it. */
+export function isMisplacedSample(file: string): boolean {
+  return /\/sample-[\w-]+\.tsx?$/.test(file) && !isTest(file) && !sampleReaders.has(placeOf(file).layer);
 }
 
-/** Whether a file holds samples by its name, wherever it lies. */
-function isSample(file: string): boolean {
-  return /\/sample-[\w-]+\.ts$/.test(file);
+function isViteSettings(file: string): boolean {
+  return file.endsWith('/vite.config.ts');
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|bench)\.tsx?$|\/bench\//.test(file);
 }
 
 function packageOf(specifier: string): string {
@@ -317,6 +330,7 @@ export function checkTree(root: string): string[] {
         const why = whyForbidden(file, wanted);
         if (why) breaches.push(`${file}:${wanted.line}: ${wanted.specifier}: ${why}`);
       }
+      if (isMisplacedSample(file)) breaches.push(`${file}:1: samples stand in a folder named samples`);
       for (const misuse of misuseIn(file, text)) breaches.push(`${file}:${misuse.line}: ${misuse.why}`);
     }
   }

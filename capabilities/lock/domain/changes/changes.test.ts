@@ -24,7 +24,7 @@ import {
 } from '../index.ts';
 import type { LockPolicy } from '../../../lock-policy/domain/index.ts';
 import { lockedNoteAmount } from '../locked-note-amount.ts';
-import { at, better, deskOnly, later, live, loan, locked, refused, under, wish } from '../sample-lock.ts';
+import { at, better, deskOnly, later, live, loan, locked, refused, under, wish } from '../../samples/sample-lock.ts';
 
 const december = at('2026-12-14', '11:00');
 const lock = locked();

@@ -5,7 +5,7 @@ import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import type { LockContext } from '../index.ts';
 import type { LockPolicy } from '../../../lock-policy/domain/index.ts';
-import { at, better, later, live, loan, locked, under } from '../sample-lock.ts';
+import { at, better, later, live, loan, locked, under } from '../../samples/sample-lock.ts';
 import { simulateClosing, type ClosingGround, type ClosingSimulation } from './simulate-closing.ts';
 
 const december = at('2026-12-14', '11:00');

@@ -3,7 +3,7 @@ import { instantOf } from '../../../../platform/clock/clock.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { applyLockEvent, deskHours, expiryOf, extendLock, lockState, verifyLock, lockLoan } from '../../domain/index.ts';
 import { lockPolicy2026, type LockPolicy } from '../../../lock-policy/domain/index.ts';
-import { live, loan, wish } from '../../domain/sample-lock.ts';
+import { live, loan, wish } from '../../samples/sample-lock.ts';
 import { lockContextAt } from '../../port/lock-context.ts';
 
 const { zone } = lockPolicy2026;

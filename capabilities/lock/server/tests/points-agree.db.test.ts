@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { makeQuote, moneyOfPrice } from '../../../price/domain/index.ts';
 import { shownFor, withPayments } from '../../../price/server/quotes/shown-product.ts';
 import { verifyLock } from '../../domain/index.ts';
-import { FRI_2026_11_20, live, loan as sampleLoan, morning } from '../../domain/sample-lock.ts';
+import { FRI_2026_11_20, live, loan as sampleLoan, morning } from '../../samples/sample-lock.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });

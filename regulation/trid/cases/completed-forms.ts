@@ -1,7 +1,7 @@
 import type { LoanTerms } from '../../amortization/loan-terms.ts';
 
 /** Terms of the CFPB's completed sample forms, printed on them: what a case named after a form may leave out. */
-export interface SampleForm {
+export interface CompletedForm {
   readonly terms: LoanTerms;
   /** Lesser of price and value, cents. */
   readonly originalValue: number;
@@ -9,19 +9,19 @@ export interface SampleForm {
   readonly miPayments: number;
 }
 
-const fixedRate: SampleForm = {
+const fixedRate: CompletedForm = {
   terms: { loanAmount: 16_200_000, noteRate: 3875, termMonths: 360, prepaymentPenalty: { percent: 2000, months: 24 } },
   originalValue: 18_000_000,
   monthlyInsurance: 8235,
   miPayments: 80,
 };
-const refinance: SampleForm = {
+const refinance: CompletedForm = {
   terms: { loanAmount: 15_000_000, noteRate: 4250, termMonths: 360 },
   originalValue: 18_000_000,
   monthlyInsurance: 8235,
   miPayments: 44,
 };
-const interestOnlyArm: SampleForm = {
+const interestOnlyArm: CompletedForm = {
   terms: {
     loanAmount: 21_100_000,
     noteRate: 4000,
@@ -45,7 +45,7 @@ const interestOnlyArm: SampleForm = {
 };
 
 /** By the letters of the form: "H24B", "H-24(B)", "H25B". The Closing Disclosures H-25(B) and (E) continue H-24(B) and (D). */
-export function sampleForm(name: string | undefined): SampleForm | undefined {
+export function completedForm(name: string | undefined): CompletedForm | undefined {
   const match = /H-?(24|25)\(?([A-F])\)?/i.exec(name ?? '');
   if (!match) return undefined;
   const key = `${match[1]}${match[2]!.toUpperCase()}`;

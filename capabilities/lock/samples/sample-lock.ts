@@ -15,7 +15,7 @@ import {
   type LockContext,
   type LockRequest,
   type WallTime,
-} from './index.ts';
+} from '../domain/index.ts';
 import { lockPolicy2026, type LockPolicy } from '../../lock-policy/domain/index.ts';
 
 /** A lock, its loan and its sheets that the tests of this folder start from. */
