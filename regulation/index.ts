@@ -5,7 +5,7 @@
  */
 export { AREAS, areaNamed, type Area, type CaseContext } from './areas.ts';
 export { citation, type Cited, type Standing } from './dated-table.ts';
-export { percentOfRate, type ExactRate } from './exact-rate.ts';
+export { percentOfRate, type ExactRate, type ExactRatio } from './exact-rate.ts';
 export { tablesEnd } from './tables-end.ts';
 export * from './amortization/index.ts';
 export * from './apr/index.ts';

@@ -1,8 +1,7 @@
-/**
- * A calendar date without time or zone, "YYYY-MM-DD". Dates compare with `<`. Arithmetic goes through day numbers;
- * the built-in Date type is never used for one (`new Date('2026-11-20').getDate()` is 19 in Chicago).
- */
-export type PlainDate = string;
+import type { PlainDate } from '../units/units.ts';
+
+// Arithmetic goes through day numbers; the built-in Date type is never used for a date (`new Date('2026-11-20').getDate()` is 19 in Chicago).
+export type { PlainDate };
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

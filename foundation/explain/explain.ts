@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { centsToDecimal, type Cents } from '../money/money.ts';
-import { thousandthsToDecimal, type Thousandths } from '../rates/rates.ts';
+import { thousandthsToDecimal, type Points, type Rate, type Ratio } from '../rates/rates.ts';
 import type { PlainDate } from '../dates/dates.ts';
 
 /**
@@ -91,10 +91,10 @@ export function usd(cents: Cents): Figure {
 export function exactUsd(value: Decimal): Figure {
   return { unit: 'usd', amount: value.toFixed() };
 }
-export function points(value: Thousandths): Figure {
+export function points(value: Points): Figure {
   return { unit: 'points', amount: thousandthsToDecimal(value) };
 }
-export function percent(value: Thousandths): Figure {
+export function percent(value: Rate | Ratio): Figure {
   return { unit: 'percent', amount: thousandthsToDecimal(value) };
 }
 export function exactPercent(value: Decimal | string): Figure {

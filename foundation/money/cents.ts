@@ -1,7 +1,8 @@
 import { formatCount } from '../counts/format-count.ts';
+import type { Cents } from '../units/units.ts';
 
-/** Money: whole US cents in a safe integer. Never a fraction, never a binary float of dollars. Needs no decimals, so that a screen that only writes money stays light. */
-export type Cents = number;
+// Needs no decimals, so that a screen that only writes money stays light.
+export type { Cents };
 
 /** True for a safe whole number of cents. */
 export function isCents(value: unknown): value is Cents {

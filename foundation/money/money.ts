@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Cents } from './cents.ts';
+import type { Cents, Thousandths } from '../units/units.ts';
 
 export * from './cents.ts';
 
@@ -11,6 +11,6 @@ export function roundHalfUp(value: Decimal): number {
 }
 
 /** `cents × thousandths of a percent`, half up to the cent: `percentOf(20_000_000, 2_125)` is 2.125 % of $200,000. */
-export function percentOf(cents: Cents, thousandthsOfPercent: number): Cents {
+export function percentOf(cents: Cents, thousandthsOfPercent: Thousandths): Cents {
   return roundHalfUp(new Decimal(cents).mul(thousandthsOfPercent).div(100_000));
 }

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { exactPercent, explained, given, step, type Explained, type Step } from '../explain/explain.ts';
-import type { Thousandths } from '../rates/rates.ts';
+import type { Cents, Ratio } from '../units/units.ts';
 import { hundredthsBy, type RatioRule } from './ratio.ts';
 
 /** What a ratio and the steps before it are called. */
@@ -15,7 +15,7 @@ export interface RatioNames {
 }
 
 /** One amount as a percentage of another, rounded by a rule, with its tree; the value is that of the rule without the tree. */
-export function explainedRatio(by: RatioRule, part: Step, whole: Step, names: RatioNames): Explained<Thousandths> {
+export function explainedRatio(by: RatioRule, part: Step, whole: Step, names: RatioNames): Explained<Ratio> {
   const hundredths = hundredthsBy(by, centsOf(part), centsOf(whole));
   const why = step(names.label, exactPercent(new Decimal(hundredths).div(100).toFixed(2)), 'round', {
     rule: names.rule,
@@ -35,6 +35,6 @@ function percentageStep(part: Step, whole: Step, { exact, hundredfold }: RatioNa
   });
 }
 
-function centsOf({ figure }: Step): number {
+function centsOf({ figure }: Step): Cents {
   return new Decimal(figure.amount).mul(100).toNumber();
 }

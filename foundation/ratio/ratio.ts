@@ -1,5 +1,4 @@
-import type { Cents } from '../money/cents.ts';
-import type { Thousandths } from '../rates/rates.ts';
+import type { Cents, Points, Ratio } from '../units/units.ts';
 
 /**
  * Percentages of two amounts, in thousandths of a percent, each rounded once by the rule it is named for. The arithmetic is of whole numbers:
@@ -19,32 +18,32 @@ export const LOAN_TO_VALUE: RatioRule = { source: 'Fannie Mae Selling Guide B2-1
 export const DEBT_TO_INCOME: RatioRule = { source: 'Fannie Mae Selling Guide B3-6-02, rounded to two decimals', mode: 'half-up' };
 
 /** Liens over value, as a loan file, pricing and the Loan Estimate state it. */
-export function loanToValue(liens: Cents, value: Cents): Thousandths {
+export function loanToValue(liens: Cents, value: Cents): Ratio {
   return hundredthsBy(LOAN_TO_VALUE, liens, value) * 10;
 }
 
 /** The ratio that an agency's limits and insurance bands are read with: truncated to two decimals, then up to the whole percent (B2-1.2-01). */
-export function wholeLoanToValue(liens: Cents, value: Cents): Thousandths {
+export function wholeLoanToValue(liens: Cents, value: Cents): Ratio {
   return upTo(loanToValue(liens, value), 1000);
 }
 
 /** A loan to value that somebody else worked out, truncated as the guide says. */
-export function truncatedLoanToValue(ratio: Thousandths): Thousandths {
+export function truncatedLoanToValue(ratio: Ratio): Ratio {
   return ratio - (((ratio % 10) + 10) % 10);
 }
 
 /** The largest whole-dollar amount that is at most a share of a value. */
-export function amountAtLoanToValue(value: Cents, ratio: Thousandths): Cents {
+export function amountAtLoanToValue(value: Cents, ratio: Ratio): Cents {
   return quotient(value, ratio, 10_000_000) * 100;
 }
 
 /** Monthly obligations over monthly income. */
-export function debtToIncome(obligations: Cents, income: Cents): Thousandths {
+export function debtToIncome(obligations: Cents, income: Cents): Ratio {
   return hundredthsBy(DEBT_TO_INCOME, obligations, income) * 10;
 }
 
 /** An amount as points of another, half up to the thousandth: how a price states money. */
-export function pointsOf(amount: Cents, of: Cents): Thousandths {
+export function pointsOf(amount: Cents, of: Cents): Points {
   return halfUp(amount, 100_000, of);
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { judgedByDecision } from './text-fields.ts';
-import { cents, explanation, thousandths } from './schemas.ts';
+import { cents, explanation, ratio } from './schemas.ts';
 
 /** The application whole, as the portal gives it; none is ever taken from a browser. */
 export const applicationDocument = z
   .custom<object>((value) => typeof value === 'object' && value !== null)
   .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' });
 
-const explainedRatio = z.strictObject({ value: thousandths, why: explanation }).nullable();
+const explainedRatio = z.strictObject({ value: ratio, why: explanation }).nullable();
 
 /** The application in a few figures, each with what made it. */
 export const applicationSummary = z.strictObject({

@@ -1,23 +1,50 @@
 import { z } from 'zod';
 import { isPlainDate } from '../dates/dates.ts';
+import type { Cents, Instant, LoanNumber, PlainDate, Points, Rate, Ratio } from '../units/units.ts';
+
+/**
+ * Units on the wire. Money is whole cents and its name ends in `Cents`. A rate, points (prices too) and a ratio are whole thousandths of a
+ * percent or of a point; which of them is said by the schema, and so by the type and the OpenAPI document. A date is YYYY-MM-DD, an instant
+ * is in UTC and its name ends in `At`. A count of days or months has the word in its name. Names and texts that the specification fixes
+ * ("6.125" in a path) stay in the contract, which reads them into these at once.
+ */
+
+/** A whole number of a unit: Zod's integer, whose value has the unit's type. */
+interface Whole<Unit extends number> extends z.ZodType<Unit, Unit> {
+  min(least: number): Whole<Unit>;
+  max(most: number): Whole<Unit>;
+}
+
+type TextOf<Unit extends string> = z.ZodType<Unit, Unit>;
 
 /** A loan number: exactly 10 digits. */
-export const loanNumber = z.string().regex(/^\d{10}$/, 'Please enter a valid 10 digit loan number.');
+export const loanNumber: TextOf<LoanNumber> = z.string().regex(/^\d{10}$/, 'Please enter a valid 10 digit loan number.');
 
 /** Path parameters of every call on a loan. */
 export const loanParams = z.strictObject({ loanId: loanNumber });
 
 /** A date as YYYY-MM-DD. */
-export const plainDate = z
+export const plainDate: TextOf<PlainDate> = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date.')
   .meta({ format: 'date', description: 'A date, YYYY-MM-DD' });
 
-/** Money in whole cents. */
-export const cents = z.int().min(-9_000_000_000_000).max(9_000_000_000_000).meta({ description: 'Money in cents' });
+/** A moment in UTC. */
+export const instant: TextOf<Instant> = z.string().meta({ description: 'A moment in UTC, ISO 8601 with a final Z' });
 
-/** A rate, price or adjustment in whole thousandths: 6.125 % is 6125. */
-export const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000).meta({ description: 'Thousandths: 6.125 is 6125' });
+/** Money in whole cents. */
+export const cents: Whole<Cents> = z.int().min(-9_000_000_000_000).max(9_000_000_000_000).meta({ description: 'Money in cents' });
+
+const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000);
+
+/** A percentage that something is reckoned with: 6.125 % is 6125. */
+export const rate: Whole<Rate> = thousandths.meta({ description: 'Thousandths of a percent: 6.125 % is 6125' });
+
+/** A price or what moves it: 99.786 is 99786. */
+export const points: Whole<Points> = thousandths.meta({ description: 'Thousandths of a point: 99.786 is 99786' });
+
+/** One amount as a percentage of another: 83.44 % is 83440. */
+export const ratio: Whole<Ratio> = thousandths.meta({ description: 'Thousandths of a percent of another amount: 83.44 % is 83440' });
 
 /** An explanation tree; its shape is `Step` of foundation/explain. */
 export const explanation = z

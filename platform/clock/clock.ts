@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { Instant, PlainDate } from '../../foundation/units/units.ts';
 import { transactionStart, type ReadTx } from '../database/database.ts';
 
-/** Instants are ISO 8601 in UTC ("2026-11-20T14:42:00.000Z"). */
-export type Instant = string;
+export type { Instant };
 
 /**
  * The portal's time is the database's, one instant for a whole transaction, so that no two processes read two dates at once and a wrong clock

@@ -1,5 +1,5 @@
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { levelPayment, periodRate } from './level-payment.ts';
 import { snapCents, type Rounding } from './schedule.ts';
 
@@ -17,7 +17,7 @@ export interface BiweeklySchedule {
  */
 export function biweeklySchedule(
   loanAmount: Cents,
-  rate: Thousandths,
+  rate: Rate,
   monthlyTerm = 360,
   rounding: Rounding = 'note',
 ): BiweeklySchedule | undefined {

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { count, exactUsd, explained, given, percent, step, usd, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import { roundHalfUp, type Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 
 const NOTE = 'Terms of the note';
 
@@ -9,7 +9,7 @@ const NOTE = 'Terms of the note';
 const Exact = Decimal.clone({ precision: 30 });
 
 /** Rate of one period as a plain fraction: 6000 (6 %) twelve times a year is 0.005. */
-export function periodRate(rate: Thousandths, periodsAYear = 12): number {
+export function periodRate(rate: Rate, periodsAYear = 12): number {
   return rate / (100_000 * periodsAYear);
 }
 
@@ -44,7 +44,7 @@ function rateOfNote(rate: Thousandths, payments: number, periodsAYear: number): 
 }
 
 /** Unrounded level payment in dollars: balance × r / (1 − (1+r)^−n). */
-export function exactLevelPayment(balance: Cents, rate: Thousandths, payments: number, periodsAYear = 12): Decimal {
+export function exactLevelPayment(balance: Cents, rate: Rate, payments: number, periodsAYear = 12): Decimal {
   const dollars = new Exact(balance).div(100);
   if (rate === 0) return dollars.div(payments);
   const { perPeriod, discount } = rateOfNote(rate, payments, periodsAYear);
@@ -57,7 +57,7 @@ export function eightPlaces(dollars: Decimal): Decimal {
 }
 
 /** Step of rule `amortization.level-payment`: parts loan amount, yearly rate, number of payments, payments a year. */
-export function levelPaymentStep(balance: Cents, rate: Thousandths, payments: number, periodsAYear = 12): Step {
+export function levelPaymentStep(balance: Cents, rate: Rate, payments: number, periodsAYear = 12): Step {
   return step('Level payment, unrounded', exactUsd(eightPlaces(exactLevelPayment(balance, rate, payments, periodsAYear))), 'compute', {
     rule: 'amortization.level-payment',
     source: '12 CFR 1026.37(b)(3)',
@@ -72,7 +72,7 @@ export function levelPaymentStep(balance: Cents, rate: Thousandths, payments: nu
 }
 
 /** Step of rule `amortization.interest-only-payment`: balance × rate / payments a year. */
-export function interestOnlyStep(balance: Cents, rate: Thousandths, periodsAYear = 12): Step {
+export function interestOnlyStep(balance: Cents, rate: Rate, periodsAYear = 12): Step {
   const dollars = eightPlaces(new Exact(balance).mul(rate).div(10_000_000 * periodsAYear));
   return step('Interest of one period, unrounded', exactUsd(dollars), 'compute', {
     rule: 'amortization.interest-only-payment',
@@ -97,6 +97,6 @@ export function levelPaymentCents(balance: Cents, rate: Thousandths, payments: n
 }
 
 /** Monthly principal and interest to the cent. */
-export function principalAndInterest(balance: Cents, rate: Thousandths, payments: number, periodsAYear = 12): Explained<Cents> {
+export function principalAndInterest(balance: Cents, rate: Rate, payments: number, periodsAYear = 12): Explained<Cents> {
   return toTheCent('Principal & interest', levelPaymentStep(balance, rate, payments, periodsAYear));
 }

@@ -2,12 +2,12 @@ import { Decimal } from 'decimal.js';
 import { addMonths, daysBetween, type PlainDate } from '../../foundation/dates/dates.ts';
 import { count, days, exactUsd, explained, given, onDate, percent, step, usd, type Explained } from '../../foundation/explain/explain.ts';
 import { roundHalfUp, type Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 
 const PARAGRAPH = '12 CFR 1026.37(g)(2)(iii)';
 
 /** Interest of one day to the cent, on a year of 360 or 365 days as the contract says (CFPB's samples use 360). */
-export function interestPerDay(loanAmount: Cents, rate: Thousandths, basis: 360 | 365): Explained<Cents> {
+export function interestPerDay(loanAmount: Cents, rate: Rate, basis: 360 | 365): Explained<Cents> {
   const yearly = new Decimal(loanAmount).mul(rate).div(10_000_000);
   const cents = roundHalfUp(yearly.div(basis).mul(100));
   const exact = step('Interest for a year', exactUsd(yearly), 'percent-of', {

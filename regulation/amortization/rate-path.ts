@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import type { AdjustableRate, LoanTerms } from './loan-terms.ts';
 
 /**
@@ -10,11 +10,11 @@ export type Course = 'composite' | 'high' | 'low';
 /** From payment `from` (1 is the first) the rate is `rate`. */
 export interface RateSpan {
   readonly from: number;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
 }
 
 /** Without a floor in the note the margin is the lowest the rate can be (comment 37(j)(4)-1). */
-export function lowestRate(arm: AdjustableRate): Thousandths {
+export function lowestRate(arm: AdjustableRate): Rate {
   return arm.minimumRate ?? Math.max(0, arm.margin);
 }
 
@@ -23,13 +23,13 @@ export function firstResetMonths(arm: AdjustableRate): number {
   return arm.firstChangeMonths || arm.subsequentChangeMonths;
 }
 
-export function fullyIndexedRate(arm: AdjustableRate): Thousandths {
+export function fullyIndexedRate(arm: AdjustableRate): Rate {
   const sum = arm.indexRate + arm.margin;
   const quantum = arm.rateRounding ?? 1;
   return Math.round(sum / quantum) * quantum;
 }
 
-function resetRate(arm: AdjustableRate, course: Course, current: Thousandths, cap: Thousandths | undefined): Thousandths {
+function resetRate(arm: AdjustableRate, course: Course, current: Rate, cap: Rate | undefined): Rate {
   const floor = Math.min(lowestRate(arm), arm.maximumRate);
   const target = course === 'high' ? arm.maximumRate : course === 'low' ? floor : fullyIndexedRate(arm);
   const up = cap === undefined ? target : current + cap;

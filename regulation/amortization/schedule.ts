@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { levelPayment, periodRate } from './level-payment.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { ratePath, type Course } from './rate-path.ts';
@@ -44,7 +44,7 @@ export function amortize(terms: LoanTerms, course: Course = 'composite', roundin
   const ceiling = negative ? (terms.loanAmount * negative.maximumBalance) / 100_000 : 0;
 
   let balance: number = terms.loanAmount;
-  let rate: Thousandths = terms.noteRate;
+  let rate: Rate = terms.noteRate;
   let r = periodRate(rate);
   let next = 0;
   let payment = 0;

@@ -1,6 +1,6 @@
 import { explained, given, percent, step, usd, verdict, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import type { Transaction } from './actuarial.ts';
 
 /**
@@ -22,8 +22,8 @@ export function irregularTransaction(transaction: Transaction): boolean {
 }
 
 export interface DisclosedApr {
-  readonly disclosed: Thousandths;
-  readonly actual: Thousandths;
+  readonly disclosed: Rate;
+  readonly actual: Rate;
   /** Several advances, irregular periods or irregular payments other than the first or last: a quarter point instead of an eighth. */
   readonly irregular?: boolean;
   /** The finance charge behind the disclosed APR, when it is known to be accurate under 18(d)(1) (22(a)(4)). */

@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { ratePerUnitPeriod, type Stream } from './actuarial.ts';
 import { countUnitPeriods, nameOfUnit, unitPeriodOf, unitPeriodsAYear, type UnitPeriod } from './unit-period.ts';
 
@@ -150,12 +150,12 @@ function inputFault(input: AprInput): { field: string; message: string } | undef
 }
 
 /** The disclosed rate: half up to three places (37(o)(4)(ii)). */
-export function disclosedApr(exact: number): Thousandths {
+export function disclosedApr(exact: number): Rate {
   return new Decimal(exact).toDecimalPlaces(8, Decimal.ROUND_HALF_UP).mul(1000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 }
 
 /** APR with its tree: rule `apr.actuarial` over unit-periods a year, advances and payment streams, then rounded to three places. */
-export function annualPercentageRate(input: AprInput): Result<Explained<Thousandths>> {
+export function annualPercentageRate(input: AprInput): Result<Explained<Rate>> {
   const figures = aprFigures(input);
   if (!figures.ok) return figures;
   const value = disclosedApr(figures.value.exact);
@@ -166,7 +166,7 @@ export function annualPercentageRate(input: AprInput): Result<Explained<Thousand
  * The tree of an APR already found. Each stream is a `choose` of its amount (part 0) beside its count, full unit-periods, odd fraction
  * and spacing, marked `apr.advance` or `apr.payments`, so that a verifier can rebuild the equation from figures alone.
  */
-export function aprStep(input: AprInput, figures: AprFigures, value: Thousandths): Step {
+export function aprStep(input: AprInput, figures: AprFigures, value: Rate): Step {
   const stream = (label: string, rule: string, each: Stream, why: Step | undefined): Step => {
     const amount = why ?? given('Amount', exactUsd(new Decimal(each.amount).div(100).toDecimalPlaces(8)), 'Payment schedule');
     return step(label, amount.figure, 'choose', {

@@ -1,6 +1,6 @@
 import type { Cents } from '../../foundation/money/money.ts';
 import { snapCents } from '../amortization/schedule.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 
 /** Figures of a construction loan disclosed on its own, when advances are not known (12 CFR 1026, Appendix D, part I). */
 export interface ConstructionDisclosure {
@@ -17,7 +17,7 @@ export interface ConstructionDisclosure {
  */
 export function constructionDisclosure(
   commitment: Cents,
-  rate: Thousandths,
+  rate: Rate,
   months: number,
   prepaidFinanceCharge: Cents,
 ): ConstructionDisclosure | undefined {

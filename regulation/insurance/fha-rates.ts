@@ -4,14 +4,14 @@ import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { citation } from '../dated-table.ts';
 import { exactPercent } from '../../foundation/explain/explain.ts';
-import { percentOfRate, type ExactRate } from '../exact-rate.ts';
+import { percentOfRate, type ExactRatio } from '../exact-rate.ts';
 import { FHA_BEFORE_JUNE_2009, FHA_PREMIUMS, type FhaPremiumTable } from './fha-premium-table.ts';
 
 export interface FhaLoan {
   /** Base loan amount in cents, without the financed upfront premium. */
   readonly baseLoan: Cents;
   /** Base loan over value. */
-  readonly ltv: ExactRate;
+  readonly ltv: ExactRatio;
   readonly termMonths: number;
   /** Absent: the newest table. */
   readonly endorsedOn?: PlainDate;

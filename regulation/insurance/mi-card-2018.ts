@@ -1,8 +1,8 @@
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import type { Cited } from '../dated-table.ts';
 
 /** Highest LTV of the band, coverage percent, and the yearly rate for each score band in thousandths of a percent; null is not offered. */
-export type MiCardRow = readonly [ltvAtMost: 85 | 90 | 95 | 97, coverage: number, rates: readonly (Thousandths | null)[]];
+export type MiCardRow = readonly [ltvAtMost: 85 | 90 | 95 | 97, coverage: number, rates: readonly (Rate | null)[]];
 
 export interface MiCard extends Cited {
   readonly year: number;
@@ -14,19 +14,19 @@ export interface MiCard extends Cited {
   readonly upTo20Years: readonly MiCardRow[];
   /** Additions for the first six score bands (760 down to 660); lower bands have none published. */
   readonly additions: {
-    readonly twoBorrowers: Readonly<Record<number, readonly Thousandths[]>>;
-    readonly investment: readonly Thousandths[];
-    readonly threeOrFourUnits: readonly Thousandths[];
-    readonly secondHome: readonly Thousandths[];
-    readonly manufactured: readonly Thousandths[];
-    readonly cashOut: readonly Thousandths[];
-    readonly relocation: readonly Thousandths[];
+    readonly twoBorrowers: Readonly<Record<number, readonly Rate[]>>;
+    readonly investment: readonly Rate[];
+    readonly threeOrFourUnits: readonly Rate[];
+    readonly secondHome: readonly Rate[];
+    readonly manufactured: readonly Rate[];
+    readonly cashOut: readonly Rate[];
+    readonly relocation: readonly Rate[];
     /** First two score bands only. */
-    readonly dtiOver45: Readonly<Record<number, readonly Thousandths[]>>;
+    readonly dtiOver45: Readonly<Record<number, readonly Rate[]>>;
   };
-  readonly lowestRate: Thousandths;
+  readonly lowestRate: Rate;
   /** Level through year 10, then this rate or the lower one in force. */
-  readonly renewalFromYear11: Thousandths;
+  readonly renewalFromYear11: Rate;
 }
 
 /**

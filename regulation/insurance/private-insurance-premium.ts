@@ -12,16 +12,16 @@ import {
   type Step,
 } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { amountOf, centsOf, greatestStep, leastStep, percentOfStep, quotientStep, roundedStep } from '../arithmetic-steps.ts';
 import { citation } from '../dated-table.ts';
-import { percentOfRate, type ExactRate } from '../exact-rate.ts';
+import { percentOfRate, type ExactRate, type ExactRatio } from '../exact-rate.ts';
 import { MI_CARD_2018, type MiCard, type MiCardRow } from './mi-card-2018.ts';
 
 export interface InsuredRisk {
   readonly loanAmount: Cents;
-  readonly ltv: ExactRate;
+  readonly ltv: ExactRatio;
   readonly score: number;
   readonly termMonths: number;
   /** True for a rate that never changes; the card's adjustable table applies otherwise. */
@@ -34,12 +34,12 @@ export interface InsuredRisk {
   readonly manufactured?: boolean;
   readonly cashOut?: boolean;
   readonly relocation?: boolean;
-  readonly dti?: ExactRate;
+  readonly dti?: ExactRatio;
 }
 
 export interface BorrowerPaidPremium {
   /** Yearly rate in thousandths of a percent. */
-  readonly rate: Explained<Thousandths>;
+  readonly rate: Explained<Rate>;
   readonly monthly: Explained<Cents>;
   /** Monthly premium from year 11, where the loan lasts so long. */
   readonly monthlyFromYear11: Explained<Cents>;
@@ -47,7 +47,7 @@ export interface BorrowerPaidPremium {
 }
 
 /** Standard coverage of the enterprises by LTV band, percent (unverified). */
-export function standardCoverage(ltv: ExactRate, termMonths: number): number | undefined {
+export function standardCoverage(ltv: ExactRatio, termMonths: number): number | undefined {
   const band = bandOf(percentOfRate(ltv).toNumber());
   if (band === undefined) return undefined;
   return (termMonths > 240 ? { 85: 12, 90: 25, 95: 30, 97: 35 } : { 85: 6, 90: 12, 95: 25, 97: 35 })[band];
@@ -118,7 +118,7 @@ function monthlyOf(loanAmount: Cents, rate: Step): Explained<Cents> {
 
 function additions(risk: InsuredRisk, card: MiCard, band: number, scoreBand: number, source: string): Result<readonly Step[]> {
   const { additions: on } = card;
-  const wanted: readonly (readonly [applies: boolean, label: string, figures: readonly Thousandths[] | undefined])[] = [
+  const wanted: readonly (readonly [applies: boolean, label: string, figures: readonly Rate[] | undefined])[] = [
     [(risk.borrowers ?? 1) >= 2, 'Two or more borrowers', on.twoBorrowers[band]],
     [risk.occupancy === 'investment', 'Investment property', on.investment],
     [risk.occupancy === 'second home', 'Second home', on.secondHome],

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { exactPercent, given, type Explained } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { simpleMonthlyPremium } from './fha-monthly.ts';
 import { usdaAnnualFee, usdaRates, usdaUpfrontFee } from './usda-fees.ts';
@@ -24,13 +24,13 @@ function usda(fields: CaseInputs): Result<CaseAnswer> {
   return refuse('CASE_INPUT', 'The case names no known kind of USDA question: give "base", "loan" or "total".', { field: 'base' });
 }
 
-function annualRate(fields: CaseInputs, known: Explained<Thousandths>): Explained<Thousandths> {
+function annualRate(fields: CaseInputs, known: Explained<Rate>): Explained<Rate> {
   const said = fields.percent('annualPercent', 'annualFeePercent', 'annualRatePercent');
   if (!said) return known;
   return { value: said.mul(1000).toNumber(), why: given('Annual fee rate', exactPercent(said), 'As entered') };
 }
 
-function upfront(fields: CaseInputs, known: Explained<Thousandths>): Result<CaseAnswer> {
+function upfront(fields: CaseInputs, known: Explained<Rate>): Result<CaseAnswer> {
   const base = fields.needMoney('base', 'baseLoan', 'baseLoanAmount');
   const rate = fields.percent('upfrontPercent', 'upfrontFeePercent', 'feePercent') ?? new Decimal(known.value).div(1000);
   const financed = fields.flag('financed', 'feeFinanced') ?? true;
@@ -42,7 +42,7 @@ function upfront(fields: CaseInputs, known: Explained<Thousandths>): Result<Case
   return ok({ financedTotal: dollarsOf(total.value), fee: dollarsOf(fee.value), why: joined('USDA upfront fee', [fee.why]) });
 }
 
-function byAverage(fields: CaseInputs, annual: Explained<Thousandths>): Result<CaseAnswer> {
+function byAverage(fields: CaseInputs, annual: Explained<Rate>): Result<CaseAnswer> {
   const totalLoan = fields.needMoney('loan', 'totalLoan', 'total', 'loanAmount');
   const rate = fields.needPercent('rate', 'noteRate', 'interestRate');
   const termMonths = fields.whole('months', 'termMonths', 'term') ?? 360;
@@ -61,7 +61,7 @@ function byAverage(fields: CaseInputs, annual: Explained<Thousandths>): Result<C
   });
 }
 
-function simple(fields: CaseInputs, annual: Explained<Thousandths>): Result<CaseAnswer> {
+function simple(fields: CaseInputs, annual: Explained<Rate>): Result<CaseAnswer> {
   const total = fields.needMoney('total', 'totalLoan', 'loan', 'loanAmount');
   const stopped = fields.refusal();
   if (stopped) return stopped;

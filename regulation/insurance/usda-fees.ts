@@ -14,7 +14,7 @@ import {
 } from '../../foundation/explain/explain.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { centsOf, differenceStep, percentOfStep, quotientStep, roundedStep } from '../arithmetic-steps.ts';
 import { citation, type Cited } from '../dated-table.ts';
@@ -23,8 +23,8 @@ import { hudBalances } from './fha-monthly.ts';
 
 export interface UsdaFeeTable extends Cited {
   readonly from: PlainDate;
-  readonly upfront: Thousandths;
-  readonly annual: Thousandths;
+  readonly upfront: Rate;
+  readonly annual: Rate;
 }
 
 /** Fees are set by the fiscal year's notice; unchanged since fiscal year 2017 as far as known. */
@@ -36,10 +36,10 @@ export const USDA_FEES: readonly UsdaFeeTable[] = [
 export function usdaRates(
   committedOn?: PlainDate,
   tables: readonly UsdaFeeTable[] = USDA_FEES,
-): Result<{ readonly upfront: Explained<Thousandths>; readonly annual: Explained<Thousandths> }> {
+): Result<{ readonly upfront: Explained<Rate>; readonly annual: Explained<Rate> }> {
   const table = committedOn === undefined ? tables[0] : tables.find((candidate) => committedOn >= candidate.from);
   if (!table) return refuse('YEAR_WITHOUT_TABLE', `There is no USDA fee table for ${committedOn}.`, { field: 'committedOn' });
-  const cell = (label: string, rate: Thousandths): Explained<Thousandths> =>
+  const cell = (label: string, rate: Rate): Explained<Rate> =>
     explained(rate, step(label, percent(rate), 'lookup', { source: citation(table) }));
   return ok({ upfront: cell('Upfront guarantee fee rate', table.upfront), annual: cell('Annual fee rate', table.annual) });
 }
@@ -93,7 +93,7 @@ export interface UsdaLoan {
  * Annual fee of a loan year (7 CFR 3555.107(h)): the rate on the average scheduled unpaid balance, a twelfth of it each month; each to the cent.
  * The average is that of the twelve start-of-month balances of a schedule in cents. Refuses a year outside the term.
  */
-export function usdaAnnualFee(loan: UsdaLoan, annualRate: Explained<Thousandths>): Result<UsdaAnnual> {
+export function usdaAnnualFee(loan: UsdaLoan, annualRate: Explained<Rate>): Result<UsdaAnnual> {
   if (loan.totalLoan <= 0) return refuse('LOAN_AMOUNT_MISSING', 'The loan amount must be above zero.', { field: 'loan' });
   if (!Number.isInteger(loan.termMonths) || loan.termMonths < 1 || loan.termMonths > 600)
     return refuse('TERM_MISSING', 'The term must be a whole number of months from 1 to 600.', { field: 'months' });

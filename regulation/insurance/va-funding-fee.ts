@@ -1,11 +1,11 @@
 import { explained, given, percent, step, text, usd, verdict, type Explained } from '../../foundation/explain/explain.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { centsOf, percentOfStep, roundedStep } from '../arithmetic-steps.ts';
 import { citation, type Cited } from '../dated-table.ts';
-import { percentOfRate, rateStep, type ExactRate } from '../exact-rate.ts';
+import { percentOfRate, rateStep, type ExactRatio } from '../exact-rate.ts';
 
 export type VaLoanType =
   | 'purchase'
@@ -24,11 +24,11 @@ export interface VaFeeTable extends Cited {
   readonly closedFrom: PlainDate;
   readonly closedBefore: PlainDate;
   readonly purchase: {
-    readonly first: readonly [under5: Thousandths, under10: Thousandths, from10: Thousandths];
-    readonly subsequent: readonly [under5: Thousandths, under10: Thousandths, from10: Thousandths];
+    readonly first: readonly [under5: Rate, under10: Rate, from10: Rate];
+    readonly subsequent: readonly [under5: Rate, under10: Rate, from10: Rate];
   };
-  readonly cashOut: { readonly first: Thousandths; readonly subsequent: Thousandths };
-  readonly flat: Readonly<Record<Exclude<VaLoanType, 'purchase' | 'construction' | 'cash-out'>, Thousandths>>;
+  readonly cashOut: { readonly first: Rate; readonly subsequent: Rate };
+  readonly flat: Readonly<Record<Exclude<VaLoanType, 'purchase' | 'construction' | 'cash-out'>, Rate>>;
 }
 
 export const VA_FEES: readonly VaFeeTable[] = [
@@ -47,7 +47,7 @@ export interface VaLoan {
   readonly type: VaLoanType;
   readonly firstUse: boolean;
   /** Percent of the purchase price. */
-  readonly downPayment: ExactRate;
+  readonly downPayment: ExactRatio;
   /** Loan amount without the fee, cents. */
   readonly baseLoan: Cents;
   /** Disability compensation, surviving spouse, Purple Heart on active duty, pre-discharge rating (38 U.S.C. 3729(c)). */
@@ -58,7 +58,7 @@ export interface VaLoan {
 
 export interface VaFundingFee {
   /** Thousandths of a percent. */
-  readonly rate: Explained<Thousandths>;
+  readonly rate: Explained<Rate>;
   readonly fee: Explained<Cents>;
 }
 
@@ -89,7 +89,7 @@ export function vaFundingFee(loan: VaLoan, tables: readonly VaFeeTable[] = VA_FE
   return ok({ rate: explained(rate, why), fee: explained(centsOf(fee), fee) });
 }
 
-function rateOf(loan: VaLoan, table: VaFeeTable, band: 0 | 1 | 2): Thousandths {
+function rateOf(loan: VaLoan, table: VaFeeTable, band: 0 | 1 | 2): Rate {
   const use = loan.firstUse ? 'first' : 'subsequent';
   if (loan.type === 'purchase' || loan.type === 'construction') return table.purchase[use][band];
   if (loan.type === 'cash-out') return table.cashOut[use];

@@ -1,9 +1,9 @@
 import type { Cited } from '../dated-table.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 
 /** A week's average prime offer rates by term band, in thousandths of a percent; `week` is the Monday it takes effect. */
-export type AporWeek = readonly [week: PlainDate, ...rates: Thousandths[]];
+export type AporWeek = readonly [week: PlainDate, ...rates: Rate[]];
 
 export interface AporTable extends Cited {
   /** First and last whole year of each band of terms; rates stand in the same order. */

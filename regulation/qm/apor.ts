@@ -1,6 +1,6 @@
 import { explained, given, months, onDate, percent, step, type Explained } from '../../foundation/explain/explain.ts';
 import { addDays, isPlainDate, weekday, type PlainDate } from '../../foundation/dates/dates.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { differenceStep, amountOf } from '../arithmetic-steps.ts';
 import { citation } from '../dated-table.ts';
@@ -21,7 +21,7 @@ export function aporYears(termMonths: number): number {
  * Average prime offer rate of a fixed-rate transaction, in thousandths, for the day the rate was set (12 CFR 1026.35(a)(2)). Refuses a date
  * outside the table's weeks (never the last known week in its place) and terms beyond fifty years.
  */
-export function aporFixed(rateSetDate: PlainDate, termMonths: number, table: AporTable = APOR_FIXED): Result<Explained<Thousandths>> {
+export function aporFixed(rateSetDate: PlainDate, termMonths: number, table: AporTable = APOR_FIXED): Result<Explained<Rate>> {
   if (!isPlainDate(rateSetDate))
     return refuse('RATE_SET_DATE_MISSING', 'The rate-set date is missing or is no date.', { field: 'rateSetDate' });
   if (!Number.isInteger(termMonths) || termMonths < 1)
@@ -36,7 +36,7 @@ export function aporFixed(rateSetDate: PlainDate, termMonths: number, table: Apo
   const band = table.bands.findIndex(([from, to]) => years >= from && years <= to);
   if (band === -1)
     return refuse('TERM_OUT_OF_TABLE', `There is no average prime offer rate for a term of ${years} years.`, { field: 'termMonths' });
-  const rate = week[band + 1] as Thousandths;
+  const rate = week[band + 1] as Rate;
   const why = step('Average prime offer rate', percent(rate), 'lookup', {
     rule: 'qm.apor',
     source: `${citation(table)}, week of ${monday}, ${years}-year column`,
@@ -46,7 +46,7 @@ export function aporFixed(rateSetDate: PlainDate, termMonths: number, table: Apo
 }
 
 /** Offsets to the long fixed rate that stand in for the adjustable table, by years of the initial fixed period. */
-const SYNTHETIC_OFFSETS: Readonly<Record<number, Thousandths>> = { 5: -350, 7: -200, 10: -100 };
+const SYNTHETIC_OFFSETS: Readonly<Record<number, Rate>> = { 5: -350, 7: -200, 10: -100 };
 
 /**
  * Average prime offer rate of an adjustable-rate transaction. The published adjustable table is not carried, so this refuses, unless the
@@ -57,7 +57,7 @@ export function aporAdjustable(
   rateSetDate: PlainDate,
   initialFixedMonths: number,
   options: { readonly estimate?: boolean } = {},
-): Result<Explained<Thousandths>> {
+): Result<Explained<Rate>> {
   if (!options.estimate)
     return refuse('APOR_ADJUSTABLE_MISSING', 'The adjustable-rate APOR table is not available; enter the average prime offer rate.', {
       field: 'apor',

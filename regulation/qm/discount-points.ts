@@ -1,7 +1,8 @@
-import { exactPercent, explained, step, type Explained, type Step } from '../../foundation/explain/explain.ts';
-import { Decimal } from 'decimal.js';
+import { exactPercent, explained, given, step, type Explained, type Step } from '../../foundation/explain/explain.ts';
+import type { Decimal } from 'decimal.js';
+import type { Points } from '../../foundation/rates/rates.ts';
 import { amountOf, compareStep, differenceStep, holds, leastStep } from '../arithmetic-steps.ts';
-import { rateStep, type ExactRate } from '../exact-rate.ts';
+import { percentOfRate, rateStep, type ExactRate } from '../exact-rate.ts';
 
 const PARAGRAPH = '12 CFR 1026.32(b)(1)(i)(E)–(F)';
 
@@ -10,7 +11,7 @@ const PARAGRAPH = '12 CFR 1026.32(b)(1)(i)(E)–(F)';
  * without any discount exceeds the average prime offer rate by no more than one percentage point, up to one when by no more than two.
  * The caller answers for bona fide: the points buy down the rate, consistently with established practice (1026.32(b)(3)).
  */
-export function excludableDiscountPoints(undiscountedRate: ExactRate, apor: ExactRate, pointsPaid: ExactRate): Explained<Decimal> {
+export function excludableDiscountPoints(undiscountedRate: ExactRate, apor: ExactRate, pointsPaid: Points | Decimal): Explained<Decimal> {
   const over = differenceStep(
     'Undiscounted rate over APOR',
     'percent',
@@ -30,8 +31,8 @@ export function excludableDiscountPoints(undiscountedRate: ExactRate, apor: Exac
     source: PARAGRAPH,
     parts: tests,
   });
-  const paid = rateStep('Bona fide discount points paid', pointsPaid, 'Fees');
-  const excluded = leastStep('Discount points excluded', [allowed, { ...paid, figure: { unit: 'points', amount: paid.figure.amount } }], {
+  const paid = given('Bona fide discount points paid', { unit: 'points', amount: percentOfRate(pointsPaid).toFixed() }, 'Fees');
+  const excluded = leastStep('Discount points excluded', [allowed, paid], {
     rule: 'qm.discount-points',
     source: PARAGRAPH,
   });

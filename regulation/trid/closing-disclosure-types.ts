@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate, Ratio } from '../../foundation/rates/rates.ts';
 import type {
   AdjustableInterestRateTable,
   AdjustablePaymentTable,
@@ -165,6 +165,6 @@ export interface LoanCalculations {
   readonly totalOfPayments: Printed;
   readonly financeCharge: Printed;
   readonly amountFinanced: Printed;
-  readonly apr: Printed<Thousandths>;
-  readonly totalInterestPercentage: Printed<Thousandths>;
+  readonly apr: Printed<Rate>;
+  readonly totalInterestPercentage: Printed<Ratio>;
 }

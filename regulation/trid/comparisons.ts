@@ -14,7 +14,7 @@ import {
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate, Ratio } from '../../foundation/rates/rates.ts';
 import { ratePerUnitPeriod, type Stream } from '../apr/actuarial.ts';
 import { aprStep, disclosedApr, type AprFigures } from '../apr/annual-percentage-rate.ts';
 import { countUnitPeriods } from '../apr/unit-period.ts';
@@ -126,7 +126,7 @@ export function comparisons(facts: ComparisonFacts): Result<ComparisonFigures> {
 }
 
 /** Scheduled interest and prepaid interest as a percentage of the loan amount (37(l)(3)). */
-export function totalInterestPercentage(courses: Courses, prepaidInterest: Explained<Cents>): Printed<Thousandths> {
+export function totalInterestPercentage(courses: Courses, prepaidInterest: Explained<Cents>): Printed<Ratio> {
   const interest = sumStep(
     'All interest',
     'usd',
@@ -172,7 +172,7 @@ export function paymentStreams(facts: ComparisonFacts): readonly Stream[] {
   return streams;
 }
 
-function aprOf(facts: ComparisonFacts): Result<{ readonly printed: Printed<Thousandths>; readonly exact: number }> {
+function aprOf(facts: ComparisonFacts): Result<{ readonly printed: Printed<Rate>; readonly exact: number }> {
   if (facts.amountFinanced.value <= 0)
     return refuse('AMOUNT_FINANCED_NOT_POSITIVE', 'Prepaid finance charges use up the whole loan amount.', { field: 'fees' });
   const payments = paymentStreams(facts);

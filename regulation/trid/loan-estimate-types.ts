@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Step } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate, Ratio } from '../../foundation/rates/rates.ts';
 import type { LoanTerms } from '../amortization/loan-terms.ts';
 import type { FeeKind } from '../apr/fee-kinds.ts';
 
@@ -104,7 +104,7 @@ export interface EstimatedFee {
   /** Only charges the consumer pays are printed on the Loan Estimate; 'borrower' when absent. */
   readonly payer?: 'borrower' | 'seller' | 'lender' | 'broker' | 'other';
   /** Points: percent of the loan amount in thousandths. */
-  readonly percentOfLoan?: Thousandths;
+  readonly percentOfLoan?: Rate;
   /** F and G: months covered. */
   readonly months?: number;
   /** G: monthly amount. */
@@ -235,7 +235,7 @@ export interface HasFeature {
 }
 export interface LoanTermsTable {
   readonly loanAmount: CanIncrease;
-  readonly interestRate: CanIncrease<Thousandths>;
+  readonly interestRate: CanIncrease<Rate>;
   readonly monthlyPrincipalAndInterest: CanIncrease;
   /** "Monthly Principal & Interest", "Biweekly Principal & Interest", "Initial ...". */
   readonly paymentLabel: string;
@@ -351,7 +351,7 @@ export interface AdjustableInterestRateTable {
   /** "MTA + 4%", or absent for a step rate, which has `interestRateAdjustments`. */
   readonly indexAndMargin?: string;
   readonly interestRateAdjustments?: string;
-  readonly initialRate: Printed<Thousandths>;
+  readonly initialRate: Printed<Rate>;
   readonly minimumMaximum: string;
   readonly firstChange: string;
   readonly subsequentChanges: string;
@@ -363,8 +363,8 @@ export interface AdjustableInterestRateTable {
 export interface Comparisons {
   readonly inFiveYearsTotal: Printed;
   readonly inFiveYearsPrincipal: Printed;
-  readonly apr: Printed<Thousandths>;
-  readonly totalInterestPercentage: Printed<Thousandths>;
+  readonly apr: Printed<Rate>;
+  readonly totalInterestPercentage: Printed<Ratio>;
 }
 
 export interface DisclosureBasis {

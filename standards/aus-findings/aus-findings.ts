@@ -1,5 +1,5 @@
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate, Ratio } from '../../foundation/rates/rates.ts';
 import type { Severity } from '../findings/finding.ts';
 
 export type AusSystem = 'DesktopUnderwriter' | 'LoanProductAdvisor';
@@ -24,15 +24,15 @@ export interface AusFindings {
 /** What the run was made on. Ratios are thousandths of a percent: 43.215 % is 43215. */
 export interface AusFigures {
   readonly loanAmount?: Cents;
-  readonly noteRate?: Thousandths;
+  readonly noteRate?: Rate;
   readonly loanTermMonths?: number;
   readonly propertyValue?: Cents;
   readonly salesPrice?: Cents;
-  readonly ltv?: Thousandths;
-  readonly cltv?: Thousandths;
-  readonly hcltv?: Thousandths;
-  readonly housingRatio?: Thousandths;
-  readonly debtRatio?: Thousandths;
+  readonly ltv?: Ratio;
+  readonly cltv?: Ratio;
+  readonly hcltv?: Ratio;
+  readonly housingRatio?: Ratio;
+  readonly debtRatio?: Ratio;
   readonly totalIncome?: Cents;
   readonly totalDebt?: Cents;
   readonly reserves?: Cents;

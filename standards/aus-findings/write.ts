@@ -28,7 +28,8 @@ export function headOf(findings: AusFindings): readonly (readonly [label: string
     ...said.flatMap(([label, value]) => (value === undefined || paragraph(value) === '' ? [] : [[label, paragraph(value)] as const])),
     // An amount of nine digits is no identifier.
     ...FIGURES.flatMap(([name, label, kind]) => {
-      const value = findings.figures[name];
+      // Its kind says the unit.
+      const value: number | undefined = findings.figures[name];
       if (value === undefined) return [];
       return [
         [label, kind === 'amount' ? centsToDecimal(value) : kind === 'percent' ? thousandthsToDecimal(value) : String(value)] as const,

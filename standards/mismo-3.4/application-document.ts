@@ -1,5 +1,5 @@
 import type { Cents } from '../../foundation/money/money.ts';
-import type { Thousandths } from '../../foundation/rates/rates.ts';
+import type { Rate, Ratio } from '../../foundation/rates/rates.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Enumerations } from './schema/enumerations.ts';
 import type * as points from './data-points.ts';
@@ -192,15 +192,17 @@ export type ValueOf<Name extends string> = Name extends keyof Enumerations
   ? Split<Enumerations[Name]>
   : Name extends `${string}Amount`
     ? Cents
-    : Name extends `${string}Percent`
-      ? Thousandths
-      : Name extends `${string}Count` | `${string}Year` | 'SequenceNumber'
-        ? number
-        : Name extends `${string}Indicator`
-          ? boolean
-          : Name extends `${string}Date`
-            ? PlainDate
-            : string;
+    : Name extends `${string}${'Rate' | 'Premium' | 'Discount'}${string}Percent`
+      ? Rate
+      : Name extends `${string}Percent`
+        ? Ratio
+        : Name extends `${string}Count` | `${string}Year` | 'SequenceNumber'
+          ? number
+          : Name extends `${string}Indicator`
+            ? boolean
+            : Name extends `${string}Date`
+              ? PlainDate
+              : string;
 
 type Unmarked<Name extends string> = Name extends `@${infer Attribute}` ? Attribute : Name;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** Who is signed in, for which account, and what the shell shows them. */
 export const getUserProfile = call({
@@ -26,7 +27,7 @@ export const getUserProfile = call({
     profileInfo: z.strictObject({ profileSettings: z.strictObject({ hierarchyLevel: z.string() }) }),
     /** The lender's time zone and today's date there. */
     zone: z.string(),
-    today: z.string(),
+    today: plainDate,
     /** Set where a demo keeps a day of its own because the tables of this version have ended: what its clock is away from the real one. */
     demoDay: z.strictObject({ shiftSeconds: z.number(), tablesEnd: z.string() }).nullable(),
   }),

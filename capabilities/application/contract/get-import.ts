@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanNumber } from '../../../foundation/wire/schemas.ts';
+import { instant, loanNumber } from '../../../foundation/wire/schemas.ts';
 
 export const importParams = z.strictObject({ loanId: loanNumber, importId: z.uuid() });
 
@@ -44,9 +44,9 @@ export const getImport = call({
     formatName: z.string(),
     state: importState,
     broughtBy: z.string(),
-    broughtAt: z.string(),
+    broughtAt: instant,
     decidedBy: z.string().nullable(),
-    decidedAt: z.string().nullable(),
+    decidedAt: instant.nullable(),
     /** The version of the application the comparison is with; a choice is made on it. */
     version: z.int(),
     /** The loan has ended: nothing can be taken any more. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 import { importState } from './get-import.ts';
 
 /** The files that were brought into a loan after it was registered, newest first. */
@@ -18,9 +18,9 @@ export const getImports = call({
         formatName: z.string(),
         state: importState,
         broughtBy: z.string(),
-        broughtAt: z.string(),
+        broughtAt: instant,
         decidedBy: z.string().nullable(),
-        decidedAt: z.string().nullable(),
+        decidedAt: instant.nullable(),
         taken: z.int(),
       }),
     ),

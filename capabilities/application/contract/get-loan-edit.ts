@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationDocument, applicationSummary, missingFacts } from '../../../foundation/wire/application-schemas.ts';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { instant, loanNumber, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** What the edit screen opens with: the newest application, its figures explained, and what registration would still ask for. */
 export const getLoanEdit = call({
@@ -11,9 +11,9 @@ export const getLoanEdit = call({
   summary: 'The application for editing',
   params: loanParams,
   reply: z.strictObject({
-    loanNumber: z.string(),
+    loanNumber,
     version: z.int(),
-    savedAt: z.string(),
+    savedAt: instant,
     savedBy: z.string(),
     status: z.string(),
     ended: z.boolean(),

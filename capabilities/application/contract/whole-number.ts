@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { loanNumber, loanParams } from '../../../foundation/wire/schemas.ts';
 
 /**
  * One whole Social Security or account number of a loan's newest application. A command: who saw which number is written in the loan's
@@ -14,7 +14,7 @@ export const wholeNumber = call({
   params: loanParams,
   body: z.strictObject({ path: z.string().min(1).max(300) }),
   command: true,
-  reply: z.strictObject({ loanId: z.string(), version: z.int(), path: z.string(), value: z.string() }),
+  reply: z.strictObject({ loanId: loanNumber, version: z.int(), path: z.string(), value: z.string() }),
   refusals: {
     ...loanRefusals,
     NO_SUCH_NUMBER: { status: 404, message: 'Loan {loanId} has no such number any more. Reload the page and try again.' },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { cents, explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 
 const feeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
 /** What a person chose on the Loan Estimate screen; fees by the schedule's ids. */
 export const estimateDraft = z.strictObject({
-  rate: thousandths.min(0).max(100_000).nullable(),
-  points: thousandths.min(0).max(10_000),
+  rate: rate.min(0).max(100_000).nullable(),
+  points: points.min(0).max(10_000),
   lenderCredits: cents.min(0),
   closingDate: plainDate,
   deposit: cents.min(0),
@@ -26,19 +26,19 @@ export const draftPlace = z.strictObject({ version: count.min(1), revision: coun
 
 export const sentEstimate = z.strictObject({
   version: z.int(),
-  sentAt: z.string(),
+  sentAt: instant,
   sentOn: plainDate,
   sentBy: z.string(),
   sha256: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  closingCostsCents: z.int(),
-  cashToCloseCents: z.int(),
-  aprThousandths: z.int(),
-  rateThousandths: z.int(),
+  closingCostsCents: cents,
+  cashToCloseCents: cents,
+  aprThousandths: rate,
+  rateThousandths: rate,
   rateLocked: z.boolean(),
   reason: z.string(),
-  deliveries: z.array(z.strictObject({ name: z.string(), role: z.string(), email: z.string(), state: z.string(), sentAt: z.string() })),
+  deliveries: z.array(z.strictObject({ name: z.string(), role: z.string(), email: z.string(), state: z.string(), sentAt: instant })),
 });
 
 /** A day of the disclosure clock with the strip that counts to it. */

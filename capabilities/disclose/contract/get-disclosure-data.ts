@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { cents, instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { draftPlace, estimateDraft, sentEstimate, tridDate, wholeObject } from './estimate-wire.ts';
 
 /** Everything the Loan Estimate screen needs: the loan's facts, the draft and where it stands, what was sent, the days that bind. */
@@ -16,7 +16,7 @@ export const getDisclosureData = call({
     draft: estimateDraft,
     place: draftPlace,
     savedBy: z.string().nullable(),
-    savedAt: z.string().nullable(),
+    savedAt: instant.nullable(),
     sent: z.array(sentEstimate),
     /** The draft of the version sent last, for comparing; whether the loan itself has changed since. */
     sentDraft: estimateDraft.nullable(),
@@ -27,7 +27,7 @@ export const getDisclosureData = call({
         version: z.int(),
         sentOn: plainDate,
         lockedOn: plainDate.nullable(),
-        fees: z.array(z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amountCents: z.int() })),
+        fees: z.array(z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amountCents: cents })),
       }),
     ),
     dates: z.array(tridDate),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanParams } from '../../../foundation/wire/schemas.ts';
 import { discloseRefusals } from './disclose-refusals.ts';
 
 /** The escrow account at closing: what is deposited for each item (section G). */
@@ -17,12 +17,12 @@ export const getEscrow = call({
         id: z.string(),
         label: z.string(),
         months: z.int(),
-        perMonthCents: z.int(),
-        amountCents: z.int(),
+        perMonthCents: cents,
+        amountCents: cents,
         why: explanation,
       }),
     ),
-    totalCents: z.int(),
+    totalCents: cents,
   }),
   refusals: { ...discloseRefusals },
 });

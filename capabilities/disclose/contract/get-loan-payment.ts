@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanParams } from '../../../foundation/wire/schemas.ts';
 import { discloseRefusals } from './disclose-refusals.ts';
 
 /** The first year's payment by its parts, as the projected payments show it. */
@@ -11,10 +11,10 @@ export const getLoanPayment = call({
   summary: 'The loan’s payment',
   params: loanParams,
   reply: z.strictObject({
-    principalAndInterestCents: z.int(),
-    mortgageInsuranceCents: z.int(),
-    escrowCents: z.int(),
-    totalCents: z.int(),
+    principalAndInterestCents: cents,
+    mortgageInsuranceCents: cents,
+    escrowCents: cents,
+    totalCents: cents,
     why: explanation,
   }),
   refusals: { ...discloseRefusals },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanParams } from '../../../foundation/wire/schemas.ts';
 import { discloseRefusals } from './disclose-refusals.ts';
 
 /** Monthly costs of the property beside the loan, and whether each is paid through escrow. */
@@ -11,8 +11,8 @@ export const getRemainingEscrow = call({
   summary: 'Monthly taxes, insurance and assessments',
   params: loanParams,
   reply: z.strictObject({
-    items: z.array(z.strictObject({ kind: z.string(), label: z.string(), monthlyCents: z.int(), escrowed: z.boolean() })),
-    monthlyCents: z.int(),
+    items: z.array(z.strictObject({ kind: z.string(), label: z.string(), monthlyCents: cents, escrowed: z.boolean() })),
+    monthlyCents: cents,
     why: explanation,
   }),
   refusals: { ...discloseRefusals },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 import { discloseRefusals } from './disclose-refusals.ts';
 import { draftPlace, estimateDraft } from './estimate-wire.ts';
 
@@ -12,7 +12,7 @@ export const saveDisclosureData = call({
   summary: 'Saves the draft of the Loan Estimate',
   params: loanParams,
   body: z.strictObject({ basedOn: draftPlace, draft: estimateDraft }),
-  reply: z.strictObject({ place: draftPlace, savedAt: z.string() }),
+  reply: z.strictObject({ place: draftPlace, savedAt: instant }),
   refusals: { ...discloseRefusals, DRAFT_OUT_OF_RANGE: { status: 400, message: 'A figure is out of range.' } },
   command: true,
 });

@@ -1,15 +1,15 @@
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import { noFeeEdits, type FeeEdits } from '../../fees/domain/index.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 
 /** What a person chooses on the Loan Estimate screen; everything else follows from the loan. Money in cents, rates in thousandths. */
 export interface EstimateDraft extends FeeEdits {
   /** Used while the rate is not locked. */
-  readonly rate: Thousandths | null;
+  readonly rate: Rate | null;
   /** Points the borrower pays while the rate is not locked, percent of the loan. */
-  readonly points: Thousandths;
+  readonly points: Points;
   readonly lenderCredits: Cents;
   readonly closingDate: PlainDate;
   readonly deposit: Cents;

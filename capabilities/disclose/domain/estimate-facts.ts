@@ -1,6 +1,6 @@
 import { addMonths, dayOf, monthOf, plainDate, yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
@@ -20,8 +20,8 @@ export interface EstimatedProduct {
 /** The active lock, as its row says. */
 export interface EstimatedLock {
   readonly lockId: string;
-  readonly rate: Thousandths;
-  readonly price: Thousandths;
+  readonly rate: Rate;
+  readonly price: Points;
   /** The score it was priced with; used where the application has none. */
   readonly score: number | null;
   /** Who pays the broker by the terms that were locked; null for a lock priced by hand. */
@@ -61,7 +61,7 @@ export interface EstimateFacts {
   readonly product: EstimatedProduct | null;
   readonly lock: EstimatedLock | null;
   /** The rate to begin with while none is locked, and where it comes from. */
-  readonly openingRate: { readonly rate: Thousandths; readonly source: string } | null;
+  readonly openingRate: { readonly rate: Rate; readonly source: string } | null;
   readonly appraised: boolean;
   readonly monthlyTaxes: Stated | null;
   readonly monthlyInsurance: Stated | null;

@@ -1,11 +1,11 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
 
 /** A published index as it stood: what a fully indexed rate is figured with while the loan is not closed. */
 export interface IndexRate {
   readonly index: string;
   readonly asOf: PlainDate;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly source: string;
 }
 

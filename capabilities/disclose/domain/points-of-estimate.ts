@@ -1,5 +1,6 @@
 import { given, percent, points, step, usd } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
+import { rateOfPoints } from '../../../foundation/rates/rates.ts';
 import type { FeeLine } from '../../fees/domain/index.ts';
 import { moneyOfPrice } from '../../price/domain/quote/explain-price.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
@@ -19,10 +20,10 @@ export function pointsOfEstimate(
   if (money.points < 0) return { credit: -money.amount };
   const source = lock ? 'Price of the lock' : 'Typed on the Loan Estimate screen';
   const share = lock
-    ? step('Points', percent(money.points), 'subtract', {
+    ? step('Points', percent(rateOfPoints(money.points)), 'subtract', {
         parts: [given('Par', points(100_000), 'Price convention'), given('Locked price', points(lock.price), 'Rate lock')],
       })
-    : given('Points', percent(money.points), source);
+    : given('Points', percent(rateOfPoints(money.points)), source);
   const line: FeeLine = {
     id: 'points',
     section: 'A',
@@ -40,7 +41,7 @@ export function pointsOfEstimate(
     }),
     paidTo: 'Lender',
     payee: 'creditor',
-    percentOfLoan: money.points,
+    percentOfLoan: rateOfPoints(money.points),
     fixed: true,
   };
   return { line, credit: 0 };

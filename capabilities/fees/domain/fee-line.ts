@@ -1,6 +1,6 @@
 import type { Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
 import type { FeeKind } from '../../../regulation/apr/fee-kinds.ts';
 
 /** Sections of the Loan Estimate that hold charges (1026.37(f), (g)). */
@@ -35,7 +35,7 @@ export interface FeeLine {
   readonly months?: number;
   readonly perMonth?: Cents;
   /** Points: percent of the loan amount. */
-  readonly percentOfLoan?: Thousandths;
+  readonly percentOfLoan?: Rate;
   /** Prepaid interest: its days are counted from the dates, and it follows the rate. */
   readonly followsRate?: boolean;
   readonly optional?: boolean;

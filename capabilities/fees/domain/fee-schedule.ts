@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
 import type { FeeKind } from '../../../regulation/apr/fee-kinds.ts';
 import type { FeeSection, Payee } from './fee-line.ts';
 
@@ -21,7 +21,7 @@ export interface FeeSelector {
 export type FeeBasis =
   | { readonly by: 'flat'; readonly cents: Cents }
   | { readonly by: 'each-borrower'; readonly cents: Cents }
-  | { readonly by: 'percent'; readonly of: 'loan' | 'price'; readonly percent: Thousandths; readonly atLeast: Cents }
+  | { readonly by: 'percent'; readonly of: 'loan' | 'price'; readonly percent: Rate; readonly atLeast: Cents }
   | { readonly by: 'recording' }
   | { readonly by: 'transfer-tax' }
   | { readonly by: 'prepaid-interest' }
@@ -50,5 +50,5 @@ export interface FeeSchedule {
   readonly from: PlainDate;
   readonly fees: readonly ScheduledFee[];
   /** Where an application says nothing: yearly cost in percent of the value. */
-  readonly estimates: { readonly insurance: Thousandths; readonly taxes: Thousandths };
+  readonly estimates: { readonly insurance: Rate; readonly taxes: Rate };
 }

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { given, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate, Ratio } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import {
   borrowerPaidPremium,
@@ -22,10 +22,10 @@ export interface InsuredFacts {
   readonly mortgageType: MortgageKind;
   readonly purpose: 'Purchase' | 'Refinance';
   readonly baseLoan: Cents;
-  readonly ltv: Thousandths;
+  readonly ltv: Ratio;
   readonly value: Cents;
   readonly score?: number;
-  readonly noteRate: Thousandths;
+  readonly noteRate: Rate;
   readonly termMonths: number;
   readonly fixedRate: boolean;
   readonly occupancy: 'primary' | 'second home' | 'investment';

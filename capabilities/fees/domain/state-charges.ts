@@ -1,16 +1,16 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
 
 /** What recording and transferring cost in a state, as far as a default of section E needs it. */
 export interface StateCharges {
   readonly recording: Cents;
   /** Percent of the price, thousandths. */
-  readonly deedTax: Thousandths;
+  readonly deedTax: Rate;
   /** Who customarily pays the deed tax. */
   readonly deedTaxPaidBy: 'buyer' | 'seller' | 'split' | 'nobody';
   /** Percent of the loan amount, thousandths. */
-  readonly mortgageTax: Thousandths;
+  readonly mortgageTax: Rate;
 }
 
 export interface StateChargesTable {
@@ -19,7 +19,7 @@ export interface StateChargesTable {
   readonly rows: Readonly<Record<string, StateCharges>>;
 }
 
-type Row = readonly [recording: Cents, deedTax: Thousandths, paidBy: StateCharges['deedTaxPaidBy'], mortgageTax: Thousandths];
+type Row = readonly [recording: Cents, deedTax: Rate, paidBy: StateCharges['deedTaxPaidBy'], mortgageTax: Rate];
 
 /*
  * Statewide flat figures compiled from general knowledge and public guides. Tiers, counties and cities are not in them: good enough to

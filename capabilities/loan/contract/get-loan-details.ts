@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, loanParams, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
 
-/** A figure of the header: its value in the unit the name says, and the tree behind it; null where it can't be computed yet, with what is missing. */
-const figure = z.strictObject({ value: z.number().nullable(), why: explanation.nullable(), missing: z.string().nullable() });
+/** A figure of the header and the tree behind it; null where it can't be computed yet, with what is missing. */
+const figure = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ value: value.nullable(), why: explanation.nullable(), missing: z.string().nullable() });
 
 /** A date the rules give, with the count behind it; null where it can't be counted yet, with what is missing. */
 const countedDate = z.strictObject({ on: plainDate.nullable(), why: explanation.nullable(), missing: z.string().nullable() });
@@ -33,23 +34,24 @@ export const getLoanDetails = call({
     lienPosition: z.string(),
     secondLienMessage: z.string().nullable(),
     loanClass: z.enum(['Locked', 'Not Locked']),
+    /** These four are texts as they are shown: MM/dd/yyyy, the first MM/dd/yy. */
     expirationDate: z.string().nullable(),
     anticipatedCloseDate: z.string().nullable(),
     initialLEDueDate: z.string().nullable(),
     previousLe: z.string().nullable(),
-    amountCents: z.int(),
-    ltv: figure,
-    cltv: figure,
-    score: figure,
-    dtiFront: figure,
-    dtiBack: figure,
+    amountCents: cents,
+    ltv: figure(ratio),
+    cltv: figure(ratio),
+    score: figure(z.int()),
+    dtiFront: figure(ratio),
+    dtiBack: figure(ratio),
     product: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-    noteRateThousandths: z.int().nullable(),
+    noteRateThousandths: rate.nullable(),
     lock: z.strictObject({
       state: z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']),
       /** Instant the lock ends, and the same as the lender's wall date, time and zone. */
-      expiresAt: z.string().nullable(),
-      expiresOn: z.string().nullable(),
+      expiresAt: instant.nullable(),
+      expiresOn: plainDate.nullable(),
       expiresTime: z.string().nullable(),
       daysLeft: z.int().nullable(),
       /** How the loan has moved away from what is locked, in a sentence; null while it fits. */
@@ -60,9 +62,9 @@ export const getLoanDetails = call({
       revised: z.strictObject({ due: plainDate, daysLeft: z.int(), why: explanation }).nullable(),
       /** Which estimate the date is about: the first, or one owed because something changed. */
       label: z.string(),
-      due: z.string().nullable(),
+      due: plainDate.nullable(),
       daysLeft: z.int().nullable(),
-      sentOn: z.string().nullable(),
+      sentOn: plainDate.nullable(),
       /** The pipeline's disclosure icon (ruling A13). */
       icon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
       why: explanation.nullable(),

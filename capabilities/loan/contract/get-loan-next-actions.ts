@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** What to do next on the loan, costliest to miss first. */
 export const getLoanNextActions = call({
@@ -20,7 +20,7 @@ export const getLoanNextActions = call({
         button: z.string(),
         /** The screen that does it, a path of the portal. */
         path: z.string(),
-        due: z.string().nullable(),
+        due: plainDate.nullable(),
         /** Days to it in the unit its rule counts; negative when it is past. */
         daysLeft: z.int().nullable(),
         unit: z.enum(['business day', 'day']),

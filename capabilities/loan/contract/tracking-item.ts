@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../foundation/wire/schemas.ts';
 
 const trackingStatus = z.enum(['Not Started', 'Requested', 'In Progress', 'Completed', 'Waived', 'Failed']);
 
@@ -7,6 +8,6 @@ export const trackingItem = z.strictObject({
   name: z.string(),
   status: trackingStatus,
   currentStatus: trackingStatus,
-  changedAt: z.string().nullable(),
+  changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
 });

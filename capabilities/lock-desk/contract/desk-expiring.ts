@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanNumber, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 
 /** Active locks by the day they end, with what their loans still lack to close and what the shortest extension costs. */
 export const deskExpiring = call({
@@ -12,14 +12,14 @@ export const deskExpiring = call({
   reply: z.strictObject({
     rows: z.array(
       z.strictObject({
-        loanNumber: z.string(),
+        loanNumber,
         borrower: z.string(),
         brokerage: z.string(),
         officer: z.string(),
         amountCents: cents,
         productName: z.string(),
-        rate: thousandths,
-        price: thousandths,
+        rate,
+        price: points,
         status: z.string(),
         expiresOn: plainDate,
         expiresTime: z.string(),
@@ -27,8 +27,8 @@ export const deskExpiring = call({
         closingDate: plainDate.nullable(),
         /** What stands between the loan and its closing, the next thing first. */
         missing: z.array(z.string()),
-        extension: z.strictObject({ days: z.int(), cost: thousandths, costCents: cents, why: explanation }).nullable(),
-        drift: thousandths.nullable(),
+        extension: z.strictObject({ days: z.int(), cost: points, costCents: cents, why: explanation }).nullable(),
+        drift: points.nullable(),
         why: explanation,
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, points } from '../../../foundation/wire/schemas.ts';
 
 /** Loans of one kind: their amounts, and the sums their weighted rate and price are made of (cents times thousandths, whole numbers as text). */
 const group = z.strictObject({
@@ -27,7 +27,7 @@ export const deskExposure = call({
     byBrokerage: z.array(group),
     expiring: z.strictObject({ days: z.int(), loans: z.int(), amountCents: cents, notClear: z.int() }),
     sinceSheet: z.strictObject({ title: z.string().nullable(), loans: z.int(), amountCents: cents }),
-    drift: z.strictObject({ loans: z.int(), amountCents: cents, effectSum: thousandths }),
+    drift: z.strictObject({ loans: z.int(), amountCents: cents, effectSum: points }),
     asOf: z.string(),
     zone: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanNumber, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 import { deskRequestView } from './desk-terms.ts';
 
 export const deskTab = z.enum(['open', 'mine', 'waiting', 'done']);
@@ -18,7 +18,7 @@ export const deskQueue = call({
         borrower: z.string(),
         brokerage: z.string(),
         amountCents: cents,
-        rate: thousandths.nullable(),
+        rate: rate.nullable(),
         expiresOn: plainDate.nullable(),
         waitingMinutes: z.int(),
       }),
@@ -30,10 +30,10 @@ export const deskQueue = call({
     lastHour: z.array(
       z.strictObject({
         requestId: z.uuid(),
-        loanNumber: z.string(),
+        loanNumber,
         name: z.string(),
         outcome: z.string(),
-        effect: thousandths.nullable(),
+        effect: points.nullable(),
         at: z.string(),
       }),
     ),

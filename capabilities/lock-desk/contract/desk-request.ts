@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { deskFigures, deskRefusals, deskRequestView, deskTerms, drift, requestParams } from './desk-terms.ts';
+import { cents, rate } from '../../../foundation/wire/schemas.ts';
 
 /** One request with everything the desk decides from, priced now. With `points` and the like, what a counter of these figures would do. */
 export const deskRequest = call({
@@ -17,8 +18,8 @@ export const deskRequest = call({
     request: deskRequestView,
     borrower: z.string(),
     brokerage: z.string(),
-    amountCents: z.int(),
-    rate: z.int().nullable(),
+    amountCents: cents,
+    rate: rate.nullable(),
     figures: deskFigures.nullable(),
     /** Why it can't be granted as things are; null when it can. */
     refused: z.string().nullable(),

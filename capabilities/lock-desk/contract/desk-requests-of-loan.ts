@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+import { loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
 import { deskFigures, deskKind, deskRefusals, deskRequestView, drift } from './desk-terms.ts';
 
 /** What the loan has asked of the lock desk, what came of it, what it may ask for now, and the drift of its lock. */
@@ -21,10 +21,10 @@ export const deskRequestsOfLoan = call({
     ),
     asks: z.array(z.strictObject({ kind: deskKind, name: z.string(), reason: z.string().nullable() })),
     /** Days one may ask for beyond the policy, each with the cost the desk starts from. */
-    extensions: z.array(z.strictObject({ days: z.int(), cost: thousandths })),
-    relocks: z.array(z.strictObject({ days: z.int(), cost: thousandths })),
+    extensions: z.array(z.strictObject({ days: z.int(), cost: points })),
+    relocks: z.array(z.strictObject({ days: z.int(), cost: points })),
     lockDays: z.array(z.int()),
-    products: z.array(z.strictObject({ productId: z.string(), name: z.string(), rates: z.array(thousandths) })),
+    products: z.array(z.strictObject({ productId: z.string(), name: z.string(), rates: z.array(rate) })),
     drift: drift.nullable(),
     promisedMinutes: z.int(),
   }),

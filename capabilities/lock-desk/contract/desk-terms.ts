@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskRequestKinds, deskRequestStates } from '../../../foundation/vocabulary/desk-requests.ts';
 import { loanRefusals } from '../../../foundation/wire/call.ts';
-import { cents, explanation, loanNumber, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, loanNumber, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { expiry } from '../../lock/contract/lock-terms.ts';
 
@@ -12,16 +12,16 @@ export const deskState = z.enum(deskRequestStates);
 
 /** Figures of what is asked, countered or done; each kind takes its own. Points of a concession are a gain, of an extension or relock its cost. */
 export const deskTerms = z.strictObject({
-  points: z.int().min(0).max(20_000).optional(),
+  points: points.min(0).max(20_000).optional(),
   days: z.int().min(1).max(180).optional(),
   productId: z
     .string()
     .regex(/^\d{4}$/)
     .optional(),
-  rate: z.int().min(1).max(30_000).optional(),
+  rate: rate.min(1).max(30_000).optional(),
   lockDays: z.int().min(1).max(400).optional(),
   productName: z.string().trim().min(1).max(120).optional(),
-  price: z.int().min(50_000).max(150_000).optional(),
+  price: points.min(50_000).max(150_000).optional(),
 });
 
 export const deskNote = withLines(z.string().trim().max(1000));
@@ -32,35 +32,35 @@ export const requestParams = z.strictObject({ loanId: loanNumber, requestId: z.u
 /** What the desk or the broker saw when they decided: the act is done at exactly that, or refused with both figures. */
 export const seenFigures = z.strictObject({
   basedOn: z.int().min(0).max(2_147_483_647),
-  price: thousandths,
+  price: points,
   policyVersion: z.string().max(40),
 });
 
 const side = z.strictObject({
   title: z.string(),
   sheet: z.string(),
-  base: thousandths,
+  base: points,
   lockDays: z.int(),
-  adjustments: thousandths,
+  adjustments: points,
   lines: z.int(),
-  compensation: thousandths,
-  price: thousandths,
+  compensation: points,
+  price: points,
   why: explanation,
 });
 
 /** What granting would do now: priced at this moment, with everything it is made of. */
 export const deskFigures = z.strictObject({
   ...seenFigures.shape,
-  rate: thousandths,
-  rateBefore: thousandths.nullable(),
-  priceBefore: thousandths.nullable(),
-  effect: thousandths.nullable(),
+  rate,
+  rateBefore: rate.nullable(),
+  priceBefore: points.nullable(),
+  effect: points.nullable(),
   effectCents: cents.nullable(),
   why: explanation,
   /** Up to two makings of a price side by side: a relock's two days, a lock before and after. */
   sides: z.array(side),
   /** What is added to the price that governs. */
-  added: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: thousandths })),
+  added: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: points })),
   governs: z.enum(['original', 'today']).nullable(),
   expiry,
   expiresBefore: plainDate.nullable(),
@@ -70,7 +70,7 @@ export const deskFigures = z.strictObject({
 /** One request as lists and the loan show it. */
 export const deskRequestView = z.strictObject({
   requestId: z.uuid(),
-  loanNumber: z.string(),
+  loanNumber,
   kind: deskKind,
   state: deskState,
   /** "Extension, 7 days". */
@@ -78,25 +78,25 @@ export const deskRequestView = z.strictObject({
   wanted: deskTerms,
   note: z.string(),
   askedBy: z.string(),
-  askedAt: z.string(),
+  askedAt: instant,
   claim: z.strictObject({ by: z.string(), mine: z.boolean(), until: z.string() }).nullable(),
   counter: z.strictObject({ terms: deskTerms, words: z.string(), by: z.string(), until: z.string() }).nullable(),
   answer: z.string().nullable(),
   decided: z.strictObject({ by: z.string(), at: z.string() }).nullable(),
   /** What it costs the broker as asked, or did when it was done; null where it has no price yet. */
-  effect: thousandths.nullable(),
-  priceAfter: thousandths.nullable(),
+  effect: points.nullable(),
+  priceAfter: points.nullable(),
 });
 
 export const drift = z.strictObject({
   sentence: z.string(),
   /** Null, with price and tree, where the loan as it is now has no price at all. */
-  effect: thousandths.nullable(),
-  price: thousandths.nullable(),
-  causes: z.array(z.strictObject({ label: z.string(), before: z.string(), after: z.string(), effect: thousandths })),
+  effect: points.nullable(),
+  price: points.nullable(),
+  causes: z.array(z.strictObject({ label: z.string(), before: z.string(), after: z.string(), effect: points })),
   blocked: z.string().nullable(),
   why: explanation.nullable(),
-  foundAt: z.string(),
+  foundAt: instant,
   revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { deskRefusals } from './desk-terms.ts';
 import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
@@ -16,7 +16,7 @@ export const requestLock = call({
     /** What is wanted: rate, period, anything the desk should know. */
     wanted: withLines(z.string().trim().min(1, 'Say what should be locked.').max(500)),
   }),
-  reply: z.strictObject({ requestedAt: z.string(), requestId: z.uuid() }),
+  reply: z.strictObject({ requestedAt: instant, requestId: z.uuid() }),
   refusals: {
     ...lockRefusals,
     ...deskRefusals,

@@ -1,6 +1,6 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import {
   applyLockEvent,
@@ -63,7 +63,7 @@ export function askDesk(
 }
 
 /** What a decision does to the price of the lock there is, in points. */
-export function effectOf(decision: DeskDecision | null, loan: DeskLoan): Thousandths | null {
+export function effectOf(decision: DeskDecision | null, loan: DeskLoan): Points | null {
   return decision?.kind === 'change' && loan.lock ? applyLockEvent(loan.lock, decision.change.event).price - loan.lock.price : null;
 }
 

@@ -1,11 +1,11 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 
 /**
  * What an extension of so many days costs at the desk to begin with: the policy's own period where there is one, else the shortest that
  * covers the days, else the longest in proportion, rounded up to the thousandth.
  */
-export function usualExtensionCost(policy: LockPolicy, days: number): Thousandths {
+export function usualExtensionCost(policy: LockPolicy, days: number): Points {
   const periods = policy.extensions.toSorted((one, other) => one.days - other.days);
   const covering = periods.find((period) => period.days >= days);
   if (covering) return covering.cost;
@@ -14,7 +14,7 @@ export function usualExtensionCost(policy: LockPolicy, days: number): Thousandth
 }
 
 /** What a relock beyond the policy costs at the desk to begin with: the policy's worst-case fee. */
-export function usualRelockCost(policy: LockPolicy): Thousandths {
+export function usualRelockCost(policy: LockPolicy): Points {
   return policy.relock.worstCaseFee;
 }
 

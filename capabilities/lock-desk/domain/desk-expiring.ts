@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { given, points, step, usd, type Step } from '../../../foundation/explain/explain.ts';
 import { percentOf, type Cents } from '../../../foundation/money/money.ts';
-import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatPoints, type Points } from '../../../foundation/rates/rates.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 
@@ -29,7 +29,7 @@ export function missingToClose(loan: ExpiringLoan): string[] {
 
 export interface CheapestExtension {
   readonly days: number;
-  readonly cost: Thousandths;
+  readonly cost: Points;
   readonly costCents: Cents;
   readonly why: Step;
 }
@@ -56,7 +56,7 @@ export function shortestExtension(policy: LockPolicy, extensions: number, amount
 }
 
 /** Cents times thousandths of a percent, in dollars, without rounding. */
-function exactShare(amount: Cents, cost: Thousandths): string {
+function exactShare(amount: Cents, cost: Points): string {
   const whole = BigInt(amount) * BigInt(cost);
   const text = String(whole).padStart(8, '0');
   return `${text.slice(0, -7)}.${text.slice(-7)}`;

@@ -12,7 +12,7 @@ import {
   type Explained,
 } from '../../../foundation/explain/explain.ts';
 import { centsToDecimal, type Cents } from '../../../foundation/money/money.ts';
-import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatRate, type Points, type Rate } from '../../../foundation/rates/rates.ts';
 
 /** Locked loans of one kind, with the sums their averages are made of: cents times thousandths, as whole numbers in text. */
 export interface ExposureGroup {
@@ -25,15 +25,15 @@ export interface ExposureGroup {
 }
 
 /** Rates are looked at a quarter point at a time. */
-export const RATE_BUCKET: Thousandths = 250;
+export const RATE_BUCKET: Rate = 250;
 
 /** "6.250%–6.499%". */
-export function rateBucketName(lowest: Thousandths): string {
+export function rateBucketName(lowest: Rate): string {
   return `${formatRate(lowest)}–${formatRate(lowest + RATE_BUCKET - 1)}`;
 }
 
 /** The average rate or price of a group, each loan weighted with its amount, rounded half up to the thousandth; undefined for no loans. */
-export function weightedAverage(group: ExposureGroup, of: 'rate' | 'price'): Explained<Thousandths> | undefined {
+export function weightedAverage(group: ExposureGroup, of: 'rate' | 'price'): Explained<number> | undefined {
   if (group.amountCents === 0) return undefined;
   const [unit, word] = of === 'rate' ? ([percent, 'rate'] as const) : ([points, 'price'] as const);
   // Cents times thousandths: 100,000 of them are a dollar at one.
@@ -59,7 +59,7 @@ export function amountOf(label: string, groups: readonly ExposureGroup[]): Expla
 }
 
 /** The plain average of open drifts, to the thousandth. */
-export function averageDrift(effectSum: Thousandths, loans: number): Explained<Thousandths> | undefined {
+export function averageDrift(effectSum: Points, loans: number): Explained<Points> | undefined {
   if (loans === 0) return undefined;
   const exact = new Decimal(effectSum).div(1000).div(loans);
   const value = exact.mul(1000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { statusBlocks, type LockContext } from '../../lock/domain/desk.ts';
 import { expiryOf } from '../../lock/domain/lock-expiry.ts';
@@ -10,8 +10,8 @@ import type { Grant, Lock, LoanLocked, LockRefusal } from '../../lock/domain/loc
 /** What the desk types of a lock it prices by hand. */
 export interface HandTerms {
   readonly productName: string;
-  readonly rate: Thousandths;
-  readonly price: Thousandths;
+  readonly rate: Rate;
+  readonly price: Points;
   readonly lockDays: number;
 }
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { DeskRequestKind, DeskRequestState } from '../../../foundation/vocabulary/desk-requests.ts';
 import { instantMillis } from '../../lock-policy/domain/instants.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
@@ -9,14 +9,14 @@ export type StoredState = Exclude<DeskRequestState, 'claimed'>;
 
 /** Figures of what is asked, countered or done, each kind with its own: see `readWish`. */
 export interface DeskTerms {
-  readonly points?: Thousandths;
+  readonly points?: Points;
   readonly days?: number;
   readonly productId?: string;
-  readonly rate?: Thousandths;
+  readonly rate?: Rate;
   readonly lockDays?: number;
   /** Of a lock priced by hand: the product in words, the price, and the rate and days above. */
   readonly productName?: string;
-  readonly price?: Thousandths;
+  readonly price?: Points;
 }
 
 export interface DeskClaim {

@@ -1,5 +1,5 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatPoints, type Points } from '../../../foundation/rates/rates.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 
 export type QueueRow = ReplyOf<'desk-queue'>['rows'][number];
@@ -23,7 +23,7 @@ export function waitTone(minutes: number, promised: number): 'late' | 'near' | '
   return minutes > promised - NEARLY_MINUTES ? 'near' : 'fine';
 }
 
-export function signed(effect: Thousandths): string {
+export function signed(effect: Points): string {
   return formatPoints(effect, { sign: true });
 }
 

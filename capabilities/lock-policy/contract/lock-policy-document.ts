@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 
 const days = z.int().min(-1_000_000).max(1_000_000);
 const word = z.string().max(200);
@@ -26,8 +26,8 @@ export const lockPolicyDocument = z.strictObject({
   weekendRule: z.enum(['next-business-day', 'business-day-before', 'stays']),
   terms: z.array(days).max(40),
   offerHoldsSeconds: days,
-  extensions: z.array(z.strictObject({ description: z.string().max(20), days, cost: thousandths })).max(60),
-  extensionByDay: z.strictObject({ cost: thousandths, maximumDays: days }).nullable(),
+  extensions: z.array(z.strictObject({ description: z.string().max(20), days, cost: points })).max(60),
+  extensionByDay: z.strictObject({ cost: points, maximumDays: days }).nullable(),
   extensionCountsFrom: z.enum(['expiry', 'today']),
   maximumExtensions: days,
   maximumExtensionDays: days,
@@ -36,25 +36,25 @@ export const lockPolicyDocument = z.strictObject({
     periods: z.array(z.strictObject({ description: z.string().max(20), days })).max(40),
     waitDays: days,
     worstCaseDays: days,
-    worstCaseFee: thousandths,
-    feeAfter: thousandths,
+    worstCaseFee: points,
+    feeAfter: points,
     maximum: days,
   }),
-  rateChange: z.strictObject({ maximum: days, fee: thousandths }),
-  renegotiation: z.strictObject({ minimumMove: thousandths, share: thousandths, maximum: days, minimumDaysLeft: days }).nullable(),
+  rateChange: z.strictObject({ maximum: days, fee: points }),
+  renegotiation: z.strictObject({ minimumMove: points, share: rate, maximum: days, minimumDaysLeft: days }).nullable(),
   floatDown: z
     .strictObject({
-      fee: thousandths,
+      fee: points,
       feeIs: z.enum(['paid-when-used', 'built-in']),
-      minimumMove: thousandths,
+      minimumMove: points,
       firstDayBeforeClosing: days,
       lastDayBeforeClosing: days,
       maximum: days,
     })
     .nullable(),
   concessions: z.strictObject({
-    limits: z.array(z.strictObject({ role: z.string().max(40), points: thousandths })).max(20),
-    maximum: thousandths,
+    limits: z.array(z.strictObject({ role: z.string().max(40), points })).max(20),
+    maximum: points,
   }),
   cancellation: z.strictObject({ newLockAfterDays: days }),
   lockableStatuses: z.array(z.string().max(40)).max(40),

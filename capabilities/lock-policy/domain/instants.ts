@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../foundation/dates/dates.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
-/** An instant as text in UTC, "2026-11-20T15:51:48.000Z"; instants of this one form compare with `<`. */
-export type Instant = string;
+export type { Instant };
 
 /** Milliseconds since 1970 of an instant written in UTC with a final Z; throws on any other form, which would be a bug. */
 export function instantMillis(instant: Instant): number {

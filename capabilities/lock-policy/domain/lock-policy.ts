@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { Series } from '../../price/domain/sheet/rate-sheet.ts';
 
@@ -7,7 +7,7 @@ export interface ExtensionPeriod {
   readonly description: string;
   readonly days: number;
   /** Points the extension takes from the price; positive here, taken off the price. */
-  readonly cost: Thousandths;
+  readonly cost: Points;
 }
 
 /** When an extension, lock or relock would end on a day the desk is closed. */
@@ -16,7 +16,7 @@ export type WeekendRule = 'next-business-day' | 'business-day-before' | 'stays';
 /** What a role may take off a price by itself; beyond it, someone of a role that may must approve. */
 export interface ConcessionLimit {
   readonly role: string;
-  readonly points: Thousandths;
+  readonly points: Points;
 }
 
 /** The desk's whole policy as one versioned document; every lock act records the version it was decided under. */
@@ -53,7 +53,7 @@ export interface LockPolicy {
   /** The curve by period: each length with its own cost. */
   readonly extensions: readonly ExtensionPeriod[];
   /** The curve by day: any other length up to `maximumDays`, at so much a day; null where only the periods are offered. */
-  readonly extensionByDay: { readonly cost: Thousandths; readonly maximumDays: number } | null;
+  readonly extensionByDay: { readonly cost: Points; readonly maximumDays: number } | null;
   /** Whether an extension's days are counted from the day the lock now ends or from today. */
   readonly extensionCountsFrom: 'expiry' | 'today';
   readonly maximumExtensions: number;
@@ -67,25 +67,25 @@ export interface LockPolicy {
     /** Calendar days after expiry during which the worse of the original and today's price holds. */
     readonly worstCaseDays: number;
     /** Points taken off within that time. */
-    readonly worstCaseFee: Thousandths;
-    readonly feeAfter: Thousandths;
+    readonly worstCaseFee: Points;
+    readonly feeAfter: Points;
     readonly maximum: number;
   };
-  readonly rateChange: { readonly maximum: number; readonly fee: Thousandths };
+  readonly rateChange: { readonly maximum: number; readonly fee: Points };
   /** A better market shared with a lock: the price rises by `share` percent of the move. */
   readonly renegotiation: {
-    readonly minimumMove: Thousandths;
+    readonly minimumMove: Points;
     /** Percent in thousandths: 50,000 is half. */
-    readonly share: Thousandths;
+    readonly share: Rate;
     readonly maximum: number;
     readonly minimumDaysLeft: number;
   } | null;
   /** A better market taken as a lower rate of today's sheet, in a window before closing. */
   readonly floatDown: {
-    readonly fee: Thousandths;
+    readonly fee: Points;
     /** `built-in`: the fee is in the sheet's prices already and nothing is taken when the float-down is used. */
     readonly feeIs: 'paid-when-used' | 'built-in';
-    readonly minimumMove: Thousandths;
+    readonly minimumMove: Points;
     /** Days before closing on which the window opens and, the day after the last, closes. */
     readonly firstDayBeforeClosing: number;
     readonly lastDayBeforeClosing: number;
@@ -95,7 +95,7 @@ export interface LockPolicy {
     /** What each role may grant alone on one lock. */
     readonly limits: readonly ConcessionLimit[];
     /** The most one lock may be given, whoever approves. */
-    readonly maximum: Thousandths;
+    readonly maximum: Points;
   };
   /** Days after a cancellation during which the loan is not locked anew online. */
   readonly cancellation: { readonly newLockAfterDays: number };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 import { policyVersion } from '../../lock-policy/contract/lock-policy-document.ts';
 
 /** What a person chose on the pricing screen; part of the offer, and pinned to the lock. The same choices as pricing takes. */
@@ -15,13 +15,13 @@ const lockChoices = z.strictObject({
 /** The product, rate and period a person wants to lock. */
 export const lockWish = z.strictObject({
   productId: z.string().regex(/^\d{4}$/),
-  rate: thousandths,
+  rate,
   lockDays: z.int().min(1).max(400),
   choices: lockChoices.optional(),
 });
 
 /** The moment a lock ends: the instant, and what the lender's wall clock shows then. */
-export const expiry = z.strictObject({ instant: z.string(), date: plainDate, time: z.string(), zone: z.string(), why: explanation });
+export const expiry = z.strictObject({ instant, date: plainDate, time: z.string(), zone: z.string(), why: explanation });
 
 /** One act on a lock, as it was decided. */
 export const lockEntry = z.strictObject({
@@ -39,14 +39,14 @@ export const lockEntry = z.strictObject({
   ]),
   at: z.string(),
   by: z.string(),
-  price: thousandths,
-  rate: thousandths,
+  price: points,
+  rate,
   expiresOn: plainDate,
   policyVersion: z.string(),
   /** Why it was granted or cancelled, in a person's words. */
   note: z.string().nullable(),
   /** What this act alone did to the price. */
-  adjustments: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: thousandths, why: explanation.nullable() })),
+  adjustments: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: points, why: explanation.nullable() })),
 });
 
 /** A loan's lock as its history leaves it. */
@@ -55,20 +55,20 @@ export const lockView = z.strictObject({
   state: z.enum(['locked', 'expired', 'cancelled']),
   productId: z.string(),
   productName: z.string(),
-  rate: thousandths,
+  rate,
   lockDays: z.int(),
-  price: thousandths,
+  price: points,
   why: explanation,
   choices: lockChoices,
   /** The score the price stands on, and where it came from. */
   score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
-  noteAmountCents: z.int(),
-  pointsCents: z.int(),
+  noteAmountCents: cents,
+  pointsCents: cents,
   /** Null for a lock priced by hand; then `byHand` says by whom and why. */
   sheetVersion: z.string().nullable(),
   byHand: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
   lockDate: plainDate,
-  lockedAt: z.string(),
+  lockedAt: instant,
   lockedBy: z.string(),
   expiry,
   daysLeft: z.int(),
@@ -88,22 +88,22 @@ export const lockChange = z.strictObject({
   basedOn: z.int().min(0).max(2_147_483_647),
   /** The policy it was decided under; the act refuses when another has come into force. */
   policyVersion,
-  rate: thousandths,
-  rateBefore: thousandths,
-  priceBefore: thousandths,
-  price: thousandths,
+  rate,
+  rateBefore: rate,
+  priceBefore: points,
+  price: points,
   why: explanation,
   /** `price` less `priceBefore`; negative costs the broker. */
-  effect: thousandths,
-  effectCents: z.int(),
+  effect: points,
+  effectCents: cents,
   expiry,
   expiresBefore: plainDate,
   /** For a relock: both days' prices before the fee, and which of them holds. */
   worstCase: z
     .strictObject({
-      originalPrice: thousandths,
+      originalPrice: points,
       originalSheet: z.string(),
-      todayPrice: thousandths,
+      todayPrice: points,
       todaySheet: z.string(),
       governs: z.enum(['original', 'today']),
     })
@@ -113,12 +113,12 @@ export const lockChange = z.strictObject({
 
 /** A rate the lock can be moved to, with its price, or why it can't. */
 export const rateChoice = z.strictObject({
-  rate: thousandths,
-  price: thousandths.nullable(),
+  rate,
+  price: points.nullable(),
   /** Against the price the lock stands at. */
-  effect: thousandths.nullable(),
+  effect: points.nullable(),
   refusal: z.string().nullable(),
 });
 
 /** What was verified: the act refuses, with both prices, when it comes out otherwise. */
-export const verifiedChange = z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), price: thousandths, policyVersion });
+export const verifiedChange = z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), price: points, policyVersion });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanParams, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals } from './lock-refusals.ts';
 
 const day = z.strictObject({ date: plainDate, why: explanation });
@@ -30,11 +30,11 @@ export const simulateClosing = call({
             on: plainDate,
           }),
         ),
-        rate: thousandths,
-        price: thousandths,
+        rate,
+        price: points,
         /** Points against the price the lock stands at; negative is a gain. */
-        cost: z.strictObject({ points: thousandths, why: explanation }),
-        costCents: z.strictObject({ cents: z.int(), why: explanation }),
+        cost: z.strictObject({ points, why: explanation }),
+        costCents: z.strictObject({ cents: cents, why: explanation }),
         expiresOn: day,
         slackDays: z.int(),
         risks: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, loanParams, plainDate, points } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals } from './lock-refusals.ts';
 import { expiry, lockWish } from './lock-terms.ts';
 
@@ -14,17 +14,17 @@ export const verifyLock = call({
   body: lockWish,
   reply: z.strictObject({
     offerId: z.uuid(),
-    price: thousandths,
+    price: points,
     why: explanation,
     sheetVersion: z.string(),
     sheetTitle: z.string(),
-    verifiedAt: z.string(),
+    verifiedAt: instant,
     holdsUntil: z.string(),
     holdsSeconds: z.int(),
     rulesMet: z.int(),
     expiry,
-    pointsCents: z.int(),
-    paymentCents: z.int(),
+    pointsCents: cents,
+    paymentCents: cents,
     /** When a Loan Estimate was sent: the day a revised one is owed by because of this lock. */
     revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
   }),

@@ -1,4 +1,4 @@
-import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatPoints, type Points } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { Lock, LockRefusal } from './lock.ts';
 
@@ -6,7 +6,7 @@ import type { Lock, LockRefusal } from './lock.ts';
 export interface VerifiedChange {
   /** How many entries the history had. */
   readonly basedOn: number;
-  readonly price: Thousandths;
+  readonly price: Points;
   /** The policy it was decided under. */
   readonly policyVersion: string;
 }
@@ -15,7 +15,7 @@ export interface VerifiedChange {
  * An act on a lock is done at exactly what was verified: not after another act came in between (two tabs, two people), not under
  * another policy, and not at another price (a sheet went live, the application changed). Without a price only the first two are asked.
  */
-export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: string, price?: Thousandths): Result<true, LockRefusal> {
+export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: string, price?: Points): Result<true, LockRefusal> {
   if (lock.history.length !== verified.basedOn) {
     return refuse('LOCK_CHANGED', 'The lock was changed since this was verified; verify it again.', {
       details: { basedOn: verified.basedOn, entries: lock.history.length },

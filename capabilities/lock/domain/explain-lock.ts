@@ -1,5 +1,5 @@
 import { explained, points, sumStep, given, step, type Explained, type Step } from '../../../foundation/explain/explain.ts';
-import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatRate, type Points } from '../../../foundation/rates/rates.ts';
 import { explainTrace } from '../../price/domain/quote/explain-price.ts';
 import type { Lock, LockAdjustment, LockTerms } from './lock.ts';
 import { isPinned } from './pinned-terms.ts';
@@ -11,11 +11,11 @@ function adjustmentStep({ label, source, effect, why }: LockAdjustment): Step {
 }
 
 /** A price no sheet made: the word of the person who named it. */
-function pricedByHand({ price, byHand }: LockTerms): Explained<Thousandths> {
+function pricedByHand({ price, byHand }: LockTerms): Explained<Points> {
   return explained(price, given('Price', points(price), `Priced by hand by ${byHand?.by ?? 'the lock desk'}`, byHand?.reason));
 }
 
-function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[], label: string): Explained<Thousandths> {
+function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[], label: string): Explained<Points> {
   const priced = isPinned(terms) ? explainTrace(terms.trace) : pricedByHand(terms);
   const added = adjustments.map(adjustmentStep);
   const value = adjustments.reduce((total, adjustment) => total + adjustment.effect, priced.value);
@@ -24,12 +24,12 @@ function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[
 }
 
 /** The price a lock stands at: the price it was locked with and every fee since. Also for the value of a verify step. */
-export function explainLockPrice(lock: Pick<Lock, 'terms' | 'adjustments'>): Explained<Thousandths> {
+export function explainLockPrice(lock: Pick<Lock, 'terms' | 'adjustments'>): Explained<Points> {
   return withAdjustments(lock.terms, lock.adjustments, `Locked price at ${formatRate(lock.terms.rate)}`);
 }
 
 /** A relock's price: the worse of the original day's and today's, both opened, less the fee. */
-export function explainRelock(verification: RelockVerification): Explained<Thousandths> {
+export function explainRelock(verification: RelockVerification): Explained<Points> {
   const { event, today, original } = verification;
   if (!original) return withAdjustments(event.terms, event.adjustments, 'Relock at the price of today');
   const worse = step('The worse of the two', points(Math.min(original.price, today.price)), 'min', {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step, StripDay } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { Refusal } from '../../../foundation/result/result.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
 import type { PriceTrace } from '../../price/domain/quote/quote.ts';
@@ -46,9 +46,9 @@ export interface LockChoices {
 export interface LockTerms {
   readonly productId: ProductId;
   readonly productName: string;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
-  readonly price: Thousandths;
+  readonly price: Points;
   readonly noteAmount: Cents;
   readonly sheetVersion?: string;
   readonly trace?: PriceTrace;
@@ -66,7 +66,7 @@ export interface LockTerms {
 export interface LockAdjustment {
   readonly label: string;
   readonly source: string;
-  readonly effect: Thousandths;
+  readonly effect: Points;
   /** How the effect was made, where it is more than a figure of the policy; its figure is `effect`. */
   readonly why?: Step;
 }
@@ -129,8 +129,8 @@ export interface LockExtended {
   readonly adjustment: LockAdjustment;
   readonly cost: Cents;
   readonly expiry: LockExpiry;
-  readonly priceBefore: Thousandths;
-  readonly price: Thousandths;
+  readonly priceBefore: Points;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 export interface LoanRelocked {
@@ -146,7 +146,7 @@ export interface LoanRelocked {
   /** Set when the desk relocked beyond what the policy allows, at a cost it named. */
   readonly exception?: Grant;
   readonly expiry: LockExpiry;
-  readonly price: Thousandths;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 export interface RateChanged {
@@ -155,9 +155,9 @@ export interface RateChanged {
   readonly at: Instant;
   readonly terms: LockTerms;
   readonly adjustments: readonly LockAdjustment[];
-  readonly rateBefore: Thousandths;
-  readonly priceBefore: Thousandths;
-  readonly price: Thousandths;
+  readonly rateBefore: Rate;
+  readonly priceBefore: Points;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 
@@ -169,10 +169,10 @@ export interface RateFloatedDown {
   readonly terms: LockTerms;
   readonly adjustments: readonly LockAdjustment[];
   /** How far the price of the locked rate had risen since the lock's sheet. */
-  readonly move: Thousandths;
-  readonly rateBefore: Thousandths;
-  readonly priceBefore: Thousandths;
-  readonly price: Thousandths;
+  readonly move: Points;
+  readonly rateBefore: Rate;
+  readonly priceBefore: Points;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 /** The market fell: a share of its move is passed on, the rate stays. */
@@ -181,11 +181,11 @@ export interface LockRenegotiated {
   readonly loanId: string;
   readonly at: Instant;
   readonly adjustment: LockAdjustment;
-  readonly move: Thousandths;
+  readonly move: Points;
   /** The sheet the move was measured to. */
   readonly sheetVersion: string;
-  readonly priceBefore: Thousandths;
-  readonly price: Thousandths;
+  readonly priceBefore: Points;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 export interface ConcessionGranted {
@@ -194,8 +194,8 @@ export interface ConcessionGranted {
   readonly at: Instant;
   readonly adjustment: LockAdjustment;
   readonly grant: Grant;
-  readonly priceBefore: Thousandths;
-  readonly price: Thousandths;
+  readonly priceBefore: Points;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 /** What is locked was priced again on the lock's own sheet, by the desk: the loan's facts moved, or its product. */
@@ -207,9 +207,9 @@ export interface LockRepriced {
   readonly terms: LockTerms;
   readonly adjustments: readonly LockAdjustment[];
   readonly grant: Grant;
-  readonly rateBefore: Thousandths;
-  readonly priceBefore: Thousandths;
-  readonly price: Thousandths;
+  readonly rateBefore: Rate;
+  readonly priceBefore: Points;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 export interface LockCancelled {
@@ -220,7 +220,7 @@ export interface LockCancelled {
   readonly cancelledOn: PlainDate;
   readonly reason: string;
   readonly by: string;
-  readonly price: Thousandths;
+  readonly price: Points;
   readonly policyVersion: string;
 }
 
@@ -233,7 +233,7 @@ export interface Lock {
   readonly lockDate: PlainDate;
   readonly terms: LockTerms;
   /** `terms.price` with every adjustment since. */
-  readonly price: Thousandths;
+  readonly price: Points;
   readonly adjustments: readonly LockAdjustment[];
   readonly expiry: LockExpiry;
   readonly original: LockTerms;
@@ -246,7 +246,7 @@ export interface Lock {
   readonly floatDowns: number;
   readonly renegotiations: number;
   /** Points granted since the last locking or relocking. */
-  readonly concessions: Thousandths;
+  readonly concessions: Points;
   /** Days the free-day bank has paid for this lock. */
   readonly freeDays: number;
   readonly cancelled: boolean;

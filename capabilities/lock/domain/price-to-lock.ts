@@ -1,4 +1,4 @@
-import { formatPoints, formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, type Rate } from '../../../foundation/rates/rates.ts';
 import { refuse, type Result } from '../../../foundation/result/result.ts';
 import { type CompiledSheet, adjust } from '../../price/engine/index.ts';
 import { failuresOf } from '../../price/domain/quote/make-quote.ts';
@@ -12,7 +12,7 @@ import type { LockRefusal } from './lock.ts';
 /** What is wanted of a sheet. */
 export interface LockWish {
   readonly productId: ProductId;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
+import { formatRate, formatRatio, rateOfPoints } from '../../../foundation/rates/rates.ts';
 import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
@@ -102,7 +102,7 @@ export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choic
         <ChoiceChip
           field="Comp"
           options={[
-            { value: 'Lender' as const, text: `Lender ${formatRate(lender.points)}` },
+            { value: 'Lender' as const, text: `Lender ${formatRate(rateOfPoints(lender.points))}` },
             { value: 'Borrower' as const, text: 'Borrower' },
           ]}
           value={lender.paidBy}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant } from '../../../foundation/wire/schemas.ts';
 
 export const markRun = z.strictObject({
   runId: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  askedAt: z.string(),
+  askedAt: instant,
   askedBy: z.string(),
   /** Locks repriced so far, and of how many. */
   done: z.int(),
@@ -23,7 +23,7 @@ export const markRun = z.strictObject({
       ),
       /** Locks the sheet has no price for: made by hand, or off its products and rates. */
       unpriced: z.strictObject({ loans: z.int(), amountCents: cents }),
-      endedAt: z.string(),
+      endedAt: instant,
     })
     .nullable(),
 });

@@ -1,13 +1,13 @@
 import { given, explained, sumStep, usd, type Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 import type { LockEvent, LockTerms } from '../../lock/domain/lock.ts';
 import { type CompiledSheet, NOT_OFFERED, loanColumns, repriceColumns, type ColumnLoan } from '../../price/engine/index.ts';
 import type { ProductId } from '../../price/domain/sheet/rate-sheet.ts';
 
 /** A lock to mark: what it was locked on, at which price, for how much. */
 export interface LockToMark extends ColumnLoan {
-  readonly price: Thousandths;
+  readonly price: Points;
   readonly noteAmount: Cents;
 }
 
@@ -66,7 +66,7 @@ export function markLocks(mark: Mark, compiled: CompiledSheet, locks: readonly L
 }
 
 /** Points of an amount in cents, half away from zero; exact, since the product stays a safe integer. */
-function changeOf(noteAmount: Cents, points: Thousandths): Cents {
+function changeOf(noteAmount: Cents, points: Points): Cents {
   const cents = Math.floor((Math.abs(points) * noteAmount * 2 + 100_000) / 200_000);
   return points < 0 ? 0 - cents : cents;
 }

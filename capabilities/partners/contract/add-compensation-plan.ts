@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, plainDate, points } from '../../../foundation/wire/schemas.ts';
 import { paidBy } from './compensation-shapes.ts';
 
 /**
@@ -16,7 +16,7 @@ export const addCompensationPlan = call({
     brokerageId: z.int().min(1).max(99_999),
     paidBy,
     from: plainDate,
-    points: thousandths,
+    points,
     minimumCents: cents.nullable(),
     maximumCents: cents.nullable(),
     source: z.string().trim().min(3, 'Name the agreement, such as “Amendment 2 of 2026-11-02”.').max(200, 'At most 200 characters.'),

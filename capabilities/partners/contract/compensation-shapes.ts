@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, plainDate, points } from '../../../foundation/wire/schemas.ts';
 
 export const paidBy = z.enum(['Lender', 'Borrower']);
 
@@ -9,7 +9,7 @@ export const compensationPlan = z.strictObject({
   paidBy,
   from: plainDate,
   until: plainDate.nullable().meta({ description: 'The first day it no longer holds' }),
-  points: thousandths,
+  points,
   minimumCents: cents.nullable(),
   maximumCents: cents.nullable(),
   source: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { brokerageAsked, compensationPlan, withdrawnPlan } from './compensation-shapes.ts';
+import { plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** A brokerage's compensation plans: what holds today, what is coming and what is over. */
 export const getCompensationPlans = call({
@@ -12,7 +13,7 @@ export const getCompensationPlans = call({
   names: { brokerage: 'query.brokerageId' },
   reply: z.strictObject({
     brokerage: z.strictObject({ id: z.int(), name: z.string() }),
-    today: z.string(),
+    today: plainDate,
     plans: z.array(compensationPlan),
     withdrawn: z.array(withdrawnPlan),
     brokerages: z.array(z.strictObject({ id: z.int(), name: z.string() })).meta({ description: 'Whose plans the person may look at' }),

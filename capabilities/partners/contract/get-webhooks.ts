@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { instant } from '../../../foundation/wire/schemas.ts';
 
 /** The account's webhooks with how their deliveries stand, and the events there are. */
 export const getWebhooks = call({
@@ -18,7 +19,7 @@ export const getWebhooks = call({
         pausedBecause: z.string().nullable(),
         previousSecretUntil: z.string().nullable(),
         madeBy: z.string(),
-        madeAt: z.string(),
+        madeAt: instant,
         waiting: z.int(),
         delivered: z.int(),
         dead: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, loanNumber } from '../../../foundation/wire/schemas.ts';
 
 export const webhookParams = z.strictObject({ subscriptionId: z.uuid() });
 export const webhookTitle = z.string().trim().min(1, 'Give it a name.').max(80, 'A name has at most 80 characters.');
@@ -11,14 +12,14 @@ export const deliveryState = z.enum(['waiting', 'sending', 'delivered', 'dead'])
 export const webhookDelivery = z.strictObject({
   eventId: z.uuid(),
   kind: z.string(),
-  loanNumber: z.string().nullable(),
-  eventAt: z.string(),
+  loanNumber: loanNumber.nullable(),
+  eventAt: instant,
   state: deliveryState,
   attempts: z.int(),
   replays: z.int(),
-  nextTryAt: z.string().nullable().meta({ description: 'While it waits' }),
+  nextTryAt: instant.nullable().meta({ description: 'While it waits' }),
   lastError: z.string().nullable(),
-  settledAt: z.string().nullable(),
+  settledAt: instant.nullable(),
 });
 
 /** Shown once: the portal never shows it again, and stores it with no reply. */

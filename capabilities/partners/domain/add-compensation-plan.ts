@@ -1,13 +1,13 @@
 import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatRate, rateOfPoints, type Points } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { planInForce, type AgreedCompensation, type WantedCompensation } from './compensation-plan.ts';
 
 type PlanRefusal = Refusal<'PLAN_NOT_PROSPECTIVE' | 'PLAN_SAME_DAY' | 'PLAN_LIMITS' | 'PLAN_UNCHANGED'>;
 
 /** The most a plan may promise, by the lender’s own rule: at 3 % the broker’s pay alone uses up a qualified mortgage’s points and fees. */
-const MOST_POINTS: Thousandths = 3_000;
+const MOST_POINTS: Points = 3_000;
 
 /** A new plan as it will hold, and the day on which the one before it ends because of it. */
 export interface CompensationAgreed<P> {
@@ -48,7 +48,9 @@ export function addCompensationPlan<P extends AgreedCompensation>(
 
 function amountsRefusal({ points, minimum, maximum }: WantedCompensation): { ok: false; refusal: Refusal<'PLAN_LIMITS'> } | undefined {
   if (points < 0 || points > MOST_POINTS)
-    return refuse('PLAN_LIMITS', `A plan pays between 0% and ${formatRate(MOST_POINTS)} of the note amount.`, { field: 'points' });
+    return refuse('PLAN_LIMITS', `A plan pays between 0% and ${formatRate(rateOfPoints(MOST_POINTS))} of the note amount.`, {
+      field: 'points',
+    });
   if ((minimum ?? 0) < 0 || (maximum ?? 0) < 0) return refuse('PLAN_LIMITS', 'An amount can’t be negative.', { field: 'minimum' });
   if (minimum !== null && maximum !== null && minimum > maximum)
     return refuse('PLAN_LIMITS', `The least, ${formatMoney(minimum)}, is more than the most, ${formatMoney(maximum)}.`, {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 
 export type CompensationPayer = 'Lender' | 'Borrower';
 
@@ -13,7 +13,7 @@ export interface AgreedCompensation {
   readonly from: PlainDate;
   /** The first day it no longer holds; null until another follows. */
   readonly until: PlainDate | null;
-  readonly points: Thousandths;
+  readonly points: Points;
   readonly minimum: Cents | null;
   readonly maximum: Cents | null;
   /** The agreement it rests on, such as "Compensation agreement 2026-03-01". */

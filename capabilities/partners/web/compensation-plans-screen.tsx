@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate, rateOfPoints } from '../../../foundation/rates/rates.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { DateField, MoneyField, RateField, SelectField, TextField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
@@ -87,7 +87,7 @@ export default function CompensationPlansScreen({ params }: ScreenProps<'/compen
                 ref={plan.planId === withdrawn ? takeLostFocus : undefined}
                 className={`text-2 ${styles.padded}`}
               >
-                {`Withdrawn before it began: ${formatRate(plan.points)} from ${formatDate(plan.from)} (${plan.source}), by ${plan.withdrawnBy} on ${formatDate(plan.withdrawnOn)}.`}
+                {`Withdrawn before it began: ${formatRate(rateOfPoints(plan.points))} from ${formatDate(plan.from)} (${plan.source}), by ${plan.withdrawnBy} on ${formatDate(plan.withdrawnOn)}.`}
               </p>
             ))}
         </Card>
@@ -140,7 +140,7 @@ function PlanTable({
               <WithdrawPlan brokerageId={found.brokerage.id} plan={plan} onWithdrawn={() => onWithdrawn(plan.planId)} />
             ) : null}
           </td>
-          <NumberCell>{formatRate(plan.points)}</NumberCell>
+          <NumberCell>{formatRate(rateOfPoints(plan.points))}</NumberCell>
           <NumberCell>{plan.minimumCents === null ? 'none' : formatMoney(plan.minimumCents, { cents: 'hide-zero' })}</NumberCell>
           <NumberCell>{plan.maximumCents === null ? 'none' : formatMoney(plan.maximumCents, { cents: 'hide-zero' })}</NumberCell>
           <td>

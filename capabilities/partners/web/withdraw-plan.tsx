@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
-import { formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate, rateOfPoints } from '../../../foundation/rates/rates.ts';
 import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
@@ -40,7 +40,7 @@ export function WithdrawPlan({
       {problem === undefined ? null : <InlineError>{problem}</InlineError>}
       {asking ? (
         <Confirm
-          title={`Withdraw the plan of ${formatRate(plan.points)} from ${from}?`}
+          title={`Withdraw the plan of ${formatRate(rateOfPoints(plan.points))} from ${from}?`}
           safe="Keep it"
           loses="Withdraw the plan"
           onSafe={() => setAsking(false)}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { cents, instant, loanNumber, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
 
 /** A loan as the pipeline shows it. Money in cents, rates and ratios in thousandths, dates YYYY-MM-DD. */
 export const pipelineRow = z.strictObject({
-  loanNumber: z.string(),
+  loanNumber,
   tpoloanType: z.enum(['Broker', 'Correspondent']).nullable(),
   /** The mortgage type: Conventional, FHA, and so on. */
   loanType: z.string().nullable(),
@@ -12,9 +13,9 @@ export const pipelineRow = z.strictObject({
   officer: z.string().nullable(),
   processor: z.string().nullable(),
   productName: z.string().nullable(),
-  amountCents: z.int(),
-  rateThousandths: z.int().nullable(),
-  ltvThousandths: z.int().nullable(),
+  amountCents: cents,
+  rateThousandths: rate.nullable(),
+  ltvThousandths: ratio.nullable(),
   score: z.int().nullable(),
   status: z.string(),
   loanClass: z.enum(['Locked', 'Not Locked']),
@@ -23,14 +24,14 @@ export const pipelineRow = z.strictObject({
   lockDaysLeft: z.int().nullable(),
   leDue: z.string().nullable(),
   leDaysLeft: z.int().nullable(),
-  disclosureDate: z.string().nullable(),
+  disclosureDate: plainDate.nullable(),
   leIcon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
   lienPosition: z.string(),
   propertyState: z.string().nullable(),
   purpose: z.string().nullable(),
-  closingDate: z.string().nullable(),
-  registeredAt: z.string(),
-  updatedAt: z.string(),
+  closingDate: plainDate.nullable(),
+  registeredAt: instant,
+  updatedAt: instant,
 });
 
 export const pipelineView = z.enum(['mine', 'le-due', 'locks-expiring', 'suspended', 'closing-this-month', 'all']);
@@ -69,9 +70,9 @@ export const pipelineFilter = z.strictObject({
 /** Of the whole list, whatever page was asked. The average is weighted by amount. */
 export const pipelineTotals = z.strictObject({
   loans: z.int(),
-  amountCents: z.int(),
-  lockedCents: z.int(),
-  averageLockedRateThousandths: z.int().nullable(),
+  amountCents: cents,
+  lockedCents: cents,
+  averageLockedRateThousandths: rate.nullable(),
 });
 
 /** One page. Totals, and how many loans each view has, come with the first page only: a later page costs what its rows cost. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { cents, explanation, loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
 
 const steeringLoan = z.strictObject({
   option: z.enum(['lowest-rate', 'lowest-rate-without-risk', 'lowest-cost']),
   productId: z.string(),
   productName: z.string(),
-  rate: thousandths,
-  price: thousandths,
+  rate,
+  price: points,
   lockDays: z.int(),
   costCents: cents.meta({ description: 'Discount points, origination points and fees' }),
   costWhy: explanation,
@@ -16,7 +16,7 @@ const steeringLoan = z.strictObject({
 
 export const steeringReply = z.strictObject({
   quoteId: z.uuid(),
-  shownAt: z.string(),
+  shownAt: instant,
   shownBy: z.string(),
   sheetTitle: z.string(),
   lockDays: z.int(),
@@ -26,7 +26,7 @@ export const steeringReply = z.strictObject({
   comparisons: z.array(
     z.strictObject({ type: z.enum(['Fixed', 'AdjustableRate']), choices: z.array(steeringLoan), leftOut: z.array(z.string()) }),
   ),
-  chosen: z.strictObject({ productName: z.string(), rate: thousandths, price: thousandths, lockedAt: z.string() }).nullable(),
+  chosen: z.strictObject({ productName: z.string(), rate, price: points, lockedAt: instant }).nullable(),
   verdict: z.boolean(),
   verdictWhy: explanation,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanNumber, thousandths } from '../../../foundation/wire/schemas.ts';
+import { explanation, loanNumber, rate } from '../../../foundation/wire/schemas.ts';
 
 /** The adjustable terms of a product for this loan: index, margin as adjusted for it, caps; null for a fixed rate. */
 export const armMargin = call({
@@ -14,12 +14,12 @@ export const armMargin = call({
     terms: z
       .strictObject({
         index: z.string(),
-        margin: thousandths,
+        margin: rate,
         why: explanation,
-        initialCap: thousandths,
-        periodicCap: thousandths,
-        lifetimeCap: thousandths,
-        floor: thousandths,
+        initialCap: rate,
+        periodicCap: rate,
+        lifetimeCap: rate,
+        floor: rate,
         firstAdjustmentMonths: z.int(),
         laterAdjustmentMonths: z.int(),
       })

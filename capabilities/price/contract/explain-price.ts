@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
 
 /** How one price of the grid is made: base, every adjustment with its source, caps, compensation, result. */
 export const explainPrice = call({
@@ -21,13 +21,13 @@ export const explainPrice = call({
     mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),
   }),
   reply: z.strictObject({
-    price: thousandths,
+    price: points,
     why: explanation,
-    points: thousandths,
-    pointsCents: z.int(),
+    points,
+    pointsCents: cents,
     /** APR of the lender's own charges; null for an ARM. */
-    apr: z.strictObject({ value: thousandths, why: explanation }).nullable(),
-    better: z.array(z.strictObject({ label: z.string(), effect: thousandths, price: thousandths })),
+    apr: z.strictObject({ value: rate, why: explanation }).nullable(),
+    better: z.array(z.strictObject({ label: z.string(), effect: points, price: points })),
     /** Everything that made the price, to be verified without the portal. */
     trace: z.record(z.string(), z.unknown()),
   }),

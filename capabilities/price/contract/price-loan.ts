@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, instant, loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
 
 export const pricingChoices = z.strictObject({
   /** What of the application rules other products out. */
@@ -33,17 +33,17 @@ export const productQuote = z.strictObject({
   eligible: z.boolean(),
   failures: z.array(failure),
   lockDays: z.array(z.int()),
-  rates: z.array(thousandths),
+  rates: z.array(rate),
   /** `prices[rate][lock period]`, thousandths; empty when not eligible. */
-  prices: z.array(z.array(thousandths)),
+  prices: z.array(z.array(points)),
   /** The base loan with what the product finances upfront: payments and points in dollars are counted on it. */
-  noteAmountCents: z.int(),
+  noteAmountCents: cents,
   /** Principal and interest a month at each rate, cents; empty when not eligible. */
   payments: z.array(z.int()),
-  minimumPrice: thousandths,
+  minimumPrice: points,
   nearestToPar: z.array(z.int().nullable()),
-  adjustments: thousandths,
-  margin: thousandths.optional(),
+  adjustments: points,
+  margin: rate.optional(),
 });
 
 /** Prices the loan on the live sheet: every product's verdict and, for eligible ones, the whole rate × lock period grid. */
@@ -60,7 +60,7 @@ export const priceLoan = call({
     quoteId: z.uuid(),
     sheetVersion: z.string(),
     sheetTitle: z.string(),
-    pricedAt: z.string(),
+    pricedAt: instant,
     applicationVersion: z.int(),
     /** The product the loan is registered for; null when none was chosen. */
     loanProductId: z.string().nullable(),
@@ -71,11 +71,11 @@ export const priceLoan = call({
     bestExecutions: z.array(
       z.strictObject({
         productId: z.string(),
-        rate: thousandths,
+        rate,
         lockDays: z.int(),
-        price: thousandths,
+        price: points,
         nextProductId: z.string().nullable(),
-        margin: thousandths.nullable(),
+        margin: points.nullable(),
       }),
     ),
     /** Set on second liens: the sentence of the specification. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { ratio } from '../../../foundation/wire/schemas.ts';
 import { productQuote } from './price-loan.ts';
 import { quoteRefusals, quoteRequest } from './quote-request.ts';
 
@@ -15,8 +15,8 @@ export const ratequoteEligibility = call({
   names: { brokerage: 'body.brokerID' },
   reply: z.strictObject({
     sheetTitle: z.string(),
-    ltv: thousandths,
-    cltv: thousandths,
+    ltv: ratio,
+    cltv: ratio,
     products: z.array(productQuote.pick({ productId: true, name: true, eligible: true, failures: true })),
   }),
   refusals: quoteRefusals,

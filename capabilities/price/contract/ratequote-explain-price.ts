@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, points, rate } from '../../../foundation/wire/schemas.ts';
 
 export const quotedCell = z.strictObject({
   productId: z.string().regex(/^\d{4}$/),
@@ -21,19 +21,19 @@ export const ratequoteExplainPrice = call({
   query: quotedCell,
   reply: z.strictObject({
     sheetTitle: z.string(),
-    price: thousandths,
+    price: points,
     why: explanation,
-    points: thousandths,
-    pointsCents: z.int(),
+    points,
+    pointsCents: cents,
     /** What the points and the payment are counted on: the base loan with what the product finances upfront. */
-    noteAmountCents: z.int(),
+    noteAmountCents: cents,
     payment: explainedCents,
     /** APR of the lender's own charges; null for an ARM. */
-    apr: z.strictObject({ value: thousandths, why: explanation }).nullable(),
+    apr: z.strictObject({ value: rate, why: explanation }).nullable(),
     monthlyInsurance: explainedCents.nullable(),
     upfront: explainedCents.extend({ name: z.string() }).nullable(),
     insuranceProblem: z.string().nullable(),
-    better: z.array(z.strictObject({ label: z.string(), effect: thousandths, price: thousandths })),
+    better: z.array(z.strictObject({ label: z.string(), effect: points, price: points })),
     /** Everything that made the price, to be verified without the portal. */
     trace: z.record(z.string(), z.unknown()),
   }),

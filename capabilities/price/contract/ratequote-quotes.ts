@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { cents, instant, points, rate, ratio } from '../../../foundation/wire/schemas.ts';
 import { productQuote } from './price-loan.ts';
 import { quoteRefusals, quoteRequest } from './quote-request.ts';
 
-const cell = z.strictObject({ rate: thousandths, lockDays: z.int(), price: thousandths });
+const cell = z.strictObject({ rate, lockDays: z.int(), price: points });
 
 export const quotedProduct = productQuote.extend({
   /** APR of the lender's own charges, `aprs[rate][lock period]`; empty for an ARM and when not eligible. */
-  aprs: z.array(z.array(thousandths)),
+  aprs: z.array(z.array(rate)),
   /** The cell the request's priceType asks for; null when the product has none. */
   asked: cell.nullable(),
   /** The smallest moves that together make the product eligible; empty when it is, or when nobody can bring them about. */
@@ -17,9 +17,9 @@ export const quotedProduct = productQuote.extend({
   insurance: z
     .strictObject({
       /** FHA upfront premium, VA funding fee or USDA guarantee fee, financed. */
-      upfrontCents: z.int().nullable(),
+      upfrontCents: cents.nullable(),
       upfrontName: z.string().nullable(),
-      monthlyCents: z.int().nullable(),
+      monthlyCents: cents.nullable(),
       /** Why the monthly premium is not known. */
       problem: z.string().nullable(),
     })
@@ -48,10 +48,10 @@ export const ratequoteQuotes = call({
     requestID: z.string().nullable(),
     sheetVersion: z.string(),
     sheetTitle: z.string(),
-    pricedAt: z.string(),
+    pricedAt: instant,
     brokerage: z.strictObject({ brokerageId: z.int(), name: z.string() }),
-    ltv: thousandths,
-    cltv: thousandths,
+    ltv: ratio,
+    cltv: ratio,
     score: z.int().nullable(),
     /** The lock period the asked cells stand at. */
     lockDays: z.int(),
@@ -61,11 +61,11 @@ export const ratequoteQuotes = call({
     bestExecutions: z.array(
       z.strictObject({
         productId: z.string(),
-        rate: thousandths,
+        rate,
         lockDays: z.int(),
-        price: thousandths,
+        price: points,
         nextProductId: z.string().nullable(),
-        margin: thousandths.nullable(),
+        margin: points.nullable(),
       }),
     ),
     secondLienMessage: z.string().nullable(),

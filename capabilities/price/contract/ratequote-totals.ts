@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { points, rate } from '../../../foundation/wire/schemas.ts';
 import { quoteRefusals, quoteRequest } from './quote-request.ts';
 
 /**
@@ -18,11 +18,11 @@ export const ratequoteTotals = call({
   reply: z.strictObject({
     sheetVersion: z.string(),
     /** Along the sheet's products: points of price adjustments, null when the product is not eligible. */
-    points: z.array(thousandths.nullable()),
+    points: z.array(points.nullable()),
     /** Along the sheet's products: what adjusters add to the note rate. */
-    rates: z.array(thousandths),
+    rates: z.array(rate),
     /** What lender-paid compensation takes, after the maximum price. */
-    compensation: thousandths,
+    compensation: points,
   }),
   refusals: quoteRefusals,
 });

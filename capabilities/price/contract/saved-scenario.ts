@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../foundation/wire/schemas.ts';
 
 /** Money in cents, ratios and prices in thousandths, counts. */
 const figure = z.int().min(-9_000_000_000_000).max(9_000_000_000_000);
@@ -15,7 +16,7 @@ export const savedScenario = z.strictObject({
   facts: typedFacts,
   /** Counts the saves; a save names the one it was based on. */
   version: z.int(),
-  savedAt: z.string(),
+  savedAt: instant,
   savedBy: z.string(),
   /** False for a colleague's, which can be opened and not changed. */
   mine: z.boolean(),

@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import { compensationOf } from '../domain/scenario/compensation.ts';
 import { FACTS } from '../domain/scenario/facts.ts';
 import { limitFor, axisLength, limitOf, meets, placeOn } from '../domain/sheet/table-cell.ts';
@@ -13,9 +13,9 @@ import { factRules, selects } from '../domain/sheet/selection.ts';
 
 export interface PlainRow {
   readonly productId: ProductId;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
-  readonly price: Thousandths;
+  readonly price: Points;
 }
 export interface PlainProduct {
   readonly productId: ProductId;

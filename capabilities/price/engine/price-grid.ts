@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 import { compensationEffect } from '../domain/scenario/compensation.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
 import { placeOfFlag, placeOfNumber, placeOfWord } from './fact-places.ts';
@@ -25,7 +25,7 @@ export interface Workspace {
   readonly groupRate: Int32Array;
   readonly groupMargin: Int32Array;
   readonly sums: Int32Array;
-  compensation: Thousandths;
+  compensation: Points;
 }
 
 /** A scenario on a sheet: every verdict, every cell it fell into and every sum, without the grid. */

@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
 import { compensationEffect } from '../domain/scenario/compensation.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
 import { placeOfValue, type FactPlaces } from './fact-places.ts';
@@ -20,7 +20,7 @@ export interface ColumnLoan {
   readonly scenario: PricingScenario;
   readonly productId: ProductId;
   /** The note rate. */
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   /** Priced at the shortest period of the sheet that covers so many days; at the longest when none does. */
   readonly lockDays: number;
 }

@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 import type { AdjusterTable, RateSheet, Series, SheetProduct } from '../domain/sheet/rate-sheet.ts';
 import { sheet20261120 } from './sheet-2026-11-20.ts';
 
@@ -8,7 +8,7 @@ import { sheet20261120 } from './sheet-2026-11-20.ts';
  */
 
 /** A sheet's prices of another day: each series shifted, and a slope over the rates. */
-function pricedAs(shifts: Readonly<Partial<Record<Series, Thousandths>>>, slope: Thousandths): readonly SheetProduct[] {
+function pricedAs(shifts: Readonly<Partial<Record<Series, Points>>>, slope: Points): readonly SheetProduct[] {
   return sheet20261120.products.map((product) => ({
     ...product,
     prices: product.prices.map((row, r) => row.map((price) => price + (shifts[product.series] ?? 0) + Math.min(r, 8) * slope)),

@@ -1,10 +1,10 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 import type { RateSheet } from '../domain/sheet/rate-sheet.ts';
 
 /** A later sheet with every price moved by `points`: the usual intraday reprice. */
 export function movePrices(
   sheet: RateSheet,
-  points: Thousandths,
+  points: Points,
   as: Pick<RateSheet, 'versionId' | 'sequence' | 'effective' | 'title'>,
 ): RateSheet {
   return {

@@ -1,21 +1,21 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ArmTerms, SheetProduct } from '../domain/sheet/rate-sheet.ts';
 
 /*
  * Invented figures in the shape of the trade's wholesale sheets: a price curve for a 30-day lock, eighths of rate apart, and what
  * each other lock period costs against it.
  */
-const CURVE_30_DAYS: readonly Thousandths[] = [
+const CURVE_30_DAYS: readonly Points[] = [
   97_031, 97_594, 98_156, 98_719, 99_344, 99_969, 100_625, 101_281, 102_000, 102_500, 102_906, 103_281, 103_562, 103_844, 104_062, 104_250,
   104_438, 104_609, 104_766, 104_906, 105_031,
 ];
 const EIGHTH = 125;
 const LOCK_DAYS = [15, 30, 45, 60, 75] as const;
-const AGAINST_30_DAYS: readonly Thousandths[] = [125, 0, -125, -250, -437];
+const AGAINST_30_DAYS: readonly Points[] = [125, 0, -125, -250, -437];
 
 type Terms = Omit<SheetProduct, 'lockDays' | 'rates' | 'prices'>;
 
-function priced(terms: Terms, firstRate: Thousandths, shift: Thousandths): SheetProduct {
+function priced(terms: Terms, firstRate: Rate, shift: Points): SheetProduct {
   return {
     ...terms,
     lockDays: LOCK_DAYS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { points } from '../../../foundation/wire/schemas.ts';
 import { GOLDEN_NOT_FOUND, goldenParams } from './golden-withdrawal.ts';
 import { explainedText, SHEET_NOT_FOUND } from './sheet-version.ts';
 
@@ -15,13 +15,13 @@ export const explainGolden = call({
     goldenId: z.string(),
     name: z.string(),
     matches: z.boolean(),
-    difference: thousandths.nullable(),
+    difference: points.nullable(),
     lines: z.array(
       z.strictObject({
         label: z.string(),
         source: z.string().nullable(),
-        said: thousandths.nullable(),
-        computed: thousandths.nullable(),
+        said: points.nullable(),
+        computed: points.nullable(),
         differs: z.boolean(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { points, rate } from '../../../foundation/wire/schemas.ts';
 import { sheetParams, SHEET_NOT_FOUND } from './sheet-version.ts';
 
 /** Base prices before and after at one lock period, rates down and products across. */
@@ -17,8 +17,8 @@ export const getRateSheetChanges = call({
     products: z.array(
       z.strictObject({ productId: z.string(), code: z.string(), name: z.string(), state: z.enum(['both', 'added', 'gone']) }),
     ),
-    rates: z.array(thousandths),
-    cells: z.array(z.array(z.strictObject({ before: thousandths.nullable(), after: thousandths.nullable() }))),
+    rates: z.array(rate),
+    cells: z.array(z.array(z.strictObject({ before: points.nullable(), after: points.nullable() }))),
   }),
   refusals: { SHEET_NOT_FOUND },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { thousandths } from '../../../foundation/wire/schemas.ts';
+import { points } from '../../../foundation/wire/schemas.ts';
 import { deskMoment, explainedText, priceMove, sheetFinding, sheetParams, sheetStatus, SHEET_NOT_FOUND } from './sheet-version.ts';
 
 /** One version of a sheet with everything its activation is decided from. */
@@ -33,7 +33,7 @@ export const getRateSheet = call({
         matches: z.boolean(),
         shipped: explainedText,
         computed: explainedText,
-        difference: thousandths.nullable(),
+        difference: points.nullable(),
         /** Who wants it withdrawn and why; it guards the sheet until somebody else has approved that. */
         withdrawal: z
           .strictObject({
@@ -52,7 +52,7 @@ export const getRateSheet = call({
       .strictObject({
         moved: z.int(),
         flagged: z.int(),
-        limit: thousandths,
+        limit: points,
         largest: priceMove.nullable(),
         biggest: z.array(priceMove),
         products: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explanation, plainDate, thousandths } from '../../../foundation/wire/schemas.ts';
+import { explanation, instant, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 
 /** "2026-11-20-3". */
 export const sheetVersionId = z.string().regex(/^\d{4}-\d{2}-\d{2}-\d{1,6}$/, 'Please enter a valid rate sheet version.');
@@ -7,7 +7,7 @@ export const sheetParams = z.strictObject({ versionId: sheetVersionId });
 export const sheetStatus = z.enum(['DRAFT', 'ACTIVE', 'SUPERSEDED', 'DISCARDED']);
 
 /** An instant with the desk's date and wall time, "2:05 PM ET". */
-export const deskMoment = z.strictObject({ instant: z.string(), date: plainDate, time: z.string() });
+export const deskMoment = z.strictObject({ instant, date: plainDate, time: z.string() });
 
 /** A time of the desk's own clock, in its zone. */
 export const deskWallTime = z.strictObject({
@@ -30,11 +30,11 @@ export const explainedText = z.strictObject({ text: z.string(), why: explanation
 export const priceMove = z.strictObject({
   productId: z.string(),
   code: z.string(),
-  rate: thousandths,
+  rate,
   lockDays: z.int(),
-  before: thousandths,
-  after: thousandths,
-  change: thousandths,
+  before: points,
+  after: points,
+  change: points,
 });
 
 export const sheetDone = z.strictObject({ versionId: z.string(), title: z.string(), status: sheetStatus });

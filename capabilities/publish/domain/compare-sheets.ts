@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatPoints, type Points, type Rate } from '../../../foundation/rates/rates.ts';
 import type { RateSheet, SheetProduct } from '../../price/domain/index.ts';
 import type { AdjusterTable, EligibilityRule } from '../../price/domain/sheet/rate-sheet.ts';
 import { describeCell } from '../../price/domain/sheet/table-cell.ts';
@@ -8,11 +8,11 @@ import { documentOf } from './sheet-document.ts';
 export interface PriceMove {
   readonly productId: string;
   readonly code: string;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
-  readonly before: Thousandths;
-  readonly after: Thousandths;
-  readonly change: Thousandths;
+  readonly before: Points;
+  readonly after: Points;
+  readonly change: Points;
 }
 
 export interface ProductChange {
@@ -54,11 +54,11 @@ export interface ChangeGrid {
     readonly name: string;
     readonly state: ProductChange['state'];
   }[];
-  readonly rates: readonly Thousandths[];
-  readonly cells: readonly (readonly { readonly before: Thousandths | null; readonly after: Thousandths | null }[])[];
+  readonly rates: readonly Rate[];
+  readonly cells: readonly (readonly { readonly before: Points | null; readonly after: Points | null }[])[];
 }
 
-function priceAt(product: SheetProduct | undefined, rate: Thousandths, lockDays: number): Thousandths | null {
+function priceAt(product: SheetProduct | undefined, rate: Rate, lockDays: number): Points | null {
   return product?.prices[product.rates.indexOf(rate)]?.[product.lockDays.indexOf(lockDays)] ?? null;
 }
 
@@ -93,7 +93,7 @@ function largestOf(moves: readonly PriceMove[]): PriceMove | null {
 }
 
 /** What going from one sheet to another changes: base prices, before any adjuster and compensation, and everything else in words. */
-export function compareSheets(before: RateSheet, after: RateSheet, limit: Thousandths): SheetChanges {
+export function compareSheets(before: RateSheet, after: RateSheet, limit: Points): SheetChanges {
   let moved = 0;
   let flagged = 0;
   const products = bothLists(before, after).map(({ one, was, is }): ProductChange => {
@@ -200,8 +200,8 @@ function productWords(was: Terms, is: Terms): string[] {
   });
 }
 
-function pointsChange(label: string, was: Thousandths | null, is: Thousandths | null): string[] {
-  const shown = (value: Thousandths | null): string => (value === null ? 'not offered' : formatPoints(value));
+function pointsChange(label: string, was: Points | null, is: Points | null): string[] {
+  const shown = (value: Points | null): string => (value === null ? 'not offered' : formatPoints(value));
   return was === is ? [] : [`${label}: ${shown(was)} → ${shown(is)}`];
 }
 

@@ -1,24 +1,24 @@
 import { count, given, step, text, type Step } from '../../../foundation/explain/explain.ts';
-import { formatPoints, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatPoints, type Points, type Rate } from '../../../foundation/rates/rates.ts';
 import { priceGrid, traceCell, type CompiledSheet, type PricingScenario } from '../../price/domain/index.ts';
 
 /** What a scenario's prices do from one sheet to the next: the median of its moves, and whether anything changes at all. */
 export interface ScenarioMove {
   readonly changes: boolean;
-  readonly median: Thousandths;
+  readonly median: Points;
 }
 
 /** The middle of a list, the lower of the two in the middle; 0 of an empty one. */
-export function medianOf(values: readonly Thousandths[]): Thousandths {
+export function medianOf(values: readonly Points[]): Points {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
 /** Compares every price a scenario has on both sheets. */
 export function moveOfScenario(before: CompiledSheet, after: CompiledSheet, scenario: PricingScenario): ScenarioMove {
-  const pricesOn = (sheet: CompiledSheet): Map<string, Thousandths> => {
+  const pricesOn = (sheet: CompiledSheet): Map<string, Points> => {
     const grid = priceGrid(sheet, scenario);
-    const prices = new Map<string, Thousandths>();
+    const prices = new Map<string, Points>();
     for (const [p, product] of sheet.products.entries()) {
       if (grid.eligible[p] !== 1) continue;
       const shift = grid.groupRate[sheet.productGroup[p]!]!;
@@ -39,9 +39,9 @@ export function moveOfCell(
   before: CompiledSheet,
   after: CompiledSheet,
   scenario: PricingScenario,
-  wish: { readonly productId: string; readonly rate: Thousandths; readonly lockDays: number },
-): Thousandths | null {
-  const price = (sheet: CompiledSheet): Thousandths | null => {
+  wish: { readonly productId: string; readonly rate: Rate; readonly lockDays: number },
+): Points | null {
+  const price = (sheet: CompiledSheet): Points | null => {
     const trace = traceCell(sheet, scenario, wish.productId, wish.rate, wish.lockDays);
     return trace.ok ? trace.value.price : null;
   };
@@ -52,7 +52,7 @@ export function moveOfCell(
 /** "38, median −0.062", opening into how it was counted. */
 export function explainedImpact(
   label: string,
-  { all, moves, rule }: { readonly all: number; readonly moves: readonly (Thousandths | null)[]; readonly rule: string },
+  { all, moves, rule }: { readonly all: number; readonly moves: readonly (Points | null)[]; readonly rule: string },
 ): { readonly text: string; readonly why: Step } {
   const moved = moves.filter((move) => move !== 0);
   const median = medianOf(moved.filter((move) => move !== null));

@@ -1,5 +1,5 @@
 import { given, points, step, text, type Step } from '../../../foundation/explain/explain.ts';
-import { formatRate, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatRate, type Points } from '../../../foundation/rates/rates.ts';
 import {
   explainTrace,
   failuresOf,
@@ -22,7 +22,7 @@ export interface GoldenResult {
   readonly computed: Computed;
   readonly matches: boolean;
   /** Computed less shipped, where both are prices. */
-  readonly difference: Thousandths | null;
+  readonly difference: Points | null;
 }
 
 /** Prices a golden scenario on a sheet and says whether it gives, to the thousandth, what was shipped with it. */
@@ -51,8 +51,8 @@ function computedOn(compiled: CompiledSheet, { scenario, productId, rate, lockDa
 export interface WhyLine {
   readonly label: string;
   readonly source: string | null;
-  readonly said: Thousandths | null;
-  readonly computed: Thousandths | null;
+  readonly said: Points | null;
+  readonly computed: Points | null;
   readonly differs: boolean;
 }
 
@@ -64,7 +64,7 @@ export function whyGolden(result: GoldenResult): readonly WhyLine[] {
   const { golden, computed } = result;
   if (computed.kind !== 'price' || !('price' in golden.expected)) return [];
   const { trace } = computed;
-  const ours: { line: string; label: string; source: string; effect: Thousandths }[] = [
+  const ours: { line: string; label: string; source: string; effect: Points }[] = [
     {
       line: 'base',
       label: `Base, ${trace.productCode} ${formatRate(trace.sheetRate)}, ${trace.lockDays} days`,

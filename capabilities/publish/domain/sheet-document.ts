@@ -1,10 +1,10 @@
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { PricingScenario, ProductId, RateSheet } from '../../price/domain/index.ts';
 
 /** What the author of a sheet says one line of a golden price is: a table by its id, or `base`, `cap`, `compensation`. */
 export interface GoldenLine {
   readonly line: string;
-  readonly effect: Thousandths;
+  readonly effect: Points;
 }
 
 /**
@@ -16,10 +16,10 @@ export interface GoldenScenario {
   readonly goldenId: string;
   readonly name: string;
   readonly productId: ProductId;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
   readonly scenario: PricingScenario;
-  readonly expected: { readonly price: Thousandths } | { readonly ineligible: true; readonly ruleId?: string };
+  readonly expected: { readonly price: Points } | { readonly ineligible: true; readonly ruleId?: string };
   readonly lines?: readonly GoldenLine[];
 }
 

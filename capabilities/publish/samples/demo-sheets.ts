@@ -1,5 +1,5 @@
 import { dollars } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Points, Rate, Ratio } from '../../../foundation/rates/rates.ts';
 import { samplePurchase } from '../../price/samples/sample-purchase.ts';
 import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
 import type { PricingScenario, RateSheet, Series } from '../../price/domain/index.ts';
@@ -16,7 +16,7 @@ function scenario(change: Partial<PricingScenario>): PricingScenario {
   const { mortgageType: _open, ...sample } = samplePurchase;
   return { ...sample, ...change };
 }
-function ratios(ltv: Thousandths, loanAmount = 318_087): Pick<PricingScenario, 'ltv' | 'cltv' | 'loanAmount' | 'value' | 'salesPrice'> {
+function ratios(ltv: Ratio, loanAmount = 318_087): Pick<PricingScenario, 'ltv' | 'cltv' | 'loanAmount' | 'value' | 'salesPrice'> {
   const value = dollars(Math.round((loanAmount * 100_000) / ltv));
   return { ltv, cltv: ltv, loanAmount: dollars(loanAmount), value, salesPrice: value };
 }
@@ -25,7 +25,7 @@ interface Case {
   readonly goldenId: string;
   readonly name: string;
   readonly productId: string;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
   readonly scenario: PricingScenario;
 }
@@ -175,7 +175,7 @@ const held: Case = {
   scenario: scenario({ ...ratios(75_000, 1_250_000), score: 760, mortgageInsurance: 'None', hierarchy: { brokerage: '3' } }),
 };
 
-type Expected = Readonly<Record<string, Thousandths | string>>;
+type Expected = Readonly<Record<string, Points | string>>;
 
 function goldens(
   of: readonly Case[],
@@ -284,7 +284,7 @@ export const demoSheets: readonly DemoSheet[] = [
   },
 ];
 
-const draftShifts: Readonly<Partial<Record<Series, Thousandths>>> = {
+const draftShifts: Readonly<Partial<Record<Series, Points>>> = {
   Conforming: -62,
   Affordable: -62,
   FHA: -93,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationDocument, applicationSummary, missingFacts } from '../../../foundation/wire/application-schemas.ts';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, plainDate } from '../../../foundation/wire/schemas.ts';
+import { cents, instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 import { fileRefusals } from './registration.ts';
 
 /** Reads an application for review: MISMO 3.4 (ULAD or DU) or 2.3.1, Fannie Mae 3.2, or a 1003 as a web page, told by its contents. Nothing is stored: the file comes again with the registration. */
@@ -43,11 +43,11 @@ export const readApplicationFile = call({
     missing: missingFacts,
     duplicates: z.array(
       z.strictObject({
-        loanNumber: z.string(),
+        loanNumber,
         borrowerName: z.string(),
         propertyLine: z.string(),
         status: z.string(),
-        registeredAt: z.string(),
+        registeredAt: instant,
       }),
     ),
     /** The day the file says the application was received, where it can still be one. */

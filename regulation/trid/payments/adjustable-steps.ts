@@ -1,7 +1,7 @@
 import { count, given, percent, step, text, type Step } from '../../../foundation/explain/explain.ts';
 import { firstResetMonths, lowestRate } from '../../amortization/rate-path.ts';
 import type { AdjustableRate, LoanTerms } from '../../amortization/loan-terms.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
 import { differenceStep, greatestStep, totalStep } from '../../arithmetic-steps.ts';
 import { everyPeriod } from './adjustable-tables.ts';
 import { highestPayment, paymentStep, type Courses } from './payment-courses.ts';
@@ -10,7 +10,7 @@ import { paymentChanges } from './projected-payments.ts';
 import { wordingStep } from '../wording/wording-step.ts';
 
 const NOTE = 'Terms of the note';
-const rateOf = (label: string, value: Thousandths, source = NOTE): Step => given(label, percent(value), source);
+const rateOf = (label: string, value: Rate, source = NOTE): Step => given(label, percent(value), source);
 const next = (label: string, before: Step): Step => totalStep(label, 'count', [before, given('The next', count(1), 'Numbered from 1')]);
 
 /** "for your first 60 payments" (comment 37(i)-2). */
@@ -33,7 +33,7 @@ export function interestRateWording(terms: LoanTerms, arm: AdjustableRate) {
   const floor = rateOf('Minimum interest rate', lowestRate(arm), arm.minimumRate === undefined ? 'Margin: comment 37(j)(4)-1' : NOTE);
   const maximum = rateOf('Maximum interest rate', arm.maximumRate);
   const initial = rateOf('Initial interest rate', terms.noteRate);
-  const cap = (label: string, value: Thousandths | undefined, from: Step): Step =>
+  const cap = (label: string, value: Rate | undefined, from: Step): Step =>
     value === undefined ? differenceStep(`${label}: none but the maximum`, 'percent', [maximum, from]) : rateOf(label, value);
   const limits = limitSteps([cap('First cap', arm.firstCap, initial), cap('Later cap', arm.subsequentCap, floor)]);
   const every = given('Months between changes', count(arm.subsequentChangeMonths), NOTE);

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { exactUsd, given, percent, step, usd } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
 import { firstResetMonths } from '../../amortization/rate-path.ts';
 import { adjustableInterestRateTable, adjustablePaymentTable, everyPeriod, highestRateAndYear } from './adjustable-tables.ts';
 import type { CanIncrease, HasFeature, LoanTermsTable, Printed } from '../loan-estimate-types.ts';
@@ -10,7 +10,7 @@ import { dollarsAndCents, loanAmountText, printedRate, wholeDollars } from '../w
 import { paymentChanges } from './projected-payments.ts';
 
 /** Largest penalty: the percentage of the highest balance while it may be charged, which is the loan amount (37(b)(4)). */
-export function maximumPrepaymentPenalty(highestBalance: Cents, rate: Thousandths): Printed {
+export function maximumPrepaymentPenalty(highestBalance: Cents, rate: Rate): Printed {
   const exact = new Decimal(highestBalance).mul(rate).div(10_000_000);
   return wholeDollars(
     'Maximum prepayment penalty',
@@ -55,7 +55,7 @@ function loanAmount(courses: Courses): CanIncrease {
   };
 }
 
-function interestRate(courses: Courses): CanIncrease<Thousandths> {
+function interestRate(courses: Courses): CanIncrease<Rate> {
   const { terms } = courses;
   const table = adjustableInterestRateTable(terms);
   const start = courses.composite.rates[0]!;

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { given, percent, step, sumStep, usd, type Step } from '../../../foundation/explain/explain.ts';
 import { centsFromDecimal, centsToDecimal, formatMoney, toWholeDollars, type Cents } from '../../../foundation/money/money.ts';
-import { formatPercentTrimmed, type Thousandths } from '../../../foundation/rates/rates.ts';
+import { formatPercentTrimmed, type Rate, type Ratio } from '../../../foundation/rates/rates.ts';
 import type { Printed } from '../loan-estimate-types.ts';
 
 const DOLLARS = '12 CFR 1026.37(o)(4)(i)(A)';
@@ -87,14 +87,14 @@ export function nothing(form: Form, label: string, source: string): Printed {
 }
 
 /** Three places, trailing zeros dropped (37(o)(4)(ii)): 7.005%, 7%. */
-export function percentText(value: Thousandths): string {
+export function percentText(value: Rate | Ratio): string {
   return formatPercentTrimmed(value);
 }
 /** A percentage of any precision, half up to three places. */
-export function roundPercent(value: Decimal): Thousandths {
+export function roundPercent(value: Decimal): number {
   return value.mul(1000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 }
-export function printedRate(label: string, value: Thousandths, source: string): Printed<Thousandths> {
+export function printedRate(label: string, value: Rate, source: string): Printed<Rate> {
   return { text: percentText(value), value, why: given(label, percent(value), source) };
 }
 

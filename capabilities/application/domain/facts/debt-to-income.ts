@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { given, sumStep, usd, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Ratio } from '../../../../foundation/rates/rates.ts';
 import { explainedRatio } from '../../../../foundation/ratio/explained-ratio.ts';
 import { DEBT_TO_INCOME } from '../../../../foundation/ratio/ratio.ts';
 import type { ApplicationDocument, HousingExpense } from '../../../../standards/mismo-3.4/application-document.ts';
@@ -10,9 +10,9 @@ const SOURCE = 'Loan application';
 
 export interface DebtToIncome {
   /** Proposed housing expense over income. Thousandths of a percent. */
-  readonly front: Explained<Thousandths>;
+  readonly front: Explained<Ratio>;
   /** Housing expense and all other monthly obligations over income. */
-  readonly back: Explained<Thousandths>;
+  readonly back: Explained<Ratio>;
 }
 
 /** Both ratios; undefined without income or without a proposed housing expense. */
@@ -82,6 +82,6 @@ function netRents({ ownedProperties }: ApplicationDocument): { readonly id: stri
   );
 }
 
-function ratio(label: string, obligations: Step, income: Step, rule: string): Explained<Thousandths> {
+function ratio(label: string, obligations: Step, income: Step, rule: string): Explained<Ratio> {
   return explainedRatio(DEBT_TO_INCOME, obligations, income, { label, rule, exact: 'Before rounding', hundredfold: 'Obligations × 100' });
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Ratio } from '../../../../foundation/rates/rates.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { summary } from './summary.ts';
 
@@ -16,8 +16,8 @@ export interface LoanColumns {
   readonly occupancy: string | null;
   readonly loan_amount_cents: Cents;
   readonly property_value_cents: Cents | null;
-  readonly ltv_thousandths: Thousandths | null;
-  readonly cltv_thousandths: Thousandths | null;
+  readonly ltv_thousandths: Ratio | null;
+  readonly cltv_thousandths: Ratio | null;
   readonly score: number | null;
 }
 

@@ -1,5 +1,5 @@
 import { centsFromDecimal, sumCents, type Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Rate, Ratio } from '../../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Enumeration, SubjectProperty } from '../../../../standards/mismo-3.4/application-document.ts';
 import { debtToIncome } from './debt-to-income.ts';
 import { appraisedOrEstimatedValue, baseLoanAmount, combinedLoanToValue, loanToValue, otherLiens, salesPrice } from './loan-to-value.ts';
@@ -28,10 +28,10 @@ export interface LoanFacts {
   readonly valueCents?: Cents;
   readonly salesPriceCents?: Cents;
   readonly subordinateFinancingCents: Cents;
-  readonly ltv?: Thousandths;
-  readonly cltv?: Thousandths;
+  readonly ltv?: Ratio;
+  readonly cltv?: Ratio;
   readonly score?: number;
-  readonly dti?: Thousandths;
+  readonly dti?: Ratio;
   readonly monthlyIncomeCents: Cents;
   readonly amortization?: Enumeration<'AmortizationType'>;
   readonly termMonths?: number;
@@ -39,7 +39,7 @@ export interface LoanFacts {
   readonly fixedMonths?: number;
   readonly interestOnly: boolean;
   readonly lienPriority?: Enumeration<'LienPriorityType'>;
-  readonly noteRate?: Thousandths;
+  readonly noteRate?: Rate;
   readonly borrowerCount: number;
   readonly firstTimeBuyer: boolean;
   readonly selfEmployed: boolean;
@@ -48,7 +48,7 @@ export interface LoanFacts {
   readonly vaFundingFeeExempt: boolean;
   /** Whether the property is where USDA lends, and what the income is of the area's median: of these two only a person's word is known. */
   readonly ruralEligible?: boolean;
-  readonly incomeOfAreaMedian?: Thousandths;
+  readonly incomeOfAreaMedian?: Ratio;
 }
 
 export function loanFacts(document: ApplicationDocument): LoanFacts {

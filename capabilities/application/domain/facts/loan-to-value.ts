@@ -1,6 +1,6 @@
 import { given, step, sumStep, usd, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Ratio } from '../../../../foundation/rates/rates.ts';
 import { explainedRatio } from '../../../../foundation/ratio/explained-ratio.ts';
 import { LOAN_TO_VALUE } from '../../../../foundation/ratio/ratio.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
@@ -26,7 +26,7 @@ export function baseLoanAmount({ loan }: ApplicationDocument): Cents | undefined
 }
 
 /** Loan to value: the base loan amount over the lesser of price and value (a purchase) or the value (a refinance). Thousandths of a percent. */
-export function loanToValue(document: ApplicationDocument): Explained<Thousandths> | undefined {
+export function loanToValue(document: ApplicationDocument): Explained<Ratio> | undefined {
   const amount = baseLoanAmount(document);
   const value = valueStep(document);
   if (amount === undefined || value === undefined) return undefined;
@@ -34,7 +34,7 @@ export function loanToValue(document: ApplicationDocument): Explained<Thousandth
 }
 
 /** Combined loan to value: all liens there will be on the property after closing over the same value. */
-export function combinedLoanToValue(document: ApplicationDocument): Explained<Thousandths> | undefined {
+export function combinedLoanToValue(document: ApplicationDocument): Explained<Ratio> | undefined {
   const amount = baseLoanAmount(document);
   const value = valueStep(document);
   if (amount === undefined || value === undefined) return undefined;
@@ -73,6 +73,6 @@ function valueStep(document: ApplicationDocument): Step | undefined {
   return parts.length === 1 ? parts[0] : step('Lesser of price and value', usd(lesser), 'min', { parts });
 }
 
-function ratioOf(label: string, amount: Step, value: Step, rule: string): Explained<Thousandths> {
+function ratioOf(label: string, amount: Step, value: Step, rule: string): Explained<Ratio> {
   return explainedRatio(LOAN_TO_VALUE, amount, value, { label, rule, exact: 'Before truncation', hundredfold: 'Amount × 100' });
 }

@@ -1,6 +1,6 @@
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Ratio } from '../../../../foundation/rates/rates.ts';
 import type { Address, ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
 import { appraisedOrEstimatedValue, baseLoanAmount, combinedLoanToValue, loanToValue } from './loan-to-value.ts';
 import { representativeScore } from './representative-score.ts';
@@ -14,8 +14,8 @@ export interface ApplicationSummary {
   readonly propertyLine: string;
   readonly loanAmount?: Cents;
   readonly propertyValue?: Cents;
-  readonly ltv?: Explained<Thousandths>;
-  readonly cltv?: Explained<Thousandths>;
+  readonly ltv?: Explained<Ratio>;
+  readonly cltv?: Explained<Ratio>;
   readonly score?: Explained<number>;
 }
 

@@ -1,4 +1,4 @@
-import { formatRate, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatRate, type Rate } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import { beforeCutOff, type LockableLoan, type LockContext } from '../desk.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
@@ -14,7 +14,7 @@ import { priceToLock } from '../price-to-lock.ts';
  */
 export function changeRate(
   loan: LockableLoan,
-  rate: Thousandths,
+  rate: Rate,
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
 ): Result<RateChanged, LockRefusal> {
@@ -59,7 +59,7 @@ export function changeRate(
 }
 
 export interface RateChoice<E = RateChanged> {
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly outcome: Result<E, LockRefusal>;
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { percentOf } from '../../../../foundation/money/money.ts';
-import { formatPoints, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatPoints, type Points } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import { deskIsOpen, loanMayBeLocked, wallWords, type LockableLoan, type LockContext } from '../desk.ts';
 import { extensionAdjustment, extensionOf, freeDaysLeft } from './extension-cost.ts';
@@ -58,7 +58,7 @@ export function extendLock(loan: LockableLoan, description: string, context: Loc
 export interface GrantedExtension extends Grant {
   readonly days: number;
   /** Points taken off the price; 0 or more. */
-  readonly cost: Thousandths;
+  readonly cost: Points;
 }
 
 /** The longest extension or relock a person may grant. */
@@ -78,7 +78,7 @@ export function extendAsGranted(loan: LockableLoan, grant: GrantedExtension, con
 }
 
 /** What any grant needs: a reason, and days and a cost that make sense. */
-export function grantIsSound({ reason, days, cost }: { reason: string; days: number; cost: Thousandths }): Result<true, LockRefusal> {
+export function grantIsSound({ reason, days, cost }: { reason: string; days: number; cost: Points }): Result<true, LockRefusal> {
   if (reason.trim() === '') return refuse('REASON_MISSING', 'Say why the exception is granted.', { field: 'reason' });
   if (!Number.isInteger(days) || days < 1 || days > LONGEST_GRANTED_DAYS) {
     return refuse('EXCEPTION_NOT_POSSIBLE', `An exception is granted for 1 to ${LONGEST_GRANTED_DAYS} days.`, { field: 'days' });

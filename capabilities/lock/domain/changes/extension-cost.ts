@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { count, given, points, step, type Step } from '../../../../foundation/explain/explain.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points } from '../../../../foundation/rates/rates.ts';
 import type { LockableLoan } from '../desk.ts';
 import type { ExtensionPeriod, LockPolicy } from '../../../lock-policy/domain/lock-policy.ts';
 import type { LockAdjustment } from '../lock.ts';
@@ -40,7 +40,7 @@ export function extensionAdjustment(period: ExtensionPeriod, free: number, polic
 }
 
 function chargeStep(
-  { label, days, cost, paid, charged }: { label: string; days: number; cost: Thousandths; paid: number; charged: Thousandths },
+  { label, days, cost, paid, charged }: { label: string; days: number; cost: Points; paid: number; charged: Points },
   policy: LockPolicy,
 ): Step {
   const whole = given(`${days} days`, points(cost), policy.title);
@@ -54,11 +54,11 @@ function chargeStep(
   return step(label, points(minus(charged)), 'negate', { parts: [round], source: policy.title });
 }
 
-function minus(value: Thousandths): Thousandths {
+function minus(value: Points): Points {
   return value === 0 ? 0 : -value;
 }
 
 /** Thousandths over a whole number as the plain decimal a verifier makes of it. */
-function dividedText(thousandths: Thousandths, by: number): string {
+function dividedText(thousandths: Points, by: number): string {
   return new Decimal(thousandths).div(1000).div(by).toFixed();
 }

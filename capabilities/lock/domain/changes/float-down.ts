@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '../../../../foundation/dates/dates.ts';
-import { formatRate, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatRate, type Rate } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
 import type { RateChoice } from './change-rate.ts';
@@ -17,7 +17,7 @@ import { priceToLock } from '../price-to-lock.ts';
  */
 export function floatDown(
   loan: LockableLoan,
-  rate: Thousandths,
+  rate: Rate,
   sheet: CompiledSheet,
   lockSheet: CompiledSheet | undefined,
   context: LockContext,

@@ -1,4 +1,4 @@
-import { formatPoints, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatPoints, type Points } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import { loanMayBeLocked, type LockableLoan, type LockContext } from '../desk.ts';
 import { activeLock, grantSource } from './extend-lock.ts';
@@ -14,7 +14,7 @@ export interface Granter {
 
 export interface ConcessionWish {
   /** Points added to the price; above 0. */
-  readonly points: Thousandths;
+  readonly points: Points;
   readonly reason: string;
   readonly grantedBy: Granter;
   /** Who approved it; needed above what `grantedBy` may grant alone. */
@@ -22,7 +22,7 @@ export interface ConcessionWish {
 }
 
 /** The most a person may grant alone on one lock: the widest of the roles'. Undefined when none of the roles may. */
-export function concessionLimit(roles: readonly string[], policy: LockPolicy): Thousandths | undefined {
+export function concessionLimit(roles: readonly string[], policy: LockPolicy): Points | undefined {
   const limits = policy.concessions.limits.filter((limit) => roles.includes(limit.role)).map((limit) => limit.points);
   return limits.length === 0 ? undefined : Math.max(...limits);
 }
@@ -60,11 +60,7 @@ export function grantConcession(loan: LockableLoan, wish: ConcessionWish, contex
   });
 }
 
-function withinLimits(
-  { points, grantedBy, approvedBy }: ConcessionWish,
-  total: Thousandths,
-  policy: LockPolicy,
-): Result<true, LockRefusal> {
+function withinLimits({ points, grantedBy, approvedBy }: ConcessionWish, total: Points, policy: LockPolicy): Result<true, LockRefusal> {
   const { maximum } = policy.concessions;
   if (!Number.isInteger(points) || points <= 0 || total > maximum) {
     return refuse(

@@ -1,5 +1,5 @@
 import type { Explained } from '../../../../foundation/explain/explain.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import { ok, type Result } from '../../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
 import { asVerified, type VerifiedChange } from '../as-verified.ts';
@@ -39,7 +39,7 @@ export interface LockedLoan {
 /** A change that is decided and not done: its entry, and how its price is made. */
 export interface DecidedChange {
   readonly event: LockEvent;
-  readonly price: Explained<Thousandths>;
+  readonly price: Explained<Points>;
   readonly relock?: RelockVerification;
 }
 
@@ -58,12 +58,12 @@ export const relock =
     relocked(relockLoan(locked.loan, description, locked.sheet, sheetsOf(locked), locked.context));
 
 export const rateChange =
-  (rate: Thousandths): LockChange =>
+  (rate: Rate): LockChange =>
   ({ loan, context, lockSheet }) =>
     repriced(changeRate(loan, rate, lockSheet, context));
 
 export const floatDownTo =
-  (rate: Thousandths): LockChange =>
+  (rate: Rate): LockChange =>
   ({ loan, context, sheet, lockSheet }) =>
     repriced(floatDown(loan, rate, sheet, lockSheet, context));
 

@@ -1,5 +1,5 @@
 import { points, step, type Step } from '../../../../foundation/explain/explain.ts';
-import { formatPoints, formatRate, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, type Points } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import type { LockableLoan } from '../desk.ts';
 import type { Lock, LockRefusal } from '../lock.ts';
@@ -11,14 +11,14 @@ import type { PriceTrace } from '../../../price/domain/quote/quote.ts';
 
 /** How far the price of what is locked has moved: the same product, rate and term on the lock's sheet and on today's, for today's facts. */
 export interface MarketMove {
-  readonly move: Thousandths;
+  readonly move: Points;
   readonly before: PriceTrace;
   readonly today: PriceTrace;
 }
 
 /** The move, where it is at least what the policy asks for; the refusal shows both prices. */
 export function marketImproved(
-  minimum: Thousandths,
+  minimum: Points,
   loan: LockableLoan,
   lock: Lock,
   sheet: CompiledSheet,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDate } from '../../../../foundation/dates/dates.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import { beforeCutOff, deskIsOpen, loanMayBeLocked, wallWords, type LockableLoan, type LockContext } from '../desk.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
@@ -91,7 +91,7 @@ export function relockAsGranted(
   return relockAt(loan, expired.value, { days, fee, exception }, { sheet, sheetOf }, context);
 }
 
-function relockFee(fee: Thousandths, source: string): LockAdjustment {
+function relockFee(fee: Points, source: string): LockAdjustment {
   return { label: 'Relock fee', source, effect: fee === 0 ? 0 : -fee };
 }
 

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { daysBetween } from '../../../../foundation/dates/dates.ts';
 import { given, percent, points, step } from '../../../../foundation/explain/explain.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import { beforeCutOff, type LockableLoan, type LockContext } from '../desk.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
@@ -53,7 +53,7 @@ export function renegotiateLock(
 }
 
 /** The share of the move that is passed on, down to the thousandth: half of 0.375 is 0.187. */
-function shareOf(moved: MarketMove, share: Thousandths, source: string): LockAdjustment {
+function shareOf(moved: MarketMove, share: Rate, source: string): LockAdjustment {
   const effect = Math.floor((moved.move * share) / 100_000);
   const label = 'Renegotiation';
   const exact = new Decimal(moved.move).mul(share).div(100_000_000).toFixed();

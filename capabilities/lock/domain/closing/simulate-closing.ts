@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysBetween, formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { explained, given, points, step, sumStep, usd, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
 import { percentOf, type Cents } from '../../../../foundation/money/money.ts';
-import { formatRate, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatRate, type Points, type Rate } from '../../../../foundation/rates/rates.ts';
 import { must, ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { Decimal } from 'decimal.js';
 import { regZCalendars, revisedEstimateDueAfterLock, revisedEstimateReceivedBy } from '../../../../regulation/timing/index.ts';
@@ -31,10 +31,10 @@ export interface RoadStep {
 export interface Road {
   readonly title: string;
   readonly steps: readonly RoadStep[];
-  readonly rate: Thousandths;
-  readonly price: Thousandths;
+  readonly rate: Rate;
+  readonly price: Points;
   /** Points against the price the lock stands at; negative is a gain. */
-  readonly cost: Explained<Thousandths>;
+  readonly cost: Explained<Points>;
   readonly costCents: Explained<Cents>;
   readonly expiresOn: Explained<PlainDate>;
   /** Days between closing and the new expiry. */
@@ -298,7 +298,7 @@ class RoadMap {
     return { act, choice, on: this.#context.now.date };
   }
 
-  #repriced(title: string, act: RoadStep['act'], rate: Thousandths, event: LockEvent): Way {
+  #repriced(title: string, act: RoadStep['act'], rate: Rate, event: LockEvent): Way {
     const after = applyLockEvent(this.#lock, event);
     const choice = new Decimal(rate).div(1000).toFixed(3);
     return { title, steps: [this.#step(act, choice)], events: [event], after, priced: explainLockPrice(after).why, risks: [] };
@@ -394,7 +394,7 @@ function beats(one: Way, other: Way): boolean {
 }
 
 /** What a way takes off the price: its adjustments added up where only these changed it, else the old price less the new. */
-function costOf(lock: Lock, way: Way): Explained<Thousandths> {
+function costOf(lock: Lock, way: Way): Explained<Points> {
   const cost = lock.price - way.after.price;
   const now = given('Price now', points(lock.price), 'The lock as it stands');
   if (way.priced) {
@@ -409,7 +409,7 @@ function costOf(lock: Lock, way: Way): Explained<Thousandths> {
   return explained(cost, step('Cost in points', points(cost), 'negate', { parts: [sum] }));
 }
 
-function dollarsOf(cost: Explained<Thousandths>, noteAmount: Cents): Explained<Cents> {
+function dollarsOf(cost: Explained<Points>, noteAmount: Cents): Explained<Cents> {
   const cents = cost.value < 0 ? -percentOf(noteAmount, -cost.value) : percentOf(noteAmount, cost.value);
   const exact = new Decimal(noteAmount).mul(cost.value).div(10_000_000);
   return explained(

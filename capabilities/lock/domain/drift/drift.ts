@@ -1,5 +1,5 @@
 import { explained, points, step, sumStep, type Explained } from '../../../../foundation/explain/explain.ts';
-import { formatPoints, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatPoints, type Points } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import { type CompiledSheet, NOT_OFFERED } from '../../../price/engine/index.ts';
 import { explainTrace } from '../../../price/domain/quote/explain-price.ts';
@@ -16,19 +16,19 @@ export interface DriftCause {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  readonly effect: Thousandths;
+  readonly effect: Points;
 }
 
 /** What a changed loan does to the price its lock stands at. */
 export interface LockDrift {
   /** Adds up to `effect` exactly; causes without an effect are kept. */
   readonly causes: readonly DriftCause[];
-  readonly effect: Thousandths;
+  readonly effect: Points;
   /** What the lock would stand at on the facts of today. */
-  readonly price: Thousandths;
+  readonly price: Points;
   readonly trace: PriceTrace;
   readonly scenario: PricingScenario;
-  readonly why: Explained<Thousandths>;
+  readonly why: Explained<Points>;
   /** Why the loan as it is now would not be locked at all: the first rule it fails, or the minimum price. */
   readonly blocked: string | null;
   /** "FICO 740→735: −0.250". */
@@ -124,7 +124,7 @@ function causeOf({ facts, from, to, before, after }: Moved): DriftCause {
 }
 
 /** The drift as a sum over its causes; each opens into the price before and after it. */
-function explainDrift(moves: readonly Moved[]): Explained<Thousandths> {
+function explainDrift(moves: readonly Moved[]): Explained<Points> {
   const parts = moves.map((move) => {
     const { label, before, after, effect } = causeOf(move);
     return step(`${label} ${before} → ${after}`, points(effect), 'subtract', {

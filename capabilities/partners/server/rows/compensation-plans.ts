@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
-import { formatRate } from '../../../../foundation/rates/rates.ts';
+import { formatRate, rateOfPoints } from '../../../../foundation/rates/rates.ts';
 import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { lockOfBrokerage, statements, type AdvisoryLock } from '../../../../platform/operation/plan.ts';
@@ -36,7 +36,7 @@ export function planEndWrite(brokerageId: number, planId: string, until: PlainDa
 
 /** "lender-paid plan of 2.250% from 03/01/2026", as a journal line names a plan. */
 export function planText({ paidBy, points, from }: Pick<AgreedCompensation, 'paidBy' | 'points' | 'from'>): string {
-  return `${paidBy.toLowerCase()}-paid plan of ${formatRate(points)} from ${formatDate(from)}`;
+  return `${paidBy.toLowerCase()}-paid plan of ${formatRate(rateOfPoints(points))} from ${formatDate(from)}`;
 }
 
 /** The brokerages whose plans somebody may look at, in a transaction that sees those of their part of the hierarchy. */

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import { formatPoints, formatRate, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, type Points, type Rate } from '../../../../foundation/rates/rates.ts';
 import { type CompiledSheet, priceGrid } from '../../engine/index.ts';
 import { compensationOf, noteAmountOf } from '../scenario/compensation.ts';
 import { moneyOfPrice } from './explain-price.ts';
@@ -33,8 +33,8 @@ const RULES: Readonly<Record<SteeringOption, { readonly label: string; readonly 
 interface SteeringLoan {
   readonly productId: ProductId;
   readonly productName: string;
-  readonly rate: Thousandths;
-  readonly price: Thousandths;
+  readonly rate: Rate;
+  readonly price: Points;
   readonly lockDays: number;
   /** Discount points, and origination points and fees, in dollars. */
   readonly cost: Explained<Cents>;
@@ -165,7 +165,7 @@ function lowestCost(products: readonly (readonly SteeringLoan[])[]): SteeringCho
 }
 
 /** What the consumer pays to take the loan: points (a credit is none), the lender's own fees, and the broker where the consumer pays them. */
-function costOf(sheet: CompiledSheet, scenario: PricingScenario, productId: ProductId, price: Thousandths): Explained<Cents> {
+function costOf(sheet: CompiledSheet, scenario: PricingScenario, productId: ProductId, price: Points): Explained<Cents> {
   const money = moneyOfPrice(price, noteAmountOf(scenario));
   const points = Math.max(0, money.amount);
   const fees = lenderFees(sheet.sheet, productId).filter((fee) => !FOR_OTHERS.has(fee.feeId));
@@ -197,7 +197,7 @@ interface SteeringFacts {
   readonly chosen?: {
     readonly productId: ProductId;
     readonly productName: string;
-    readonly rate: Thousandths;
+    readonly rate: Rate;
     readonly type: AmortizationType;
   };
   readonly compensation: { readonly paidBy: 'Lender' | 'Borrower'; readonly source: string };

@@ -1,5 +1,5 @@
 import { explained, percent, step, sumStep, type Explained } from '../../../../foundation/explain/explain.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../../foundation/rates/rates.ts';
 import type { AdjustedScenario } from '../../engine/index.ts';
 import { traceLines } from './price-trace.ts';
 import type { ArmTerms, ProductId } from '../sheet/rate-sheet.ts';
@@ -8,7 +8,7 @@ import type { ArmTerms, ProductId } from '../sheet/rate-sheet.ts';
 export function armTermsOf(
   grid: AdjustedScenario,
   productId: ProductId,
-): { readonly terms: ArmTerms; readonly margin: Explained<Thousandths> } | undefined {
+): { readonly terms: ArmTerms; readonly margin: Explained<Rate> } | undefined {
   const p = grid.compiled.productIndex.get(productId);
   const product = p === undefined ? undefined : grid.compiled.products[p];
   if (p === undefined || !product?.arm) return undefined;

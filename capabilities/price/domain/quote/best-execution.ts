@@ -1,12 +1,12 @@
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import { PAR } from './make-quote.ts';
 import type { GridCell, ProductQuote, Quote } from './quote.ts';
 
 /** The specification's three ways to ask: nearest to par, at a rate (baseRate), or for a price (requestPrice). */
 export type PricingMode =
   | { readonly by: 'best-execution' }
-  | { readonly by: 'rate'; readonly rate: Thousandths }
-  | { readonly by: 'price'; readonly price: Thousandths };
+  | { readonly by: 'rate'; readonly rate: Rate }
+  | { readonly by: 'price'; readonly price: Points };
 
 export interface ProductAt extends GridCell {
   readonly product: ProductQuote;
@@ -32,14 +32,14 @@ function family(product: ProductQuote): string {
 
 export interface BestExecution {
   readonly productId: string;
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
-  readonly price: Thousandths;
+  readonly price: Points;
   /** The next product of the family at the same rate, and by how much it is worse. */
-  readonly next?: { readonly productId: string; readonly price: Thousandths; readonly margin: Thousandths };
+  readonly next?: { readonly productId: string; readonly price: Points; readonly margin: Points };
 }
 
-function priceAt(product: ProductQuote, rate: Thousandths, lockDays: number): Thousandths | undefined {
+function priceAt(product: ProductQuote, rate: Rate, lockDays: number): Points | undefined {
   const price = product.prices[product.rates.indexOf(rate)]?.[product.lockDays.indexOf(lockDays)];
   return price === undefined || price < product.minimumPrice ? undefined : price;
 }

@@ -1,24 +1,24 @@
-import { formatPoints, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatPoints, type Points } from '../../../../foundation/rates/rates.ts';
 import type { PriceTrace, TraceLine } from './quote.ts';
 
 /** One line of a price that is not what it was. A line that came or went has null on the other side. */
 export interface TraceDifference {
   readonly label: string;
-  readonly before: Thousandths | null;
-  readonly after: Thousandths | null;
+  readonly before: Points | null;
+  readonly after: Points | null;
   /** What this line does to the price: after less before. */
-  readonly effect: Thousandths;
+  readonly effect: Points;
 }
 
 export interface TraceComparison {
-  readonly effect: Thousandths;
+  readonly effect: Points;
   /** Their effects add up to `effect`. */
   readonly differences: readonly TraceDifference[];
   /** "FICO 720–739, LTV 80.01–85.00: −1.000 → −1.250 (−0.250)" for each difference. */
   readonly sentences: readonly string[];
 }
 
-function differenceOf(label: string, before: Thousandths | null, after: Thousandths | null): TraceDifference[] {
+function differenceOf(label: string, before: Points | null, after: Points | null): TraceDifference[] {
   const effect = (after ?? 0) - (before ?? 0);
   return effect === 0 ? [] : [{ label, before, after, effect }];
 }

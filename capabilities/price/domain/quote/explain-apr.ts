@@ -1,7 +1,7 @@
 import { addMonths, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../../foundation/rates/rates.ts';
 import { principalAndInterest } from '../../../../regulation/amortization/index.ts';
 import {
   amountFinanced,
@@ -47,12 +47,7 @@ function chargesOf(compiled: CompiledSheet, productId: ProductId, points: Cents,
  * interest and mortgage insurance come with the Loan Estimate, so this compares prices and discloses nothing. Undefined for an ARM, whose
  * composite rate needs its index.
  */
-export function aprOfPrice(
-  compiled: CompiledSheet,
-  trace: PriceTrace,
-  noteAmount: Cents,
-  asOf: PlainDate,
-): Explained<Thousandths> | undefined {
+export function aprOfPrice(compiled: CompiledSheet, trace: PriceTrace, noteAmount: Cents, asOf: PlainDate): Explained<Rate> | undefined {
   const product = compiled.products[compiled.productIndex.get(trace.productId)!]!;
   if (product.arm) return undefined;
   const points = moneyOfPrice(trace.price, noteAmount).amount;
@@ -85,8 +80,8 @@ export function aprsOfGrid(
   quoted: ProductQuote,
   compensation: CompensationLine,
   noteAmount: Cents,
-  paymentAt: (rate: Thousandths, termMonths: number) => Cents,
-): Thousandths[][] {
+  paymentAt: (rate: Rate, termMonths: number) => Cents,
+): Rate[][] {
   const product = compiled.products[compiled.productIndex.get(quoted.productId)!]!;
   if (!quoted.eligible || product.arm) return [];
   // Only points differ from cell to cell, and all of them are a finance charge.

@@ -7,10 +7,18 @@ import {
   sumStep,
   usd,
   type Explained,
+  type Figure,
   type Step,
 } from '../../../../foundation/explain/explain.ts';
 import { centsToDecimal, percentOf, roundHalfUp } from '../../../../foundation/money/money.ts';
-import { formatPoints, formatRate, thousandthsToDecimal, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import {
+  formatPoints,
+  formatRate,
+  rateOfPoints,
+  thousandthsToDecimal,
+  type Points,
+  type Rate,
+} from '../../../../foundation/rates/rates.ts';
 import { ok, type Result } from '../../../../foundation/result/result.ts';
 import { Decimal } from 'decimal.js';
 import type { CompiledSheet } from '../../engine/index.ts';
@@ -20,10 +28,10 @@ import type { PriceMoney, PriceTrace, TraceLine } from './quote.ts';
 import type { ProductId } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
 
-function adjustmentStep(line: TraceLine, unit: 'points' | 'percent'): Step {
+function adjustmentStep(line: TraceLine<number>, figure: Figure): Step {
   return {
     label: line.label,
-    figure: unit === 'points' ? points(line.effect) : percent(line.effect),
+    figure,
     operation: 'lookup',
     source: `${line.source} (${line.version})`,
     rule: `${line.tableId}#${line.cell}`,
@@ -33,7 +41,7 @@ function adjustmentStep(line: TraceLine, unit: 'points' | 'percent'): Step {
 /** The dollars the broker is paid: the plan's percentage to the cent, held between the plan's ends. */
 function compensationDollars(line: CompensationLine): Step {
   const noteAmount = given('Note amount', usd(line.noteAmount), 'Application');
-  const plan = given('Plan', percent(line.planPoints), line.source);
+  const plan = given('Plan', percent(rateOfPoints(line.planPoints)), line.source);
   const exact = new Decimal(line.noteAmount).mul(line.planPoints).div(10_000_000);
   const planned = step('Plan percentage of the note amount', usd(percentOf(line.noteAmount, line.planPoints)), 'round', {
     parts: [
@@ -83,7 +91,7 @@ function compensationStep(line: CompensationLine): Step {
       `The borrower pays $${centsToDecimal(line.amount)}; the price is not touched.`,
     );
   }
-  const label = `Lender-paid compensation ${formatRate(line.planPoints)}`;
+  const label = `Lender-paid compensation ${formatRate(rateOfPoints(line.planPoints))}`;
   const asPlanned = line.amount === percentOf(line.noteAmount, line.planPoints);
   const taken: Step = asPlanned ? given('Plan in points', points(line.planPoints), line.source) : dollarsAsPoints(line);
   return step(label, points(line.effect), 'negate', {
@@ -97,13 +105,16 @@ function compensationStep(line: CompensationLine): Step {
  * The explanation of a traced price: base and adjustments, the cap, compensation. It is made of the trace's own figures, so its sum is
  * the price; `verifySteps` recomputes it.
  */
-export function explainTrace(trace: PriceTrace): Explained<Thousandths> {
+export function explainTrace(trace: PriceTrace): Explained<Points> {
   const base = step('Base price', points(trace.base), 'lookup', {
     source: `${trace.sheetTitle}, ${trace.productCode} row ${thousandthsToDecimal(trace.sheetRate)}, ${trace.lockDays} days`,
     rule: `${trace.sheetVersion}/${trace.productId}`,
     ...(trace.rateAdjustments.length === 0 ? {} : { note: 'The row is the note rate less what is added to the rate.' }),
   });
-  const before = sumStep('Price before caps', 'points', [base, ...trace.adjustments.map((line) => adjustmentStep(line, 'points'))]);
+  const before = sumStep('Price before caps', 'points', [
+    base,
+    ...trace.adjustments.map((line) => adjustmentStep(line, points(line.effect))),
+  ]);
   const reached = trace.beforeCaps > trace.maximumPrice;
   const maximum = `Maximum ${formatPoints(trace.maximumPrice)}`;
   const capped = step('Price after the maximum', points(trace.afterCaps), 'min', {
@@ -127,24 +138,24 @@ export function explainCell(
   compiled: CompiledSheet,
   scenario: PricingScenario,
   productId: ProductId,
-  rate: Thousandths,
+  rate: Rate,
   lockDays: number,
-): Result<Explained<Thousandths>, CellRefusal> {
+): Result<Explained<Points>, CellRefusal> {
   const trace = traceCell(compiled, scenario, productId, rate, lockDays);
   return trace.ok ? ok(explainTrace(trace.value)) : trace;
 }
 
 /** The note rate of a traced price: the sheet's row and what is added to the rate. */
-export function explainRate(trace: PriceTrace): Explained<Thousandths> {
+export function explainRate(trace: PriceTrace): Explained<Rate> {
   const row = step('Rate of the sheet', percent(trace.sheetRate), 'lookup', { source: `${trace.sheetTitle}, ${trace.productCode}` });
   return explained(
     trace.rate,
-    sumStep('Note rate', 'percent', [row, ...trace.rateAdjustments.map((line) => adjustmentStep(line, 'percent'))]),
+    sumStep('Note rate', 'percent', [row, ...trace.rateAdjustments.map((line) => adjustmentStep(line, percent(line.effect)))]),
   );
 }
 
 /** A price as points and dollars of the note amount: 99.786 on $318,087 is 0.214 points, $680.71; a rebate is negative. */
-export function moneyOfPrice(price: Thousandths, noteAmount: number): PriceMoney {
+export function moneyOfPrice(price: Points, noteAmount: number): PriceMoney {
   const charged = 100_000 - price;
   const amount = roundHalfUp(new Decimal(noteAmount).mul(charged).div(100_000));
   return { points: charged, amount };

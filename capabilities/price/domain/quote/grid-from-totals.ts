@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import type { CompiledSheet, AdjustedScenario } from '../../engine/index.ts';
 import { selects } from '../sheet/selection.ts';
 
@@ -13,11 +13,11 @@ export interface SheetGridProduct {
   readonly code: string;
   readonly name: string;
   readonly lockDays: readonly number[];
-  readonly rates: readonly Thousandths[];
+  readonly rates: readonly Rate[];
   /** Row by row: `prices[rate × lock periods + lock period]`. */
-  readonly prices: readonly Thousandths[];
-  readonly maximumPrice: Thousandths;
-  readonly minimumPrice: Thousandths;
+  readonly prices: readonly Points[];
+  readonly maximumPrice: Points;
+  readonly minimumPrice: Points;
 }
 
 /** The part of a quote that belongs to the sheet alone. */
@@ -31,17 +31,17 @@ export interface SheetGrid {
 export interface QuoteTotals {
   readonly sheetVersion: string;
   /** Points of price adjustments; null when the product is not eligible. */
-  readonly points: (Thousandths | null)[];
-  readonly rates: Thousandths[];
+  readonly points: (Points | null)[];
+  readonly rates: Rate[];
   /** What lender-paid compensation takes, after the maximum price. */
-  readonly compensation: Thousandths;
+  readonly compensation: Points;
 }
 
 export interface ProductGrid {
   readonly productId: string;
-  readonly rates: readonly Thousandths[];
+  readonly rates: readonly Rate[];
   /** Empty when the product is not eligible. */
-  readonly prices: readonly Thousandths[];
+  readonly prices: readonly Points[];
 }
 
 export function sheetGrid({ sheet, products }: CompiledSheet): SheetGrid {
@@ -59,8 +59,8 @@ export function sheetGrid({ sheet, products }: CompiledSheet): SheetGrid {
 /** The totals of an adjusted scenario: all a reader needs who holds the sheet's grid. */
 export function totalsOf({ compiled, eligible, groupPrice, groupRate, compensation }: AdjustedScenario): QuoteTotals {
   const { productGroup, sheet } = compiled;
-  const points: (Thousandths | null)[] = [];
-  const rates: Thousandths[] = [];
+  const points: (Points | null)[] = [];
+  const rates: Rate[] = [];
   for (let p = 0; p < eligible.length; p++) {
     const group = productGroup[p]!;
     points.push(eligible[p] === 1 ? groupPrice[group]! : null);

@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points } from '../../../../foundation/rates/rates.ts';
 import { type CompiledSheet, failsRule, priceGrid, type AdjustedScenario, type PricedGrid } from '../../engine/index.ts';
 import { FACTS, formatFact } from '../scenario/facts.ts';
 import type { ProductQuote, Quote, RuleFailure } from './quote.ts';
@@ -7,7 +7,7 @@ import type { PricingScenario } from '../scenario/scenario.ts';
 import { notOfferedSentence, selects } from '../sheet/selection.ts';
 import { limitFor } from '../sheet/table-cell.ts';
 
-export const PAR: Thousandths = 100_000;
+export const PAR: Points = 100_000;
 
 function describeTest(rule: EligibilityRule, scenario: PricingScenario): Pick<RuleFailure, 'limit' | 'comparison'> {
   const { test } = rule;
@@ -70,7 +70,7 @@ export function rulesHeldTo(compiled: CompiledSheet, productIndex: number): numb
 }
 
 /** The lowest rate at or above par (or another wanted price) in one column; null when none is. */
-export function nearestTo(prices: readonly (readonly Thousandths[])[], column: number, wanted: Thousandths = PAR): number | null {
+export function nearestTo(prices: readonly (readonly Points[])[], column: number, wanted: Points = PAR): number | null {
   const row = prices.findIndex((line) => line[column]! >= wanted);
   return row < 0 ? null : row;
 }

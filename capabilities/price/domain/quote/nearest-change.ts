@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import { type CompiledSheet, adjust, failsRule, newWorkspace } from '../../engine/index.ts';
 import { FACTS, formatFact, tabled, type FactName } from '../scenario/facts.ts';
 import { limitFor, isBandAxis, limitOf } from '../sheet/table-cell.ts';
@@ -18,8 +18,8 @@ export interface Move {
 
 export interface BetterPrice {
   readonly move: Move;
-  readonly effect: Thousandths;
-  readonly price: Thousandths;
+  readonly effect: Points;
+  readonly price: Points;
   readonly scenario: PricingScenario;
   readonly lockDays: number;
 }
@@ -93,7 +93,7 @@ export function betterPrices(
   compiled: CompiledSheet,
   scenario: PricingScenario,
   productId: ProductId,
-  rate: Thousandths,
+  rate: Rate,
   lockDays: number,
 ): BetterPrice[] {
   const p = compiled.productIndex.get(productId);

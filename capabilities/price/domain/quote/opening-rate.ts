@@ -1,4 +1,4 @@
-import { formatRate, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { formatRate, type Rate } from '../../../../foundation/rates/rates.ts';
 import type { CompiledSheet } from '../../engine/index.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
 import type { SheetProduct } from '../sheet/rate-sheet.ts';
@@ -9,7 +9,7 @@ import { makeQuote, PAR } from './make-quote.ts';
 const USUAL_LOCK_DAYS = 45;
 
 export interface OpeningRate {
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly source: string;
 }
 

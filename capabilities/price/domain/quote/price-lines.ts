@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../foundation/money/money.ts';
-import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
+import { formatPoints, formatRate, rateOfPoints } from '../../../../foundation/rates/rates.ts';
 import type { PriceTrace } from './quote.ts';
 
 /** One line of a price on paper. `ruled` draws the line its sum stands under. */
@@ -31,7 +31,7 @@ export function priceLines(trace: PriceTrace): PriceLine[] {
       source: trace.capSource,
     },
     {
-      label: `${compensation.paidBy}-paid compensation ${formatRate(compensation.planPoints)}`,
+      label: `${compensation.paidBy}-paid compensation ${formatRate(rateOfPoints(compensation.planPoints))}`,
       amount: formatPoints(compensation.effect, { sign: true }),
       source: `${compensation.source}, ${formatMoney(compensation.amount)}`,
     },

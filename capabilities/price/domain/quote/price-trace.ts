@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { compensationOf } from '../scenario/compensation.ts';
 import { type CompiledSheet, adjust, type AdjustedScenario, NOT_OFFERED } from '../../engine/index.ts';
@@ -11,10 +11,12 @@ import { describeCell } from '../sheet/table-cell.ts';
 export type CellRefusal = Refusal<'PRODUCT_NOT_OFFERED' | 'RATE_NOT_OFFERED' | 'TERM_NOT_OFFERED'>;
 
 /** The trace lines of one product for one effect, in sheet order; cells that apply with no effect are kept. */
-export function traceLines(grid: AdjustedScenario, product: number, effect: AdjusterTable['effect']): TraceLine[] {
+export function traceLines(grid: AdjustedScenario, product: number, effect: 'price'): TraceLine[];
+export function traceLines(grid: AdjustedScenario, product: number, effect: 'rate' | 'margin'): TraceLine<Rate>[];
+export function traceLines(grid: AdjustedScenario, product: number, effect: AdjusterTable['effect']): TraceLine<number>[] {
   const { compiled, cellOf } = grid;
   const group = compiled.productGroup[product]!;
-  const lines: TraceLine[] = [];
+  const lines: TraceLine<number>[] = [];
   for (const t of compiled.groupTables[group]!) {
     const cell = cellOf[t]!;
     const table = compiled.sheet.adjusters[t]!;
@@ -30,19 +32,14 @@ export function traceLines(grid: AdjustedScenario, product: number, effect: Adju
   return lines;
 }
 
-function sum(lines: readonly TraceLine[]): Thousandths {
+function sum(lines: readonly { readonly effect: Points | Rate }[]): number {
   let total = 0;
   for (const line of lines) total += line.effect;
   return total;
 }
 
 /** The whole making of one price of an adjusted scenario; refuses a product, note rate or lock period the sheet does not have. */
-export function traceOf(
-  grid: AdjustedScenario,
-  productId: ProductId,
-  rate: Thousandths,
-  lockDays: number,
-): Result<PriceTrace, CellRefusal> {
+export function traceOf(grid: AdjustedScenario, productId: ProductId, rate: Rate, lockDays: number): Result<PriceTrace, CellRefusal> {
   const { compiled, scenario } = grid;
   const p = compiled.productIndex.get(productId);
   if (p === undefined)
@@ -89,14 +86,14 @@ export function traceCell(
   compiled: CompiledSheet,
   scenario: PricingScenario,
   productId: ProductId,
-  rate: Thousandths,
+  rate: Rate,
   lockDays: number,
 ): Result<PriceTrace, CellRefusal> {
   return traceOf(adjust(compiled, scenario), productId, rate, lockDays);
 }
 
 /** Replays a stored trace with nothing but itself: the price its own lines make, whatever it says its price is. */
-export function priceFromTrace(trace: PriceTrace): Thousandths {
+export function priceFromTrace(trace: PriceTrace): Points {
   return Math.min(trace.base + sum(trace.adjustments), trace.maximumPrice) + trace.compensation.effect;
 }
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Rate } from '../../../../foundation/rates/rates.ts';
 import { insuranceCharges, type InsuredFacts } from '../../../fees/domain/index.ts';
 import { pricingPurpose } from '../scenario/facts.ts';
 import type { SheetProduct } from '../sheet/rate-sheet.ts';
@@ -26,7 +26,7 @@ const UPFRONT: Readonly<Record<string, string>> = {
 const OCCUPANCIES = { PrimaryResidence: 'primary', SecondHome: 'second home', Investment: 'investment' } as const;
 
 /** What insurance of a scenario in a product depends on. */
-export function insuredFacts(scenario: PricingScenario, product: SheetProduct, noteRate: Thousandths, today: PlainDate): InsuredFacts {
+export function insuredFacts(scenario: PricingScenario, product: SheetProduct, noteRate: Rate, today: PlainDate): InsuredFacts {
   return {
     mortgageType: product.mortgageType,
     purpose: scenario.loanPurpose,
@@ -52,7 +52,7 @@ export function insuredFacts(scenario: PricingScenario, product: SheetProduct, n
 }
 
 /** Upfront charge and first monthly premium. A premium that can't be found is said, never guessed; LPMI is in the price and costs nothing here. */
-export function quoteInsurance(scenario: PricingScenario, product: SheetProduct, noteRate: Thousandths, today: PlainDate): QuoteInsurance {
+export function quoteInsurance(scenario: PricingScenario, product: SheetProduct, noteRate: Rate, today: PlainDate): QuoteInsurance {
   if (product.mortgageType === 'Conventional' && scenario.mortgageInsurance !== 'BorrowerPaidMonthly') {
     const single = scenario.mortgageInsurance === 'BorrowerPaidSingle';
     return {

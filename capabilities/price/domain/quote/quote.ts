@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import type { CompensationLine } from '../scenario/compensation.ts';
 import type { FactName } from '../scenario/facts.ts';
 import type { ProductId, Series } from '../sheet/rate-sheet.ts';
@@ -20,7 +20,7 @@ export interface RuleFailure {
 }
 
 /** One line of a price: a table's cell and what it did. Zero-effect lines are kept; a screen folds them. */
-export interface TraceLine {
+export interface TraceLine<Effect extends Points | Rate = Points> {
   readonly tableId: string;
   readonly version: string;
   /** Index into the table's `cells`. */
@@ -28,7 +28,7 @@ export interface TraceLine {
   /** "FICO 740–759, LTV 80.01–85.00". */
   readonly label: string;
   readonly source: string;
-  readonly effect: Thousandths;
+  readonly effect: Effect;
 }
 
 /**
@@ -42,26 +42,26 @@ export interface PriceTrace {
   readonly productCode: string;
   readonly productName: string;
   /** The row of the sheet. */
-  readonly sheetRate: Thousandths;
-  readonly rateAdjustments: readonly TraceLine[];
+  readonly sheetRate: Rate;
+  readonly rateAdjustments: readonly TraceLine<Rate>[];
   /** The note rate. */
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
-  readonly base: Thousandths;
+  readonly base: Points;
   readonly adjustments: readonly TraceLine[];
-  readonly beforeCaps: Thousandths;
-  readonly maximumPrice: Thousandths;
+  readonly beforeCaps: Points;
+  readonly maximumPrice: Points;
   readonly capSource: string;
-  readonly afterCaps: Thousandths;
+  readonly afterCaps: Points;
   readonly compensation: CompensationLine;
-  readonly price: Thousandths;
+  readonly price: Points;
 }
 
 /** A place in a product's grid. */
 export interface GridCell {
-  readonly rate: Thousandths;
+  readonly rate: Rate;
   readonly lockDays: number;
-  readonly price: Thousandths;
+  readonly price: Points;
 }
 
 export interface ProductQuote {
@@ -76,17 +76,17 @@ export interface ProductQuote {
   readonly failures: readonly RuleFailure[];
   readonly lockDays: readonly number[];
   /** Note rates, rate adjustments included. */
-  readonly rates: readonly Thousandths[];
+  readonly rates: readonly Rate[];
   /** `prices[rate][lock period]`; empty when not eligible. */
-  readonly prices: readonly (readonly Thousandths[])[];
+  readonly prices: readonly (readonly Points[])[];
   /** Prices below this are shown but not offered. */
-  readonly minimumPrice: Thousandths;
+  readonly minimumPrice: Points;
   /** For each lock period the index of the lowest rate at or above par, or null. */
   readonly nearestToPar: readonly (number | null)[];
   /** Sum of all price adjustments, the same for every cell. */
-  readonly adjustments: Thousandths;
+  readonly adjustments: Points;
   /** An ARM's margin with its adjustments. */
-  readonly margin?: Thousandths;
+  readonly margin?: Rate;
 }
 
 export interface Quote {
@@ -100,6 +100,6 @@ export interface Quote {
 /** What a price means in money for one note amount. */
 export interface PriceMoney {
   /** 100.000 less the price: positive is a charge to the borrower, negative a credit. */
-  readonly points: Thousandths;
+  readonly points: Points;
   readonly amount: Cents;
 }

@@ -1,4 +1,4 @@
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import { bestExecutions, cellFor, type PricingMode } from './best-execution.ts';
 import { type CompiledSheet, priceGrid, type PricedGrid } from '../../engine/index.ts';
 import { quoteOf } from './make-quote.ts';
@@ -26,8 +26,8 @@ export interface StoredProduct {
   readonly failed: readonly string[];
   /** Each table that applied, and the cell. */
   readonly cells: readonly (readonly [tableId: string, cell: number])[];
-  readonly points: Thousandths;
-  readonly rateShift: Thousandths;
+  readonly points: Points;
+  readonly rateShift: Rate;
   /** Over every rate and price of the grid: the answer is the same only when every cell is. */
   readonly checksum: number;
 }
@@ -41,7 +41,7 @@ export interface StoredAnswer {
   readonly asked: QuoteAsked;
   /** In the sheet's order. */
   readonly products: readonly StoredProduct[];
-  readonly compensation: Thousandths;
+  readonly compensation: Points;
   /** The cell of each eligible product the mode asks for, at each lock period. */
   readonly selection: readonly StoredCell[];
   /** The best of each family of products alike, at each lock period. */

@@ -1,19 +1,19 @@
 import { percentOf, type Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points } from '../../../../foundation/rates/rates.ts';
 import { pointsOf } from '../../../../foundation/ratio/ratio.ts';
 import type { PricingScenario } from './scenario.ts';
 
 export interface CompensationLine {
   readonly paidBy: 'Lender' | 'Borrower';
   /** The plan's percentage of the note amount. */
-  readonly planPoints: Thousandths;
+  readonly planPoints: Points;
   readonly minimum?: Cents;
   readonly maximum?: Cents;
   readonly noteAmount: Cents;
   /** What the broker is paid. */
   readonly amount: Cents;
   /** What it takes from the price: zero or negative. */
-  readonly effect: Thousandths;
+  readonly effect: Points;
   readonly source: string;
 }
 
@@ -49,7 +49,7 @@ function clamp(amount: Cents, minimum: Cents | undefined, maximum: Cents | undef
 }
 
 /** Only the points, for the hot path: plain integers where the product is exact, which it is below $900 million. */
-export function compensationEffect(scenario: PricingScenario): Thousandths {
+export function compensationEffect(scenario: PricingScenario): Points {
   const { paidBy, points, minimum, maximum } = scenario.compensation;
   if (paidBy !== 'Lender') return 0;
   const noteAmount = noteAmountOf(scenario);

@@ -1,6 +1,6 @@
 import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { centsToDecimal, type Cents } from '../../../../foundation/money/money.ts';
-import { thousandthsToDecimal, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { thousandthsToDecimal, type Points, type Rate, type Ratio, type Thousandths } from '../../../../foundation/rates/rates.ts';
 import { loanToValue } from '../../../../foundation/ratio/ratio.ts';
 import type { SentQuoteRequest } from '../../contract/quote-request.ts';
 
@@ -26,9 +26,9 @@ export interface PriceItForm {
   readonly firstTimeBuyer: string;
   readonly selfEmployed: string;
   readonly foreignNational: string;
-  readonly dti: Thousandths | null;
+  readonly dti: Ratio | null;
   readonly monthlyIncome: Cents | null;
-  readonly areaMedianShare: Thousandths | null;
+  readonly areaMedianShare: Ratio | null;
   readonly zip: string;
   readonly state: string;
   readonly county: string;
@@ -59,8 +59,8 @@ export interface PriceItForm {
   readonly compensation: string;
   readonly feeMethod: string;
   readonly priceType: string;
-  readonly requestPrice: Thousandths | null;
-  readonly baseRate: Thousandths | null;
+  readonly requestPrice: Points | null;
+  readonly baseRate: Rate | null;
   readonly commitmentPeriod: string;
   readonly minLockPeriod: string;
   readonly maxLockPeriod: string;
@@ -200,7 +200,7 @@ function insuranceOf(form: PriceItForm, pilot: boolean): Insurance {
 }
 
 /** LTV as the form shows it: cut off to hundredths; undefined until both figures are there. */
-export function ratioOf(form: PriceItForm, more: Cents = 0): Thousandths | undefined {
+export function ratioOf(form: PriceItForm, more: Cents = 0): Ratio | undefined {
   const { purchasePrice, appraisedValue, loanAmount } = form;
   const price = form.loanPurpose === 'Purchase' ? purchasePrice : null;
   const value = appraisedValue ?? price;

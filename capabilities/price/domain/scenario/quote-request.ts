@@ -1,6 +1,6 @@
 import { dateFromUs, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { centsFromDecimal, dollars, formatMoney, type Cents } from '../../../../foundation/money/money.ts';
-import { thousandthsFromDecimal, thousandthsToDecimal, type Thousandths } from '../../../../foundation/rates/rates.ts';
+import { thousandthsFromDecimal, thousandthsToDecimal, type Ratio } from '../../../../foundation/rates/rates.ts';
 import { loanToValue } from '../../../../foundation/ratio/ratio.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { QuoteRequest } from '../../contract/quote-request.ts';
@@ -42,7 +42,7 @@ export interface ReadRequest {
 const JUST_BELOW_620 = 619;
 const LONGEST_LOCK_DAYS = 400;
 /** Two ratios this far apart are the same one, rounded by different hands. */
-const RATIO_ROUNDING: Thousandths = 10;
+const RATIO_ROUNDING: Ratio = 10;
 
 type Typed = string | number | undefined;
 
@@ -51,7 +51,7 @@ function cents(value: Typed): Cents | undefined {
   return value === undefined || value === '' ? undefined : centsFromDecimal(String(value));
 }
 
-function figure(value: Typed): Thousandths | undefined {
+function figure(value: Typed): number | undefined {
   if (Number.isSafeInteger(value)) return (value as number) * 1000;
   return value === undefined || value === '' ? undefined : thousandthsFromDecimal(String(value));
 }

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Ratio } from '../../../../foundation/rates/rates.ts';
 
 /** MISMO MortgageType. */
 export type MortgageType = 'Conventional' | 'FHA' | 'VA' | 'USDARuralDevelopment';
@@ -32,7 +32,7 @@ export type Underwriting = 'DesktopUnderwriter' | 'LoanProductAdvisor' | 'Manual
 export interface CompensationPlan {
   readonly paidBy: 'Lender' | 'Borrower';
   /** Points of the note amount: 2.000 % is 2000. */
-  readonly points: Thousandths;
+  readonly points: Points;
   readonly minimum?: Cents;
   readonly maximum?: Cents;
   /** Such as "Agreement of 2026-03-01". */
@@ -94,14 +94,14 @@ export interface PricingScenario {
   /** Appraised or estimated value. */
   readonly value: Cents;
   readonly salesPrice?: Cents;
-  readonly ltv: Thousandths;
-  readonly cltv: Thousandths;
+  readonly ltv: Ratio;
+  readonly cltv: Ratio;
   /** With the full credit line of a HELOC; absent: same as `cltv`. */
-  readonly hcltv?: Thousandths;
+  readonly hcltv?: Ratio;
   /** The representative credit score; absent when nobody has one. */
   readonly score?: number;
   /** Back-end debt-to-income ratio. */
-  readonly dti?: Thousandths;
+  readonly dti?: Ratio;
   readonly firstTimeBuyer?: boolean;
   readonly selfEmployed?: boolean;
   readonly nonOccupantOnly?: boolean;
@@ -116,7 +116,7 @@ export interface PricingScenario {
   readonly documentation?: Documentation;
   readonly underwriting?: Underwriting;
   /** Qualifying income as a percentage of the area median: 80 % is 80000. */
-  readonly incomeOfAreaMedian?: Thousandths;
+  readonly incomeOfAreaMedian?: Ratio;
   readonly ruralEligible?: boolean;
   /** Months of payments left in reserve after closing. */
   readonly reservesMonths?: number;

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Thousandths } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import type { FactName } from '../scenario/facts.ts';
 import type { AmortizationType, MortgageType } from '../scenario/scenario.ts';
 
@@ -11,15 +11,15 @@ export type Series = 'Conforming' | 'Affordable' | 'HighBalance' | 'Jumbo' | 'FH
 
 export interface ArmTerms {
   readonly index: string;
-  readonly margin: Thousandths;
-  readonly initialCap: Thousandths;
-  readonly periodicCap: Thousandths;
-  readonly lifetimeCap: Thousandths;
-  readonly floor: Thousandths;
+  readonly margin: Rate;
+  readonly initialCap: Rate;
+  readonly periodicCap: Rate;
+  readonly lifetimeCap: Rate;
+  readonly floor: Rate;
   readonly firstAdjustmentMonths: number;
   readonly laterAdjustmentMonths: number;
   /** The new rate is rounded to this quantum, 0.125 % as a rule. */
-  readonly roundTo: Thousandths;
+  readonly roundTo: Rate;
 }
 
 export interface SheetProduct {
@@ -46,9 +46,9 @@ export interface SheetProduct {
   /** Ascending, in calendar days. */
   readonly lockDays: readonly number[];
   /** Ascending note rates. */
-  readonly rates: readonly Thousandths[];
+  readonly rates: readonly Rate[];
   /** `prices[rate][lock period]`; 100.000 is par, more is a rebate. */
-  readonly prices: readonly (readonly Thousandths[])[];
+  readonly prices: readonly (readonly Points[])[];
 }
 
 /** Which products a table, rule, cap or fee is for; every given part must match; an empty selector is every product. */
@@ -124,7 +124,8 @@ export interface AdjusterTable {
   readonly products: ProductSelector;
   readonly when?: readonly Condition[];
   readonly axes: readonly Axis[];
-  readonly cells: readonly (Thousandths | null)[];
+  /** What a cell does to the price is points; to the note rate or the margin, a rate. */
+  readonly cells: readonly (number | null)[];
 }
 
 /** A limit that is a figure, another fact, or the cell of a table. */
@@ -153,8 +154,8 @@ export interface PriceCap {
   readonly capId: string;
   readonly source: string;
   readonly products: ProductSelector;
-  readonly maximumPrice: Thousandths;
-  readonly minimumPrice: Thousandths;
+  readonly maximumPrice: Points;
+  readonly minimumPrice: Points;
 }
 
 export interface LenderFee {
