@@ -32,7 +32,7 @@ interface RateOfNote {
 const ratesOfNotes = new Map<string, RateOfNote>();
 const MOST_RATES = 4_096;
 
-function rateOfNote(rate: Thousandths, payments: number, periodsAYear: number): RateOfNote {
+function rateOfNote(rate: Rate, payments: number, periodsAYear: number): RateOfNote {
   const key = `${rate}/${payments}/${periodsAYear}`;
   const before = ratesOfNotes.get(key);
   if (before) return before;
@@ -92,7 +92,7 @@ export function toTheCent(label: string, exact: Step): Explained<Cents> {
 }
 
 /** Monthly principal and interest to the cent, without what explains it: for grids of many payments. */
-export function levelPaymentCents(balance: Cents, rate: Thousandths, payments: number, periodsAYear = 12): Cents {
+export function levelPaymentCents(balance: Cents, rate: Rate, payments: number, periodsAYear = 12): Cents {
   return roundHalfUp(eightPlaces(exactLevelPayment(balance, rate, payments, periodsAYear)).mul(100));
 }
 
