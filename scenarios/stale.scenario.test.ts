@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { demoPeople } from '../database/demo/people.ts';
 import { movePrices } from '../capabilities/price/samples/move-prices.ts';
 import { sheet20261120 } from '../capabilities/price/samples/sheet-2026-11-20.ts';
-import { publishSheet } from '../capabilities/price/port/live-sheet.ts';
+import { publishSheet } from '../capabilities/publish/port/live-sheet.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { axeViolations, picture } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionLives } from '../../capabilities/access/server/session/sessions.ts';
-import { SHEET_CHANNEL } from '../../capabilities/price/port/live-sheet.ts';
+import { SHEET_CHANNEL } from '../../capabilities/publish/port/live-sheet.ts';
 import { sheetNews } from '../../capabilities/publish/server/sheets/sheet-news.ts';
 import type { Portal } from '../../platform/http/asked.ts';
 import { sendRefusal } from '../../platform/http/replies.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPeople, demoPerson } from '../../database/demo/people.ts';
-import { sheetBytes } from '../../capabilities/price/port/live-sheet.ts';
+import { sheetBytes } from '../../capabilities/publish/port/live-sheet.ts';
 import { demoSheets } from '../../capabilities/publish/samples/demo-sheets.ts';
 import { failpoints, type Failpoint } from '../../platform/database/failpoints.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';

@@ -1,4 +1,4 @@
-import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/price/port/live-sheet.ts';
+import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/publish/port/live-sheet.ts';
 import { listenAt } from '../../platform/http/listen-at.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { readSettings } from '../../platform/settings/settings.ts';

@@ -1,5 +1,6 @@
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
+import { hashOfFile } from '../../capabilities/documents/port/stored-files.ts';
 import { drawsConfirmations } from '../../capabilities/lock/server/confirmation/confirmation-file.ts';
 import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
@@ -47,12 +48,12 @@ try {
 
 /** All of this work writes, so it waits while there is no room. */
 const keepRunning: typeof keepGoing = (round, to) => keepGoing({ ...round, paused: space.full }, to);
+const attachments = hashOfFile(database, drawsConfirmations({ database, files }));
 const outbox = keepRunning(
   {
     name: 'outbox',
     every: 5_000,
-    run: (signal) =>
-      deliverOutbox({ database, files, mailer, from: settings.mail.from, log, draw: drawsConfirmations({ database, files }) }, signal),
+    run: (signal) => deliverOutbox({ database, files, mailer, from: settings.mail.from, log, hashOfFile: attachments }, signal),
   },
   log,
 );

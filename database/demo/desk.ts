@@ -4,7 +4,7 @@ import { subtreeOf } from '../../capabilities/access/domain/subtree.ts';
 import { pricingToLock } from '../../capabilities/lock/port/pricing-of-loan.ts';
 import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { makeQuote } from '../../capabilities/price/domain/index.ts';
-import { liveSheet } from '../../capabilities/price/port/live-sheet.ts';
+import { liveSheet } from '../../capabilities/publish/port/live-sheet.ts';
 import { clockAt, instantOf, wallTimeIn, type Instant } from '../../platform/clock/clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';

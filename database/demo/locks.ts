@@ -7,7 +7,7 @@ import { pricingToLock } from '../../capabilities/lock/port/pricing-of-loan.ts';
 import extendLock from '../../capabilities/lock/server/extend.ts';
 import priceAndLockLoan from '../../capabilities/lock/server/price-and-lock-loan.ts';
 import verifyLock from '../../capabilities/lock/server/verify-lock.ts';
-import { liveSheet } from '../../capabilities/price/port/live-sheet.ts';
+import { liveSheet } from '../../capabilities/publish/port/live-sheet.ts';
 import { makeQuote } from '../../capabilities/price/domain/index.ts';
 import { clockAt, createClock, instantOf } from '../../platform/clock/clock.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishSheet, sheetBytes } from '../../capabilities/price/port/live-sheet.ts';
+import { publishSheet, sheetBytes } from '../../capabilities/publish/port/live-sheet.ts';
 import { demoDraft, demoEarlySheet, demoSheets, type DemoSheet } from '../../capabilities/publish/samples/demo-sheets.ts';
 import { writeAccountJournal } from '../../platform/database/account-journal.ts';
 import { openDatabase, type Tx } from '../../platform/database/database.ts';

@@ -24,6 +24,12 @@ export function createClock(zone: string): Clock {
   return { nowIn, todayIn: async (tx) => dateIn(zone, await nowIn(tx)) };
 }
 
+/** The day a demo has of its own, and when the tables end that it lives by; null while the portal lives on the real day. */
+export async function demoDayOf(tx: ReadTx): Promise<{ readonly shiftSeconds: number; readonly tablesEnd: string } | null> {
+  const row = await tx.selectFrom('portal_day').select(['shift_seconds', 'tables_end']).executeTakeFirst();
+  return row && row.tables_end !== null ? { shiftSeconds: row.shift_seconds, tablesEnd: row.tables_end } : null;
+}
+
 /** A clock that stands at an instant: for what the demo does on days gone by, and for tests. */
 export function clockAt(zone: string, instant: Instant): Clock {
   const at = new Date(instant).toISOString();

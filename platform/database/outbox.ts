@@ -12,6 +12,9 @@ export interface OutboxMessage {
   readonly payload: unknown;
 }
 
+/** How far messages are on their way, for a query to join. */
+export const messageStates = builder.selectFrom('outbox_message').select(['brokerage_id', 'message_id', 'state']);
+
 /** What the worker listens for. */
 const CHANNEL = 'lockdesk_outbox';
 

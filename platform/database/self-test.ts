@@ -50,20 +50,37 @@ export async function databaseProblems(pool: pg.Pool): Promise<string[]> {
     if (!t.has_subtree) problems.push(`The table ${t.name} does not hold the lender's people to their part of the hierarchy.`);
     if (t.first_key !== 'brokerage_id') problems.push(`The primary key of the table ${t.name} does not start with the brokerage.`);
   }
-  const visible = await pool.query('select count(*)::int as n from loan');
-  if ((visible.rows[0] as { n: number }).n > 0) problems.push('Loans are visible without a brokerage in the transaction.');
-  const subtree = await pool.connect();
-  try {
-    await subtree.query('begin read only');
-    await subtree.query(`set local role lockdesk_subtree`);
-    const seen = await subtree.query(
-      'select (select count(*) from loan)::int as loans, (select count(*) from brokerage)::int as brokerages',
-    );
-    const { loans, brokerages } = seen.rows[0] as { loans: number; brokerages: number };
-    if (loans + brokerages > 0) problems.push('Brokerages and their loans are visible to people of no region or branch.');
-    await subtree.query('rollback');
-  } finally {
-    subtree.release();
-  }
+  problems.push(...(await visibleTables(pool)));
   return problems;
+}
+
+/** Tables of which a transaction without a brokerage sees rows, and those of which people of no region or branch do. */
+async function visibleTables(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const without = await seenTables(client, 'tenant');
+    await client.query('begin read only');
+    await client.query('set local role lockdesk_subtree');
+    const ofNoPart = await seenTables(client, 'within_subtree');
+    await client.query('rollback');
+    return [
+      ...without.map((name) => `Rows of ${name} are visible without a brokerage in the transaction.`),
+      ...ofNoPart.map((name) => `Rows of ${name} are visible to people of no region or branch.`),
+    ];
+  } finally {
+    client.release();
+  }
+}
+
+/** The tables with a policy of which the present role, which may read them, sees a row. */
+async function seenTables(client: pg.PoolClient, policy: string): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+    where p.polname = $1 and has_table_privilege(current_user, c.oid, 'select') order by c.relname`,
+    [policy],
+  );
+  if (tables.length === 0) return [];
+  const each = tables.map(({ name }) => `select '${name}' as name, exists (select from public."${name}") as seen`);
+  const { rows } = await client.query<{ name: string }>(`select name from (${each.join(' union all ')}) t where seen`);
+  return rows.map(({ name }) => name);
 }

@@ -19,8 +19,8 @@ export interface Delivering {
   readonly mailer: Mailer;
   readonly from: string;
   readonly log: Log;
-  /** Draws and keeps a file that a command announced and left to be drawn after it was committed; gives its hash, and fails for any other. */
-  readonly draw?: (loan: { brokerageId: number; loanNumber: string }, fileId: string) => Promise<Buffer>;
+  /** The hash under which the file store has an attachment; one that a command left to be drawn after it was committed is drawn and stored first. */
+  readonly hashOfFile?: (loan: { brokerageId: number; loanNumber: string }, fileId: string) => Promise<Buffer>;
   /** After so many tries a message is given up as failed. */
   readonly mostTries?: number;
 }
@@ -116,22 +116,14 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
 }
 
 async function letterOf(
-  { database, files, from, draw }: Delivering,
+  { files, from, hashOfFile }: Delivering,
   { brokerage_id, message_id }: Waiting,
   { payload, made_at, loan_number }: { payload: unknown; made_at: string; loan_number: string | null },
 ): Promise<Letter> {
   const mail = mailPayload.parse(payload);
   const attachments: Letter['attachments'][number][] = [];
   for (const attachment of mail.attachments) {
-    const row = await database.withTenant({ brokerageId: brokerage_id }, (tx) =>
-      tx
-        .selectFrom('stored_file')
-        .select('sha256')
-        .where('brokerage_id', '=', brokerage_id)
-        .where('file_id', '=', attachment.fileId)
-        .executeTakeFirst(),
-    );
-    const sha256 = row?.sha256 ?? (await draw?.({ brokerageId: brokerage_id, loanNumber: loan_number ?? '' }, attachment.fileId));
+    const sha256 = await hashOfFile?.({ brokerageId: brokerage_id, loanNumber: loan_number ?? '' }, attachment.fileId);
     if (!sha256) throw new Error(`There is no file ${attachment.fileId}`);
     attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(brokerage_id, sha256) });
   }

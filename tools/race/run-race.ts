@@ -4,7 +4,7 @@ import pg from 'pg';
 import { movePrices } from '../../capabilities/price/samples/move-prices.ts';
 import { sheet20261120 } from '../../capabilities/price/samples/sheet-2026-11-20.ts';
 import type { RateSheet } from '../../capabilities/price/domain/index.ts';
-import { publishSheet } from '../../capabilities/price/port/live-sheet.ts';
+import { publishSheet } from '../../capabilities/publish/port/live-sheet.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { TEST_KEY, testMasters } from '../../platform/testing/test-keys.ts';
 import { makeRaceLoans } from './race-loans.ts';

@@ -349,7 +349,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'Locking: a decision is written on a sheet that is live no more',
-    file: 'capabilities/price/port/live-sheet.ts',
+    file: 'capabilities/publish/port/live-sheet.ts',
     find: 'is not distinct from ${versionId ?? null}`',
     replace: 'is not distinct from ${versionId ?? null} or true`',
     project: 'db',

@@ -1,5 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
-import type { ReadTx } from '../../../platform/database/database.ts';
+import { demoDayOf } from '../../../platform/clock/clock.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getUserProfile } from '../contract/get-user-profile.ts';
 import { allowedCalls } from '../domain/access-table.ts';
@@ -33,12 +33,6 @@ export default query(getUserProfile, async ({ actor }, { clock, database, settin
     demoDay,
   });
 });
-
-/** The day a demo has of its own, for the line that says so; null while the portal lives on the real one. */
-async function demoDayOf(tx: ReadTx): Promise<{ shiftSeconds: number; tablesEnd: string } | null> {
-  const row = await tx.selectFrom('portal_day').select(['shift_seconds', 'tables_end']).executeTakeFirst();
-  return row && row.tables_end !== null ? { shiftSeconds: row.shift_seconds, tablesEnd: row.tables_end } : null;
-}
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);

@@ -1,6 +1,7 @@
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { storedFile } from '../../documents/port/stored-files.ts';
 import { applicationOf, wholeApplicationOf } from './application-versions.ts';
 
 /** An application as files are written from it, with its whole numbers. */
@@ -16,13 +17,6 @@ export async function applicationToWrite(tx: ReadTx, loan: FoundLoan, version?: 
   const found = await wholeApplicationOf(tx, loan, version);
   if (!found) return undefined;
   const first = found.version === 1 ? found : await applicationOf(tx, loan, 1);
-  const source = first?.sourceFileId
-    ? await tx
-        .selectFrom('stored_file')
-        .select('sha256')
-        .where('brokerage_id', '=', loan.brokerageId)
-        .where('file_id', '=', first.sourceFileId)
-        .executeTakeFirst()
-    : undefined;
+  const source = first?.sourceFileId ? await storedFile(tx, { brokerageId: loan.brokerageId, fileId: first.sourceFileId }) : undefined;
   return { version: found.version, document: found.document, registeredFrom: source?.sha256 };
 }

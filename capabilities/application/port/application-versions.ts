@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ApplicationVersion } from '../domain/application-version.ts';
 import { emptyApplication } from '../domain/empty-application.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import { vaultOf, type ReadTx } from '../../../platform/database/database.ts';
+import { builder, vaultOf, type ReadTx } from '../../../platform/database/database.ts';
 import { openTexts } from '../../../platform/vault/sealed-json.ts';
 import { joinSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
 import { applicationPlace } from '../domain/sealed-places.ts';
+import { people } from '../../access/port/people.ts';
+
+/** Versions of applications, each with PostgreSQL's own name of its row's state (xmin), for a neighbour's query. */
+export const applicationVersions = builder
+  .selectFrom('application_version')
+  .select(['brokerage_id', 'loan_number', 'version', 'document', sql<string>`xmin::text`.as('row')]);
 
 /** The newest application of a loan; an empty one, version 0, while none was ever saved. */
 export async function newestApplication(tx: ReadTx, loan: FoundLoan): Promise<ApplicationVersion> {
@@ -38,7 +45,7 @@ export async function applicationOf(tx: ReadTx, loan: FoundLoan, version?: numbe
 function rowOf(tx: ReadTx, loan: FoundLoan, version: number | undefined) {
   const rows = tx
     .selectFrom('application_version as v')
-    .innerJoin('person as p', 'p.person_id', 'v.made_by')
+    .innerJoin(people.as('p'), 'p.person_id', 'v.made_by')
     .select(['v.version', 'v.document', 'v.sealed', 'v.source_file_id', 'v.made_at', 'p.display_name'])
     .where('v.brokerage_id', '=', loan.brokerageId)
     .where('v.loan_number', '=', loan.loanNumber);

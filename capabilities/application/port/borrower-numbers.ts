@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import { builder } from '../../../platform/database/database.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 
@@ -6,6 +7,9 @@ import type { Vault } from '../../../platform/vault/vault.ts';
 export function numberKey(vault: Vault, digits: string): Promise<Buffer> {
   return vault.hash('taxpayer', digits);
 }
+
+/** By which numbers loans are found, for a neighbour's query to join. */
+export const borrowerNumbers = builder.selectFrom('borrower_number').select(['brokerage_id', 'loan_number', 'number_key']);
 
 /** Has a loan found by these numbers and by no others. */
 export async function borrowerNumberWrites(

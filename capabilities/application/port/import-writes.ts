@@ -4,6 +4,7 @@ import { statements, type Plan } from '../../../platform/operation/plan.ts';
 import { sealTexts } from '../../../platform/vault/sealed-json.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import { numbersIn } from '../../../standards/mismo-3.4/secret-values.ts';
+import { storedFileWrite } from '../../documents/port/stored-files.ts';
 import type { ApplicationVersion } from '../domain/application-version.ts';
 import { splitChanges } from '../domain/edit/masked-changes.ts';
 import type { ChangesTaken } from '../domain/import/accept-file.ts';
@@ -28,9 +29,15 @@ export function importedFileWrites(
 ): Compilable<unknown>[] {
   const key = { brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, file_id: file.fileId, made_by: actor.personId };
   return [
-    statements
-      .insertInto('stored_file')
-      .values({ ...key, name: file.name, content_type: 'application/octet-stream', bytes: file.bytes, sha256: file.sha256 }),
+    storedFileWrite({
+      ...loan,
+      fileId: file.fileId,
+      name: file.name,
+      contentType: 'application/octet-stream',
+      bytes: file.bytes,
+      sha256: file.sha256,
+      madeBy: actor.personId,
+    }),
     statements.insertInto('application_import').values({ ...key, import_id: file.importId, format: file.format }),
   ];
 }

@@ -1,6 +1,7 @@
 import { vaultOf, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { openTexts } from '../../../platform/vault/sealed-json.ts';
+import { applicationLines } from '../../loan/port/journal-lines.ts';
 import type { ApplicationVersion } from '../domain/application-version.ts';
 import { joinChanges } from '../domain/edit/masked-changes.ts';
 import type { OriginLine } from '../domain/import/field-origins.ts';
@@ -9,6 +10,8 @@ import type { StoredImport } from '../domain/import/stored-import.ts';
 import type { ImportedChange } from '../domain/import/undo-changes.ts';
 import { importPlace } from '../domain/sealed-places.ts';
 import { applicationOf, wholeNewestApplication } from './application-versions.ts';
+import { storedFiles } from '../../documents/port/stored-files.ts';
+import { people } from '../../access/port/people.ts';
 
 /** What a file is compared with: the application as it is now, with its whole numbers, and who wrote which of its fields. */
 export async function comparedWith(tx: ReadTx, loan: FoundLoan) {
@@ -18,17 +21,7 @@ export async function comparedWith(tx: ReadTx, loan: FoundLoan) {
 
 /** What the journal says about who wrote which field, oldest first, and the application the loan began with. */
 async function historyOf(tx: ReadTx, loan: FoundLoan, current: ApplicationVersion) {
-  const [rows, first] = await Promise.all([
-    tx
-      .selectFrom('journal_line')
-      .select(['kind', 'origin', 'actor_name', 'at', 'details'])
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
-      .where((where) => where.or([where('kind', '=', 'loan-registered'), where('kind', 'like', 'application-%')]))
-      .orderBy('sequence')
-      .execute(),
-    applicationOf(tx, loan, 1),
-  ]);
+  const [rows, first] = await Promise.all([applicationLines(tx, loan), applicationOf(tx, loan, 1)]);
   const lines = rows.map(({ actor_name: by, details, ...row }) => ({ ...row, by, details: details as OriginLine['details'] }));
   return { lines, first: (first ?? current).document };
 }
@@ -43,9 +36,9 @@ export function importOf(tx: ReadTx, loan: FoundLoan, importId: string) {
 export function importsOf(tx: ReadTx, loan: FoundLoan) {
   return tx
     .selectFrom('application_import as i')
-    .innerJoin('stored_file as f', (join) => join.onRef('f.brokerage_id', '=', 'i.brokerage_id').onRef('f.file_id', '=', 'i.file_id'))
-    .innerJoin('person as p', 'p.person_id', 'i.made_by')
-    .leftJoin('person as d', 'd.person_id', 'i.decided_by')
+    .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'i.brokerage_id').onRef('f.file_id', '=', 'i.file_id'))
+    .innerJoin(people.as('p'), 'p.person_id', 'i.made_by')
+    .leftJoin(people.as('d'), 'd.person_id', 'i.decided_by')
     .selectAll('i')
     .select(['f.name', 'f.bytes', 'f.sha256', 'p.display_name as brought_by', 'd.display_name as decider'])
     .where('i.brokerage_id', '=', loan.brokerageId)

@@ -1,6 +1,7 @@
 import { vaultOf, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { numberKey } from './borrower-numbers.ts';
+import { loans } from '../../loan/port/loans.ts';
 
 /**
  * The brokerage's other loans of borrowers with these numbers, the newest first. A duplicate key is made from a borrower's number, so every
@@ -9,7 +10,7 @@ import { numberKey } from './borrower-numbers.ts';
 export async function otherLoansOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, numbers: readonly string[]) {
   const keys = await Promise.all(numbers.map((digits) => numberKey(vaultOf(tx), digits)));
   return tx
-    .selectFrom('loan')
+    .selectFrom(loans.as('loan'))
     .select(['loan_number', 'borrower_name', 'property_line', 'status', 'registered_at', 'duplicate_keys'])
     .where('brokerage_id', '=', brokerageId)
     .where('loan_number', '!=', loanNumber)

@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import type { Compilable } from 'kysely';
 import { hashedKey } from '../../../platform/database/hashed-key.ts';
 import type { JournalOrigin } from '../../../platform/database/journal.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -7,6 +7,7 @@ import { sealTexts } from '../../../platform/vault/sealed-json.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { splitSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
+import { applicationColumnsWrite } from '../../loan/port/loan-writes.ts';
 import { borrowerNumbers } from '../domain/facts/borrower-numbers.ts';
 import { likelyDuplicateKeys } from '../domain/facts/likely-duplicate.ts';
 import { loanColumns } from '../domain/facts/loan-columns.ts';
@@ -25,12 +26,7 @@ export interface NewVersion {
 /** The next version of a loan's application and the loan's columns that follow from it; the journal line is the caller's. */
 export async function nextVersionWrites(vault: Vault, loan: FoundLoan, made: NewVersion): Promise<Compilable<unknown>[]> {
   const columns = await columnsOfLoan(vault, made.document);
-  const update = statements
-    .updateTable('loan')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber);
-  return [...(await versionWrites(vault, loan, made)), update];
+  return [...(await versionWrites(vault, loan, made)), applicationColumnsWrite(loan, columns)];
 }
 
 /** A version and the numbers its loan is found by. */

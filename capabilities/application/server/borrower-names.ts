@@ -2,6 +2,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { borrowerNames } from '../contract/borrower-names.ts';
 import { newestApplication } from '../port/application-versions.ts';
+import { loans } from '../../loan/port/loans.ts';
 
 /** The loan is named in the body, so whether the person may see it is decided here, in the same words as everywhere. */
 export default query(borrowerNames, ({ body, actor, reach, read }) =>
@@ -10,7 +11,7 @@ export default query(borrowerNames, ({ body, actor, reach, read }) =>
     if (loanNumber === '') return refuse('VALIDATION_FAILED', '', { field: 'loanNumber' });
     const details = { loanId: loanNumber };
     const row = await tx
-      .selectFrom('loan')
+      .selectFrom(loans.as('loan'))
       .select(['brokerage_id', 'officer_id', 'processor_id'])
       .where('loan_number', '=', loanNumber)
       .executeTakeFirst();

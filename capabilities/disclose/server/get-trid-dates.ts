@@ -3,13 +3,14 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getTridDates } from '../contract/get-trid-dates.ts';
 import { estimateRows } from './rows/estimate-now.ts';
 import { datesView } from './views/dates.ts';
+import { people } from '../../access/port/people.ts';
 
 export default query(getTridDates, async ({ loan, read }, portal) => {
   const { facts, sent, events } = await read(async (tx) => ({
     ...(await estimateRows(tx, loan, portal)),
     events: await tx
       .selectFrom('trid_event as t')
-      .leftJoin('person as p', 'p.person_id', 't.person_id')
+      .leftJoin(people.as('p'), 'p.person_id', 't.person_id')
       .select(['t.kind', 't.on_date', 't.at', 't.source', 'p.display_name'])
       .where('t.brokerage_id', '=', loan.brokerageId)
       .where('t.loan_number', '=', loan.loanNumber)

@@ -1,6 +1,8 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { Tables } from '../../../platform/database/database.ts';
+import type { ReadTx, Tables } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
+import { people } from '../../access/port/people.ts';
 
 export interface StatusChange {
   readonly brokerageId: number;
@@ -37,4 +39,21 @@ function historyWrite(change: Omit<StatusChange, 'from'> & { readonly from: stri
     to_status: change.to,
     person_id: change.personId,
   });
+}
+
+/** When a loan went from one status to another, and who made it so; undefined when it never did. */
+export function statusChange(
+  tx: ReadTx,
+  { brokerageId, loanNumber }: FoundLoan,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  return tx
+    .selectFrom('loan_status_change as c')
+    .leftJoin(people.as('p'), 'p.person_id', 'c.person_id')
+    .select(['c.at', 'p.display_name as by'])
+    .where('c.brokerage_id', '=', brokerageId)
+    .where('c.loan_number', '=', loanNumber)
+    .where('c.from_status', '=', from)
+    .where('c.to_status', '=', to)
+    .executeTakeFirst();
 }

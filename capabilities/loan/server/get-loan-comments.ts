@@ -3,8 +3,8 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getLoanComments } from '../contract/get-loan-comments.ts';
-
-const LENDER = 1;
+import { people, memberships } from '../../access/port/people.ts';
+import { brokerages, LENDER } from '../../access/port/brokerages.ts';
 
 export default query(getLoanComments, async ({ loan, read }) => {
   const rows = await read((tx) => commentRows(tx, loan));
@@ -23,12 +23,12 @@ function commentRows(tx: ReadTx, loan: FoundLoan) {
   return (
     tx
       .selectFrom('loan_comment as c')
-      .innerJoin('person as p', 'p.person_id', 'c.person_id')
+      .innerJoin(people.as('p'), 'p.person_id', 'c.person_id')
       // Who works for several brokerages speaks here for the loan's own; the lender's people for the lender.
-      .leftJoin('membership as m', (join) =>
+      .leftJoin(memberships.as('m'), (join) =>
         join.onRef('m.person_id', '=', 'c.person_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
       )
-      .leftJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id')
+      .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
       .distinctOn(['c.at', 'c.comment_id'])
       .select(['c.comment_id', 'c.text', 'c.at', 'p.display_name', 'b.name'])
       .where('c.brokerage_id', '=', loan.brokerageId)

@@ -3,6 +3,7 @@ import { dateIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
+import { newestLockDate } from '../../lock/port/rate-locks.ts';
 import { getLoanMilestones } from '../contract/get-loan-milestones.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
@@ -10,13 +11,13 @@ import { milestones } from '../domain/milestones.ts';
 
 /** The stations the loan has passed, with the dates of record. */
 export default query(getLoanMilestones, async ({ loan, read }, { clock, settings: { zone } }) => {
-  const { row, changes, lock, now } = await read(async (tx) => ({ ...(await stationsOf(tx, loan)), now: await clock.nowIn(tx) }));
+  const { row, changes, lockedOn, now } = await read(async (tx) => ({ ...(await stationsOf(tx, loan)), now: await clock.nowIn(tx) }));
   return ok({
     milestones: milestones({
       status: row.status as LoanStatus,
       reached: new Map(changes.map((change) => [change.to_status, dateIn(zone, change.at)])),
       locked: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now) === 'locked',
-      lockedOn: lock?.lock_date ?? null,
+      lockedOn: lockedOn ?? null,
       closingDate: row.anticipated_closing_date,
     }),
   });
@@ -36,13 +37,5 @@ async function stationsOf(tx: ReadTx, loan: FoundLoan) {
     .where('loan_number', '=', loan.loanNumber)
     .orderBy('sequence')
     .execute();
-  const lock = await tx
-    .selectFrom('rate_lock')
-    .select('lock_date')
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .orderBy('locked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { row, changes, lock };
+  return { row, changes, lockedOn: await newestLockDate(tx, loan) };
 }

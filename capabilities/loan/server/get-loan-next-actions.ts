@@ -8,14 +8,15 @@ import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { nextActions, type NextAction } from '../domain/next-actions.ts';
-import { businessDaysLeft, loanRow, newestDocument, openDrift } from './rows/loan-file.ts';
+import { driftOfLoan } from '../../market/port/stored-drift.ts';
+import { businessDaysLeft, loanRow, newestDocument } from './rows/loan-file.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
   const { row, document, drift, now, today } = await read(async (tx) => ({
     row: await loanRow(tx, loan),
     document: await newestDocument(tx, loan),
-    drift: await openDrift(tx, loan),
+    drift: await driftOfLoan(tx, loan),
     now: await clock.nowIn(tx),
     today: await clock.todayIn(tx),
   }));

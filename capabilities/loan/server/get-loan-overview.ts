@@ -4,6 +4,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getLoanOverview } from '../contract/get-loan-overview.ts';
 import { loanRow } from './rows/loan-file.ts';
+import { people } from '../../access/port/people.ts';
 
 export default query(getLoanOverview, async (asked) => {
   const { row, change } = await asked.read(async (tx) => ({
@@ -24,7 +25,7 @@ export default query(getLoanOverview, async (asked) => {
 function lastStatusChange(tx: ReadTx, loan: FoundLoan) {
   return tx
     .selectFrom('loan_status_change as c')
-    .leftJoin('person as p', 'p.person_id', 'c.person_id')
+    .leftJoin(people.as('p'), 'p.person_id', 'c.person_id')
     .select(['c.at', 'p.display_name'])
     .where('c.brokerage_id', '=', loan.brokerageId)
     .where('c.loan_number', '=', loan.loanNumber)

@@ -11,6 +11,11 @@ import { missingToClose, shortestExtension } from '../domain/desk-expiring.ts';
 import { explainExpiry } from '../../lock/domain/index.ts';
 import { lockContextIn } from '../../lock/port/lock-context.ts';
 import { wholeExpiry, type StoredExpiry } from '../../lock/port/stored-event.ts';
+import { lockEvents, rateLocks } from '../../lock/port/rate-locks.ts';
+import { loans } from '../../loan/port/loans.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
+import { people } from '../../access/port/people.ts';
+import { lockDrifts } from '../../market/port/stored-drift.ts';
 
 export default query(deskExpiring, ({ query: { days }, read }, { clock }) =>
   read(async (tx) => ok(await expiringLocks(tx, await clock.nowIn(tx), days))),
@@ -48,16 +53,16 @@ async function expiringLocks(tx: ReadTx, now: Instant, days: number | undefined)
     select r.loan_number, l.borrower_name, b.name as brokerage_name, o.display_name as officer_name, l.loan_amount_cents, l.product_name,
       r.rate_thousandths, r.price_thousandths, l.status, r.expires_on, r.expires_time, l.anticipated_closing_date as closing_date,
       l.le_sent_at is not null as le_sent, d.sentence, d.effect_thousandths as effect,
-      (select count(*)::int from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.kind = 'LockExtended'
-        and e.sequence > coalesce((select max(sequence) from lock_event x where x.brokerage_id = r.brokerage_id and x.lock_id = r.lock_id
+      (select count(*)::int from ${lockEvents.as('e')} where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.kind = 'LockExtended'
+        and e.sequence > coalesce((select max(sequence) from ${lockEvents.as('x')} where x.brokerage_id = r.brokerage_id and x.lock_id = r.lock_id
           and x.kind = 'LoanRelocked'), 0)) as extensions,
-      (select e.event -> 'expiry' from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id
+      (select e.event -> 'expiry' from ${lockEvents.as('e')} where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id
         and e.kind in ('LoanLocked', 'LockExtended', 'LoanRelocked') order by e.sequence desc limit 1) as expiry
-    from rate_lock r
-    join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
-    join brokerage b on b.brokerage_id = r.brokerage_id
-    left join person o on o.person_id = l.officer_id
-    left join lock_drift d on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id and d.found_at is not null
+    from ${rateLocks.as('r')}
+    join ${loans.as('l')} on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
+    join ${brokerages.as('b')} on b.brokerage_id = r.brokerage_id
+    left join ${people.as('o')} on o.person_id = l.officer_id
+    left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id and d.found_at is not null
     where r.state = 'locked' and r.expires_at > ${now} and r.expires_on <= ${desk.date}::date + ${days ?? 400}::int
     order by r.expires_at, r.loan_number
     limit ${AT_ONCE}`.execute(tx);

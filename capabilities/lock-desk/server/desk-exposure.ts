@@ -8,6 +8,11 @@ import { query } from '../../../platform/operation/operation.ts';
 import { deskExposure } from '../contract/desk-exposure.ts';
 import { RATE_BUCKET, rateBucketName, type ExposureGroup } from '../domain/desk-exposure.ts';
 import { CLEAR_STATUSES } from '../domain/desk-expiring.ts';
+import { rateLocks } from '../../lock/port/rate-locks.ts';
+import { loans } from '../../loan/port/loans.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
+import { liveSheetTitle } from '../../publish/port/live-sheet.ts';
+import { lockDrifts } from '../../market/port/stored-drift.ts';
 
 export default query(deskExposure, ({ read }, { clock, settings }) =>
   read(async (tx) => ok(await exposureAt(tx, await clock.nowIn(tx), settings.zone))),
@@ -43,9 +48,9 @@ async function exposureAt(tx: ReadTx, now: Instant, zone: string): Promise<Expos
       select r.product_id, l.product_name, r.rate_thousandths / ${RATE_BUCKET}::int * ${RATE_BUCKET}::int as bucket,
         date_trunc('week', r.lock_date)::date::text as lock_week, date_trunc('week', r.expires_on)::date::text as expiry_week,
         r.brokerage_id, b.name as brokerage_name, l.loan_amount_cents as amount, r.rate_thousandths as rate, r.price_thousandths as price
-      from rate_lock r
-      join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
-      join brokerage b on b.brokerage_id = r.brokerage_id
+      from ${rateLocks.as('r')}
+      join ${loans.as('l')} on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
+      join ${brokerages.as('b')} on b.brokerage_id = r.brokerage_id
       where r.state = 'locked' and r.expires_at > ${now}
     )
     select grouping(product_id, bucket, lock_week, expiry_week, brokerage_id) as cut,
@@ -100,13 +105,13 @@ async function apart(tx: ReadTx, now: Instant, zone: string): Promise<Pick<Expos
     drift_amount: string;
     effect_sum: number;
   }>`
-    with live as (select version_id, title from rate_sheet where status = 'ACTIVE'),
+    with live as (${liveSheetTitle}),
     active as (
       select l.loan_amount_cents as amount, l.status, r.expires_on - ${dateIn(zone, now)}::date <= ${EXPIRING_DAYS}::int as soon,
         r.sheet_version = (select version_id from live) as fresh, d.effect_thousandths as effect, d.found_at is not null as drifting
-      from rate_lock r
-      join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
-      left join lock_drift d on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
+      from ${rateLocks.as('r')}
+      join ${loans.as('l')} on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
+      left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
       where r.state = 'locked' and r.expires_at > ${now}
     )
     select count(*) filter (where soon)::int as soon, coalesce(sum(amount) filter (where soon), 0)::text as soon_amount,

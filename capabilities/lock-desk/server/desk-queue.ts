@@ -10,6 +10,8 @@ import { deskRequestName, deskTermsWords } from '../domain/desk-words.ts';
 import { lockContextIn } from '../../lock/port/lock-context.ts';
 import { waitedMinutes } from './requests/waited-minutes.ts';
 import { requestRows, requestView, storedRequest, type StoredRequest } from './rows/stored-request.ts';
+import { loans } from '../../loan/port/loans.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
 
 /** Roles whose people decide at the desk; others of the lender look. */
 const DECIDING_ROLES = ['lock-desk', 'admin'];
@@ -40,8 +42,8 @@ async function queueFor(tx: ReadTx, now: Instant, who: { personId: string; decid
   const { zone } = context.policy;
   const today = instantOf(zone, dateIn(zone, now), '00:00');
   const rows = await requestRows(tx)
-    .innerJoin('loan as l', (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'q.brokerage_id')
+    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
     .select([
       'l.borrower_name',
       'l.loan_amount_cents',

@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { movePrices } from '../../price/samples/move-prices.ts';
 import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
-import { publishSheet } from '../../price/port/live-sheet.ts';
+import { publishSheet } from '../../publish/port/live-sheet.ts';
 import { LOCK_JOURNAL_KINDS } from '../../lock/domain/index.ts';
 import { lockPolicy2026, type LockPolicy } from '../domain/index.ts';
 import { cancellation, changeAsVerified, concession, grantedExtension, grantedRelock, type LockChange } from '../../lock/domain/index.ts';

@@ -6,7 +6,7 @@ import { dateIn, type Clock } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
-import { liveSheet, sheetOf } from '../../price/port/live-sheet.ts';
+import { liveSheet, sheetOf } from '../../publish/port/live-sheet.ts';
 import type { verifyExtension } from '../contract/verify-extension.ts';
 import { applyLockEvent, explainExpiry, pinnedTerms, revisesEstimate, type DecidedChange, type LockedLoan } from '../domain/index.ts';
 import { freeDaysSpent, freeDaysUnchanged } from '../server/rows/free-days.ts';

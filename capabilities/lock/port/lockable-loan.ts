@@ -6,6 +6,9 @@ import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { LockableLoan, LockChoices, LockRefusal } from '../domain/index.ts';
 import { pricingToLock } from './pricing-of-loan.ts';
 import { newestLock, type StoredLock } from './stored-locks.ts';
+import { loans } from '../../loan/port/loans.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
+import { people } from '../../access/port/people.ts';
 
 /** Every way a lock is refused, what it lacks included. */
 export type LockNo = LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS' | 'NO_LIVE_SHEET' | 'OFFER_USED'>;
@@ -62,9 +65,9 @@ export async function lockableLoan(
 /** A loan's row with the names a confirmation says. */
 export function lockableRow(tx: ReadTx, loan: FoundLoan) {
   return tx
-    .selectFrom('loan as l')
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
-    .leftJoin('person as o', 'o.person_id', 'l.officer_id')
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
     .select([
       'l.status',
       'l.le_sent_at',

@@ -6,7 +6,7 @@ import type { OutboxMessage } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import { isInForce, policyLock } from '../../lock-policy/port/policy-in-force.ts';
-import { isLive, sheetLock } from '../../price/port/live-sheet.ts';
+import { isLive, sheetLock } from '../../publish/port/live-sheet.ts';
 import { LOCK_JOURNAL_KINDS, applyLockEvent, revisesEstimate, type LockEvent, type LockContext } from '../domain/index.ts';
 import { confirmationToDraw, type ConfirmationToDraw } from '../server/confirmation/confirmation-file.ts';
 import { lockWrites } from '../server/rows/lock-writes.ts';

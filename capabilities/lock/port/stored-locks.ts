@@ -17,6 +17,7 @@ import {
 } from '../domain/index.ts';
 import type { ConfirmationToDraw } from '../server/confirmation/confirmation-file.ts';
 import { eventOf } from './stored-event.ts';
+import { people } from '../../access/port/people.ts';
 
 export type LockView = NonNullable<ReplyOf<typeof getLock>['lock']>;
 
@@ -41,7 +42,7 @@ export async function newestLock(tx: ReadTx, loan: FoundLoan): Promise<StoredLoc
         .as('r'),
     )
     .leftJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
-    .leftJoin('person as p', 'p.person_id', 'e.person_id')
+    .leftJoin(people.as('p'), 'p.person_id', 'e.person_id')
     .select(['r.lock_id', 'r.confirmation_file_id', 'e.sequence', 'e.event', 'p.display_name'])
     .orderBy('e.sequence')
     .execute();
@@ -75,7 +76,7 @@ export async function lockAfter(
 ): Promise<StoredLock> {
   const entries = await tx
     .selectFrom('lock_event as e')
-    .leftJoin('person as p', 'p.person_id', 'e.person_id')
+    .leftJoin(people.as('p'), 'p.person_id', 'e.person_id')
     .select(['e.sequence', 'e.event', 'e.confirmation', 'p.display_name'])
     .where('e.brokerage_id', '=', entry.brokerageId)
     .where('e.lock_id', '=', entry.lockId)

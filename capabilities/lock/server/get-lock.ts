@@ -14,17 +14,13 @@ import {
 } from '../domain/index.ts';
 import { lockContextIn } from '../port/lock-context.ts';
 import { lockView, newestLock } from '../port/stored-locks.ts';
+import { loanOf } from '../../loan/port/loans.ts';
 
 export default query(getLock, async ({ loan, read }, portal) => {
   const { stored, context, row } = await read(async (tx) => ({
     stored: await newestLock(tx, loan),
     context: await lockContextIn(tx, await portal.clock.nowIn(tx)),
-    row: await tx
-      .selectFrom('loan')
-      .select(['status', 'anticipated_closing_date'])
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
-      .executeTakeFirstOrThrow(),
+    row: await loanOf(tx, loan).select(['status', 'anticipated_closing_date']).executeTakeFirstOrThrow(),
   }));
   return ok({
     lock: stored ? lockView(stored, context.now.instant) : null,

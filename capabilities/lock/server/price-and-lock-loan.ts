@@ -6,7 +6,7 @@ import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
-import { liveSheet } from '../../price/port/live-sheet.ts';
+import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { priceAndLockLoan } from '../contract/price-and-lock-loan.ts';
 import { lockLoan, mayLockAnew, underSamePolicy, type LoanLocked, type LockContext, type VerifiedOffer } from '../domain/index.ts';
 import { lockContextIn } from '../port/lock-context.ts';

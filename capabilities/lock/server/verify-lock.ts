@@ -6,7 +6,7 @@ import { dateIn } from '../../../platform/clock/clock.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { explainTrace, moneyOfPrice } from '../../price/domain/index.ts';
-import { liveSheet } from '../../price/port/live-sheet.ts';
+import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
 import { explainExpiry, mayLockAnew, verifyLock as verifyWish } from '../domain/index.ts';
 import { lockContextIn } from '../port/lock-context.ts';

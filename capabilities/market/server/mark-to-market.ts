@@ -1,9 +1,10 @@
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { sheetOf } from '../../price/port/live-sheet.ts';
+import { sheetOf } from '../../publish/port/live-sheet.ts';
 import { markToMarket } from '../contract/mark-to-market.ts';
 import type { Mark } from '../domain/mark-to-market.ts';
+import { people } from '../../access/port/people.ts';
 
 /** What a run leaves; the worker writes it. */
 type StoredMark = Mark & { readonly change: number; readonly why: Step };
@@ -13,7 +14,7 @@ export default query(markToMarket, async (_asked, { database }) => {
   const found = await database.withShared(async (tx) => {
     const run = await tx
       .selectFrom('mark_to_market as m')
-      .innerJoin('person as p', 'p.person_id', 'm.asked_by')
+      .innerJoin(people.as('p'), 'p.person_id', 'm.asked_by')
       .select(['m.run_id', 'm.state', 'm.asked_at', 'p.display_name', 'm.done', 'm.total', 'm.sheet_version', 'm.result', 'm.ended_at'])
       .orderBy('m.asked_at', 'desc')
       .limit(1)

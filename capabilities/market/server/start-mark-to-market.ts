@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
-import { liveSheet } from '../../price/port/live-sheet.ts';
+import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { startMarkToMarket } from '../contract/start-mark-to-market.ts';
 
 /** Asks the worker for a run; one that is on its way is joined, and the table has no two of them. */

@@ -1,10 +1,11 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getBrokerData } from '../contract/get-broker-data.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
 
 export default query(getBrokerData, async ({ brokerageId }, { database }) => {
   const rows = await database.withShared((tx) =>
-    tx.selectFrom('brokerage').selectAll().where('brokerage_id', '=', brokerageId).where('active', '=', true).execute(),
+    tx.selectFrom(brokerages.as('b')).selectAll().where('brokerage_id', '=', brokerageId).where('active', '=', true).execute(),
   );
   return ok({
     domainRecord: rows.map((row) => ({

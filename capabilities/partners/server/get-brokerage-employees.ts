@@ -1,12 +1,13 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getBrokerageEmployees } from '../contract/get-brokerage-employees.ts';
+import { memberships, people } from '../../access/port/people.ts';
 
 export default query(getBrokerageEmployees, async ({ brokerageId, query: { p1 } }, { database }) => {
   const rows = await database.withShared((tx) =>
     tx
-      .selectFrom('membership as m')
-      .innerJoin('person as p', 'p.person_id', 'm.person_id')
+      .selectFrom(memberships.as('m'))
+      .innerJoin(people.as('p'), 'p.person_id', 'm.person_id')
       .select(['p.person_id', 'p.display_name', 'p.email', 'p.phone', 'p.nmls_id', 'm.roles'])
       .where('m.brokerage_id', '=', brokerageId)
       .where('p.active', '=', true)

@@ -5,6 +5,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { mayCall } from '../../access/port/access-table.ts';
 import { getWebhooks } from '../contract/get-webhooks.ts';
 import { webhookKinds } from '../domain/index.ts';
+import { people } from '../../access/port/people.ts';
 
 /** The webhooks of the account in use: a brokerage's hear of its own loans, the lender's of everyone's. */
 export default query(getWebhooks, async ({ actor: { brokerageId, roles } }, { database }) =>
@@ -19,7 +20,7 @@ export default query(getWebhooks, async ({ actor: { brokerageId, roles } }, { da
 async function webhooksOf(tx: ReadTx, brokerageId: number) {
   const rows = await tx
     .selectFrom('webhook_subscription as s')
-    .innerJoin('person as p', 'p.person_id', 's.made_by')
+    .innerJoin(people.as('p'), 'p.person_id', 's.made_by')
     .leftJoinLateral(
       (from) =>
         from

@@ -2,11 +2,12 @@ import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { isWithin } from '../../access/domain/subtree.ts';
 import { hierarchyBranchList } from '../contract/hierarchy-branch-list.ts';
+import { branches } from '../../access/port/brokerages.ts';
 
 export default query(hierarchyBranchList, async ({ actor, params }, { database }) => {
   const rows = await database.withShared((tx) =>
     tx
-      .selectFrom('branch')
+      .selectFrom(branches.as('h'))
       .select(['branch_id', 'region_id', 'name'])
       .where('region_id', '=', Number(params.regionId))
       .orderBy('name')

@@ -2,11 +2,12 @@ import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { isWithin } from '../../access/domain/subtree.ts';
 import { hierarchyBrokerageList } from '../contract/hierarchy-brokerage-list.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
 
 export default query(hierarchyBrokerageList, async ({ actor, params }, { database }) => {
   const rows = await database.withShared((tx) =>
     tx
-      .selectFrom('brokerage')
+      .selectFrom(brokerages.as('b'))
       .select(['brokerage_id', 'name', 'region_id', 'branch_id'])
       .where('branch_id', '=', Number(params.branchId))
       .where('kind', '!=', 'lender')

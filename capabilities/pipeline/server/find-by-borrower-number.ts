@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import { numberKey } from '../../application/port/borrower-numbers.ts';
+import { numberKey, borrowerNumbers } from '../../application/port/borrower-numbers.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { findByBorrowerNumber } from '../contract/find-by-borrower-number.ts';
 import { listFor, reachable, type Loans } from './list/list-views.ts';
@@ -12,7 +12,7 @@ export default query(findByBorrowerNumber, async (asked, portal) => {
     const key = await numberKey(portal.database.vault, digits);
     const list = await listFor(tx, asked, portal);
     const rows = await selectRows(tx)
-      .innerJoin('borrower_number as n', (join) =>
+      .innerJoin(borrowerNumbers.as('n'), (join) =>
         join.onRef('n.brokerage_id', '=', 'loan.brokerage_id').onRef('n.loan_number', '=', 'loan.loan_number'),
       )
       .where('n.number_key', '=', key)

@@ -8,7 +8,7 @@ import { benchDatabase } from '../../../tools/bench/bench-database.ts';
 import { movePrices } from '../samples/move-prices.ts';
 import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
 import type { RateSheet } from '../domain/index.ts';
-import { hearOfSheet, publishSheet, sheetBytes, SHEET_CHANNEL } from '../port/live-sheet.ts';
+import { hearOfSheet, publishSheet, sheetBytes, SHEET_CHANNEL } from '../../publish/port/live-sheet.ts';
 import { printGoal, Rounds } from './rounds.ts';
 
 /*

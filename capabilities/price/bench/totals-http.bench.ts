@@ -14,7 +14,7 @@ import { freePort } from '../../../tools/start/processes.ts';
 import { gridFromTotals, sheetGrid, compileSheet, type QuoteTotals } from '../domain/index.ts';
 import { movePrices } from '../samples/move-prices.ts';
 import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
-import { publishSheet } from '../port/live-sheet.ts';
+import { publishSheet } from '../../publish/port/live-sheet.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { median, printGoal, Rounds } from './rounds.ts';
 

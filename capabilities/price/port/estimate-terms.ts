@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { openingRate, productOnSheet, type OpeningRate, type SheetProduct } from '../domain/index.ts';
-import { liveSheet, sheetOf } from './live-sheet.ts';
+import { liveSheet, sheetOf } from '../../publish/port/live-sheet.ts';
 import { pricedLoan } from './priced-loan.ts';
 
 /** A product with the sheet it is on: the sheet named, or the live one. */

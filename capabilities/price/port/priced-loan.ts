@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
@@ -6,11 +5,15 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
 import { countyOfZip } from '../../reference/port/zip-places.ts';
 import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 import { termsOf } from '../server/terms/brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from '../server/terms/compensation-of.ts';
 import { factsOf, knownRow } from '../server/terms/application-facts.ts';
+import { loans } from '../../loan/port/loans.ts';
+import { brokerages, branches, regions } from '../../access/port/brokerages.ts';
+import { compensationPlans } from '../../partners/port/compensation-plans.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
 export interface LoanChoices {
@@ -86,14 +89,7 @@ export async function pricedLoan(
 }
 
 async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise<ApplicationDocument> {
-  const { document } = await tx
-    .selectFrom('application_version')
-    .select('document')
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return document as unknown as ApplicationDocument;
+  return (await applicationOf(tx, loan, version))!.document;
 }
 
 /**
@@ -102,30 +98,24 @@ async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise
  */
 const groundOf = kept((db, at: Places<FoundLoan & { known: string }>) =>
   db
-    .selectFrom('loan as l')
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
-    .leftJoin('branch as h', (join) =>
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin(branches.as('h'), (join) =>
       join
         .onRef('h.branch_id', '=', 'b.branch_id')
         .onRef('h.region_id', '=', 'b.region_id')
         .on('b.kind', '!=', 'lender')
         .on('b.active', '=', true),
     )
-    .leftJoin('region as r', 'r.region_id', 'b.region_id')
+    .leftJoin(regions.as('r'), 'r.region_id', 'b.region_id')
     .leftJoinLateral(
       (q) =>
         q
-          .selectFrom('application_version as a')
+          .selectFrom(applicationVersions.as('a'))
           .select((a) => [
             'a.version',
-            sql<string>`a.xmin::text`.as('row'),
-            a
-              .case()
-              .when(sql<string>`a.xmin::text`, '=', at.known)
-              .then(null)
-              .else(a.ref('a.document'))
-              .end()
-              .as('document'),
+            'a.row',
+            a.case().when('a.row', '=', at.known).then(null).else(a.ref('a.document')).end().as('document'),
           ])
           .whereRef('a.brokerage_id', '=', 'l.brokerage_id')
           .whereRef('a.loan_number', '=', 'l.loan_number')
@@ -149,7 +139,7 @@ const groundOf = kept((db, at: Places<FoundLoan & { known: string }>) =>
       'r.name as region',
       jsonArrayFrom(
         q
-          .selectFrom('compensation_plan as c')
+          .selectFrom(compensationPlans.as('c'))
           .select(['c.paid_by', 'c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
           .whereRef('c.brokerage_id', '=', 'l.brokerage_id'),
       )

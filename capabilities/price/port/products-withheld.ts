@@ -1,5 +1,6 @@
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { liveSheet } from './live-sheet.ts';
+import { branchName, regionName, brokerages } from '../../access/port/brokerages.ts';
+import { liveSheet } from '../../publish/port/live-sheet.ts';
 
 /** Where in the lender's hierarchy products are asked for, as far as it was picked. */
 export interface PickedPlace {
@@ -17,23 +18,14 @@ export async function productsWithheld(tx: ReadTx, picked: PickedPlace): Promise
     picked.brokerageId === undefined
       ? undefined
       : await tx
-          .selectFrom('brokerage')
+          .selectFrom(brokerages.as('b'))
           .select(['region_id', 'branch_id'])
           .where('brokerage_id', '=', picked.brokerageId)
           .executeTakeFirst();
-  const nameOf = async (table: 'region' | 'branch', id: number | undefined): Promise<string | undefined> => {
-    if (id === undefined) return undefined;
-    const column = table === 'region' ? 'region_id' : 'branch_id';
-    return (
-      await tx
-        .selectFrom(table)
-        .select('name')
-        .where(column as never, '=', id as never)
-        .executeTakeFirst()
-    )?.name;
-  };
-  const region = await nameOf('region', brokerage?.region_id ?? picked.regionId);
-  const branch = await nameOf('branch', brokerage?.branch_id ?? picked.branchId);
+  const regionId = brokerage?.region_id ?? picked.regionId;
+  const branchId = brokerage?.branch_id ?? picked.branchId;
+  const region = regionId === undefined ? undefined : await regionName(tx, regionId);
+  const branch = branchId === undefined ? undefined : await branchName(tx, branchId);
   const number = picked.brokerageId === undefined ? undefined : String(picked.brokerageId);
   const outside = (named: readonly string[] | undefined, here: string | undefined): boolean =>
     named !== undefined && here !== undefined && !named.includes(here);

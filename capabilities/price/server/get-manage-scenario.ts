@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../foundation/wire/call.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getManageScenario } from '../contract/get-manage-scenario.ts';
 import { MOST_SCENARIOS } from '../domain/index.ts';
+import { people } from '../../access/port/people.ts';
 
 type Facts = ReplyOf<typeof getManageScenario>['scenarios'][number]['facts'];
 
@@ -11,7 +12,7 @@ export default query(getManageScenario, async ({ actor, reach, read }) => {
   const rows = await read((tx) =>
     tx
       .selectFrom('saved_scenario as s')
-      .innerJoin('person as p', 'p.person_id', 's.person_id')
+      .innerJoin(people.as('p'), 'p.person_id', 's.person_id')
       .select(['s.scenario_id', 's.name', 's.facts', 's.version', 's.saved_at', 's.person_id', 'p.display_name'])
       .where('s.brokerage_id', '=', actor.brokerageId)
       .where('s.deleted_at', 'is', null)

@@ -4,7 +4,7 @@ import { dropdownList } from '../../../foundation/vocabulary/dropdowns.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { productLpmi } from '../contract/product-lpmi.ts';
 import { whyNotLenderPaid } from '../domain/index.ts';
-import { liveSheet } from '../port/live-sheet.ts';
+import { liveSheet } from '../../publish/port/live-sheet.ts';
 
 /** What lender-paid insurance a product takes. */
 export default query(productLpmi, async ({ query: { p1, p2 } }, { database }) => {

@@ -5,7 +5,7 @@ import type { FileReply } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { rateSheetGrid } from '../contract/rate-sheet-grid.ts';
 import { sheetGrid, type CompiledSheet } from '../domain/index.ts';
-import { shownSheet } from '../port/live-sheet.ts';
+import { shownSheet } from '../../publish/port/live-sheet.ts';
 
 /** Grids that are ready, by version: a version never changes. The live sheet's and those somebody still looks at. */
 const grids = new Map<string, FileReply>();

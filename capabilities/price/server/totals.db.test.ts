@@ -6,7 +6,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { gridFromTotals, type QuoteTotals, type SheetGrid } from '../domain/index.ts';
 import { movePrices } from '../samples/move-prices.ts';
 import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
-import { publishSheet } from '../port/live-sheet.ts';
+import { publishSheet } from '../../publish/port/live-sheet.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });

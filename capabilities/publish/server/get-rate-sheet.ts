@@ -1,10 +1,8 @@
 import { ok } from '../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { instantIn } from '../../../platform/database/instant-text.ts';
-import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Actor, Portal } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { sheetOf } from '../../price/port/live-sheet.ts';
+import { sheetOf } from '../port/live-sheet.ts';
 import { getRateSheet } from '../contract/get-rate-sheet.ts';
 import { activateSheet, peopleBehind } from '../domain/activate-sheet.ts';
 import { compareSheets, type SheetChanges } from '../domain/compare-sheets.ts';
@@ -15,6 +13,8 @@ import { readNamedSheet, type SheetContext } from './sheets/sheet-decision.ts';
 import { outlook } from './sheets/sheet-outlook.ts';
 import { comparedSheet, goldenLine, momentsIn } from './sheets/shown-sheet.ts';
 import { draftOf, triedSheet, type StoredApproval, type StoredSheet } from './sheets/stored-sheet.ts';
+import { accountLinesAbout } from '../../access/port/account-journal-lines.ts';
+import { LENDER } from '../../access/port/brokerages.ts';
 
 type Moments = ReturnType<typeof momentsIn>;
 
@@ -139,14 +139,6 @@ function shownChanges(changes: SheetChanges, limit: number, lockDays: readonly n
 }
 
 async function historyOf(tx: ReadTx, versionId: string, { moment }: Moments) {
-  const rows = await tx
-    .selectFrom('account_journal_line')
-    .select(['actor_name', 'summary'])
-    .select(instantIn<Instant>('at', 'MS').as('at'))
-    .where('brokerage_id', '=', 1)
-    .where('subject', '=', versionId)
-    .orderBy('sequence', 'desc')
-    .limit(50)
-    .execute();
+  const rows = await accountLinesAbout(tx, LENDER, versionId);
   return rows.map((row) => ({ at: moment(row.at), who: row.actor_name, summary: row.summary }));
 }

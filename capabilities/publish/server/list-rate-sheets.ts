@@ -6,6 +6,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { listRateSheets } from '../contract/list-rate-sheets.ts';
 import type { SheetStatus } from '../domain/activate-sheet.ts';
 import { momentsIn } from './sheets/shown-sheet.ts';
+import { people } from '../../access/port/people.ts';
 
 const PAGE = 50;
 
@@ -38,7 +39,7 @@ async function sheetRows(tx: ReadTx, before: string | undefined) {
   const key = sql<string>`to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || ' ' || r.version_id`;
   return tx
     .selectFrom('rate_sheet as r')
-    .leftJoin('person as p', 'p.person_id', 'r.made_by')
+    .leftJoin(people.as('p'), 'p.person_id', 'r.made_by')
     .select(['r.version_id', 'r.title', 'r.status', 'r.restores', 'r.schedule_problem', 'p.display_name as made_name', key.as('made_key')])
     .select([at('r.made_at').as('made_at'), at('r.goes_live_at').as('goes_live_at')])
     .select([at('lower(r.active_during)').as('live_since'), at('upper(r.active_during)').as('live_until')])

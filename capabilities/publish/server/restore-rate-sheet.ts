@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { publishSheetWrites } from '../../price/port/live-sheet.ts';
+import { publishSheetWrites } from '../port/live-sheet.ts';
 import { restoreRateSheet } from '../contract/restore-rate-sheet.ts';
 import { restoreSheet } from '../domain/activate-sheet.ts';
 import { namedSheet } from '../domain/sheet-document.ts';

@@ -15,7 +15,7 @@ import { untilWaitingForLocks } from '../../../platform/testing/waiting.ts';
 import { demoSheets } from '../samples/demo-sheets.ts';
 import { documentOf, type SheetDocument } from '../domain/sheet-document.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
-import { liveSheet } from '../../price/port/live-sheet.ts';
+import { liveSheet } from '../port/live-sheet.ts';
 import { activateDueSheets } from './sheets/activate-due.ts';
 import { takeLocks, writePlan } from '../../../platform/operation/plan.ts';
 import { activateSheet } from '../domain/activate-sheet.ts';

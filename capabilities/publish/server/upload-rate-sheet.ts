@@ -3,7 +3,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
-import { sheetBytes } from '../../price/port/live-sheet.ts';
+import { sheetBytes } from '../port/live-sheet.ts';
 import { uploadRateSheet } from '../contract/upload-rate-sheet.ts';
 import { namedSheet } from '../domain/sheet-document.ts';
 import { sheetLine } from './sheets/sheet-decision.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
-import type { ReadTx } from '../../../platform/database/database.ts';
 import { command } from '../../../platform/operation/operation.ts';
+import { personOfEmail } from '../../access/port/people.ts';
 import { applicationIn } from '../../application/port/loan-file-reader.ts';
 import { newLoan } from '../contract/new-loan.ts';
 import { formattedLoanChoices } from '../domain/formatted-loan-choices.ts';
@@ -29,7 +29,7 @@ export default command(newLoan, {
   },
   read: async (tx, asked, portal, sent) => {
     const { officerEmail, processorEmail } = sent.choices;
-    const [officerId, processorId] = await Promise.all([personOf(tx, officerEmail), personOf(tx, processorEmail)]);
+    const [officerId, processorId] = await Promise.all([officerEmail, processorEmail].map((email) => personOfEmail(tx, email)));
     return ok({ sent, ...(await newLoanContext(tx, asked, portal, { ...sent, named: { officerId, processorId } })) });
   },
   decide: ({ sent: { type, document, choices }, ...context }, { query }) =>
@@ -54,10 +54,3 @@ export default command(newLoan, {
     }),
   reply: ({ registered }, { made }) => shownRegistration(made.loanNumber, registered),
 });
-
-/** The portal's person of an e-mail address, if there is one; whether the loan may be theirs is decided with everyone else. */
-async function personOf(tx: ReadTx, email: string | undefined): Promise<string | undefined> {
-  if (email === undefined) return undefined;
-  const person = await tx.selectFrom('person').select('person_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-  return person?.person_id;
-}

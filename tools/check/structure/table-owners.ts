@@ -7,7 +7,7 @@ import { root } from '../steps.ts';
 
 /** Each table belongs to one capability, or to the platform: only its owner's code names it. Neighbours ask through the owner's port. */
 const OWNERS = 'database/owners.csv';
-/** Where neighbours name tables today; the list may only get shorter. */
+/** Where neighbours name tables all the same, each with why; the list may only get shorter. */
 const NEIGHBOURS = 'tools/check/structure/table-neighbours.csv';
 const SCHEMA = 'database/schema.sql';
 
@@ -52,23 +52,33 @@ export function viewsOf(schema: string): Map<string, string> {
   return new Map([...schema.matchAll(/^create view (\w+)[\s\S]*?;$/gm)].map((match) => [match[1]!, match[0]]));
 }
 
-/** Tables of others that code names, unless they are listed; and what is listed and gone. */
+/** A neighbour that may name a table all the same. */
+export interface Exception {
+  readonly by: string;
+  readonly table: string;
+  readonly reason: string;
+}
+
+/** Tables of others that code names, unless they are listed with a reason; and what is listed and gone. */
 export function neighbourMistakes(
   namings: readonly Naming[],
   owners: Owners,
-  listed: readonly string[],
+  listed: readonly Exception[],
   ports: ReadonlySet<string>,
 ): string[] {
   const foreign = namings.filter(({ by, table }) => owners.get(table) !== by && !ports.has(table));
   const found = new Set(foreign.map(({ by, table }) => `${by},${table}`));
   return [
     ...foreign
-      .filter(({ by, table }) => !listed.includes(`${by},${table}`))
+      .filter(({ by, table }) => !listed.some((one) => one.by === by && one.table === table))
       .map(
         ({ place, by, table }) =>
           `${place}: ${by} names ${table}, which belongs to ${owners.get(table)}: ask through ${doorOf(owners.get(table))}`,
       ),
-    ...listed.filter((line) => !found.has(line)).map((line) => `${NEIGHBOURS}: nothing needs ${line} any more: take it out`),
+    ...listed.flatMap(({ by, table, reason }) => [
+      ...(found.has(`${by},${table}`) ? [] : [`${NEIGHBOURS}: nothing needs ${by},${table} any more: take it out`]),
+      ...(reason.trim() === '' ? [`${NEIGHBOURS}: ${by},${table} has no reason`] : []),
+    ]),
   ];
 }
 
@@ -105,10 +115,10 @@ export function tablesNamedIn(text: string, tables: readonly string[]): { table:
 /** All of `table-neighbours.csv` and `owners.csv` against the tree. */
 export function checkOwners(): string[] {
   const schema = readFileSync(join(root, SCHEMA), 'utf8');
-  const lines = linesOf(OWNERS);
+  const lines = linesOf(OWNERS) as [string, string][];
   const owners = new Map(lines);
   const isOwner = (name: string): boolean => name === 'platform' || existsSync(join(root, 'capabilities', name));
-  const listed = linesOf(NEIGHBOURS).map((line) => line.join(','));
+  const listed = linesOf(NEIGHBOURS).map(([by = '', table = '', reason = '']) => ({ by, table, reason }));
   return [
     ...ownerMistakes(lines, schema, isOwner),
     ...neighbourMistakes(namingsOfTree([...owners.keys()]), owners, listed, new Set(viewsOf(schema).keys())),
@@ -128,8 +138,8 @@ export function namingsOfTree(tables: readonly string[]): Naming[] {
   });
 }
 
-function linesOf(file: string): [string, string][] {
-  return parse(readFileSync(join(root, file), 'utf8'), { from_line: 2, skip_empty_lines: true }) as [string, string][];
+function linesOf(file: string): string[][] {
+  return parse(readFileSync(join(root, file), 'utf8'), { from_line: 2, skip_empty_lines: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

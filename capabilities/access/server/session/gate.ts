@@ -9,6 +9,7 @@ import { accessTable } from '../../port/access-table.ts';
 import { callerReach, type AccessTable } from '../../domain/access-table.ts';
 import { isWithin } from '../../domain/subtree.ts';
 import { sessionKeeper } from './kept-sessions.ts';
+import { loans } from '../../../loan/port/loans.ts';
 
 /** Decides on every call: who is asking, whether the table lets them, and whether the loan and the brokerage are ones they may reach. */
 export function createGate(portal: Portal, table: AccessTable = accessTable()): Gate {
@@ -36,7 +37,7 @@ export function createGate(portal: Portal, table: AccessTable = accessTable()): 
 }
 
 const loanNumbered = kept((db, at: Places<{ loanNumber: string }>) =>
-  db.selectFrom('loan').select(['brokerage_id', 'officer_id', 'processor_id']).where('loan_number', '=', at.loanNumber),
+  db.selectFrom(loans.as('l')).select(['brokerage_id', 'officer_id', 'processor_id']).where('loan_number', '=', at.loanNumber),
 );
 
 interface Place {

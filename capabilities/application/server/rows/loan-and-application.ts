@@ -1,15 +1,13 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { newestApplication } from '../../port/application-versions.ts';
+import { loanOf } from '../../../loan/port/loans.ts';
 
 /** A loan's newest application, and what of the loan's row is shown beside it. */
 export async function loanAndApplication(tx: ReadTx, loan: FoundLoan) {
   const [row, application] = await Promise.all([
-    tx
-      .selectFrom('loan')
+    loanOf(tx, loan)
       .select(['status', 'registration_type', 'product_id', 'product_name', 'application_date', 'anticipated_closing_date'])
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
       .executeTakeFirstOrThrow(),
     newestApplication(tx, loan),
   ]);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { lockOnRecord } from '../../../lock/port/rate-locks.ts';
 import type { EstimatedLock } from '../../domain/index.ts';
 import { momentOf } from './moments.ts';
 
@@ -14,19 +14,7 @@ export interface ActiveLock {
 
 /** The loan's lock, if it has one that has not run out, whether or not the sweeper has recorded the expiry yet. */
 export async function activeLock(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<ActiveLock | undefined> {
-  const row = await tx
-    .selectFrom('rate_lock as r')
-    .innerJoin('lock_event as e', (join) =>
-      join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id').on('e.sequence', '=', 1),
-    )
-    .select(['r.lock_id', 'r.product_id', 'r.sheet_version', 'r.rate_thousandths', 'r.price_thousandths', 'r.lock_date', 'r.expires_at'])
-    // The score the price was made with: an application that came without credit has none of its own.
-    .select(sql<number | null>`(e.event #>> '{terms,scenario,score}')::integer`.as('score'))
-    .select(sql<'Lender' | 'Borrower' | null>`e.event #>> '{terms,scenario,compensation,paidBy}'`.as('paid_by'))
-    .where('r.brokerage_id', '=', loan.brokerageId)
-    .where('r.loan_number', '=', loan.loanNumber)
-    .where('r.state', '=', 'locked')
-    .executeTakeFirst();
+  const row = await lockOnRecord(tx, loan);
   if (!row || Date.parse(row.expires_at) <= Date.parse(now)) return undefined;
   return {
     ...(row.sheet_version === null ? {} : { productId: row.product_id, sheetVersion: row.sheet_version }),

@@ -3,15 +3,18 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { kept, type Places } from '../../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { messageStates } from '../../../../platform/database/outbox.ts';
 import type { getDisclosureHistory } from '../../contract/get-disclosure-history.ts';
 import type { EstimateDraft, NewestEstimate } from '../../domain/index.ts';
+import { people } from '../../../access/port/people.ts';
+import { storedFiles } from '../../../documents/port/stored-files.ts';
 
 export type SentView = ReplyOf<typeof getDisclosureHistory>['disclosures'][number];
 
 const newestOf = kept((db, at: Places<FoundLoan>) =>
   db
     .selectFrom('loan_estimate as e')
-    .innerJoin('person as p', 'p.person_id', 'e.saved_by')
+    .innerJoin(people.as('p'), 'p.person_id', 'e.saved_by')
     .select(['e.version', 'e.status', 'e.revision', 'e.draft', 'p.display_name', 'e.saved_at'])
     .where('e.brokerage_id', '=', at.brokerageId)
     .where('e.loan_number', '=', at.loanNumber)
@@ -46,7 +49,7 @@ export function newestUnchanged({ brokerageId, loanNumber }: FoundLoan, newest: 
 export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
   const row = await tx
     .selectFrom('loan_estimate as e')
-    .innerJoin('stored_file as f', (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
+    .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
     .select(['e.version', 'e.content_sha256', 'e.sent_on', 'f.file_id', 'f.name'])
     .where('e.brokerage_id', '=', loan.brokerageId)
     .where('e.loan_number', '=', loan.loanNumber)
@@ -75,8 +78,8 @@ export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
 export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: number): Promise<SentView[]> {
   let query = tx
     .selectFrom('loan_estimate as e')
-    .innerJoin('person as p', 'p.person_id', 'e.sent_by')
-    .innerJoin('stored_file as f', (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
+    .innerJoin(people.as('p'), 'p.person_id', 'e.sent_by')
+    .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
     .select([
       'e.version',
       'e.sent_at',
@@ -99,7 +102,7 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: numbe
   if (rows.length === 0) return [];
   const deliveries = await tx
     .selectFrom('disclosure_delivery as d')
-    .innerJoin('outbox_message as o', (join) =>
+    .innerJoin(messageStates.as('o'), (join) =>
       join.onRef('o.brokerage_id', '=', 'd.brokerage_id').onRef('o.message_id', '=', 'd.message_id'),
     )
     .select(['d.version', 'd.name', 'd.role', 'd.email', 'd.sent_at', 'o.state'])

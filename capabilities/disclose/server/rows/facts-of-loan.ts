@@ -6,16 +6,19 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { emptyApplication } from '../../../application/domain/empty-application.ts';
+import { newestApplication } from '../../../application/port/application-versions.ts';
 import { openingRateOf, sheetProduct } from '../../../price/port/estimate-terms.ts';
 import { productOf } from '../../../reference/domain/products.ts';
 import { estimateFacts, type EstimatedProduct, type EstimateFacts, type Recipient } from '../../domain/index.ts';
 import { activeLock, type ActiveLock } from './active-lock.ts';
 import { momentAt } from './moments.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { people } from '../../../access/port/people.ts';
 
 /** The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`. */
 export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<EstimateFacts> {
-  const [row, lender, application, locked] = await Promise.all([
+  const [row, lender, { version, document }, locked] = await Promise.all([
     loanRow(tx, loan),
     lenderRow(tx),
     newestApplication(tx, loan),
@@ -23,12 +26,11 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, now: Instant, zon
   ]);
   const { date: issued } = wallTimeIn(zone, now);
   const productId = locked?.productId ?? row.product_id;
-  const document = (application?.document as unknown as ApplicationDocument | undefined) ?? emptyApplication();
   const creditor = { name: lender.name, address: addressLines(lender.address as PostalAddress) };
   return estimateFacts(document, {
     loanNumber: loan.loanNumber,
     status: row.status,
-    applicationVersion: application?.version ?? 0,
+    applicationVersion: version,
     creditor,
     lender: { name: lender.name, nmlsId: lender.nmls_id, phone: lender.phone },
     broker: brokerOf(row),
@@ -47,10 +49,10 @@ type LoanRow = Awaited<ReturnType<typeof loanRow>>;
 
 function loanRow(tx: ReadTx, loan: FoundLoan) {
   return tx
-    .selectFrom('loan as l')
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
-    .leftJoin('person as o', 'o.person_id', 'l.officer_id')
-    .leftJoin('person as p', 'p.person_id', 'l.processor_id')
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
+    .leftJoin(people.as('p'), 'p.person_id', 'l.processor_id')
     .select(['l.status', 'l.product_id', 'l.application_date', 'l.anticipated_closing_date'])
     .select(['b.name as broker_name', 'b.nmls_id as broker_nmls'])
     .select([
@@ -67,18 +69,11 @@ function loanRow(tx: ReadTx, loan: FoundLoan) {
 }
 
 function lenderRow(tx: ReadTx) {
-  return tx.selectFrom('brokerage').select(['name', 'nmls_id', 'address', 'phone']).where('brokerage_id', '=', 1).executeTakeFirstOrThrow();
-}
-
-function newestApplication(tx: ReadTx, loan: FoundLoan) {
   return tx
-    .selectFrom('application_version')
-    .select(['version', 'document'])
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .selectFrom(brokerages.as('b'))
+    .select(['name', 'nmls_id', 'address', 'phone'])
+    .where('brokerage_id', '=', 1)
+    .executeTakeFirstOrThrow();
 }
 
 function brokerOf(row: LoanRow): EstimateFacts['broker'] {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Compilable } from 'kysely';
+import type { Compilable } from 'kysely';
+import { storedFileWrite } from '../../../documents/port/stored-files.ts';
+import { firstEstimateSent, firstEstimateSentWrite } from '../../../loan/port/loan-writes.ts';
 import { statusChangeWrites } from '../../../loan/port/loan-status.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
@@ -45,15 +47,13 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
   const { recipients } = ready;
   return {
     writes: [
-      statements.insertInto('stored_file').values({
-        brokerage_id: loan.brokerageId,
-        loan_number: loan.loanNumber,
-        file_id: file.fileId,
-        name: file.name,
-        content_type: 'application/pdf',
+      storedFileWrite({
+        ...loan,
+        ...file,
+        contentType: 'application/pdf',
         bytes: drawn.bytes,
         sha256: drawn.sha256,
-        made_by: sender.personId,
+        madeBy: sender.personId,
       }),
       estimateWrite(sending, drawn, recorded, file.fileId),
       ...clockWrites(sending, drawn, recorded),
@@ -126,15 +126,9 @@ function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender,
 
 /** On the loan's row: when the first estimate was sent, and the status it brings. */
 function loanWrites({ ready }: NewlySent, drawn: DrawnEstimate, { loan, sender, context }: Recorded): readonly Compilable<unknown>[] {
-  const sent = { le_sent_at: sql<string>`coalesce(le_sent_at, ${drawn.at}::timestamptz)` };
-  if (ready.becomes) return statusChangeWrites({ ...loan, from: context.facts.status, to: ready.becomes, personId: sender.personId }, sent);
-  return [
-    statements
-      .updateTable('loan')
-      .set({ ...sent, version: sql`version + 1` })
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber),
-  ];
+  if (!ready.becomes) return [firstEstimateSentWrite(loan, drawn.at)];
+  const change = { ...loan, from: context.facts.status, to: ready.becomes, personId: sender.personId };
+  return statusChangeWrites(change, firstEstimateSent(drawn.at));
 }
 
 /** The disclosure clock begins with the application. */

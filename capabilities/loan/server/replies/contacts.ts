@@ -6,10 +6,11 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { fullName } from '../../../application/domain/facts/summary.ts';
 import type { getLoanContacts } from '../../contract/get-loan-contacts.ts';
 import { loanRow, newestDocument } from '../rows/loan-file.ts';
+import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
+import { people, memberships } from '../../../access/port/people.ts';
 
 type LoanContact = ReplyOf<typeof getLoanContacts>['contacts'][number];
 
-const lender = 1;
 /** The lender's desks a loan can need, in the order it meets them. */
 const desks = [
   ['account-executive', 'AccountExecutive'],
@@ -23,23 +24,23 @@ const desks = [
 export async function contactsOf(tx: ReadTx, loan: FoundLoan): Promise<LoanContact[]> {
   const row = await loanRow(tx, loan);
   const document = await newestDocument(tx, loan);
-  const brokerages = await tx
-    .selectFrom('brokerage')
+  const companies = await tx
+    .selectFrom(brokerages.as('b'))
     .select(['brokerage_id', 'name', 'address', 'phone', 'nmls_id', 'kind'])
-    .where('brokerage_id', 'in', [loan.brokerageId, lender])
+    .where('brokerage_id', 'in', [loan.brokerageId, LENDER])
     .execute();
-  const company = brokerages.find((each) => each.brokerage_id === loan.brokerageId)!;
+  const company = companies.find((each) => each.brokerage_id === loan.brokerageId)!;
   const ids = [row.officer_id, row.processor_id].filter((id) => id !== null);
-  const people =
+  const staff =
     ids.length === 0
       ? []
       : await tx
-          .selectFrom('person')
+          .selectFrom(people.as('p'))
           .select(['person_id', 'display_name', 'phone', 'email', 'nmls_id'])
           .where('person_id', 'in', ids)
           .execute();
   const contactOf = (id: string | null, contactType: string): LoanContact[] => {
-    const found = people.find((each) => each.person_id === id);
+    const found = staff.find((each) => each.person_id === id);
     if (!found) return [];
     return [
       {
@@ -69,7 +70,7 @@ export async function contactsOf(tx: ReadTx, loan: FoundLoan): Promise<LoanConta
       email: '',
       licenseId: company.nmls_id,
     },
-    ...(await lenderDesks(tx, brokerages.find((each) => each.brokerage_id === lender)?.name ?? '')),
+    ...(await lenderDesks(tx, companies.find((each) => each.brokerage_id === LENDER)?.name ?? '')),
   ];
 }
 
@@ -100,10 +101,10 @@ function borrowersOf(document: ApplicationDocument | undefined): LoanContact[] {
 
 async function lenderDesks(tx: ReadTx, company: string): Promise<LoanContact[]> {
   const rows = await tx
-    .selectFrom('membership as m')
-    .innerJoin('person as p', 'p.person_id', 'm.person_id')
+    .selectFrom(memberships.as('m'))
+    .innerJoin(people.as('p'), 'p.person_id', 'm.person_id')
     .select(['m.roles', 'p.display_name', 'p.phone', 'p.email', 'p.nmls_id'])
-    .where('m.brokerage_id', '=', lender)
+    .where('m.brokerage_id', '=', LENDER)
     .where('p.active', '=', true)
     .where(sql<boolean>`m.roles && ${desks.map(([role]) => role)}::text[]`)
     .orderBy('p.display_name')

@@ -18,7 +18,8 @@ import type { getLoanDetails } from '../../contract/get-loan-details.ts';
 import { disclosureIcon } from '../../domain/disclosure-icon.ts';
 import { loanFigures } from '../../domain/loan-figures.ts';
 import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
-import { businessDaysLeft, loanRow, newestDocument, openDrift, type LoanRow } from '../rows/loan-file.ts';
+import { driftOfLoan } from '../../../market/port/stored-drift.ts';
+import { businessDaysLeft, loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
 
 type Details = ReplyOf<typeof getLoanDetails>;
 type CountedDate = Details['earliestClosing'];
@@ -63,7 +64,7 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, tod
       expiresOn: expires?.date ?? null,
       expiresTime: expires ? `${expires.time.slice(0, 5)} ${expires.zoneName}` : null,
       daysLeft: expires ? daysBetween(today, expires.date) : null,
-      drift: lockState === 'locked' ? ((await openDrift(tx, loan))?.sentence ?? null) : null,
+      drift: lockState === 'locked' ? ((await driftOfLoan(tx, loan))?.sentence ?? null) : null,
     },
     le: { ...estimateDeadline(row, today, zone), revised: await revisedEstimate(tx, loan, today) },
     earliestClosing: row.le_sent_at

@@ -3,6 +3,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { getTrackingItem } from '../../contract/get-tracking-item.ts';
 import { trackingItems, type TrackingItem, type TrackingStatus } from '../../domain/tracking-item.ts';
+import { people } from '../../../access/port/people.ts';
 
 type TrackingItemReply = ReplyOf<typeof getTrackingItem> & { readonly name: TrackingItem };
 
@@ -10,7 +11,7 @@ type TrackingItemReply = ReplyOf<typeof getTrackingItem> & { readonly name: Trac
 export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<TrackingItemReply[]> {
   const rows = await tx
     .selectFrom('loan_tracking_item as t')
-    .innerJoin('person as p', 'p.person_id', 't.changed_by')
+    .innerJoin(people.as('p'), 'p.person_id', 't.changed_by')
     .select(['t.name', 't.status', 't.changed_at', 'p.display_name'])
     .where('t.brokerage_id', '=', loan.brokerageId)
     .where('t.loan_number', '=', loan.loanNumber)

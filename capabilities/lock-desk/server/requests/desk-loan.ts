@@ -4,6 +4,8 @@ import { regZCalendars, revisedEstimateDueAfterLock } from '../../../../regulati
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { LENDER } from '../../../access/port/brokerages.ts';
+import { rolesAt } from '../../../access/port/people.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import {
   applyLockEvent,
@@ -34,7 +36,7 @@ import {
 } from '../../../lock/port/record-lock.ts';
 import { newestLock, type StoredLock } from '../../../lock/port/stored-locks.ts';
 import { explainTrace, type PriceTrace } from '../../../price/domain/index.ts';
-import { liveSheet } from '../../../price/port/live-sheet.ts';
+import { liveSheet } from '../../../publish/port/live-sheet.ts';
 import type { deskRequest } from '../../contract/desk-request.ts';
 import type { DeskDecision, DeskLoan, DeskNo } from '../../domain/desk-change.ts';
 import type { Result } from '../../../../foundation/result/result.ts';
@@ -175,11 +177,6 @@ function shortDate(date: string): string {
 
 /** A person of the lender with the roles that say what they may grant. */
 export async function granterOf(tx: ReadTx, person: { readonly personId: string; readonly name: string }): Promise<Granter> {
-  const rows = await tx
-    .selectFrom('membership')
-    .select('roles')
-    .where('person_id', '=', person.personId)
-    .where('brokerage_id', '=', 1)
-    .execute();
+  const rows = await rolesAt(tx, LENDER, [person.personId]);
   return { ...person, roles: rows.flatMap((row) => row.roles) };
 }

@@ -6,7 +6,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { driftOf } from '../../../lock/domain/drift/drift.ts';
 import type { StoredLockedLoan } from '../../../lock/port/lock-changes.ts';
-import { openDrift } from '../../../lock/port/stored-drift.ts';
+import { openDrift } from '../../../market/port/stored-drift.ts';
 import type { deskRequestsOfLoan } from '../../contract/desk-requests-of-loan.ts';
 
 export type DriftView = NonNullable<ReplyOf<typeof deskRequestsOfLoan>['drift']>;

@@ -4,6 +4,7 @@ import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { Tables } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
+import { lockStateWrite } from '../../../loan/port/loan-writes.ts';
 import type { DeskTerms } from '../../domain/desk-request.ts';
 import type { StoredRequest } from './stored-request.ts';
 
@@ -46,19 +47,10 @@ export function isAsRead({ brokerageId, requestId, rowVersion }: StoredRequest):
 
 /** A loan that was never locked shows that its lock was asked for. */
 export function markRequested(loan: FoundLoan): Compilable<unknown> {
-  return lockState(loan, 'none', 'requested');
+  return lockStateWrite(loan, { from: 'none', to: 'requested' });
 }
 
 /** The loan no longer waits for a lock by hand. */
 export function unmarkRequested(loan: FoundLoan): Compilable<unknown> {
-  return lockState(loan, 'requested', 'none');
-}
-
-function lockState(loan: FoundLoan, from: string, to: string): Compilable<unknown> {
-  return statements
-    .updateTable('loan')
-    .set({ lock_state: to, version: sql`version + 1` })
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .where('lock_state', '=', from);
+  return lockStateWrite(loan, { from: 'requested', to: 'none' });
 }

@@ -8,6 +8,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { deskClaim } from '../../contract/desk-claim.ts';
 import { deskRequestState, type DeskRequest, type DeskTerms, type StoredState } from '../../domain/desk-request.ts';
 import { deskRequestName, deskTermsWords } from '../../domain/desk-words.ts';
+import { people } from '../../../access/port/people.ts';
 
 export type DeskRequestView = ReplyOf<typeof deskClaim>['request'];
 
@@ -31,10 +32,10 @@ export interface StoredRequest extends DeskRequest {
 export function requestRows(tx: ReadTx) {
   return tx
     .selectFrom('lock_request as q')
-    .leftJoin('person as asker', 'asker.person_id', 'q.asked_by')
-    .leftJoin('person as claimer', 'claimer.person_id', 'q.claimed_by')
-    .leftJoin('person as counterer', 'counterer.person_id', 'q.countered_by')
-    .leftJoin('person as decider', 'decider.person_id', 'q.decided_by')
+    .leftJoin(people.as('asker'), 'asker.person_id', 'q.asked_by')
+    .leftJoin(people.as('claimer'), 'claimer.person_id', 'q.claimed_by')
+    .leftJoin(people.as('counterer'), 'counterer.person_id', 'q.countered_by')
+    .leftJoin(people.as('decider'), 'decider.person_id', 'q.decided_by')
     .selectAll('q')
     .select([
       'asker.display_name as asker_name',

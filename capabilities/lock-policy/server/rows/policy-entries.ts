@@ -5,6 +5,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { getLockPolicies } from '../../contract/get-lock-policies.ts';
 import { policyWords, type LockPolicy } from '../../domain/index.ts';
 import { policyAt } from '../../port/policy-in-force.ts';
+import { people } from '../../../access/port/people.ts';
 
 export type PolicyEntry = ReplyOf<typeof getLockPolicies>['policies'][number];
 
@@ -12,7 +13,7 @@ export type PolicyEntry = ReplyOf<typeof getLockPolicies>['policies'][number];
 export async function policyEntries(tx: ReadTx, now: Instant): Promise<PolicyEntry[]> {
   const rows = await tx
     .selectFrom('lock_policy as l')
-    .leftJoin('person as p', 'p.person_id', 'l.put_in_force_by')
+    .leftJoin(people.as('p'), 'p.person_id', 'l.put_in_force_by')
     .select(['l.version', 'l.effective_from', 'l.note', 'p.display_name'])
     .select(sql<string>`l.document ->> 'title'`.as('title'))
     .select(sql<string>`encode(l.sha256, 'hex')`.as('sha256'))

@@ -1,6 +1,7 @@
-import type { Database } from '../../../../platform/database/database.ts';
+import { askOver, type Database } from '../../../../platform/database/database.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { storedFile, storedFileWriteOnce } from '../../../documents/port/stored-files.ts';
 import { lockOf, type Lock } from '../../domain/index.ts';
 import { confirmationPdf, type ConfirmationFacts } from './confirmation-pdf.ts';
 import { eventOf } from '../../port/stored-event.ts';
@@ -36,14 +37,7 @@ interface Confirmation {
 const CONTENT_TYPE = 'application/pdf';
 
 function filed(database: Database, { brokerageId }: FoundLoan, fileId: string) {
-  return database.withTenant({ brokerageId, often: true }, (tx) =>
-    tx
-      .selectFrom('stored_file')
-      .select(['sha256', 'name', 'content_type'])
-      .where('brokerage_id', '=', brokerageId)
-      .where('file_id', '=', fileId)
-      .executeTakeFirst(),
-  );
+  return database.withTenant({ brokerageId, often: true }, (tx) => storedFile(tx, { brokerageId, fileId }));
 }
 
 async function drawn(database: Database, loan: FoundLoan, fileId: string) {
@@ -73,22 +67,8 @@ async function fileConfirmation({ database, files }: Ground, loan: FoundLoan, fi
   if (before) return before.sha256;
   const { name, bytes, madeBy } = await drawn(database, loan, fileId);
   const sha256 = await files.keep(loan.brokerageId, bytes);
-  await database.withTenant({ brokerageId: loan.brokerageId }, (tx) =>
-    tx
-      .insertInto('stored_file')
-      .values({
-        brokerage_id: loan.brokerageId,
-        file_id: fileId,
-        loan_number: loan.loanNumber,
-        name,
-        content_type: CONTENT_TYPE,
-        bytes: bytes.length,
-        sha256,
-        made_by: madeBy,
-      })
-      .onConflict((c) => c.columns(['brokerage_id', 'file_id']).doNothing())
-      .execute(),
-  );
+  const file = { ...loan, fileId, name, contentType: CONTENT_TYPE, bytes: bytes.length, sha256, madeBy };
+  await database.withTenant({ brokerageId: loan.brokerageId }, (tx) => askOver(tx, storedFileWriteOnce(file).compile()));
   return sha256;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { demoPeople } from '../../../../database/demo/people.ts';
+import { hashOfFile } from '../../../documents/port/stored-files.ts';
 import { deliverOutbox } from '../../../../platform/jobs/deliver-outbox.ts';
 import { mailFolder } from '../../../../platform/mail/mail-folder.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
@@ -40,7 +41,12 @@ const filed = (loan: string) =>
   );
 
 const mail = (): Promise<number> =>
-  deliverOutbox({ ...api.portal, mailer: mailFolder(folder), from: 'desk@lockdesk.example', draw: drawsConfirmations(api.portal) });
+  deliverOutbox({
+    ...api.portal,
+    mailer: mailFolder(folder),
+    from: 'desk@lockdesk.example',
+    hashOfFile: hashOfFile(api.portal.database, drawsConfirmations(api.portal)),
+  });
 
 test('a confirmation not yet filed is drawn for each reader, to the same bytes, and reading writes nothing', async () => {
   const loan = await lockNext();

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../../../platform/database/database.ts';
+import { askOver, type Database, type Tx } from '../../../../platform/database/database.ts';
 import { writeJournal } from '../../../../platform/database/journal.ts';
+import { holdLoan, lockExpiredWrite } from '../../../loan/port/loan-writes.ts';
 import { LOCK_JOURNAL_KINDS } from '../../domain/index.ts';
 
 interface Due {
@@ -39,13 +39,8 @@ export async function expireLocks(database: Database, clock: Clock): Promise<num
 
 async function expireLock(tx: Tx, { brokerage_id, lock_id, loan_number }: Due, clock: Clock): Promise<boolean> {
   // The loan first, as every act on a lock holds it: an extension that is being made wins or loses as a whole.
-  await tx
-    .selectFrom('loan')
-    .select('loan_number')
-    .where('brokerage_id', '=', brokerage_id)
-    .where('loan_number', '=', loan_number)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const loan = { brokerageId: brokerage_id, loanNumber: loan_number };
+  await holdLoan(tx, loan);
   const now = await clock.nowIn(tx);
   const over = await tx
     .updateTable('rate_lock')
@@ -57,15 +52,9 @@ async function expireLock(tx: Tx, { brokerage_id, lock_id, loan_number }: Due, c
     .returning(['expires_on', 'expires_time', 'zone'])
     .executeTakeFirst();
   if (!over) return false;
-  await tx
-    .updateTable('loan')
-    .set({ lock_state: 'expired', version: sql`version + 1` })
-    .where('brokerage_id', '=', brokerage_id)
-    .where('loan_number', '=', loan_number)
-    .execute();
+  await askOver(tx, lockExpiredWrite(loan).compile());
   await writeJournal(tx, {
-    brokerageId: brokerage_id,
-    loanNumber: loan_number,
+    ...loan,
     actorName: 'Lockdesk',
     origin: 'system',
     kind: LOCK_JOURNAL_KINDS.LockExpired,

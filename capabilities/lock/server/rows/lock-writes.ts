@@ -1,6 +1,7 @@
-import { sql, type Compilable } from 'kysely';
+import type { Compilable } from 'kysely';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
+import { lockColumnsWrite } from '../../../loan/port/loan-writes.ts';
 import type { Lock, LockEvent } from '../../domain/index.ts';
 import { storedEvent } from '../../port/stored-event.ts';
 import type { ConfirmationToDraw } from '../confirmation/confirmation-file.ts';
@@ -32,18 +33,13 @@ export function lockWrites(entry: LockEntry): Compilable<unknown>[] {
       at: event.at,
       confirmation: JSON.stringify(confirmation),
     }),
-    statements
-      .updateTable('loan')
-      .set({
-        product_id: lock.terms.productId,
-        product_name: lock.terms.productName,
-        note_rate_thousandths: lock.terms.rate,
-        lock_state: stateOf(lock),
-        lock_expires_at: lock.expiry.instant,
-        version: sql`version + 1`,
-      })
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber),
+    lockColumnsWrite(loan, {
+      product_id: lock.terms.productId,
+      product_name: lock.terms.productName,
+      note_rate_thousandths: lock.terms.rate,
+      lock_state: stateOf(lock),
+      lock_expires_at: lock.expiry.instant,
+    }),
   ];
 }
 

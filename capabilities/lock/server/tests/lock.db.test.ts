@@ -12,7 +12,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { compileSheet, priceFromTrace, traceCell, type RateSheet } from '../../../price/domain/index.ts';
 import { movePrices } from '../../../price/samples/move-prices.ts';
 import { sheet20261120 } from '../../../price/samples/sheet-2026-11-20.ts';
-import { publishSheet } from '../../../price/port/live-sheet.ts';
+import { publishSheet } from '../../../publish/port/live-sheet.ts';
 import { lockOf, pinnedTerms, type LockEvent } from '../../domain/index.ts';
 import { lockContextIn } from '../../port/lock-context.ts';
 import { expireLocks } from '../expiry/expire-locks.ts';

@@ -8,10 +8,14 @@ import { loanVersion, takeLocks } from '../../../../platform/operation/plan.ts';
 import { driftOf } from '../../../lock/domain/drift/drift.ts';
 import { isPinned, type Lock } from '../../../lock/domain/index.ts';
 import { pricingToLock } from '../../../lock/port/pricing-of-loan.ts';
-import { storeComparison, type FoundDrift } from '../../../lock/port/stored-drift.ts';
+import { lockDrifts, storeComparison, type FoundDrift } from '../../port/stored-drift.ts';
 import { newestLock, type StoredLock } from '../../../lock/port/stored-locks.ts';
 import { askAboutDrift, endDriftRequest } from '../../../lock-desk/port/drift-request.ts';
-import { sheetOf } from '../../../price/port/live-sheet.ts';
+import { sheetOf } from '../../../publish/port/live-sheet.ts';
+import { loans, loanOf } from '../../../loan/port/loans.ts';
+import { people } from '../../../access/port/people.ts';
+import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
+import { applicationVersions } from '../../../application/port/application-versions.ts';
 
 /** What comparing a lock with its loan needs; a `Portal` is one. */
 export interface DriftPortal {
@@ -58,11 +62,11 @@ async function watched(tx: ReadTx, loan: FoundLoan): Promise<Watched | undefined
   const { rows } = await sql<Watched>`
     select v.version as application_version, e.sequence as lock_sequence,
       coalesce(d.application_version, r.application_version) as judged_version, coalesce(d.lock_sequence, 1) as judged_sequence, d.sentence
-    from rate_lock r
-    cross join lateral (select max(version) as version from application_version v
+    from ${rateLocks.as('r')}
+    cross join lateral (select max(version) as version from ${applicationVersions.as('v')}
       where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number) v
-    cross join lateral (select max(sequence) as sequence from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id) e
-    left join lock_drift d on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
+    cross join lateral (select max(sequence) as sequence from ${lockEvents.as('e')} where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id) e
+    left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
     where r.brokerage_id = ${loan.brokerageId} and r.loan_number = ${loan.loanNumber} and r.state = 'locked' and not r.priced_by_hand
       and v.version is not null`.execute(tx);
   return rows[0];
@@ -92,12 +96,7 @@ async function tellOfDrift(
   const { sentence, effect, causes } = found;
   const requestId = await askAboutDrift(tx, loan, { sentence, effect, foundAt: at, lapsesAt: stored.lock.expiry.instant });
   if (seen.sentence === sentence) return requestId;
-  const { le_sent_at: leSentAt } = await tx
-    .selectFrom('loan')
-    .select('le_sent_at')
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .executeTakeFirstOrThrow();
+  const { le_sent_at: leSentAt } = await loanOf(tx, loan).select('le_sent_at').executeTakeFirstOrThrow();
   await writeJournal(tx, {
     ...loan,
     actorName: 'Lockdesk',
@@ -112,8 +111,8 @@ async function tellOfDrift(
 
 async function tellOfficer(tx: WriteTx, loan: FoundLoan, requestId: string, seen: Watched, sentence: string): Promise<void> {
   const officer = await tx
-    .selectFrom('loan as l')
-    .innerJoin('person as p', 'p.person_id', 'l.officer_id')
+    .selectFrom(loans.as('l'))
+    .innerJoin(people.as('p'), 'p.person_id', 'l.officer_id')
     .select(['p.display_name', 'p.email'])
     .where('l.brokerage_id', '=', loan.brokerageId)
     .where('l.loan_number', '=', loan.loanNumber)
@@ -156,12 +155,12 @@ const MOST_LOANS = 200;
 export async function sweepDrift(database: Database, portal: DriftPortal): Promise<number> {
   const due = await database.withLender(async (tx) => {
     const { rows } = await sql<{ brokerage_id: number; loan_number: string }>`
-      select r.brokerage_id, r.loan_number from rate_lock r
-      left join lock_drift d on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
+      select r.brokerage_id, r.loan_number from ${rateLocks.as('r')}
+      left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
       where r.state = 'locked' and not r.priced_by_hand and r.expires_at > ${await portal.clock.nowIn(tx)} and (
         coalesce(d.application_version, r.application_version) is distinct from
-          (select max(version) from application_version v where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number)
-        or coalesce(d.lock_sequence, 1) <> (select max(sequence) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id))
+          (select max(version) from ${applicationVersions.as('v')} where v.brokerage_id = r.brokerage_id and v.loan_number = r.loan_number)
+        or coalesce(d.lock_sequence, 1) <> (select max(sequence) from ${lockEvents.as('e')} where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id))
       limit ${MOST_LOANS}`.execute(tx);
     return rows;
   });

@@ -7,7 +7,7 @@ import { daysBetween } from '../../../../foundation/dates/dates.ts';
 import { compileSheet, traceCell } from '../../../price/domain/index.ts';
 import { movePrices } from '../../../price/samples/move-prices.ts';
 import { sheet20261120 } from '../../../price/samples/sheet-2026-11-20.ts';
-import { publishSheet } from '../../../price/port/live-sheet.ts';
+import { publishSheet } from '../../../publish/port/live-sheet.ts';
 import type { LockTerms } from '../../../lock/domain/index.ts';
 import { markWaiting, type MarkGround } from './mark-locks.ts';
 

@@ -5,7 +5,8 @@ import type { Database, Tx } from '../../../../platform/database/database.ts';
 import type { CompiledSheet } from '../../../price/domain/index.ts';
 import type { LockTerms } from '../../../lock/domain/index.ts';
 import { EVENTS_WITH_TERMS, explainMark, markLocks, NOTHING_MARKED, type LockToMark, type Mark } from '../../domain/mark-to-market.ts';
-import { liveSheet } from '../../../price/port/live-sheet.ts';
+import { liveSheet } from '../../../publish/port/live-sheet.ts';
+import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
 
 export interface MarkGround {
   readonly database: Database;
@@ -62,7 +63,7 @@ async function markAll({ database, clock, settings }: MarkGround, run: string) {
     const sheet = await liveSheet(tx);
     if (!sheet) throw new Error('No rate sheet is live');
     const { rows: counted } = await sql<{ total: number }>`
-      select count(*)::int as total from rate_lock where state = 'locked' and expires_at > ${now}`.execute(tx);
+      select count(*)::int as total from ${rateLocks.as('r')} where r.state = 'locked' and r.expires_at > ${now}`.execute(tx);
     const progress = (done: number): Promise<unknown> =>
       database.withShared((own) =>
         own
@@ -76,8 +77,8 @@ async function markAll({ database, clock, settings }: MarkGround, run: string) {
     // An event is taken apart here, once: the database would read all of it for each thing it is asked. Which have terms is known by their kind.
     await sql`declare locks no scroll cursor for
       select r.product_id, r.rate_thousandths as rate, r.price_thousandths as price, r.expires_on::text as expires_on, e.event
-      from rate_lock r
-      cross join lateral (select event from lock_event e
+      from ${rateLocks.as('r')}
+      cross join lateral (select event from ${lockEvents.as('e')}
         where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.kind in (${sql.join(EVENTS_WITH_TERMS.map(sql.lit))})
         order by sequence desc limit 1) e
       where r.state = 'locked' and r.expires_at > ${sql.lit(now)}::timestamptz`.execute(tx);

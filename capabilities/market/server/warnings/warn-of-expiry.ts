@@ -13,6 +13,12 @@ import { MOST_WARNING_DAYS, warningsDue, type WarningChoice } from '../../domain
 import { lockContextIn } from '../../../lock/port/lock-context.ts';
 import { reachOfRoles } from './reach-of-roles.ts';
 import { readChoice, WARNINGS } from './warning-choice.ts';
+import { memberships, people } from '../../../access/port/people.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { personSettings } from '../../../access/port/person-settings.ts';
+import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { holdLoan } from '../../../loan/port/loan-writes.ts';
 
 interface Warning {
   readonly database: Database;
@@ -77,10 +83,10 @@ export async function warnOfExpiry(warning: Warning): Promise<number> {
 
 async function membersOf(tx: Tx): Promise<Member[]> {
   const rows = await tx
-    .selectFrom('membership as m')
-    .innerJoin('person as p', 'p.person_id', 'm.person_id')
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'm.brokerage_id')
-    .leftJoin('person_setting as s', (join) =>
+    .selectFrom(memberships.as('m'))
+    .innerJoin(people.as('p'), 'p.person_id', 'm.person_id')
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
+    .leftJoin(personSettings.as('s'), (join) =>
       join.onRef('s.brokerage_id', '=', 'm.brokerage_id').onRef('s.person_id', '=', 'm.person_id').on('s.name', '=', WARNINGS),
     )
     .select(['m.brokerage_id', 'm.roles', 'm.person_id', 'p.display_name', 'p.email', 'b.kind', 's.value'])
@@ -108,9 +114,9 @@ async function membersOf(tx: Tx): Promise<Member[]> {
 /** Active locks that end soon, in the order in which they end. */
 async function endingLocks(tx: Tx, now: string, withinDays: number, after: Ending | undefined): Promise<Ending[]> {
   return tx
-    .selectFrom('rate_lock as r')
-    .innerJoin('loan as l', (join) => join.onRef('l.brokerage_id', '=', 'r.brokerage_id').onRef('l.loan_number', '=', 'r.loan_number'))
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'r.brokerage_id')
+    .selectFrom(rateLocks.as('r'))
+    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'r.brokerage_id').onRef('l.loan_number', '=', 'r.loan_number'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'r.brokerage_id')
     .select([
       'b.region_id as regionId',
       'b.branch_id as branchId',
@@ -122,7 +128,9 @@ async function endingLocks(tx: Tx, now: string, withinDays: number, after: Endin
       'r.expires_time as expiresTime',
       'l.officer_id as officerId',
       'l.processor_id as processorId',
-      sql<string>`(select max(e.at) from lock_event e where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id)`.as('changedAt'),
+      sql<string>`(select max(e.at) from ${lockEvents.as('e')} where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id)`.as(
+        'changedAt',
+      ),
     ])
     .where('r.state', '=', 'locked')
     .where('r.expires_at', '>', now)
@@ -186,15 +194,9 @@ function hearsOf({ choice, personId, brokerageId, inside, subtree }: Member, loc
 
 /** Holds the loan as every act on a lock does, and looks again: an extension made meanwhile wins. */
 async function stillEnds(tx: Tx, lock: Ending): Promise<boolean> {
-  await tx
-    .selectFrom('loan')
-    .select('loan_number')
-    .where('brokerage_id', '=', lock.brokerageId)
-    .where('loan_number', '=', lock.loanNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await holdLoan(tx, lock);
   const row = await tx
-    .selectFrom('rate_lock')
+    .selectFrom(rateLocks.as('rate_lock'))
     .select('lock_id')
     .where('brokerage_id', '=', lock.brokerageId)
     .where('lock_id', '=', lock.lockId)

@@ -5,6 +5,8 @@ import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { lockOfBrokerage, statements, type AdvisoryLock } from '../../../../platform/operation/plan.ts';
 import type { AgreedCompensation, CompensationPayer } from '../../domain/index.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { people } from '../../../access/port/people.ts';
 
 export interface StoredPlan extends AgreedCompensation {
   readonly planId: string;
@@ -45,7 +47,7 @@ export async function brokeragesFor(
   actor: { readonly inside: boolean; readonly brokerageId: number },
 ): Promise<{ id: number; name: string }[]> {
   return tx
-    .selectFrom('brokerage')
+    .selectFrom(brokerages.as('b'))
     .select(['brokerage_id as id', 'name'])
     .where('active', '=', true)
     .$if(!actor.inside, (query) => query.where('brokerage_id', '=', actor.brokerageId))
@@ -57,7 +59,7 @@ export async function brokeragesFor(
 export async function plansOf(tx: ReadTx, brokerageId: number): Promise<StoredPlan[]> {
   const rows = await tx
     .selectFrom('compensation_plan as c')
-    .leftJoin('person as p', 'p.person_id', 'c.entered_by')
+    .leftJoin(people.as('p'), 'p.person_id', 'c.entered_by')
     .select(['c.plan_id', 'c.paid_by', 'c.valid_from', 'c.valid_until', 'c.points', 'c.minimum_cents', 'c.maximum_cents', 'c.source'])
     .select(['p.display_name', 'c.entered_at'])
     .where('c.brokerage_id', '=', brokerageId)
@@ -82,7 +84,7 @@ export async function plansOf(tx: ReadTx, brokerageId: number): Promise<StoredPl
 export async function withdrawnPlans(tx: ReadTx, brokerageId: number) {
   const rows = await tx
     .selectFrom('withdrawn_compensation_plan as w')
-    .innerJoin('person as p', 'p.person_id', 'w.withdrawn_by')
+    .innerJoin(people.as('p'), 'p.person_id', 'w.withdrawn_by')
     .select(['w.plan_id', 'w.paid_by', 'w.valid_from', 'w.points', 'w.minimum_cents', 'w.maximum_cents', 'w.source'])
     .select(['p.display_name', 'w.withdrawn_on'])
     .where('w.brokerage_id', '=', brokerageId)

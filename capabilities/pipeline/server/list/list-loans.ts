@@ -6,6 +6,7 @@ import { pipelineView, type pipelinePage } from '../../contract/pipeline-row.ts'
 import { readCursor, sortKeys, writeCursor } from './list-order.ts';
 import { inView, lockStateIn, reachable, startOf, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
 import { rowOf, selectRows } from './pipeline-rows.ts';
+import { loans } from '../../../loan/port/loans.ts';
 
 type Page = z.output<typeof pipelinePage>;
 
@@ -66,13 +67,13 @@ async function totalsAndCounts(
   list: ListFor,
 ): Promise<{ totals: NonNullable<Page['totals']>; counts: NonNullable<Page['counts']> }> {
   const row = await tx
-    .selectFrom('loan')
+    .selectFrom(loans.as('loan'))
     .select((eb) => {
       const counted = narrowed(eb);
       const locked = sql`${counted} and loan.lock_state = 'locked' and loan.lock_expires_at > ${list.now}::timestamptz`;
       const lockedSum = sql`sum(loan_amount_cents) filter (where ${locked})`;
       return [
-        sql<number>`count(*) filter (where ${counted})`.as('loans'),
+        sql<number>`count(*) filter (where ${counted})`.as('counted'),
         sql<number>`coalesce(sum(loan_amount_cents) filter (where ${counted}), 0)::bigint`.as('amount'),
         sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('locked'),
         // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
@@ -93,9 +94,9 @@ async function totalsAndCounts(
     )
     .where((eb) => reachable(eb, list))
     .executeTakeFirstOrThrow();
-  const { loans, amount, locked, rate, ...counts } = row;
+  const { counted, amount, locked, rate, ...counts } = row;
   return {
-    totals: { loans: Number(loans), amountCents: amount, lockedCents: locked, averageLockedRateThousandths: rate },
+    totals: { loans: Number(counted), amountCents: amount, lockedCents: locked, averageLockedRateThousandths: rate },
     counts: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Number(n)])),
   };
 }

@@ -7,16 +7,19 @@ import { disclosureIcon } from '../../../loan/domain/disclosure-icon.ts';
 import { lockStateAt } from '../../../loan/domain/lock-state-at.ts';
 import type { pipelineRow } from '../../contract/pipeline-row.ts';
 import type { ListFor } from './list-views.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { people } from '../../../access/port/people.ts';
 
 type PipelineRow = z.output<typeof pipelineRow>;
 
 /** The columns of a row of the pipeline. */
 export function selectRows(tx: ReadTx) {
   return tx
-    .selectFrom('loan')
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'loan.brokerage_id')
-    .leftJoin('person as o', 'o.person_id', 'loan.officer_id')
-    .leftJoin('person as p', 'p.person_id', 'loan.processor_id')
+    .selectFrom(loans.as('loan'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'loan.brokerage_id')
+    .leftJoin(people.as('o'), 'o.person_id', 'loan.officer_id')
+    .leftJoin(people.as('p'), 'p.person_id', 'loan.processor_id')
     .select([
       'loan.loan_number',
       'loan.mortgage_type',

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { CompiledSheet } from '../../domain/index.ts';
-import { liveSheet } from '../../port/live-sheet.ts';
+import { liveSheet } from '../../../publish/port/live-sheet.ts';
 import { pricedLoan, type LoanChoices, type PricedLoan } from '../../port/priced-loan.ts';
 
 export interface LoanToPrice extends PricedLoan {

@@ -7,7 +7,10 @@ import type { antiSteering } from '../../contract/anti-steering.ts';
 import { compareForSteering, steeringVerdict, type PricingScenario, type SteeringComparison } from '../../domain/index.ts';
 import { lockedTerms } from '../../../lock/port/locked-terms.ts';
 import { replayQuote } from './store-quote.ts';
-import { sheetOf } from '../../port/live-sheet.ts';
+import { sheetOf } from '../../../publish/port/live-sheet.ts';
+import { people } from '../../../access/port/people.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
 
 export type SteeringReply = ReplyOf<typeof antiSteering>;
 
@@ -20,7 +23,7 @@ export async function steeringOfLoan(tx: ReadTx, loan: FoundLoan): Promise<Resul
   const ofLoan = tx.selectFrom('stored_quote').where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber);
   const newest = (before?: string) =>
     ofLoan
-      .innerJoin('person as p', 'p.person_id', 'stored_quote.person_id')
+      .innerJoin(people.as('p'), 'p.person_id', 'stored_quote.person_id')
       .select(['quote_id', 'source', 'sheet_version', 'scenario', 'answer', 'sha256', 'made_at', 'p.display_name'])
       .$if(before !== undefined, (query) => query.where('made_at', '<=', before!))
       .orderBy('made_at', 'desc')
@@ -77,8 +80,8 @@ function comparisonView({ type, choices, leftOut }: SteeringComparison): Steerin
 /** What the comparison's paper says of the loan. */
 export async function aboutLoan(tx: ReadTx, loan: FoundLoan) {
   return tx
-    .selectFrom('loan as l')
-    .innerJoin('brokerage as b', 'b.brokerage_id', 'l.brokerage_id')
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .select(['l.borrower_name as borrowerName', 'l.property_line as propertyLine', 'b.name as brokerageName'])
     .where('l.brokerage_id', '=', loan.brokerageId)
     .where('l.loan_number', '=', loan.loanNumber)

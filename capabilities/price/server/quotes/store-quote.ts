@@ -4,7 +4,7 @@ import { askOver, type Database, type ReadTx, type WriteTx } from '../../../../p
 import { statements } from '../../../../platform/operation/plan.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { replayAnswer, type CompiledSheet, type PricingScenario, type StoredAnswer } from '../../domain/index.ts';
-import { sheetOf } from '../../port/live-sheet.ts';
+import { sheetOf } from '../../../publish/port/live-sheet.ts';
 
 export interface QuoteSeen {
   readonly brokerageId: number;

@@ -14,7 +14,7 @@ import {
 } from '../../domain/index.ts';
 import { brokerageTerms, type BrokerageTerms } from './brokerage-terms.ts';
 import { compensationOf } from './compensation-of.ts';
-import { liveSheet } from '../../port/live-sheet.ts';
+import { liveSheet } from '../../../publish/port/live-sheet.ts';
 
 export interface AskedScenario {
   readonly sheet: CompiledSheet;

@@ -1,5 +1,6 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { HierarchyFacts } from '../../domain/scenario/scenario.ts';
+import { brokerages, branches, regions } from '../../../access/port/brokerages.ts';
 
 export interface BrokerageTerms {
   readonly brokerageId: number;
@@ -25,9 +26,9 @@ interface Row {
 /** What of a brokerage decides its prices; undefined for one that is not there, not active, or the lender itself. */
 export async function brokerageTerms(tx: ReadTx, brokerageId: number): Promise<BrokerageTerms | undefined> {
   const row = await tx
-    .selectFrom('brokerage as b')
-    .innerJoin('branch as h', (join) => join.onRef('h.branch_id', '=', 'b.branch_id').onRef('h.region_id', '=', 'b.region_id'))
-    .innerJoin('region as r', 'r.region_id', 'b.region_id')
+    .selectFrom(brokerages.as('b'))
+    .innerJoin(branches.as('h'), (join) => join.onRef('h.branch_id', '=', 'b.branch_id').onRef('h.region_id', '=', 'b.region_id'))
+    .innerJoin(regions.as('r'), 'r.region_id', 'b.region_id')
     .select(['b.name', 'b.tier', 'b.region_id', 'b.branch_id', 'h.name as branch', 'r.name as region'])
     .where('b.brokerage_id', '=', brokerageId)
     .where('b.kind', '!=', 'lender')

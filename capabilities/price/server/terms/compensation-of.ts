@@ -3,6 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { planInForce } from '../../../partners/domain/index.ts';
 import type { CompensationPlan } from '../../domain/index.ts';
+import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
 
 /**
  * The brokerage's compensation plan that holds on a day: for a loan its application date, so that a later change never reaches back to it
@@ -15,7 +16,7 @@ export async function compensationOf(
   on: PlainDate,
 ): Promise<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>> {
   const rows = await tx
-    .selectFrom('compensation_plan')
+    .selectFrom(compensationPlans.as('c'))
     .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
     .where('brokerage_id', '=', brokerageId)
     .execute();

@@ -5,9 +5,9 @@ import { statements, writePlan, type Plan } from '../../../../platform/operation
 import { activateSheet } from '../../domain/activate-sheet.ts';
 import { activationPlan, readSheet, sheetLine, sheetPlan, type SheetContext } from './sheet-decision.ts';
 import { draftOf } from './stored-sheet.ts';
+import { LENDER } from '../../../access/port/brokerages.ts';
 
 /** The lender, whose sheets these are. */
-const LENDER = 1;
 /** How often one sheet is decided on again because something of it changed before it could be written. */
 const MOST_TRIES = 6;
 

@@ -5,7 +5,7 @@ import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { statements, type AdvisoryLock, type Plan } from '../../../../platform/operation/plan.ts';
-import { activateDraftWrites, sheetLock } from '../../../price/port/live-sheet.ts';
+import { activateDraftWrites, sheetLock } from '../../port/live-sheet.ts';
 import type { ActivateKnown, SheetActivated, SheetScheduled, SheetStatus } from '../../domain/activate-sheet.ts';
 import { approvalsOf, liveTitle, sheetState, storedSheet, type StoredApproval, type StoredSheet } from './stored-sheet.ts';
 

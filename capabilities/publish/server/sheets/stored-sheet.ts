@@ -8,6 +8,7 @@ import { reproduceGolden, type GoldenResult } from '../../domain/reproduce-golde
 import type { GoldenScenario } from '../../domain/sheet-document.ts';
 import type { GoldenWithdrawal } from '../../domain/withdraw-golden.ts';
 import type { FileFinding } from '../../domain/sheet-file/cells.ts';
+import { people } from '../../../access/port/people.ts';
 
 /** A version of a sheet as it is stored. */
 export interface StoredSheet {
@@ -54,8 +55,8 @@ const instant = (column: string) => instantIn<string | null>(column, 'MS');
 export async function storedSheet(tx: ReadTx, versionId: string): Promise<StoredSheet | undefined> {
   const row = await tx
     .selectFrom('rate_sheet as r')
-    .leftJoin('person as m', 'm.person_id', 'r.made_by')
-    .leftJoin('person as s', 's.person_id', 'r.scheduled_by')
+    .leftJoin(people.as('m'), 'm.person_id', 'r.made_by')
+    .leftJoin(people.as('s'), 's.person_id', 'r.scheduled_by')
     .select(['r.version_id', 'r.title', 'r.status', 'r.document', 'r.golden', 'r.warnings', 'r.file_name', 'r.made_by', 'r.restores'])
     .select(['r.scheduled_by', 'r.compared_with', 'r.schedule_problem', 'm.display_name as made_name', 's.display_name as scheduled_name'])
     .select(sql<string>`encode(r.sha256, 'hex')`.as('sha256'))
@@ -91,8 +92,8 @@ export async function storedSheet(tx: ReadTx, versionId: string): Promise<Stored
 async function withdrawalsOf(tx: ReadTx, versionId: string): Promise<readonly StoredWithdrawal[]> {
   const rows = await tx
     .selectFrom('golden_withdrawal as w')
-    .innerJoin('person as p', 'p.person_id', 'w.proposed_by')
-    .leftJoin('person as d', 'd.person_id', 'w.decided_by')
+    .innerJoin(people.as('p'), 'p.person_id', 'w.proposed_by')
+    .leftJoin(people.as('d'), 'd.person_id', 'w.decided_by')
     .select(['w.golden_id', 'w.reason', 'w.proposed_by', 'w.decision', 'p.display_name as proposer', 'd.display_name as decider'])
     .select([instant('w.proposed_at').as('proposed_at'), instant('w.decided_at').as('decided_at')])
     .where('w.version_id', '=', versionId)
@@ -119,7 +120,7 @@ export function guarding({ golden, withdrawals }: Pick<StoredSheet, 'golden' | '
 export async function approvalsOf(tx: ReadTx, versionId: string): Promise<readonly StoredApproval[]> {
   const rows = await tx
     .selectFrom('rate_sheet_approval as a')
-    .innerJoin('person as p', 'p.person_id', 'a.person_id')
+    .innerJoin(people.as('p'), 'p.person_id', 'a.person_id')
     .select(['a.person_id', 'p.display_name', 'a.compared_with', instant('a.approved_at').as('approved_at')])
     .where('a.version_id', '=', versionId)
     .orderBy('a.approved_at')

@@ -1,4 +1,5 @@
 import { dateIn } from '../../../../platform/clock/clock.ts';
+import { statusChange } from '../../../loan/port/loan-status.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { otherLoansOf } from '../../../application/port/other-loans-of.ts';
@@ -6,6 +7,7 @@ import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import type { ConvertibleLoan } from '../../domain/convert-prequalification.ts';
 import type { ConversionContext } from '../../domain/update-loan.ts';
 import { NOT_LIVE, shownDuplicate } from '../registering/likely-duplicates.ts';
+import { loanOf } from '../../../loan/port/loans.ts';
 
 /** What a conversion is decided on; `numbers` are those of everybody who can be a borrower afterwards. */
 export async function conversionContext(
@@ -38,24 +40,13 @@ export async function conversionContext(
 }
 
 function loanRow(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
-  return tx
-    .selectFrom('loan')
+  return loanOf(tx, { brokerageId, loanNumber })
     .select(['status', 'lock_state', 'product_id', 'anticipated_closing_date'])
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
     .executeTakeFirstOrThrow();
 }
 
 /** When the loan stopped being a prequalification, and who made that so. */
-async function conversionOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, zone: string): Promise<ConvertibleLoan['converted']> {
-  const change = await tx
-    .selectFrom('loan_status_change as c')
-    .leftJoin('person as p', 'p.person_id', 'c.person_id')
-    .select(['c.at', 'p.display_name'])
-    .where('c.brokerage_id', '=', brokerageId)
-    .where('c.loan_number', '=', loanNumber)
-    .where('c.from_status', '=', 'Prequalified')
-    .where('c.to_status', '=', 'Registered')
-    .executeTakeFirst();
-  return change && { on: dateIn(zone, change.at), by: change.display_name ?? 'the lender' };
+async function conversionOf(tx: ReadTx, loan: FoundLoan, zone: string): Promise<ConvertibleLoan['converted']> {
+  const change = await statusChange(tx, loan, { from: 'Prequalified', to: 'Registered' });
+  return change && { on: dateIn(zone, change.at), by: change.by ?? 'the lender' };
 }

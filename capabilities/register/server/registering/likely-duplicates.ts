@@ -4,6 +4,7 @@ import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { statements, type AdvisoryLock, type Plan } from '../../../../platform/operation/plan.ts';
 import { MOST_DUPLICATES, type LikelyDuplicate } from '../../domain/register-loan.ts';
+import { loans } from '../../../loan/port/loans.ts';
 
 /** Whose duplicates: loans of the brokerage that share one of the hashed keys, `besides` one of them. */
 export interface DuplicateSearch {
@@ -19,7 +20,7 @@ export const NOT_LIVE = ['Withdrawn', 'Denied', 'Cancelled'];
 export async function likelyDuplicates(tx: ReadTx, search: DuplicateSearch): Promise<LikelyDuplicate[]> {
   if (search.keys.length === 0) return [];
   const rows = await tx
-    .selectFrom('loan')
+    .selectFrom(loans.as('loan'))
     .select(['loan_number', 'borrower_name', 'property_line', 'status', 'registered_at'])
     .where('brokerage_id', '=', search.brokerageId)
     .where(sharesKey(search))
@@ -55,7 +56,7 @@ export function shownDuplicate(row: {
 export function sameDuplicates(search: DuplicateSearch, shown: readonly LikelyDuplicate[]): Required<Pick<Plan, 'locks' | 'unchanged'>> {
   if (search.keys.length === 0) return { locks: [], unchanged: [] };
   const now = statements
-    .selectFrom('loan')
+    .selectFrom(loans.as('loan'))
     .select('loan_number')
     .where('brokerage_id', '=', search.brokerageId)
     .where(sharesKey(search))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vaultOf, type ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { rolesAt } from '../../../access/port/people.ts';
 import { likelyDuplicateKeys } from '../../../application/domain/facts/likely-duplicate.ts';
 import { duplicateHashes } from '../../../application/port/version-writes.ts';
 import type { NewLoanContext } from '../../domain/new-loan.ts';
@@ -34,12 +35,5 @@ export async function newLoanContext(
 
 async function membersAmong(tx: ReadTx, brokerageId: number, { officerId, processorId }: LoanPeople): Promise<Member[]> {
   const people = [officerId, processorId].filter((one) => one !== null);
-  if (people.length === 0) return [];
-  const rows = await tx
-    .selectFrom('membership')
-    .select(['person_id', 'roles'])
-    .where('brokerage_id', '=', brokerageId)
-    .where('person_id', 'in', people)
-    .execute();
-  return rows.map(({ person_id: personId, roles }) => ({ personId, roles }));
+  return rolesAt(tx, brokerageId, people);
 }

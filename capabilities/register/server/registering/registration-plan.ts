@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, WriteTx } from '../../../../platform/database/database.ts';
 import type { JournalEntry } from '../../../../platform/database/journal.ts';
+import { newLoanWrite } from '../../../loan/port/loan-writes.ts';
+import { storedFileWrite } from '../../../documents/port/stored-files.ts';
 import { firstStatusWrite } from '../../../loan/port/loan-status.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
-import { statements, type Plan } from '../../../../platform/operation/plan.ts';
+import type { Plan } from '../../../../platform/operation/plan.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import { columnsOfLoan, versionWrites } from '../../../application/port/version-writes.ts';
 import type { NewLoan } from '../../domain/new-loan.ts';
@@ -49,7 +51,7 @@ export async function registrationPlan(vault: Vault, registration: RegistrationT
   const { registrar, loanNumber, people, registered, source, search, duplicates } = registration;
   const { brokerageId, personId } = registrar;
   const loan = { brokerageId, loanNumber };
-  const row = statements.insertInto('loan').values({
+  const row = newLoanWrite({
     brokerage_id: brokerageId,
     loan_number: loanNumber,
     status: registered.status,
@@ -73,26 +75,13 @@ export async function registrationPlan(vault: Vault, registration: RegistrationT
   return {
     writes: [
       row,
-      ...(source ? [sourceFileWrite(registrar, loanNumber, source)] : []),
+      ...(source ? [storedFileWrite({ ...loan, ...source, madeBy: personId })] : []),
       ...version,
       firstStatusWrite({ ...loan, to: registered.status, personId }),
     ],
     journal: [registrationLine(registration)],
     ...sameDuplicates(search, duplicates),
   };
-}
-
-function sourceFileWrite({ brokerageId, personId }: Registrar, loanNumber: string, source: SourceFile) {
-  return statements.insertInto('stored_file').values({
-    brokerage_id: brokerageId,
-    file_id: source.fileId,
-    loan_number: loanNumber,
-    name: source.name,
-    content_type: source.contentType,
-    bytes: source.bytes,
-    sha256: source.sha256,
-    made_by: personId,
-  });
 }
 
 function registrationLine({ registrar, loanNumber, registered, source, ...registration }: RegistrationToWrite): JournalEntry {

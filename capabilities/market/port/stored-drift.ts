@@ -1,7 +1,8 @@
-import type { ReadTx, WriteTx } from '../../../platform/database/database.ts';
+import { rateLocks } from '../../lock/port/rate-locks.ts';
+import { builder, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import type { DriftCause } from '../domain/drift/drift.ts';
+import type { DriftCause } from '../../lock/domain/drift/drift.ts';
 
 /** What a comparison of a lock with its loan found; null where the locked price is right. */
 export interface FoundDrift {
@@ -19,6 +20,24 @@ export interface Comparison {
   readonly applicationVersion: number;
   readonly lockSequence: number;
   readonly at: Instant;
+}
+
+/** What locks were last compared with and what that found, for a neighbour's query to join. */
+export const lockDrifts = builder
+  .selectFrom('lock_drift')
+  .select(['brokerage_id', 'lock_id', 'application_version', 'lock_sequence', 'found_at', 'sentence', 'effect_thousandths']);
+
+/** That the lock in force no longer fits its loan; undefined where it does. */
+export async function driftOfLoan(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('lock_drift as d')
+    .innerJoin(rateLocks.as('r'), (join) => join.onRef('r.brokerage_id', '=', 'd.brokerage_id').onRef('r.lock_id', '=', 'd.lock_id'))
+    .select(['d.sentence', 'd.found_at'])
+    .where('d.brokerage_id', '=', loan.brokerageId)
+    .where('d.loan_number', '=', loan.loanNumber)
+    .where('d.found_at', 'is not', null)
+    .where('r.state', '=', 'locked')
+    .executeTakeFirst();
 }
 
 /** The drift of a lock nobody has decided on yet. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
-import type { Database, ReadTx, WriteTx } from '../../../platform/database/database.ts';
+import { builder, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
 import { failpoint, type Failpoint } from '../../../platform/database/failpoints.ts';
 import { kept } from '../../../platform/database/kept.ts';
 import { statements, takeLocks, writePlan, type AdvisoryLock } from '../../../platform/operation/plan.ts';
-import { compileSheet, type CompiledSheet, type RateSheet } from '../domain/index.ts';
+import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
 
 /** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few stay here for relocks and old locks. */
 const compiled = new Map<string, CompiledSheet>();
@@ -58,6 +58,9 @@ export async function shownSheet(tx: ReadTx, versionId: string): Promise<Compile
     .executeTakeFirst();
   return shown && sheetOf(tx, versionId);
 }
+
+/** The live sheet's version and title, for a neighbour's query. */
+export const liveSheetTitle = builder.selectFrom('rate_sheet').select(['version_id', 'title']).where('status', '=', 'ACTIVE');
 
 /**
  * Compiles the live sheet aside, so that no request has to wait for it; called at a publication and after every reconnection, since what

@@ -1,0 +1,18 @@
+import { instantIn } from '../../../platform/database/instant-text.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { Instant } from '../../../platform/clock/clock.ts';
+
+const MOST_LINES = 50;
+
+/** What an account's journal says about one thing, such as a version of a rate sheet; the newest first. */
+export function accountLinesAbout(tx: ReadTx, brokerageId: number, subject: string) {
+  return tx
+    .selectFrom('account_journal_line')
+    .select(['actor_name', 'summary'])
+    .select(instantIn<Instant>('at', 'MS').as('at'))
+    .where('brokerage_id', '=', brokerageId)
+    .where('subject', '=', subject)
+    .orderBy('sequence', 'desc')
+    .limit(MOST_LINES)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { builder, type ReadTx } from '../../../platform/database/database.ts';
+
+/** People, for a neighbour's query to join: what they are called and how they are reached. */
+export const people = builder.selectFrom('person').select(['person_id', 'display_name', 'email', 'phone', 'nmls_id', 'active']);
+
+/** What people work as at which brokerages, and in which part of the lender's hierarchy; for a neighbour's query to join. */
+export const memberships = builder
+  .selectFrom('membership')
+  .select(['brokerage_id', 'person_id', 'roles', 'hierarchy_level', 'region_id', 'branch_id']);
+
+/** Who has an e-mail address; nobody has none. */
+export async function personOfEmail(tx: ReadTx, email: string | undefined): Promise<string | undefined> {
+  if (email === undefined) return undefined;
+  const person = await tx.selectFrom('person').select('person_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return person?.person_id;
+}
+
+/** The roles of some people at a brokerage; those who don't belong to it are left out. */
+export async function rolesAt(tx: ReadTx, brokerageId: number, personIds: readonly string[]) {
+  if (personIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('membership')
+    .select(['person_id', 'roles'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', 'in', personIds)
+    .execute();
+  return rows.map(({ person_id: personId, roles }) => ({ personId, roles }));
+}

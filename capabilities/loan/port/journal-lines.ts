@@ -1,0 +1,14 @@
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+
+/** What a loan's journal says of where its application's values came from, oldest first. */
+export function applicationLines(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  return tx
+    .selectFrom('journal_line')
+    .select(['kind', 'origin', 'actor_name', 'at', 'details'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .where((where) => where.or([where('kind', '=', 'loan-registered'), where('kind', 'like', 'application-%')]))
+    .orderBy('sequence')
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { builder, type ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+
+/** Loans, for a neighbour's query to join or to list: all of their row but what the journal needs. */
+export const loans = builder
+  .selectFrom('loan')
+  .select(['brokerage_id', 'loan_number', 'status', 'registration_type', 'officer_id', 'processor_id', 'updated_at'])
+  .select(['product_id', 'product_name', 'registered_at', 'application_date', 'anticipated_closing_date'])
+  .select([
+    'borrower_name',
+    'borrower_last_name',
+    'last_name_sought',
+    'property_line',
+    'property_state',
+    'loan_purpose',
+    'mortgage_type',
+    'lien_priority',
+  ])
+  .select(['loan_amount_cents', 'ltv_thousandths', 'score', 'duplicate_keys'])
+  .select(['note_rate_thousandths', 'lock_state', 'lock_expires_at', 'initial_le_due', 'le_sent_at']);
+
+/** One loan's row, as the beginning of a query that says which columns it wants. */
+export function loanOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  return tx.selectFrom(loans.as('l')).where('l.brokerage_id', '=', brokerageId).where('l.loan_number', '=', loanNumber);
+}
