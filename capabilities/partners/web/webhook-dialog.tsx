@@ -8,18 +8,15 @@ import { kindWords } from './kind-words.ts';
 import styles from './partners.module.css';
 import type { Webhook } from './webhooks-screen.tsx';
 
-/** Adds a webhook, or changes where and what it sends. */
-export function WebhookDialog({
-  webhook,
-  kinds,
-  onClose,
-  onSecret,
-}: {
-  webhook?: Webhook;
-  kinds: readonly string[];
-  onClose: () => void;
-  onSecret: (secret: string | null) => void;
-}) {
+interface DialogProps {
+  readonly webhook?: Webhook;
+  readonly kinds: readonly string[];
+  readonly onClose: () => void;
+  readonly onSecret: (secret: string | null) => void;
+}
+
+/** What is typed of a webhook, and the command that adds or changes it. */
+function useWebhookForm({ webhook, kinds, onClose, onSecret }: DialogProps) {
   const [title, setTitle] = useState(webhook?.title ?? '');
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(webhook?.kinds ?? kinds);
@@ -27,8 +24,25 @@ export function WebhookDialog({
   const change = useCommand('change-webhook', { refreshes: ['get-webhooks'], onDone: onClose });
   const { refusal, fault, pending } = webhook ? change : add;
   const body = { title, url, kinds: [...chosen] };
-  const save = () => void (webhook ? change.run({ params: { subscriptionId: webhook.subscriptionId }, body }) : add.run({ body }));
-  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  return {
+    title,
+    setTitle,
+    url,
+    setUrl,
+    chosen,
+    choose: (kind: string, on: boolean) => setChosen(on ? [...chosen, kind] : chosen.filter((one) => one !== kind)),
+    save: () => void (webhook ? change.run({ params: { subscriptionId: webhook.subscriptionId }, body }) : add.run({ body })),
+    saving: pending,
+    fault,
+    errorOf: (field: string) => (refusal?.field === field ? refusal.message : undefined),
+    otherRefusal: refusal && !['title', 'url'].includes(refusal.field ?? '') ? refusal : undefined,
+  };
+}
+
+/** Adds a webhook, or changes where and what it sends. */
+export function WebhookDialog(props: DialogProps) {
+  const { webhook, kinds, onClose } = props;
+  const form = useWebhookForm(props);
   return (
     <Dialog
       title={webhook ? `Change ${webhook.title}` : 'Add webhook'}
@@ -39,7 +53,12 @@ export function WebhookDialog({
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" busy={pending} blocked={chosen.length === 0 ? 'Choose an event' : undefined} onClick={save}>
+          <Button
+            variant="primary"
+            busy={form.saving}
+            blocked={form.chosen.length === 0 ? 'Choose an event' : undefined}
+            onClick={form.save}
+          >
             {webhook ? 'Save' : 'Add webhook'}
           </Button>
         </>
@@ -49,41 +68,55 @@ export function WebhookDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          form.save();
         }}
       >
         <TextField
           label="Name"
           placeholder="Our loan origination system"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          error={errorOf('title')}
+          value={form.title}
+          onChange={(event) => form.setTitle(event.target.value)}
+          error={form.errorOf('title')}
         />
         <TextField
           label="Address"
           type="url"
           inputMode="url"
           placeholder="https://example.com/lockdesk"
-          value={url}
-          onChange={(event) => setUrl(event.target.value)}
-          error={errorOf('url')}
+          value={form.url}
+          onChange={(event) => form.setUrl(event.target.value)}
+          error={form.errorOf('url')}
         />
-        <fieldset className={styles.checks}>
-          <legend>Events</legend>
-          {kinds.map((kind) => (
-            <CheckField
-              key={kind}
-              label={kindWords(kind)}
-              checked={chosen.includes(kind)}
-              onChange={(event) => setChosen(event.target.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind))}
-            />
-          ))}
-        </fieldset>
-        {refusal && !['title', 'url'].includes(refusal.field ?? '') ? <InlineError>{refusal.message}</InlineError> : null}
-        {fault ? <InlineError>{fault.message}</InlineError> : null}
+        <EventKinds kinds={kinds} chosen={form.chosen} onChoose={form.choose} />
+        {form.otherRefusal ? <InlineError>{form.otherRefusal.message}</InlineError> : null}
+        {form.fault ? <InlineError>{form.fault.message}</InlineError> : null}
         {/* Enter in a field saves: a form with several fields needs a submit button for that. */}
         <button type="submit" hidden />
       </form>
     </Dialog>
+  );
+}
+
+function EventKinds({
+  kinds,
+  chosen,
+  onChoose,
+}: {
+  kinds: readonly string[];
+  chosen: readonly string[];
+  onChoose: (kind: string, on: boolean) => void;
+}) {
+  return (
+    <fieldset className={styles.checks}>
+      <legend>Events</legend>
+      {kinds.map((kind) => (
+        <CheckField
+          key={kind}
+          label={kindWords(kind)}
+          checked={chosen.includes(kind)}
+          onChange={(event) => onChoose(kind, event.target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

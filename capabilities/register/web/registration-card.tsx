@@ -16,32 +16,24 @@ export interface Terms {
   readonly applicationDate: string | null;
 }
 
-/** Product and dates: what registering adds to an application. `children` are further fields. */
-export function RegistrationCard({
-  document,
-  product,
-  terms,
-  onTerms,
-  dates,
-  today,
-  tried,
-  refusedAt,
-  children,
-}: {
+interface CardProps {
   /** As it is without the product. */
-  document: ApplicationDocument;
-  product: Product | undefined;
-  terms: Terms;
-  onTerms: (change: Partial<Terms>) => void;
-  dates: ReplyOf<'get-anticipated-closing-dates'> | undefined;
-  today: PlainDate;
-  tried: boolean;
-  refusedAt?: { readonly path: string; readonly message: string } | undefined;
-  children?: ReactNode;
-}) {
+  readonly document: ApplicationDocument;
+  readonly product: Product | undefined;
+  readonly terms: Terms;
+  readonly onTerms: (change: Partial<Terms>) => void;
+  readonly dates: ReplyOf<'get-anticipated-closing-dates'> | undefined;
+  readonly today: PlainDate;
+  readonly tried: boolean;
+  readonly refusedAt?: { readonly path: string; readonly message: string } | undefined;
+}
+
+/** Product and dates: what registering adds to an application. `children` are further fields. */
+export function RegistrationCard({ children, ...props }: CardProps & { children?: ReactNode }) {
+  const { document, product, terms, onTerms, tried, refusedAt } = props;
   const unset = document.loan.MortgageType === undefined;
   const differs = product ? productDiffers(document, product) : [];
-  const refused = (name: string): string | undefined => (refusedAt?.path === name ? refusedAt.message : undefined);
+  const refused = refusalOf('productId', refusedAt);
   return (
     <Card title="Registration">
       <FormGrid>
@@ -50,47 +42,14 @@ export function RegistrationCard({
             label="Product"
             name="productId"
             {...(unset
-              ? { empty: 'Choose', error: refused('productId') ?? (tried ? 'Choose a product' : undefined) }
-              : { optional: true, empty: 'Choose when pricing', error: refused('productId') })}
+              ? { empty: 'Choose', error: refused ?? (tried ? 'Choose a product' : undefined) }
+              : { optional: true, empty: 'Choose when pricing', error: refused })}
             choices={products.map((each) => ({ value: each.productId, label: `${each.name} (${each.productId})` }))}
             value={terms.productId}
             onChange={(event) => onTerms({ productId: event.target.value })}
           />
         </Col>
-        <Col span={4}>
-          <DateField
-            label="Anticipated closing date"
-            name="anticipatedClosingDate"
-            value={terms.closingDate ?? dates?.usual ?? null}
-            onChange={(value) => onTerms({ closingDate: value })}
-            known={{ today }}
-            earliest={today}
-            error={refused('anticipatedClosingDate')}
-            hint={
-              dates ? (
-                <>
-                  Earliest{' '}
-                  <ExplainableNumber label="Earliest closing" why={dates.earliest.why}>
-                    {formatDate(dates.earliest.value, { short: true, weekday: true })}
-                  </ExplainableNumber>{' '}
-                  with the LE sent today
-                </>
-              ) : undefined
-            }
-          />
-        </Col>
-        <Col span={4}>
-          <DateField
-            label="Application received"
-            name="applicationDate"
-            value={terms.applicationDate ?? today}
-            onChange={(value) => onTerms({ applicationDate: value })}
-            known={{ today }}
-            latest={today}
-            error={refused('applicationDate')}
-            hint="The LE clock starts here"
-          />
-        </Col>
+        <DateFields {...props} />
         {children}
         {differs.length > 0 ? (
           <Col span={12}>
@@ -102,6 +61,52 @@ export function RegistrationCard({
       </FormGrid>
     </Card>
   );
+}
+
+/** When it should close, and when the application came in. */
+function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
+  return (
+    <>
+      <Col span={4}>
+        <DateField
+          label="Anticipated closing date"
+          name="anticipatedClosingDate"
+          value={terms.closingDate ?? dates?.usual ?? null}
+          onChange={(value) => onTerms({ closingDate: value })}
+          known={{ today }}
+          earliest={today}
+          error={refusalOf('anticipatedClosingDate', refusedAt)}
+          hint={
+            dates ? (
+              <>
+                Earliest{' '}
+                <ExplainableNumber label="Earliest closing" why={dates.earliest.why}>
+                  {formatDate(dates.earliest.value, { short: true, weekday: true })}
+                </ExplainableNumber>{' '}
+                with the LE sent today
+              </>
+            ) : undefined
+          }
+        />
+      </Col>
+      <Col span={4}>
+        <DateField
+          label="Application received"
+          name="applicationDate"
+          value={terms.applicationDate ?? today}
+          onChange={(value) => onTerms({ applicationDate: value })}
+          known={{ today }}
+          latest={today}
+          error={refusalOf('applicationDate', refusedAt)}
+          hint="The LE clock starts here"
+        />
+      </Col>
+    </>
+  );
+}
+
+function refusalOf(field: string, refusedAt: CardProps['refusedAt']): string | undefined {
+  return refusedAt?.path === field ? refusedAt.message : undefined;
 }
 
 /** What choosing the product changes in an application that said otherwise, in words. */

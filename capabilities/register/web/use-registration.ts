@@ -36,17 +36,14 @@ const nothing: Draft = {
   brokerageId: '',
 };
 
-/**
- * A registration under way: what a file said or an empty application, the edits made on it, and the choices. What was typed survives a
- * reload and an expired session; the file itself and identifiers are never put into the browser's storage.
- */
-export function useRegistration() {
-  const { draft, setDraft, clear } = useDraft<Draft>('registration', nothing);
+type SetDraft = ReturnType<typeof useDraft<Draft>>['setDraft'];
+
+/** The file that was chosen, what was read from it, and why it could not be read. */
+function useApplicationFile(setDraft: SetDraft) {
   const [review, setReview] = useState<Review>();
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<{ fileName: string; sentence: string }>();
-
   const read = useCallback(
     async (chosen: File) => {
       setReading(true);
@@ -54,26 +51,14 @@ export function useRegistration() {
       const body = new FormData();
       body.append('file', chosen);
       try {
-        const answer = await ask('read-application-file', { body });
-        if (!answer.ok) {
-          setProblem({ fileName: chosen.name, sentence: answer.refusal.message });
+        const reply = await ask('read-application-file', { body });
+        if (!reply.ok) {
+          setProblem({ fileName: chosen.name, sentence: reply.refusal.message });
           return;
         }
-        const read = answer.value as Review;
-        setReview(read);
+        setReview(reply.value);
         setFile(chosen);
-        setDraft((before) => {
-          // The same file again after a reload: what was typed on it is there still.
-          const same = before.started === 'file' && before.fileName === chosen.name;
-          const previous = same ? before : { ...nothing, type: before.type, officerId: before.officerId, brokerageId: before.brokerageId };
-          return {
-            ...previous,
-            started: 'file',
-            fileName: chosen.name,
-            productId: previous.productId || (read.suggestedProductId ?? ''),
-            applicationDate: previous.applicationDate ?? read.applicationDate,
-          };
-        });
+        setDraft((before) => draftFromFile(before, chosen.name, reply.value));
       } catch (fault) {
         setProblem({ fileName: chosen.name, sentence: fault instanceof Error ? fault.message : 'The file could not be sent.' });
       } finally {
@@ -82,22 +67,35 @@ export function useRegistration() {
     },
     [setDraft],
   );
+  const forget = useCallback(() => {
+    setReview(undefined);
+    setFile(undefined);
+    setProblem(undefined);
+  }, []);
+  return { review, file, reading, problem, read, forget };
+}
 
-  const base: ApplicationDocument = useMemo(() => {
-    const read = review ? (review.document as ApplicationDocument) : emptyApplication();
-    // A file without a borrower still needs one: the first is there to be filled in.
-    return read.borrowers.length > 0 ? read : { ...read, borrowers: [emptyBorrower(read)] };
-  }, [review]);
+/** The draft a file begins. The same file again after a reload: what was typed on it is there still. */
+function draftFromFile(before: Draft, fileName: string, read: Review): Draft {
+  const same = before.started === 'file' && before.fileName === fileName;
+  const previous = same ? before : { ...nothing, type: before.type, officerId: before.officerId, brokerageId: before.brokerageId };
+  return {
+    ...previous,
+    started: 'file',
+    fileName,
+    productId: previous.productId || (read.suggestedProductId ?? ''),
+    applicationDate: previous.applicationDate ?? read.applicationDate,
+  };
+}
 
-  const { edits: typed, removed } = draft;
-  const edits = useMemo(() => editsOf({ edits: typed, removed }), [typed, removed]);
-  // A value that can't be used yet is left out here; the server names it if it is still there when registering.
-  const edited = useMemo(() => withTypedEdits(base, edits), [base, edits]);
-  const product = draft.productId ? productOf(draft.productId) : undefined;
-  const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
-  const missing = useMemo(() => missingFor(draft.type, document), [draft.type, document]);
-  const summary = useMemo(() => shownSummary(document), [document]);
+/** The application the edits are made on: what the file said, or an empty one; always with a borrower to fill in. */
+function startOf(review: Review | undefined): ApplicationDocument {
+  const read = review ? (review.document as ApplicationDocument) : emptyApplication();
+  return read.borrowers.length > 0 ? read : { ...read, borrowers: [emptyBorrower(read)] };
+}
 
+/** Typing into a field, and adding and removing borrowers. */
+function useApplicationEdits(base: ApplicationDocument, document: ApplicationDocument, setDraft: SetDraft) {
   const change = useCallback(
     (path: string, value: PathValue) => setDraft((before) => typedAt(before, base, path, value)),
     [base, setDraft],
@@ -108,21 +106,34 @@ export function useRegistration() {
     change(`borrowers/${id}/PartyRoleType`, 'Borrower');
   }, [change, document]);
   const removeBorrower = useCallback((id: string) => setDraft((before) => removedAt(before, base, `borrowers/${id}`)), [base, setDraft]);
+  return { change, addBorrower, removeBorrower };
+}
+
+/**
+ * A registration under way: what a file said or an empty application, the edits made on it, and the choices. What was typed survives a
+ * reload and an expired session; the file itself and identifiers are never put into the browser's storage.
+ */
+export function useRegistration() {
+  const { draft, setDraft, clear } = useDraft<Draft>('registration', nothing);
+  const { review, forget, ...fileState } = useApplicationFile(setDraft);
+  const base = useMemo(() => startOf(review), [review]);
+  const { edits: typed, removed } = draft;
+  const edits = useMemo(() => editsOf({ edits: typed, removed }), [typed, removed]);
+  // A value that can't be used yet is left out here; the server names it if it is still there when registering.
+  const edited = useMemo(() => withTypedEdits(base, edits), [base, edits]);
+  const product = draft.productId ? productOf(draft.productId) : undefined;
+  const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
+  const missing = useMemo(() => missingFor(draft.type, document), [draft.type, document]);
+  const summary = useMemo(() => shownSummary(document), [document]);
   const restart = useCallback(() => {
     clear();
-    setReview(undefined);
-    setFile(undefined);
-    setProblem(undefined);
-  }, [clear]);
-
+    forget();
+  }, [clear, forget]);
   return {
     draft,
     setDraft,
     review,
-    file,
-    reading,
-    problem,
-    read,
+    ...fileState,
     base,
     edits,
     edited,
@@ -130,9 +141,7 @@ export function useRegistration() {
     product,
     missing,
     summary,
-    change,
-    addBorrower,
-    removeBorrower,
+    ...useApplicationEdits(base, document, setDraft),
     restart,
   };
 }
@@ -143,6 +152,6 @@ export type RegistrationState = ReturnType<typeof useRegistration>;
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  for (let start = 0; start < bytes.length; start += 0x8000) text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(text);
 }
