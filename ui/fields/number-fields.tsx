@@ -1,4 +1,14 @@
-import { useEffect, useImperativeHandle, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { classes } from '../kit/class-names.ts';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
@@ -26,37 +36,30 @@ interface Scale {
   readonly wrong: string;
 }
 
-/** Keeps the text while it is typed; what can't be read stays in the box with its sentence instead of vanishing. */
-function ScaledField({ scale, before, after, props }: { scale: Scale; before?: ReactNode; after?: ReactNode; props: ScaledProps }) {
-  const { value, onChange, onBlur, name, disabled, placeholder, ref, autoFocus, error } = props;
-  const shown = value === null || value === undefined ? '' : scale.write(value);
+/** The text while it is typed, and what is read from it; what can't be read stays in the box with its sentence instead of vanishing. */
+function useTypedNumber(
+  scale: Scale,
+  { value, onChange }: Pick<ScaledProps, 'value' | 'onChange'>,
+  input: RefObject<HTMLInputElement | null>,
+) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  useImperativeHandle(ref, () => input.current!, []);
   useEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
-  }, [typed]);
-
-  const commit = () => {
-    if (typed === undefined) return;
-    if (typed.trim() === '') {
-      setTyped(undefined);
-      setWrong(undefined);
-      if (value !== null && value !== undefined) onChange(null);
-      return;
-    }
-    const read = scale.read(typed);
-    if (read === undefined) {
-      setWrong(scale.wrong);
-      return;
-    }
+  }, [typed, input]);
+  const settle = (next: number | null) => {
     setTyped(undefined);
     setWrong(undefined);
-    if (read !== value) onChange(read);
+    if (next !== (value ?? null)) onChange(next);
+  };
+  const commit = () => {
+    if (typed === undefined) return;
+    const read = typed.trim() === '' ? null : scale.read(typed);
+    if (read === undefined) setWrong(scale.wrong);
+    else settle(read);
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setWrong(undefined);
@@ -68,7 +71,7 @@ function ScaledField({ scale, before, after, props }: { scale: Scale; before?: R
     caret.current = live.caret;
     setTyped(live.text);
   };
-  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     const now = typed === undefined ? value : scale.read(typed);
@@ -78,9 +81,18 @@ function ScaledField({ scale, before, after, props }: { scale: Scale; before?: R
     setWrong(undefined);
     onChange(stepped(now, scale.step * (event.shiftKey ? 10 : 1), event.key === 'ArrowUp' ? 1 : -1));
   };
-  const problem = wrong ?? error;
+  const shown = value === null || value === undefined ? '' : scale.write(value);
+  return { text: typed ?? shown, wrong, commit, change, onKeyDown };
+}
+
+/** A number typed as text, in the units of its scale. */
+function ScaledField({ scale, before, after, props }: { scale: Scale; before?: ReactNode; after?: ReactNode; props: ScaledProps }) {
+  const { onBlur, name, disabled, placeholder, ref, autoFocus, error } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!, []);
+  const { text, wrong, commit, change, onKeyDown } = useTypedNumber(scale, props, input);
   return (
-    <FieldFrame looks={looksOf({ ...looksFrom(props), error: problem })} before={before} after={after} off={Boolean(disabled)}>
+    <FieldFrame looks={looksOf({ ...looksFrom(props), error: wrong ?? error })} before={before} after={after} off={Boolean(disabled)}>
       {(wiring) => (
         <input
           {...wiring}
@@ -93,14 +105,14 @@ function ScaledField({ scale, before, after, props }: { scale: Scale; before?: R
           // eslint-disable-next-line jsx-a11y/no-autofocus -- inline editing opens on request
           autoFocus={autoFocus}
           className={classes(styles.input, styles.right)}
-          value={typed ?? shown}
+          value={text}
           onChange={change}
           onFocus={(event) => event.target.select()}
           onBlur={() => {
             commit();
             onBlur?.();
           }}
-          onKeyDown={key}
+          onKeyDown={onKeyDown}
         />
       )}
     </FieldFrame>

@@ -1,8 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState, type ReactNode } from 'react';
-import { moneyText, readMoney } from '../../fields/read-typed.ts';
+import { moneyText } from '../../fields/read-typed.ts';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
+import { FeeAmount } from './fee-amount.tsx';
 import styles from '../pricing/pricing-grid.module.css';
 
 export interface FeeRow {
@@ -52,107 +53,21 @@ export interface FeeTableProps {
 }
 
 /** Fee sections with their rows, amounts edited in place; closed sections still total. */
-export function FeeTable({ label, sections, compares = true, versions, total, onAmount, highlighted, onHighlight }: FeeTableProps) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(
-    () => new Set(sections.filter((section) => section.openAtFirst === false).map((section) => section.letter)),
-  );
-  const toggle = (letter: string) =>
-    setClosed((before) => {
-      const after = new Set(before);
-      if (!after.delete(letter)) after.add(letter);
-      return after;
-    });
+export function FeeTable(props: FeeTableProps) {
+  const { label, sections, compares = true, versions, total } = props;
+  const { closed, toggle } = useClosedSections(sections);
   return (
     <div className={styles.scroll}>
       <table className={styles.fees}>
         <caption className="visually-hidden">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Section and fee</th>
-            <th scope="col" className={styles.wide}>
-              Paid to
-            </th>
-            <th scope="col" className={styles.wide}>
-              Tolerance
-            </th>
-            {compares ? (
-              <>
-                <th scope="col" className={classes(styles.number, styles.wide)}>
-                  {versions?.before ?? 'Before'}
-                </th>
-                <th scope="col" className={styles.number}>
-                  Change
-                </th>
-              </>
-            ) : null}
-            <th scope="col" className={styles.number}>
-              {versions?.now ?? 'Amount'}
-            </th>
-          </tr>
-        </thead>
+        <Heads compares={compares} versions={versions} />
         <tbody>
           {sections.map((section) => {
             const open = !closed.has(section.letter);
             return (
               <Fragment key={section.letter}>
-                <tr className={styles.section}>
-                  <th scope="row">
-                    <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => toggle(section.letter)}>
-                      <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
-                      <span className={styles.letter}>{section.letter}</span> {section.title}
-                      {open ? null : (
-                        <span
-                          className={classes(styles.count, 'text-small text-2')}
-                        >{`${section.fees.length} ${section.fees.length === 1 ? 'fee' : 'fees'}`}</span>
-                      )}
-                    </button>
-                  </th>
-                  <td className={styles.wide} />
-                  <td className={classes(styles.wide, 'text-2')}>{open ? null : section.tolerance}</td>
-                  {compares ? (
-                    <>
-                      <td className={classes(styles.number, styles.wide, 'text-2')}>{open ? null : section.before}</td>
-                      <td className={styles.number}>{open ? null : section.change}</td>
-                    </>
-                  ) : null}
-                  <td className={styles.number}>{section.total}</td>
-                </tr>
-                {open
-                  ? section.fees.map((fee) => (
-                      <tr
-                        key={fee.id}
-                        className={classes(styles.fee, highlighted === fee.id && styles.highlight)}
-                        onPointerEnter={() => onHighlight?.(fee.id)}
-                        onPointerLeave={() => onHighlight?.(undefined)}
-                        data-fee={fee.id}
-                      >
-                        <th scope="row">{fee.name}</th>
-                        <td className={classes(styles.wide, 'text-2')}>{fee.paidTo ?? '–'}</td>
-                        <td className={classes(styles.wide, 'text-2')}>{fee.tolerance ?? '–'}</td>
-                        {compares ? (
-                          <>
-                            <td className={classes(styles.number, styles.wide, 'text-2')}>
-                              {fee.before === undefined ? '–' : moneyText(fee.before, 'hide-zero')}
-                            </td>
-                            <td className={styles.number}>{fee.change}</td>
-                          </>
-                        ) : null}
-                        <td className={styles.number}>
-                          {fee.editable ? (
-                            <FeeAmount
-                              label={fee.plainName}
-                              cents={fee.amount}
-                              problem={fee.problem ?? false}
-                              onAmount={(cents) => onAmount(fee.id, cents)}
-                              onFocus={() => onHighlight?.(fee.id)}
-                            />
-                          ) : (
-                            moneyText(fee.amount, 'hide-zero')
-                          )}
-                        </td>
-                      </tr>
-                    ))
-                  : null}
+                <SectionHead section={section} open={open} compares={compares} onToggle={() => toggle(section.letter)} />
+                {open ? section.fees.map((fee) => <FeeLine key={fee.id} fee={fee} compares={compares} table={props} />) : null}
               </Fragment>
             );
           })}
@@ -176,54 +91,121 @@ export function FeeTable({ label, sections, compares = true, versions, total, on
   );
 }
 
-/** One amount in place: arithmetic and suffixes as in every money field; Esc takes the old amount back; Enter goes to the next fee. */
-function FeeAmount({
-  label,
-  cents,
-  problem,
-  onAmount,
-  onFocus,
-}: {
-  label: string;
-  cents: number;
-  problem: boolean;
-  onAmount: (cents: number) => void;
-  onFocus: () => void;
-}) {
-  const [typed, setTyped] = useState<string>();
-  const read = typed === undefined ? cents : readMoney(typed);
-  const bad = typed !== undefined && (read === undefined || read < 0);
-  const commit = () => {
-    if (typed === undefined || bad || read === undefined) return;
-    setTyped(undefined);
-    if (read !== cents) onAmount(read);
-  };
+function useClosedSections(sections: readonly FeeSection[]) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(sections.filter((section) => section.openAtFirst === false).map((section) => section.letter)),
+  );
+  const toggle = (letter: string) =>
+    setClosed((before) => {
+      const after = new Set(before);
+      if (!after.delete(letter)) after.add(letter);
+      return after;
+    });
+  return { closed, toggle };
+}
+
+function Heads({ compares, versions }: { compares: boolean; versions: FeeTableProps['versions'] }) {
   return (
-    <input
-      className={classes(styles.feeInput, problem && styles.problem, bad && styles.bad)}
-      aria-label={`${label} amount`}
-      aria-invalid={bad}
-      title={bad ? 'Not an amount' : undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? moneyText(cents, 'hide-zero')}
-      onChange={(event) => setTyped(event.target.value)}
-      onFocus={(event) => {
-        event.target.select();
-        onFocus();
-      }}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && typed !== undefined) {
-          event.stopPropagation();
-          event.preventDefault();
-          setTyped(undefined);
-        }
-        if (event.key !== 'Enter') return;
-        commit();
-        const all = [...document.querySelectorAll<HTMLElement>(`.${styles.feeInput!}`)];
-        all[all.indexOf(event.currentTarget) + 1]?.focus();
-      }}
-    />
+    <thead>
+      <tr>
+        <th scope="col">Section and fee</th>
+        <th scope="col" className={styles.wide}>
+          Paid to
+        </th>
+        <th scope="col" className={styles.wide}>
+          Tolerance
+        </th>
+        {compares ? (
+          <>
+            <th scope="col" className={classes(styles.number, styles.wide)}>
+              {versions?.before ?? 'Before'}
+            </th>
+            <th scope="col" className={styles.number}>
+              Change
+            </th>
+          </>
+        ) : null}
+        <th scope="col" className={styles.number}>
+          {versions?.now ?? 'Amount'}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface SectionHeadProps {
+  readonly section: FeeSection;
+  readonly open: boolean;
+  readonly compares: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A section's row: its total always, the sums of the rows it hides while it is closed. */
+function SectionHead({ section, open, compares, onToggle }: SectionHeadProps) {
+  return (
+    <tr className={styles.section}>
+      <th scope="row">
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
+          <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
+          <span className={styles.letter}>{section.letter}</span> {section.title}
+          {open ? null : (
+            <span
+              className={classes(styles.count, 'text-small text-2')}
+            >{`${section.fees.length} ${section.fees.length === 1 ? 'fee' : 'fees'}`}</span>
+          )}
+        </button>
+      </th>
+      <td className={styles.wide} />
+      <td className={classes(styles.wide, 'text-2')}>{open ? null : section.tolerance}</td>
+      {compares ? (
+        <>
+          <td className={classes(styles.number, styles.wide, 'text-2')}>{open ? null : section.before}</td>
+          <td className={styles.number}>{open ? null : section.change}</td>
+        </>
+      ) : null}
+      <td className={styles.number}>{section.total}</td>
+    </tr>
+  );
+}
+
+interface FeeLineProps {
+  readonly fee: FeeRow;
+  readonly compares: boolean;
+  readonly table: Pick<FeeTableProps, 'onAmount' | 'highlighted' | 'onHighlight'>;
+}
+
+function FeeLine({ fee, compares, table: { onAmount, highlighted, onHighlight } }: FeeLineProps) {
+  return (
+    <tr
+      className={classes(styles.fee, highlighted === fee.id && styles.highlight)}
+      onPointerEnter={() => onHighlight?.(fee.id)}
+      onPointerLeave={() => onHighlight?.(undefined)}
+      data-fee={fee.id}
+    >
+      <th scope="row">{fee.name}</th>
+      <td className={classes(styles.wide, 'text-2')}>{fee.paidTo ?? '–'}</td>
+      <td className={classes(styles.wide, 'text-2')}>{fee.tolerance ?? '–'}</td>
+      {compares ? (
+        <>
+          <td className={classes(styles.number, styles.wide, 'text-2')}>
+            {fee.before === undefined ? '–' : moneyText(fee.before, 'hide-zero')}
+          </td>
+          <td className={styles.number}>{fee.change}</td>
+        </>
+      ) : null}
+      <td className={styles.number}>
+        {fee.editable ? (
+          <FeeAmount
+            label={fee.plainName}
+            cents={fee.amount}
+            problem={fee.problem ?? false}
+            onAmount={(cents) => onAmount(fee.id, cents)}
+            onFocus={() => onHighlight?.(fee.id)}
+          />
+        ) : (
+          moneyText(fee.amount, 'hide-zero')
+        )}
+      </td>
+    </tr>
   );
 }

@@ -65,56 +65,75 @@ export function LoanHeader(props: LoanHeaderProps) {
             Comment
           </Button>
         ) : null}
-        {actions.length > 0 ? (
-          <PopMenu label="Loan actions" entries={actions}>
-            <Button size="toolbar" keys="." aria-label="Actions" className="mobile-hidden" data-loan-actions="">
-              Actions
-            </Button>
-          </PopMenu>
-        ) : null}
-        {actions.length > 0 ? (
-          <span className="desktop-hidden">
-            <PopMenu label="Loan actions" entries={actions}>
-              <Button variant="quiet" icon={IconDots} aria-label="Loan actions" />
-            </PopMenu>
-          </span>
-        ) : null}
+        {actions.length > 0 ? <ActionsMenu actions={actions} /> : null}
       </div>
-      <dl className={styles.facts}>
-        <Fact label="Property" value={props.property} />
-        <Fact label="Amount" value={props.amount} />
-        <Fact label={props.ltvLabel ?? 'LTV / with financed MI'} value={props.ltv} folds />
-        <Fact label="FICO" value={props.fico} folds />
-        <Fact label="DTI" value={props.dti} folds />
-        <Fact label="Product and rate" value={props.productAndRate} />
-        <Fact
-          label="Lock"
-          value={
-            <>
-              <LockIcon state={props.lock.state} size={15} decorative />
-              {props.lock.text}
-              {props.lock.drift}
-            </>
-          }
-        />
-        {props.disclosure ? <Fact label={props.disclosure.label} value={props.disclosure.text} /> : null}
-      </dl>
-      <div className={styles.pinned}>
-        <div>
-          <div className="text-small text-3" style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
-            <LockIcon state={props.lock.state} size={14} decorative /> Lock
-          </div>
-          <div className="text-strong">
-            {props.lock.text} {props.lock.drift}
-          </div>
+      <HeaderFacts {...props} />
+      <PinnedFacts {...props} />
+    </div>
+  );
+}
+
+/** What people do to the loan: a button with its name, or three dots where there is little room. */
+function ActionsMenu({ actions }: { actions: readonly MenuEntry[] }) {
+  return (
+    <>
+      <PopMenu label="Loan actions" entries={actions}>
+        <Button size="toolbar" keys="." aria-label="Actions" className="mobile-hidden" data-loan-actions="">
+          Actions
+        </Button>
+      </PopMenu>
+      <span className="desktop-hidden">
+        <PopMenu label="Loan actions" entries={actions}>
+          <Button variant="quiet" icon={IconDots} aria-label="Loan actions" />
+        </PopMenu>
+      </span>
+    </>
+  );
+}
+
+function HeaderFacts(props: LoanHeaderProps) {
+  const { lock, disclosure } = props;
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Property" value={props.property} />
+      <Fact label="Amount" value={props.amount} />
+      <Fact label={props.ltvLabel ?? 'LTV / with financed MI'} value={props.ltv} folds />
+      <Fact label="FICO" value={props.fico} folds />
+      <Fact label="DTI" value={props.dti} folds />
+      <Fact label="Product and rate" value={props.productAndRate} />
+      <Fact
+        label="Lock"
+        value={
+          <>
+            <LockIcon state={lock.state} size={15} decorative />
+            {lock.text}
+            {lock.drift}
+          </>
+        }
+      />
+      {disclosure ? <Fact label={disclosure.label} value={disclosure.text} /> : null}
+    </dl>
+  );
+}
+
+/** What stays in sight on mobile. */
+function PinnedFacts({ lock, disclosure }: LoanHeaderProps) {
+  return (
+    <div className={styles.pinned}>
+      <div>
+        <div className="text-small text-3" style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+          <LockIcon state={lock.state} size={14} decorative /> Lock
         </div>
-        {props.disclosure ? (
-          <div>
-            <div className="text-small text-3">{props.disclosure.label}</div>
-            <div className="text-strong">{props.disclosure.text}</div>
-          </div>
-        ) : null}
+        <div className="text-strong">
+          {lock.text} {lock.drift}
+        </div>
       </div>
+      {disclosure ? (
+        <div>
+          <div className="text-small text-3">{disclosure.label}</div>
+          <div className="text-strong">{disclosure.text}</div>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -36,91 +36,26 @@ export interface NavGroup {
   readonly items: readonly NavItem[];
 }
 
+interface NavProps {
+  readonly groups: readonly NavGroup[];
+  readonly path: string;
+  readonly mini: boolean;
+  readonly onMini: (mini: boolean) => void;
+}
+
 /** The menu of one loan: groups that open and close, or a rail of icons, or a row of tabs on mobile. `[` switches. */
-export function LoanNav({
-  groups,
-  path,
-  mini,
-  onMini,
-}: {
-  groups: readonly NavGroup[];
-  path: string;
-  mini: boolean;
-  onMini: (mini: boolean) => void;
-}) {
+export function LoanNav({ groups, path, mini, onMini }: NavProps) {
   const mobile = useIsMobile();
   const currentGroup = groups.find((group) => group.items.some((item) => isAt(path, item)))?.name;
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(currentGroup ? [currentGroup] : []));
-  useEffect(() => {
-    if (currentGroup) setOpen((before) => (before.has(currentGroup) ? before : new Set([...before, currentGroup])));
-  }, [currentGroup]);
+  const { open, toggle } = useOpenGroups(currentGroup);
   useShortcuts([{ keys: '[', where: 'Loan', does: 'Show or hide the loan menu', run: () => onMini(!mini) }]);
-
-  if (mobile) {
-    return (
-      <nav className={styles.tabs} aria-label="Loan">
-        {groups.map((group) => (
-          <ScreenLink
-            key={group.name}
-            to={firstOf(group)}
-            className={styles.tab}
-            {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
-          >
-            {group.title}
-          </ScreenLink>
-        ))}
-      </nav>
-    );
-  }
-  if (mini) {
-    return (
-      <nav className={classes(styles.nav, styles.mini)} aria-label="Loan">
-        {groups.map((group) => {
-          const due = group.items.find((item) => item.due)?.due;
-          const name = due ? `${group.title}, ${due}` : group.title;
-          return (
-            <ScreenLink
-              key={group.name}
-              to={firstOf(group)}
-              className={classes(styles.miniItem, group.name === currentGroup && styles.current)}
-              aria-label={name}
-              title={name}
-              {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
-            >
-              <Icon of={group.icon} size={18} />
-              {due ? <span className={styles.dot} aria-hidden /> : null}
-            </ScreenLink>
-          );
-        })}
-        <button
-          type="button"
-          className={classes(styles.miniItem, styles.foot)}
-          aria-label="Show the loan menu"
-          title="Show the loan menu"
-          onClick={() => onMini(false)}
-        >
-          <Icon of={IconLayoutSidebarLeftExpand} size={18} />
-        </button>
-      </nav>
-    );
-  }
+  if (mobile) return <GroupTabs groups={groups} currentGroup={currentGroup} />;
+  if (mini) return <IconRail groups={groups} currentGroup={currentGroup} onWiden={() => onMini(false)} />;
   return (
     <nav className={styles.nav} aria-label="Loan">
       <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
         {groups.map((group) => (
-          <Group
-            key={group.name}
-            group={group}
-            path={path}
-            open={open.has(group.name)}
-            onToggle={() =>
-              setOpen((before) => {
-                const after = new Set(before);
-                if (!after.delete(group.name)) after.add(group.name);
-                return after;
-              })
-            }
-          />
+          <Group key={group.name} group={group} path={path} open={open.has(group.name)} onToggle={() => toggle(group.name)} />
         ))}
         <button
           type="button"
@@ -132,6 +67,78 @@ export function LoanNav({
           <Icon of={IconLayoutSidebarLeftCollapse} size={18} />
         </button>
       </div>
+    </nav>
+  );
+}
+
+/** Which groups are open; the group of the shown place opens by itself. */
+function useOpenGroups(currentGroup: string | undefined) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(currentGroup ? [currentGroup] : []));
+  useEffect(() => {
+    if (currentGroup) setOpen((before) => (before.has(currentGroup) ? before : new Set([...before, currentGroup])));
+  }, [currentGroup]);
+  const toggle = (name: string) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(name)) after.add(name);
+      return after;
+    });
+  return { open, toggle };
+}
+
+interface GroupsProps {
+  readonly groups: readonly NavGroup[];
+  readonly currentGroup: string | undefined;
+}
+
+/** The groups as tabs, for mobile. */
+function GroupTabs({ groups, currentGroup }: GroupsProps) {
+  return (
+    <nav className={styles.tabs} aria-label="Loan">
+      {groups.map((group) => (
+        <ScreenLink
+          key={group.name}
+          to={firstOf(group)}
+          className={styles.tab}
+          {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
+        >
+          {group.title}
+        </ScreenLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The groups as icons, with a dot where something is due. */
+function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: () => void }) {
+  return (
+    <nav className={classes(styles.nav, styles.mini)} aria-label="Loan">
+      {groups.map((group) => {
+        const due = group.items.find((item) => item.due)?.due;
+        const name = due ? `${group.title}, ${due}` : group.title;
+        return (
+          <ScreenLink
+            key={group.name}
+            to={firstOf(group)}
+            className={classes(styles.miniItem, group.name === currentGroup && styles.current)}
+            aria-label={name}
+            title={name}
+            {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
+          >
+            <Icon of={group.icon} size={18} />
+            {due ? <span className={styles.dot} aria-hidden /> : null}
+          </ScreenLink>
+        );
+      })}
+      <button
+        type="button"
+        className={classes(styles.miniItem, styles.foot)}
+        aria-label="Show the loan menu"
+        title="Show the loan menu"
+        onClick={onWiden}
+      >
+        <Icon of={IconLayoutSidebarLeftExpand} size={18} />
+      </button>
     </nav>
   );
 }

@@ -36,26 +36,33 @@ export interface PricingGridProps {
   readonly onExplain?: (cell: PriceCell, anchor: HTMLElement) => void;
 }
 
-/** Rates down, lock periods across. Grey box = par, accent box = selected; arrows move, Enter selects, E explains. No heat-map. */
-export function PricingGrid({ label, periods, rows, extraHeads = [], par, selected, onSelect, onExplain }: PricingGridProps) {
+/** The grid's one tab stop, and what its keys do. */
+function usePriceCursor({ periods, rows, selected, onExplain }: PricingGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState<PriceCell>(selected ?? { row: 0, period: 0 });
-  const cursor: PriceCell = { row: Math.min(at.row, rows.length - 1), period: Math.min(at.period, periods.length - 1) };
-  const key = (event: KeyboardEvent<HTMLTableElement>) => {
+  const [wanted, setWanted] = useState<PriceCell>(selected ?? { row: 0, period: 0 });
+  const cursor: PriceCell = { row: Math.min(wanted.row, rows.length - 1), period: Math.min(wanted.period, periods.length - 1) };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const action = gridAction(event, { row: cursor.row, column: cursor.period }, { rows: rows.length, columns: periods.length, page: 8 });
     if (action?.kind === 'move') {
-      const to: PriceCell = { row: Math.max(0, action.to.row), period: action.to.column };
-      setAt(to);
-      table.current?.querySelector<HTMLElement>(`[data-price="${to.row}:${to.period}"]`)?.focus();
+      const next: PriceCell = { row: Math.max(0, action.to.row), period: action.to.column };
+      setWanted(next);
+      table.current?.querySelector<HTMLElement>(`[data-price="${next.row}:${next.period}"]`)?.focus();
     } else if (action?.kind === 'explain' && onExplain) {
       onExplain(cursor, event.target as HTMLElement);
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  return { table, cursor, setCursor: setWanted, onKeyDown };
+}
+
+/** Rates down, lock periods across. Grey box = par, accent box = selected; arrows move, Enter selects, E explains. No heat-map. */
+export function PricingGrid(props: PricingGridProps) {
+  const { label, periods, rows, extraHeads = [], par, selected, onSelect } = props;
+  const { table, cursor, setCursor, onKeyDown } = usePriceCursor(props);
   return (
     <div className={styles.scroll}>
-      <table ref={table} className={styles.grid} role="grid" aria-label={label} onKeyDown={key}>
+      <table ref={table} className={styles.grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <th scope="col">Rate</th>
@@ -77,29 +84,21 @@ export function PricingGrid({ label, periods, rows, extraHeads = [], par, select
               <th scope="row" className={classes(selected?.row === index && styles.current)}>
                 {row.rate}
               </th>
-              {row.prices.map((price, period) => {
-                const isSelected = selected?.row === index && selected.period === period;
-                const isPar = par[period] === index;
-                const where = `${row.rate}, ${periods[period]!.days} days`;
-                return (
-                  <td key={period} aria-selected={isSelected}>
-                    <button
-                      type="button"
-                      data-price={`${index}:${period}`}
-                      tabIndex={cursor.row === index && cursor.period === period ? 0 : -1}
-                      className={classes(styles.cell, isPar && styles.par, isSelected && styles.selected)}
-                      aria-label={price === null ? `Not offered, ${where}` : `${price}, ${where}${isPar ? ', par' : ''}`}
-                      disabled={price === null}
-                      onFocus={() => setAt({ row: index, period })}
-                      onClick={() => onSelect({ row: index, period })}
-                    >
-                      {price ?? '–'}
-                    </button>
-                  </td>
-                );
-              })}
-              {(row.extras ?? []).map((extra, extraAt) => (
-                <td key={extraAt} className={styles.extra}>
+              {row.prices.map((price, period) => (
+                <PriceButton
+                  key={period}
+                  cell={{ row: index, period }}
+                  price={price}
+                  name={`${row.rate}, ${periods[period]!.days} days`}
+                  isPar={par[period] === index}
+                  isSelected={selected?.row === index && selected.period === period}
+                  isTabStop={cursor.row === index && cursor.period === period}
+                  onFocus={setCursor}
+                  onSelect={onSelect}
+                />
+              ))}
+              {(row.extras ?? []).map((extra, extraIndex) => (
+                <td key={extraIndex} className={styles.extra}>
                   {extra}
                 </td>
               ))}
@@ -108,5 +107,36 @@ export function PricingGrid({ label, periods, rows, extraHeads = [], par, select
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface PriceButtonProps {
+  readonly cell: PriceCell;
+  readonly price: string | null;
+  /** "6.125%, 45 days". */
+  readonly name: string;
+  readonly isPar: boolean;
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  readonly onFocus: (cell: PriceCell) => void;
+  readonly onSelect: (cell: PriceCell) => void;
+}
+
+function PriceButton({ cell, price, name, isPar, isSelected, isTabStop, onFocus, onSelect }: PriceButtonProps) {
+  return (
+    <td aria-selected={isSelected}>
+      <button
+        type="button"
+        data-price={`${cell.row}:${cell.period}`}
+        tabIndex={isTabStop ? 0 : -1}
+        className={classes(styles.cell, isPar && styles.par, isSelected && styles.selected)}
+        aria-label={price === null ? `Not offered, ${name}` : `${price}, ${name}${isPar ? ', par' : ''}`}
+        disabled={price === null}
+        onFocus={() => onFocus(cell)}
+        onClick={() => onSelect(cell)}
+      >
+        {price ?? '–'}
+      </button>
+    </td>
   );
 }

@@ -4,75 +4,32 @@ import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { Card } from '../page/card.tsx';
 import { Icon } from '../icons.tsx';
 import { NumberCell, PickCell, SecondLine, Table, TableRow } from '../tables/table.tsx';
-import { shownRow, type BestOffer, type Offered, type RuleMissed, type Wish } from './offers.ts';
+import { testText } from './failures.tsx';
+import { shownRow, type BestOffer, type Offered, type Wish } from './offers.ts';
 import styles from './pricing.module.css';
 
-const SIGNS: Readonly<Record<RuleMissed['comparison'], string>> = {
-  'at most': '>',
-  'at least': '<',
-  above: '≤',
-  'one of': '=',
-  'none of': '=',
-};
-
-/** "318,087 < 832,751": the value, and the limit it misses; a choice from a list only shows the value. */
-function testText(failure: RuleMissed): string {
-  if (failure.value === 'not known') return `${failure.label} not known`;
-  const listed = failure.comparison === 'one of' || failure.comparison === 'none of';
-  return listed ? `${failure.label} = ${failure.value}` : `${failure.value} ${SIGNS[failure.comparison]} ${failure.limit}`;
-}
-
-/** Every rule a product's loan does not meet, with the test that failed and where it stands. */
-export function Failures({ failures }: { failures: readonly RuleMissed[] }) {
-  return (
-    <ul className={styles.failures}>
-      {failures.map((failure) => (
-        <li key={failure.ruleId}>
-          <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
-          <span>
-            {failure.sentence}
-            <SecondLine>
-              {testText(failure)}. {failure.source}
-            </SecondLine>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+interface ListProps {
+  readonly products: readonly Offered[];
+  readonly bestOffers: readonly BestOffer[];
+  readonly lockDays: number;
+  readonly wish: Wish | undefined;
+  /** Which of its prices each product is shown at. */
+  readonly shownAt?: string;
+  readonly onSelect: (wish: Wish) => void;
 }
 
 /** Products at their rate nearest to par: best execution first, then the eligible by price, then the others with what rules them out. */
-export function ProductList({
-  products,
-  bestOffers,
-  lockDays,
-  wish,
-  shownAt = 'Nearest to par for each',
-  onSelect,
-}: {
-  products: readonly Offered[];
-  bestOffers: readonly BestOffer[];
-  lockDays: number;
-  wish: Wish | undefined;
-  /** Which of its prices each product is shown at. */
-  shownAt?: string;
-  onSelect: (wish: Wish) => void;
-}) {
+export function ProductList({ products, bestOffers, lockDays, wish, shownAt = 'Nearest to par for each', onSelect }: ListProps) {
   const withInsurance = products.some((product) => (product.insurance?.monthlyCents ?? null) !== null);
   const best = bestOffers.filter((one) => one.lockDays === lockDays);
-  const rank = (product: Offered): number => {
-    const at = best.findIndex((one) => one.productId === product.productId);
-    return at < 0 ? best.length : at;
-  };
-  const column = (product: Offered): number => product.lockDays.indexOf(lockDays);
-  const priceOf = (product: Offered): number => product.prices[shownRow(product, lockDays)]?.[column(product)] ?? 0;
-  const eligible = products.filter((one) => one.eligible).sort((a, b) => rank(a) - rank(b) || priceOf(b) - priceOf(a));
+  const eligible = eligibleInOrder(products, best, lockDays);
   const others = products.filter((one) => !one.eligible);
-  const chosen = (product: Offered): boolean => wish?.productId === product.productId;
-  const pick = (product: Offered) => {
-    const exact = product.asked ? undefined : best.find((one) => one.productId === product.productId);
-    onSelect({ productId: product.productId, rate: exact?.rate ?? product.rates[shownRow(product, lockDays)]!, lockDays });
-  };
+  const rowOf = (product: Offered) => ({
+    product,
+    withInsurance,
+    chosen: wish?.productId === product.productId,
+    onPick: () => onSelect(wishFor(product, best, lockDays)),
+  });
   return (
     <Card
       title="Products"
@@ -91,57 +48,101 @@ export function ProductList({
           ...(withInsurance ? [{ number: 'MI' }] : []),
         ]}
       >
-        {eligible.map((product) => {
-          const row = shownRow(product, lockDays);
-          const first = best.find((one) => one.productId === product.productId);
-          return (
-            <TableRow key={product.productId} chosen={chosen(product)}>
-              <PickCell chosen={chosen(product)} onPick={() => pick(product)}>
-                {product.name}
-              </PickCell>
-              <td>
-                {first && first.margin !== null ? (
-                  <span className={styles.best}>Best execution, {formatPoints(first.margin, { sign: true })} over next</span>
-                ) : first ? (
-                  'Eligible, the only one of its kind'
-                ) : product.nearestToPar[column(product)] === null ? (
-                  'Eligible, no rate reaches par'
-                ) : (
-                  'Eligible'
-                )}
-              </td>
-              <NumberCell>{formatRate(product.rates[row]!)}</NumberCell>
-              <NumberCell>{formatPoints(priceOf(product))}</NumberCell>
-              <NumberCell>{formatMoney(product.payments[row]!)}</NumberCell>
-              {withInsurance ? <NumberCell>{insuranceText(product)}</NumberCell> : null}
-            </TableRow>
-          );
-        })}
-        {others.map((product) => {
-          const [first, ...more] = product.failures;
-          return (
-            <TableRow key={product.productId} quiet chosen={chosen(product)}>
-              <PickCell chosen={chosen(product)} onPick={() => pick(product)}>
-                {product.name}
-              </PickCell>
-              <td colSpan={withInsurance ? 5 : 4}>
-                <div className={styles.reason}>
-                  <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
-                  <span>
-                    {first?.sentence}
-                    {more.length === 0 ? null : <SecondLine>{more.map((one) => one.sentence).join(' ')}</SecondLine>}
-                    {product.wayIn && product.wayIn.length > 0 ? (
-                      <span className={styles.wayIn}>Eligible with {product.wayIn.map((move) => move.label).join(' and ')}</span>
-                    ) : null}
-                  </span>
-                  <span className={styles.test}>{first ? testText(first) : null}</span>
-                </div>
-              </td>
-            </TableRow>
-          );
-        })}
+        {eligible.map((product) => (
+          <EligibleRow
+            key={product.productId}
+            {...rowOf(product)}
+            lockDays={lockDays}
+            best={best.find((one) => one.productId === product.productId)}
+          />
+        ))}
+        {others.map((product) => (
+          <RuledOutRow key={product.productId} {...rowOf(product)} />
+        ))}
       </Table>
     </Card>
+  );
+}
+
+/** Best execution first, the others by price. */
+function eligibleInOrder(products: readonly Offered[], best: readonly BestOffer[], lockDays: number): readonly Offered[] {
+  const rank = (product: Offered): number => {
+    const index = best.findIndex((one) => one.productId === product.productId);
+    return index < 0 ? best.length : index;
+  };
+  return products.filter((one) => one.eligible).sort((a, b) => rank(a) - rank(b) || shownPrice(b, lockDays) - shownPrice(a, lockDays));
+}
+
+function shownPrice(product: Offered, lockDays: number): number {
+  return product.prices[shownRow(product, lockDays)]?.[product.lockDays.indexOf(lockDays)] ?? 0;
+}
+
+/** What picking a product chooses: its asked rate, else its best execution's, else the one nearest to par. */
+function wishFor(product: Offered, best: readonly BestOffer[], lockDays: number): Wish {
+  const exact = product.asked ? undefined : best.find((one) => one.productId === product.productId);
+  return { productId: product.productId, rate: exact?.rate ?? product.rates[shownRow(product, lockDays)]!, lockDays };
+}
+
+interface RowProps {
+  readonly product: Offered;
+  readonly withInsurance: boolean;
+  readonly chosen: boolean;
+  readonly onPick: () => void;
+}
+
+interface EligibleProps extends RowProps {
+  readonly lockDays: number;
+  readonly best: BestOffer | undefined;
+}
+
+function EligibleRow({ product, withInsurance, chosen, onPick, lockDays, best }: EligibleProps) {
+  const row = shownRow(product, lockDays);
+  return (
+    <TableRow chosen={chosen}>
+      <PickCell chosen={chosen} onPick={onPick}>
+        {product.name}
+      </PickCell>
+      <td>
+        {best && best.margin !== null ? (
+          <span className={styles.best}>Best execution, {formatPoints(best.margin, { sign: true })} over next</span>
+        ) : best ? (
+          'Eligible, the only one of its kind'
+        ) : product.nearestToPar[product.lockDays.indexOf(lockDays)] === null ? (
+          'Eligible, no rate reaches par'
+        ) : (
+          'Eligible'
+        )}
+      </td>
+      <NumberCell>{formatRate(product.rates[row]!)}</NumberCell>
+      <NumberCell>{formatPoints(shownPrice(product, lockDays))}</NumberCell>
+      <NumberCell>{formatMoney(product.payments[row]!)}</NumberCell>
+      {withInsurance ? <NumberCell>{insuranceText(product)}</NumberCell> : null}
+    </TableRow>
+  );
+}
+
+/** A product the loan does not meet: why, and what would make it eligible. */
+function RuledOutRow({ product, withInsurance, chosen, onPick }: RowProps) {
+  const [first, ...more] = product.failures;
+  return (
+    <TableRow quiet chosen={chosen}>
+      <PickCell chosen={chosen} onPick={onPick}>
+        {product.name}
+      </PickCell>
+      <td colSpan={withInsurance ? 5 : 4}>
+        <div className={styles.reason}>
+          <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
+          <span>
+            {first?.sentence}
+            {more.length === 0 ? null : <SecondLine>{more.map((one) => one.sentence).join(' ')}</SecondLine>}
+            {product.wayIn && product.wayIn.length > 0 ? (
+              <span className={styles.wayIn}>Eligible with {product.wayIn.map((move) => move.label).join(' and ')}</span>
+            ) : null}
+          </span>
+          <span className={styles.test}>{first ? testText(first) : null}</span>
+        </div>
+      </td>
+    </TableRow>
   );
 }
 

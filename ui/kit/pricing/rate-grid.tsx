@@ -7,9 +7,9 @@ import { Card, SegmentedControl } from '../page/card.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import { PricingGrid, type PriceCell } from './pricing-grid.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import { Failures } from './failures.tsx';
 import type { Offered, Wish } from './offers.ts';
 import styles from './pricing.module.css';
-import { Failures } from './product-list.tsx';
 
 /** One thing the grid can show in its cells; undefined waits for its figure. */
 export interface GridShow {
@@ -40,29 +40,35 @@ export function usualShows(product: Offered, dollarsOf: (price: number) => strin
 const ABOVE = 4;
 const BELOW = 3;
 
-/** One product's rates down and lock periods across; the switch says what a cell shows. */
-export function RateGrid({
-  product,
-  wish,
-  shows,
-  periods,
-  onSelect,
-  onExplain,
-}: {
-  product: Offered;
-  wish: Wish;
-  shows: readonly GridShow[];
+interface GridProps {
+  readonly product: Offered;
+  readonly wish: Wish;
+  readonly shows: readonly GridShow[];
   /** The date each lock period runs to, where it is known. */
-  periods: readonly { readonly lockDays: number; readonly expiresOn: PlainDate }[];
-  onSelect: (wish: Wish) => void;
-  onExplain: (wish: Wish, anchor: HTMLElement) => void;
-}) {
+  readonly periods: readonly { readonly lockDays: number; readonly expiresOn: PlainDate }[];
+  readonly onSelect: (wish: Wish) => void;
+  readonly onExplain: (wish: Wish, anchor: HTMLElement) => void;
+}
+
+/** What the cells show: chosen by the switch, or by a digit. */
+function useGridShow(shows: readonly GridShow[]) {
   const [shown, setShown] = useState(shows[0]!.id);
-  const [all, setAll] = useState(false);
-  const show = shows.find((one) => one.id === shown) ?? shows[0]!;
   useShortcuts(
-    shows.map(({ id, plural }, at) => ({ keys: String(at + 1), where: 'Grids', does: `Show ${plural}`, run: () => setShown(id) })),
+    shows.map(({ id, plural }, index) => ({
+      keys: String(index + 1),
+      where: 'Grids',
+      does: `Show ${plural}`,
+      run: () => setShown(id),
+    })),
   );
+  return { show: shows.find((one) => one.id === shown) ?? shows[0]!, setShown };
+}
+
+/** One product's rates down and lock periods across; the switch says what a cell shows. */
+export function RateGrid(props: GridProps) {
+  const { product, wish, shows } = props;
+  const { show, setShown } = useGridShow(shows);
+  const [all, setAll] = useState(false);
   if (!product.eligible) {
     return (
       <Card title="Rate and lock period" note={product.name}>
@@ -72,16 +78,6 @@ export function RateGrid({
     );
   }
   const rows = shownRows(product, wish.rate, all);
-  const wishOf = (cell: PriceCell): Wish => ({
-    productId: product.productId,
-    rate: product.rates[rows[cell.row]!]!,
-    lockDays: product.lockDays[cell.period]!,
-  });
-  const text = (row: number, column: number): string | null => {
-    const price = product.prices[row]![column]!;
-    if (price < product.minimumPrice) return null;
-    return show.text(row, column);
-  };
   return (
     <Card
       title="Rate and lock period"
@@ -103,23 +99,7 @@ export function RateGrid({
         </div>
       }
     >
-      <PricingGrid
-        label={`${product.name}: ${show.plural} by rate and lock period`}
-        periods={product.lockDays.map((days) => {
-          const on = periods.find((period) => period.lockDays === days)?.expiresOn;
-          return { days, expires: on === undefined ? '' : formatDate(on).slice(0, 5) };
-        })}
-        rows={rows.map((row) => ({
-          rate: formatRate(product.rates[row]!),
-          prices: product.lockDays.map((_, column) => text(row, column)),
-          extras: [formatMoney(product.payments[row]!)],
-        }))}
-        extraHeads={['P&I']}
-        par={product.nearestToPar.map((row) => (row === null ? null : rows.indexOf(row)))}
-        selected={{ row: rows.indexOf(product.rates.indexOf(wish.rate)), period: product.lockDays.indexOf(wish.lockDays) }}
-        onSelect={(cell) => onSelect(wishOf(cell))}
-        onExplain={(cell, anchor) => onExplain(wishOf(cell), anchor)}
-      />
+      <ProductGrid {...props} show={show} rows={rows} />
       {all || rows.length === product.rates.length ? null : (
         <p className={styles.more}>
           <LinkButton onClick={() => setAll(true)}>Show all {product.rates.length} rates</LinkButton>
@@ -132,12 +112,42 @@ export function RateGrid({
   );
 }
 
+/** The grid of some rows of a product, given by their place in its rates. */
+function ProductGrid({ product, wish, show, rows, periods, onSelect, onExplain }: GridProps & { show: GridShow; rows: readonly number[] }) {
+  const wishOf = (cell: PriceCell): Wish => ({
+    productId: product.productId,
+    rate: product.rates[rows[cell.row]!]!,
+    lockDays: product.lockDays[cell.period]!,
+  });
+  const text = (row: number, column: number): string | null =>
+    product.prices[row]![column]! < product.minimumPrice ? null : show.text(row, column);
+  return (
+    <PricingGrid
+      label={`${product.name}: ${show.plural} by rate and lock period`}
+      periods={product.lockDays.map((days) => {
+        const on = periods.find((period) => period.lockDays === days)?.expiresOn;
+        return { days, expires: on === undefined ? '' : formatDate(on).slice(0, 5) };
+      })}
+      rows={rows.map((row) => ({
+        rate: formatRate(product.rates[row]!),
+        prices: product.lockDays.map((_, column) => text(row, column)),
+        extras: [formatMoney(product.payments[row]!)],
+      }))}
+      extraHeads={['P&I']}
+      par={product.nearestToPar.map((row) => (row === null ? null : rows.indexOf(row)))}
+      selected={{ row: rows.indexOf(product.rates.indexOf(wish.rate)), period: product.lockDays.indexOf(wish.lockDays) }}
+      onSelect={(cell) => onSelect(wishOf(cell))}
+      onExplain={(cell, anchor) => onExplain(wishOf(cell), anchor)}
+    />
+  );
+}
+
 function shownRows(product: Offered, rate: number, all: boolean): number[] {
   const every = product.rates.map((_, row) => row);
   if (all) return every;
   const pars = product.nearestToPar.filter((row) => row !== null);
   const chosen = product.rates.indexOf(rate);
-  const marks = chosen < 0 ? pars : [...pars, chosen];
-  if (marks.length === 0) return every.slice(-(ABOVE + BELOW + 1));
-  return every.filter((row) => row >= Math.min(...marks) - ABOVE && row <= Math.max(...marks) + BELOW);
+  const inSight = chosen < 0 ? pars : [...pars, chosen];
+  if (inSight.length === 0) return every.slice(-(ABOVE + BELOW + 1));
+  return every.filter((row) => row >= Math.min(...inSight) - ABOVE && row <= Math.max(...inSight) + BELOW);
 }

@@ -1,17 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { gridAction, type Cell } from './grid-keys.ts';
 import { HEAD_HEIGHT } from './grid-layout.ts';
 import type { Column, DataGridProps } from './grid-props.ts';
 
-/** The grid's one tab stop, what its keys do, and the rows that are drawn. */
-export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: number, rowHeight: number) {
-  const { columns, rows, rowId, sort, onSort, onOpen, onPeek, peeking, selected, onSelect, onEndNear } = props;
-  const scroll = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<Cell>({ row: 0, column: 0 });
-  const focusWanted = useRef(false);
-  const shift = columnCount - columns.length;
-
+/** The rows that are drawn, and asking for more when the last of them come near the end. */
+function useDrawnRows<Row>({ rows, onEndNear }: DataGridProps<Row>, scroll: RefObject<HTMLDivElement | null>, rowHeight: number) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
@@ -24,36 +18,47 @@ export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: numbe
   useEffect(() => {
     if (onEndNear && rows.length > 0 && lastDrawn >= rows.length - 20) onEndNear();
   }, [onEndNear, lastDrawn, rows.length]);
+  return { virtual, drawnRows };
+}
 
-  // Rows can vanish under the cursor after a filter.
-  const cursor: Cell = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columnCount - 1) };
-
+/** Puts the focus into the cursor's cell once that is wanted and the cell is drawn. */
+function useCellFocus(scroll: RefObject<HTMLDivElement | null>, cursor: Cell): () => void {
+  const wanted = useRef(false);
   useEffect(() => {
-    if (!focusWanted.current) return;
+    if (!wanted.current) return;
     // A row far away is drawn a moment after it was scrolled to: the wish stays until its cell is there.
     const cell = scroll.current?.querySelector<HTMLElement>(`[data-cell="${cursor.row}:${cursor.column}"]`);
     if (!cell) return;
-    focusWanted.current = false;
+    wanted.current = false;
     cell.focus({ preventScroll: false });
   });
+  return () => {
+    wanted.current = true;
+  };
+}
 
-  const moveTo = (to: Cell) => {
-    focusWanted.current = true;
-    setAt(to);
-    if (to.row >= 0) virtual.scrollToIndex(to.row);
-    const row = rows[to.row];
+/** The grid's one tab stop, what its keys do, and the rows that are drawn. */
+export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: number, rowHeight: number) {
+  const { columns, rows, rowId, sort, onSort, onOpen, onPeek, peeking, selected, onSelect } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Cell>({ row: 0, column: 0 });
+  const { virtual, drawnRows } = useDrawnRows(props, scroll, rowHeight);
+  // Rows can vanish under the cursor after a filter.
+  const cursor: Cell = { row: Math.min(place.row, rows.length - 1), column: Math.min(place.column, columnCount - 1) };
+  const wantFocus = useCellFocus(scroll, cursor);
+
+  const moveTo = (next: Cell) => {
+    wantFocus();
+    setPlace(next);
+    if (next.row >= 0) virtual.scrollToIndex(next.row);
+    const row = rows[next.row];
     if (row && peeking !== null && peeking !== undefined && onPeek) onPeek(row);
   };
   const sortBy = (column: Column<Row> | undefined) => {
     if (!column?.sortable || !onSort) return;
     onSort({ column: column.id, direction: sort?.column === column.id && sort.direction === 'ascending' ? 'descending' : 'ascending' });
   };
-  const toggle = (id: string) => {
-    if (!onSelect) return;
-    const after = new Set(selected);
-    if (!after.delete(id)) after.add(id);
-    onSelect(after);
-  };
+  const toggle = (id: string) => onSelect?.(toggled(selected, id));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;
     const onCell = target.dataset['cell'] !== undefined;
@@ -64,7 +69,7 @@ export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: numbe
     if (!action) return;
     const row = rows[cursor.row];
     if (action.kind === 'move') moveTo(action.to);
-    else if (action.kind === 'open' && cursor.row === -1) sortBy(columns[cursor.column - shift]);
+    else if (action.kind === 'open' && cursor.row === -1) sortBy(columns[cursor.column - (columnCount - columns.length)]);
     else if (!row) return;
     else if (action.kind === 'open') onOpen?.(row);
     else if (action.kind === 'peek') onPeek?.(peeking === rowId(row) ? null : row);
@@ -80,10 +85,16 @@ export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: numbe
     tabIndex: cursor.row === row && cursor.column === column ? 0 : -1,
     'aria-colindex': column + 1,
     onFocus: () => {
-      if (cursor.row !== row || cursor.column !== column) setAt({ row, column });
+      if (cursor.row !== row || cursor.column !== column) setPlace({ row, column });
     },
   });
   return { scroll, drawnRows, bodyHeight: virtual.getTotalSize(), sortBy, toggle, onKeyDown, cell };
+}
+
+function toggled(selected: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> {
+  const after = new Set(selected);
+  if (!after.delete(id)) after.add(id);
+  return after;
 }
 
 export type GridCursor<Row> = ReturnType<typeof useGridCursor<Row>>;
