@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { demoBrokerages, demoPeople } from '../../database/demo/people.ts';
 import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
 import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
+
+const holders = { companies: demoBrokerages, people: demoPeople };
 
 /** The simulated companies, one below the other, and a page that says so. */
 export function createSimulators(): FastifyInstance {
@@ -9,7 +12,7 @@ export function createSimulators(): FastifyInstance {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
   });
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(companies())));
-  void server.register(nmlsSimulator, { prefix: '/nmls' });
+  void server.register(nmlsSimulator, { prefix: '/nmls', holders });
   server.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
@@ -19,7 +22,7 @@ export function createSimulators(): FastifyInstance {
 }
 
 function companies(): SimulatedCompany[] {
-  const records = [...simulatedRecords()];
+  const records = [...simulatedRecords(holders)];
   return [
     {
       name: 'NMLS',

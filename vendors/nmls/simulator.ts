@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demoBrokerages, demoPeople } from '../../database/demo/people.ts';
 import { nmlsIdPattern, type NmlsBody, type NmlsKind } from './wire.ts';
 
 /** Ways to go wrong that `X-Simulate` (or `?simulate=`) asks for, so that a test or a person can see what the portal makes of them. */
@@ -35,10 +34,16 @@ const ended: readonly Simulated[] = [
   { nmlsId: '1990199', name: 'Revoked Sampleford', kind: 'individual', status: 'Revoked', states: [], simulated: true },
 ];
 
-/** Every record the simulator has, by `kind/id`: the demo's brokerages and those of its people who have an NMLS id. */
-export function simulatedRecords(): ReadonlyMap<string, Simulated> {
+/** Invented companies, and the people who work for them; those without an NMLS id have no record. */
+export interface SimulatedHolders {
+  readonly companies: readonly { readonly id: number; readonly nmlsId: string; readonly name: string; readonly state: string }[];
+  readonly people: readonly { readonly nmlsId: string | null; readonly name: string; readonly brokerages: readonly number[] }[];
+}
+
+/** Every record the simulator has, by `kind/id`. */
+export function simulatedRecords({ companies, people }: SimulatedHolders): ReadonlyMap<string, Simulated> {
   const records: Simulated[] = [
-    ...demoBrokerages.map((one): Simulated => ({
+    ...companies.map((one): Simulated => ({
       nmlsId: one.nmlsId,
       name: one.name,
       kind: 'company',
@@ -46,9 +51,9 @@ export function simulatedRecords(): ReadonlyMap<string, Simulated> {
       states: [one.state],
       simulated: true,
     })),
-    ...demoPeople.flatMap((one): Simulated[] => {
+    ...people.flatMap((one): Simulated[] => {
       if (one.nmlsId === null) return [];
-      const states = demoBrokerages.filter((brokerage) => one.brokerages.includes(brokerage.id)).map((brokerage) => brokerage.state);
+      const states = companies.filter((brokerage) => one.brokerages.includes(brokerage.id)).map((brokerage) => brokerage.state);
       return [
         {
           nmlsId: one.nmlsId,
@@ -66,20 +71,21 @@ export function simulatedRecords(): ReadonlyMap<string, Simulated> {
 }
 
 /** Answers as the company does, about invented people only. Register it below `/nmls`. */
-export async function nmlsSimulator(server: FastifyInstance): Promise<void> {
-  const records = simulatedRecords();
+export async function nmlsSimulator(server: FastifyInstance, { holders }: { readonly holders: SimulatedHolders }): Promise<void> {
+  const records = simulatedRecords(holders);
+  const elsewhere = `/nmls/company/${holders.companies[0]!.nmlsId}`;
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-simulator', 'nmls');
   });
   server.get('/check', async (request, reply) => {
-    if (await misbehave(request, reply, undefined)) return reply;
+    if (await misbehave(request, reply, elsewhere, undefined)) return reply;
     return { available: true, simulated: true };
   });
   for (const kind of ['individual', 'company'] as const satisfies readonly NmlsKind[]) {
     server.get<{ Params: { id: string } }>(`/${kind}/:id`, async (request, reply) => {
       const { id } = request.params;
       const record = nmlsIdPattern.test(id) ? records.get(`${kind}/${id}`) : undefined;
-      if (await misbehave(request, reply, record)) return reply;
+      if (await misbehave(request, reply, elsewhere, record)) return reply;
       if (!record) {
         return reply.code(404).send({
           status: 404,
@@ -93,7 +99,7 @@ export async function nmlsSimulator(server: FastifyInstance): Promise<void> {
 }
 
 /** Goes wrong as asked; gives true when the reply is taken care of. */
-async function misbehave(request: FastifyRequest, reply: FastifyReply, record: Simulated | undefined): Promise<boolean> {
+async function misbehave(request: FastifyRequest, reply: FastifyReply, elsewhere: string, record: Simulated | undefined): Promise<boolean> {
   const asked = request.headers['x-simulate'] ?? (request.query as { simulate?: unknown }).simulate;
   const way = nmlsMisbehaviours.find((one) => one === asked);
   if (way === undefined) return false;
@@ -159,7 +165,7 @@ async function misbehave(request: FastifyRequest, reply: FastifyReply, record: S
       return true;
     }
     case 'redirect':
-      write(302, { location: `/nmls/company/${demoBrokerages[0]!.nmlsId}`, 'content-type': json }, body);
+      write(302, { location: elsewhere, 'content-type': json }, body);
       return true;
     case 'wrong-type':
       write(200, { 'content-type': 'text/plain' }, body);

@@ -63,6 +63,13 @@ describe('imports that do not', () => {
     ['capabilities/lock/web/panel.tsx', 'zod', /out of the browser/],
     ['ui/kit/page/card.tsx', '../../../capabilities/lock/domain/lock.ts', /ui knows no loan/],
     ['platform/http/http.ts', '../../capabilities/lock/domain/lock.ts', /platform knows no business/],
+    ['platform/http/http.ts', '../../tools/check/steps.ts', /platform knows no business/],
+    ['platform/http/http.ts', '../testing/test-database.ts', /platform knows no business/],
+    ['capabilities/lock/server/lock.ts', '../../../tools/check/steps.ts', /imports no tools/],
+    ['capabilities/lock/port/lock.ts', '../../../database/demo/people.ts', /imports no tools/],
+    ['vendors/nmls/client.ts', '../../capabilities/partners/domain/compensation-plan.ts', /a vendor imports/],
+    ['vendors/nmls/simulator.ts', '../../database/demo/people.ts', /a vendor imports/],
+    ['vendors/nmls/client.ts', '../../regulation/apr/apr.ts', /a vendor imports/],
   ])('%s imports %s', (file, specifier, why) => {
     expect(judge(file, specifier)).toMatch(why);
   });

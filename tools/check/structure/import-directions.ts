@@ -155,13 +155,13 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
         ? undefined
         : 'ui knows no loan: it imports foundation and itself';
     case 'platform':
-      return to.layer === 'platform' || to.layer === 'foundation' || to.layer === 'outside'
+      return to.layer === 'platform' || to.layer === 'foundation'
         ? undefined
         : 'platform knows no business: it imports foundation and itself';
     case 'vendors':
-      return to.layer === 'ui' || to.layer === 'server' || to.layer === 'port' || to.layer === 'web' || to.layer === 'panels'
-        ? 'a vendor imports standards, foundation and platform'
-        : undefined;
+      return to.layer === 'vendors' || to.layer === 'standards' || to.layer === 'foundation' || to.layer === 'platform'
+        ? undefined
+        : 'a vendor imports standards, foundation and platform';
     default:
       return undefined;
   }
@@ -197,6 +197,7 @@ function whyDomainForbidden(from: Place, to: Place): string | undefined {
 
 function whyServerForbidden(from: Place, to: Place, wanted: Import): string | undefined {
   if (to.layer === 'ui' || to.layer === 'web' || to.layer === 'panels' || to.layer === 'apps') return 'a server imports no screens';
+  if (to.layer === 'outside' || to.layer === 'seed') return 'a server imports no tools, demonstration or test kit';
   if ((to.layer === 'domain' || to.layer === 'engine') && to.capability !== from.capability && !isUpstream(to.capability, from.capability))
     return `${to.capability} comes after ${from.capability} in a loan's life`;
   if (to.layer === 'contract' && to.capability !== from.capability && !wanted.typeOnly)
