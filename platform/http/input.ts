@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { hiddenCharacter, numberOf } from '../../foundation/text-rules/hidden-characters.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { Call } from '../../foundation/wire/call.ts';
-import { isUsableText, quickCheckOf, UNSURE } from './quick-check.ts';
 import { textPlacesOf } from './text-places.ts';
 
 export interface Input {
@@ -25,8 +24,6 @@ export function readInput(call: Call, params: unknown, query: unknown, body: unk
 
 function part(schema: z.ZodType | undefined, value: unknown, where: string): Result<unknown, Refusal> {
   const asked = value ?? (where === 'body' ? value : {});
-  const quick = schema && quickCheckOf(schema)?.(asked);
-  if (quick !== undefined && quick !== UNSURE) return ok(quick);
   if (schema?._zod.def.type === 'object' && Array.isArray(value))
     return refuse('INVALID_INPUT', `The ${nameOf([], where)} has a value of the wrong form.`, { field: where });
   const unusable = unusableIn(value, schema);
@@ -78,6 +75,11 @@ function nameOf(path: readonly PropertyKey[], where: string): string {
 const MAX_DEPTH = 32;
 /** No contract takes more values in one request: a schema would spend the time of many requests on listing what is wrong with them. */
 const MAX_VALUES = 25_000;
+
+/** A text that every field takes: one line, without a character that hides or turns others. */
+function isUsableText(text: string): boolean {
+  return hiddenCharacter(text, { lines: false }) === undefined;
+}
 
 interface Unusable {
   readonly at: readonly PropertyKey[];

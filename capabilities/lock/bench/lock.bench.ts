@@ -9,7 +9,7 @@ import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
 import { commandCaller } from '../../../tools/race/command-caller.ts';
 import { makeRaceLoans, type RaceLoan } from '../../../tools/race/race-loans.ts';
-import { printGoal, Rounds } from '../../price/bench/rounds.ts';
+import { printGoal, Rounds } from '../../../tools/bench/rounds.ts';
 
 /*
  * The whole lock command (all of it read, priced again, decided; then, in the transaction that locks, sheet, policy, offer and loan held and

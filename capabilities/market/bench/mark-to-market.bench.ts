@@ -8,7 +8,7 @@ import { createClock } from '../../../platform/clock/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
 import { makeRaceLoans } from '../../../tools/race/race-loans.ts';
-import { printGoal } from '../../price/bench/rounds.ts';
+import { printGoal } from '../../../tools/bench/rounds.ts';
 import { markWaiting } from '../server/marks/mark-locks.ts';
 
 /*

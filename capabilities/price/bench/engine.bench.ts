@@ -15,7 +15,17 @@ import { jsonRulesByProduct, jsonRulesPeer } from './json-rules-peer.ts';
 import { largeSheet } from '../samples/large-sheet.ts';
 import { peerFacts, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
 import { anyScenario, usual } from '../samples/any-scenario.ts';
-import { median, percentile, printGoal, Rounds, timed, timedAsync, timedByClock, timedElsewhere, type Contender } from './rounds.ts';
+import {
+  median,
+  percentile,
+  printGoal,
+  Rounds,
+  timed,
+  timedAsync,
+  timedByClock,
+  timedElsewhere,
+  type Contender,
+} from '../../../tools/bench/rounds.ts';
 import { sqlPeer } from './sql-peer.ts';
 import { zenPeer } from './zen-peer.ts';
 

@@ -10,7 +10,7 @@ import { loanColumns, repriceColumns, type ColumnLoan } from '../engine/reprice-
 import { anyScenario, usual } from '../samples/any-scenario.ts';
 import { largeSheet } from '../samples/large-sheet.ts';
 import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
-import { printGoal, Rounds, timed } from './rounds.ts';
+import { printGoal, Rounds, timed } from '../../../tools/bench/rounds.ts';
 
 /*
  * What each part of the engine gains over the plain form of the same part. A part that gains nothing has no place in `engine/`.

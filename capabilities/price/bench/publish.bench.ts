@@ -9,7 +9,7 @@ import { movePrices } from '../samples/move-prices.ts';
 import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
 import type { RateSheet } from '../domain/index.ts';
 import { hearOfSheet, publishSheet, sheetBytes, SHEET_CHANNEL } from '../../publish/port/live-sheet.ts';
-import { printGoal, Rounds } from './rounds.ts';
+import { printGoal, Rounds } from '../../../tools/bench/rounds.ts';
 
 /*
  * From the moment somebody publishes until a process serves the new sheet, against the raw statements of it (hold, supersede, insert, notify,

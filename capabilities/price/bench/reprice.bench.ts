@@ -8,7 +8,7 @@ import { traceOf } from '../domain/quote/price-trace.ts';
 import { loanColumns, repriceColumns, type ColumnLoan } from '../engine/reprice-columns.ts';
 import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
 import { anyScenario } from '../samples/any-scenario.ts';
-import { median, printGoal, Rounds, timed } from './rounds.ts';
+import { median, printGoal, Rounds, timed } from '../../../tools/bench/rounds.ts';
 
 /*
  * Locked loans repriced from columns on one thread and on two, against the floor: the same columns read once and added up, column by column.

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { TEST_KEY, testMasters } from '../../../platform/testing/test-keys.ts';
 import { HANDLE_COOKIE, randomToken, SESSION_COOKIE, sha256 } from '../../../capabilities/access/server/session/sessions.ts';
-import { median, percentile, printGoal } from '../../../capabilities/price/bench/rounds.ts';
+import { median, percentile, printGoal } from '../rounds.ts';
 import { loadDemo } from '../../../database/demo/load.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
