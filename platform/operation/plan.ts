@@ -1,4 +1,5 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import { failpoint, type Failpoint } from '../database/failpoints.ts';
 import { askOver, builder, ChangedSince, type ReadTx, type WriteTx } from '../database/database.ts';
 import { writeAccountJournal, type AccountJournalEntry } from '../database/account-journal.ts';
 import {
@@ -35,10 +36,15 @@ export function lockOfBrokerage(lock: number, brokerageId: number): AdvisoryLock
   return { number: (BigInt(lock) << 32n) | BigInt(brokerageId), mode: 'exclusive' };
 }
 
+/** A statement, and the window for crashes that it passes when it is sent. */
+export interface PlannedWrite extends Compilable<unknown> {
+  readonly passes?: Failpoint;
+}
+
 /** What a command writes, and what must still be so when it is written. Nothing of it is written when one of these is not so any more. */
 export interface Plan {
   /** In their order, in one transaction. */
-  readonly writes?: readonly Compilable<unknown>[];
+  readonly writes?: readonly PlannedWrite[];
   /** Lines of loans' journals; the platform chains each to the line before. */
   readonly journal?: readonly JournalEntry[];
   /** Lines of the accounts' own journals. */
@@ -86,11 +92,15 @@ export async function takeLocks(tx: WriteTx, { locks = [], loans = [] }: Pick<Pl
 
 /**
  * Writes a plan in an open transaction. Fails with `ChangedSince`, before anything is written, when a loan or something else it was decided
- * on is not as it was read.
+ * on is not as it was read. What is asked by `andThen` is asked after the writes without waiting for their answers.
  */
-export async function writePlan(tx: WriteTx, plan: Plan): Promise<void> {
+export async function writePlan(tx: WriteTx, plan: Plan, andThen: () => Promise<unknown> = nothingMore): Promise<void> {
   const loans = inOrder(plan.loans ?? []);
-  const [locked, same] = await Promise.all([takeLocks(tx, plan), areSo(tx, plan.unchanged ?? [])]);
+  const looking = Promise.all([takeLocks(tx, plan), areSo(tx, plan.unchanged ?? [])]);
+  // Built while the server takes the locks.
+  const writes = (plan.writes ?? []).map(built);
+  const messages = (plan.messages ?? []).map(messageWrite).map(built);
+  const [locked, same] = await looking;
   if (!same || loans.some(({ rowVersion }, index) => locked[index]?.row_version !== rowVersion)) throw new ChangedSince();
   const ends = new Map<string, JournalHead>(loans.map((loan, index) => [nameOfLoan(loan), locked[index]!]));
   const lines: JournalRow[] = [];
@@ -106,14 +116,22 @@ export async function writePlan(tx: WriteTx, plan: Plan): Promise<void> {
     ends.set(nameOfLoan(entry), headAfter(line));
     lines.push(line);
   }
-  const writes: readonly Compilable<unknown>[] = [
-    ...(plan.writes ?? []),
-    ...lines.flatMap(journalWrites),
-    ...(plan.messages ?? []).map(messageWrite),
-  ];
-  await Promise.all(writes.map((write) => askOver(tx, write.compile())));
-  for (const entry of others) await writeJournal(tx, entry);
-  for (const entry of plan.accountJournal ?? []) await writeAccountJournal(tx, entry);
+  const writing = [...writes, ...lines.flatMap(journalWrites).map(built), ...messages].map(async ({ statement, passes }) => {
+    if (passes) failpoint(passes);
+    await askOver(tx, statement);
+  });
+  const rest = async (): Promise<void> => {
+    for (const entry of others) await writeJournal(tx, entry);
+    for (const entry of plan.accountJournal ?? []) await writeAccountJournal(tx, entry);
+    await andThen();
+  };
+  await Promise.all([...writing, rest()]);
+}
+
+async function nothingMore(): Promise<void> {}
+
+function built(write: PlannedWrite): { readonly statement: CompiledQuery; readonly passes: Failpoint | undefined } {
+  return { statement: write.compile(), passes: write.passes };
 }
 
 async function areSo(tx: WriteTx, conditions: readonly RawBuilder<boolean>[]): Promise<boolean> {

@@ -132,8 +132,7 @@ async function writeAlone(one: Running, progress: Progress, loan: FoundLoan | un
   return portal.database.withTenant<Outcome>(
     { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
-      await writePlan(tx, plan);
-      if (loan) await portal.watchLoan(tx, loan);
+      await writePlan(tx, plan, async () => loan && portal.watchLoan(tx, loan));
       return ok(reply);
     },
     (commit) => commitAnswer(commit, answerOf(one, progress, reply)),
@@ -152,8 +151,7 @@ async function runUnderLocks(one: Running, progress: Progress, loan: FoundLoan |
           const done = await decideUnderLocks(one, progress, loan, plan, tx);
           if (!('plan' in done)) throw new RolledBack(done);
           ({ plan, reply } = done);
-          await writePlan(tx, plan);
-          if (loan) await one.portal.watchLoan(tx, loan);
+          await writePlan(tx, plan, async () => loan && one.portal.watchLoan(tx, loan));
           return { outcome: ok(reply) };
         },
         (commit) => commitAnswer(commit, answerOf(one, progress, reply)),

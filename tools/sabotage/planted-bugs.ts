@@ -125,7 +125,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'A zero character reaches the database',
-    file: 'platform/http/quick-check.ts',
+    file: 'platform/http/input.ts',
     find: 'return hiddenCharacter(text, { lines: false }) === undefined;',
     replace: 'return text.isWellFormed();',
     project: 'db',

@@ -3,9 +3,8 @@ import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { builder, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
-import { failpoint, type Failpoint } from '../../../platform/database/failpoints.ts';
 import { kept } from '../../../platform/database/kept.ts';
-import { statements, takeLocks, writePlan, type AdvisoryLock } from '../../../platform/operation/plan.ts';
+import { statements, takeLocks, writePlan, type AdvisoryLock, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
 
 /** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few stay here for relocks and old locks. */
@@ -92,7 +91,7 @@ export interface Publication {
  * Makes a draft that is already stored the live sheet. The plan takes `sheetLock('exclusive')` and names `isLive(follows)` as what must be
  * unchanged.
  */
-export function activateDraftWrites(versionId: string, publication: Publication): readonly Compilable<unknown>[] {
+export function activateDraftWrites(versionId: string, publication: Publication): readonly PlannedWrite[] {
   return goLive(versionId, publication, (activeDuring) =>
     statements
       .updateTable('rate_sheet')
@@ -114,7 +113,7 @@ export function publishSheetWrites(
   sheet: RateSheet,
   publication: Publication,
   { golden = [], restores }: { readonly golden?: readonly unknown[]; readonly restores?: string } = {},
-): readonly Compilable<unknown>[] {
+): readonly PlannedWrite[] {
   return goLive(sheet.versionId, publication, (activeDuring) =>
     statements.insertInto('rate_sheet').values({
       version_id: sheet.versionId,
@@ -135,7 +134,7 @@ function goLive(
   versionId: string,
   { follows }: Publication,
   begin: (activeDuring: RawBuilder<string>) => Compilable<unknown>,
-): readonly Compilable<unknown>[] {
+): readonly PlannedWrite[] {
   const now = sql`(clock_timestamp() + portal_shift())`;
   const since =
     follows === undefined ? now : sql`(select upper(before.active_during) from rate_sheet before where before.version_id = ${follows})`;
@@ -144,17 +143,8 @@ function goLive(
     .set({ status: 'SUPERSEDED', active_during: sql`tstzrange(lower(active_during), ${now})` })
     .where('status', '=', 'ACTIVE');
   const announce = statements.selectNoFrom(sql`pg_notify(${SHEET_CHANNEL}, ${versionId})`.as('announced'));
-  return [end, passing('between-sheets', begin(sql<string>`tstzrange(${since}, null)`)), announce];
-}
-
-/** A statement that passes a window for crashes when it is sent. */
-function passing(window: Failpoint, statement: Compilable<unknown>): Compilable<unknown> {
-  return {
-    compile: () => {
-      failpoint(window);
-      return statement.compile();
-    },
-  };
+  const beginning = begin(sql<string>`tstzrange(${since}, null)`);
+  return [end, { compile: () => beginning.compile(), passes: 'between-sheets' }, announce];
 }
 
 /** Makes a sheet live in an open transaction, without a decision: the demonstration, the race and tests do. */
