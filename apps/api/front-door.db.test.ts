@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -385,20 +386,40 @@ describe('who leaves while the portal is at work for them', () => {
     return () => client.end();
   }
 
-  /** Sends a request whole or in part and hangs up a moment later. */
+  /** How many statements wait for a table that is held. */
+  const waitingForTables = async (): Promise<number> =>
+    (await database.query<{ count: number }>('select count(*)::int from pg_locks where not granted'))[0]!.count;
+  const connectionsInUse = (): number => api.portal.database.pool.totalCount - api.portal.database.pool.idleCount;
+  /** All that was begun for those who left has ended. */
+  const atRest = async (): Promise<void> => expect.poll(connectionsInUse).toBe(0);
+  const arrival = (id: string): Promise<void> =>
+    new Promise((resolve) => {
+      const look = ({ headers }: IncomingMessage): void => {
+        if (headers['x-request'] !== id) return;
+        api.server.server.off('request', look);
+        resolve();
+      };
+      api.server.server.on('request', look);
+    });
+
+  /** Sends a request whole or in part and hangs up when the portal has it and somebody waits for the held table. */
   async function leave(who: SignedIn, request: string, headers: Readonly<Record<string, string>>, body = ''): Promise<void> {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     const { session, handle } = who.cookies;
+    const id = randomUUID();
+    const arrived = arrival(id);
     const all = {
       host: `localhost:${port}`,
       cookie: `__Host-lockdesk=${session}; lockdesk_handle=${handle}`,
       authorization: handle,
+      'x-request': id,
       ...headers,
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`${request} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
-    await pause(100);
+    await arrived;
+    await expect.poll(waitingForTables).toBeGreaterThan(0);
     socket.destroy();
   }
 
@@ -411,7 +432,7 @@ describe('who leaves while the portal is at work for them', () => {
     const letGo = await hold('session');
     await Promise.all(marco.map((one) => leave(one, 'POST /api/pipeline/list', list, '{}')));
     await letGo();
-    await pause(300);
+    await atRest();
     expect(await answered(await api.as(demoPerson('marco').id), '/user/profile')).toBe(200);
   });
 
@@ -429,7 +450,7 @@ describe('who leaves while the portal is at work for them', () => {
     for (let round = 0; round < 3; round += 1)
       await Promise.all(Array.from({ length: 4 }, () => leave(helen, `POST /api/document/${row!.loan_number}/upload/loan-file`, form)));
     await letGo();
-    await pause(500);
+    await atRest();
     const { status, code } = await ask(
       `POST /api/document/${row!.loan_number}/upload/loan-file`,
       { ...signed(), ...form, 'content-length': '90' },
@@ -464,7 +485,7 @@ describe('who leaves while the portal is at work for them', () => {
       body,
     );
     await letGo();
-    await pause(500);
+    await atRest();
     (api.portal.log as { error: unknown }).error = error;
     expect(faults).toEqual([]);
     expect(await answered(helen, '/user/profile')).toBe(200);
@@ -476,15 +497,16 @@ describe('who leaves while the portal is at work for them', () => {
     async () => {
       const otis = await api.as(demoPerson('otis').id);
       expect(await answered(otis, '/user/profile')).toBe(200);
-      const { pool } = api.portal.database;
       const letGo = await hold('loan');
+      let most = 0;
+      const watching = setInterval(() => (most = Math.max(most, connectionsInUse())), 1);
       for (let round = 0; round < 3; round += 1)
         await Promise.all(Array.from({ length: 4 }, () => leave(otis, 'POST /api/pipeline/list', list, '{}')));
-      const inUse = pool.totalCount - pool.idleCount;
+      expect(connectionsInUse()).toBeGreaterThan(0);
       await letGo();
-      expect(inUse).toBeGreaterThan(0);
-      expect(inUse).toBeLessThanOrEqual(4);
-      await pause(300);
+      await atRest();
+      clearInterval(watching);
+      expect(most).toBeLessThanOrEqual(4);
       expect(await answered(otis, '/user/profile')).toBe(200);
     },
   );

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { ballastFile } from '../../platform/disk/disk-space.ts';
@@ -21,10 +20,10 @@ const [{ loan_number: loan }] = (await database.query<{ loan_number: string }>(
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => setFull(false));
 
-/** Seen by the portal a second later at most. */
+/** The portal looks once a second at most. */
 async function setFull(full: boolean): Promise<void> {
   writeFileSync(ballastFile(folder), full ? '' : 'reserved');
-  await pause(1_050);
+  await expect.poll(() => api.portal.space.full()).toBe(full);
 }
 
 const comments = async (): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brokenRun, failureList, firstLines, sum, tallyOf, type Tally } from './reports.ts';
-import { kept, root, runSteps, script, tool, type Step } from './steps.ts';
+import { cacheFolder, root, runSteps, script, tool, type Step } from './steps.ts';
 
 /**
  * The fast half, in under a minute: types, lint, import directions, formatting, dead code, stale generated files, unit tests.
@@ -12,7 +12,7 @@ import { kept, root, runSteps, script, tool, type Step } from './steps.ts';
 export async function check(): Promise<Tally> {
   const reports = mkdtempSync(join(tmpdir(), 'lockdesk-check-'));
   const unitReport = join(reports, 'unit.json');
-  const view = (name: string) => types(`tsconfig.${name}.json`, join(kept, `types-${name}.json`));
+  const view = (name: string) => types(`tsconfig.${name}.json`, join(cacheFolder, `types-${name}.json`));
   const steps: Step[] = [
     {
       name: 'unit tests',

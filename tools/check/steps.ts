@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** What one run leaves for the next to be quicker; everything can be made again. */
-export const kept = join(root, 'node_modules', '.cache', 'lockdesk-check');
+export const cacheFolder = join(root, 'node_modules', '.cache', 'lockdesk-check');
 
 export interface Step {
   readonly name: string;
@@ -46,7 +46,7 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
     const quick = {
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       // The tests of commands start Node a hundred times on the same files.
-      NODE_COMPILE_CACHE: join(kept, 'compiled'),
+      NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
       // The compiler and the linter collect garbage for a third of their time, with memory to spare.
       GOGC: '400',
     };
