@@ -34,7 +34,7 @@ beforeAll(async () => {
       `insert into loan (brokerage_id, loan_number, status, application_date, officer_id, processor_id, borrower_name, borrower_last_name, last_name_sought) values ($1, $2, 'Registered', '2026-11-20', $3, $3, 'Matrix, T', 'Matrix', 'matrix')`,
       [brokerage, String(next), officer],
     );
-    // A loan is never without its application: one of the demo's stands in.
+    // A loan is never without its application: one of the demo's is used.
     await database.query(
       `insert into application_version (brokerage_id, loan_number, version, document, made_by, origin)
        select $1, $2, 1, document, made_by, 'typed' from application_version order by brokerage_id, loan_number, version limit 1`,

@@ -18,7 +18,7 @@ import { schemaOf, type JsonSchema } from './contract-fuzz/samples.ts';
 import { allContracts } from './contracts.ts';
 
 /**
- * Every call, asked wrongly in every way its contract can be broken, as the administrator and as a loan officer: each is answered by a typed refusal with a
+ * Every call, asked wrongly against every rule of its contract, as the administrator and as a loan officer: each is answered by a typed refusal with a
  * sentence, none by a fault, and what is refused leaves the database as it was. FUZZ_SEED and FUZZ_REQUESTS choose other requests and more of them.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -49,7 +49,7 @@ beforeAll(async () => {
     `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
   );
-  // A session notes when it was last used and changes its handle by itself; what is kept of it in memory is told so by a mark.
+  // A session notes when it was last used and changes its handle by itself; a cache version says so to what is cached of it in memory.
   const moving = ['session.last_used_at', 'session.handle_hash', 'session.previous_handle_hash', 'session.handle_made_at', 'mark.changes'];
   tables = [...Map.groupBy(columns, (one) => one.table_name)].map(([name, all]) => ({
     name,
@@ -183,7 +183,7 @@ describe.each(people)('asked by %s', (person) => {
     // What the contract can take may do its work; refused all the same (a loan of the wrong state, a product there is not), it leaves nothing.
     for (const request of chosen.filter((one) => !one.refused)) {
       const status = await ask(request);
-      // Reads are summed up together below: what one of them changed would show there all the same.
+      // Reads are summed up below: what one of them changed would show there all the same.
       if (call.method === 'GET') continue;
       const after = await checksum();
       if (status >= 400 || !(call.command || writeWithoutKey.includes(name)))

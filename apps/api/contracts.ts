@@ -39,7 +39,7 @@ export async function allContracts(capabilities = ours): Promise<readonly FoundC
 
 /**
  * The shapes that contracts share, by a name each: every object, list or choice that a contract's file or `foundation/wire` exports. Where two
- * capabilities export one name for two shapes, the capability stands before it.
+ * capabilities export one name for two shapes, the capability's name is put before it.
  */
 export async function sharedShapes(contracts: readonly FoundContract[]): Promise<ReadonlyMap<z.ZodType, string>> {
   const places = [

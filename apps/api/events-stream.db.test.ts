@@ -20,7 +20,7 @@ interface Event {
 }
 
 /** What is on no loan. */
-interface Told {
+interface News {
   readonly event: string;
   readonly versionId?: string;
   readonly at?: string | null;
@@ -35,7 +35,7 @@ function headersOf(who: SignedIn): Record<string, string> {
 }
 
 /** Opens the stream and gathers what it says, in a list that grows. */
-async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: Event[]; told: Told[]; closed: Promise<void> }> {
+async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: Event[]; news: News[]; closed: Promise<void> }> {
   const abort = new AbortController();
   opened.push(abort);
   const reply = await fetch(`http://127.0.0.1:${port}/api/events/stream`, {
@@ -44,7 +44,7 @@ async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: 
   });
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   const events: Event[] = [];
-  const told: Told[] = [];
+  const news: News[] = [];
   const closed = (async () => {
     let rest = '';
     for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) {
@@ -53,13 +53,13 @@ async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: 
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
         // What is on no loan has no position.
-        if (/^(sheet|desk)-/.test(field('event') ?? '')) told.push({ event: field('event')!, ...JSON.parse(field('data')!) });
+        if (/^(sheet|desk)-/.test(field('event') ?? '')) news.push({ event: field('event')!, ...JSON.parse(field('data')!) });
         else if (field('event')) events.push({ id: Number(field('id')), event: field('event')!, data: JSON.parse(field('data')!) });
       }
     }
   })().catch(() => undefined);
   await vi.waitFor(() => expect(events[0]?.event).toBe('hello'));
-  return { events, told, closed };
+  return { events, news: news, closed };
 }
 
 const [priya, marco, otis, lena] = await Promise.all(['priya', 'marco', 'otis', 'lena'].map((name) => api.as(demoPerson(name).id)));
@@ -162,7 +162,7 @@ test('positions never go backwards, however transactions overlap', async () => {
 
 test('everybody signed in hears which sheet is live or will be, and the lender alone that a request at the desk was taken', async () => {
   const [broker, auditor] = await Promise.all([priya!, lena!].map((who) => listenAs(who)));
-  const told = (): Told[] => broker!.told.filter((one) => one.event !== 'desk-claim');
+  const brokerNews = (): News[] => broker!.news.filter((one) => one.event !== 'desk-claim');
   // Which is live is said to whoever is there when the api begins to listen.
   const [before] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'ACTIVE'`);
   const [old] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'SUPERSEDED' limit 1`);
@@ -170,11 +170,11 @@ test('everybody signed in hears which sheet is live or will be, and the lender a
   const began = Date.now();
   const restored = await desk.call('POST', `/rate-sheets/${old!.version_id}/restore`, { body: { comparedWith: before!.version_id } });
   expect(restored.status).toBe(200);
-  await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ event: 'sheet-restored', versionId: restored.body.versionId }));
+  await vi.waitFor(() => expect(brokerNews().at(-1)).toMatchObject({ event: 'sheet-restored', versionId: restored.body.versionId }));
   expect(Date.now() - began).toBeLessThan(2_000);
-  expect(Object.keys(told().at(-1)!).toSorted()).toEqual(['at', 'event', 'kind', 'versionId']);
+  expect(Object.keys(brokerNews().at(-1)!).toSorted()).toEqual(['at', 'event', 'kind', 'versionId']);
   const [row] = await database.query<{ since: Date }>(`select lower(active_during) as since from rate_sheet where status = 'ACTIVE'`);
-  expect(Date.parse(told().at(-1)!.at!)).toBe(row!.since.getTime());
+  expect(Date.parse(brokerNews().at(-1)!.at!)).toBe(row!.since.getTime());
   // A draft that is given a time, and loses it.
   const [draft] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'DRAFT' limit 1`);
   const schedule = (at: string | null): Promise<unknown> =>
@@ -184,18 +184,18 @@ test('everybody signed in hears which sheet is live or will be, and the lender a
     );
   await schedule('2027-01-04T14:30:00Z');
   await vi.waitFor(() =>
-    expect(told().at(-1)).toMatchObject({ event: 'sheet-scheduled', versionId: draft!.version_id, at: '2027-01-04T14:30:00.000Z' }),
+    expect(brokerNews().at(-1)).toMatchObject({ event: 'sheet-scheduled', versionId: draft!.version_id, at: '2027-01-04T14:30:00.000Z' }),
   );
   await schedule(null);
-  await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ event: 'sheet-unscheduled', versionId: draft!.version_id, at: null }));
+  await vi.waitFor(() => expect(brokerNews().at(-1)).toMatchObject({ event: 'sheet-unscheduled', versionId: draft!.version_id, at: null }));
   await database.query(
     `update lock_request set claimed_by = $1, claimed_until = now() + interval '10 minutes'
      where request_id = (select request_id from lock_request where state = 'open' and claimed_by is null limit 1)`,
     [demoPerson('lena').id],
   );
-  await vi.waitFor(() => expect(auditor!.told.at(-1)!.event).toBe('desk-claim'));
-  expect(auditor!.told.filter((one) => one.event !== 'desk-claim')).toEqual(told());
-  expect(broker!.told.map((one) => one.event)).not.toContain('desk-claim');
+  await vi.waitFor(() => expect(auditor!.news.at(-1)!.event).toBe('desk-claim'));
+  expect(auditor!.news.filter((one) => one.event !== 'desk-claim')).toEqual(brokerNews());
+  expect(broker!.news.map((one) => one.event)).not.toContain('desk-claim');
 });
 
 test('logging out closes the stream at once, and half a session opens none', async () => {

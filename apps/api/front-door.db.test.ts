@@ -181,7 +181,7 @@ describe('signed in', () => {
       socket.write(line);
       open.push(socket);
     }
-    // Three are arriving; a fourth would be more than a client may have on the way.
+    // Three are arriving; a fourth would be more than a client may send at once.
     await expect.poll(async () => (await ask('PUT /api/register/new-urla-loan?regType=1', headers, '{')).code).toBe('TOO_MUCH_AT_ONCE');
     const refused = await ask('PUT /api/register/new-urla-loan?regType=1', headers, '{');
     expect(refused.status).toBe(429);
@@ -386,7 +386,7 @@ describe('who leaves while the portal is at work for them', () => {
     return () => client.end();
   }
 
-  /** How many statements wait for a table that is held. */
+  /** How many statements wait for a locked table. */
   const waitingForTables = async (): Promise<number> =>
     (await database.query<{ count: number }>('select count(*)::int from pg_locks where not granted'))[0]!.count;
   const connectionsInUse = (): number => api.portal.database.pool.totalCount - api.portal.database.pool.idleCount;
@@ -402,7 +402,7 @@ describe('who leaves while the portal is at work for them', () => {
       api.server.server.on('request', look);
     });
 
-  /** Sends a request whole or in part and hangs up when the portal has it and somebody waits for the held table. */
+  /** Sends a request whole or in part and hangs up when the portal has it and somebody waits for the locked table. */
   async function leave(who: SignedIn, request: string, headers: Readonly<Record<string, string>>, body = ''): Promise<void> {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);

@@ -44,7 +44,7 @@ async function readinessOf({ database, space, log }: Portal): Promise<Readiness>
       DATABASE_ANSWERS_WITHIN,
       database.pool
         .query<{ migrated: boolean; worker: boolean }>(
-          // More of them than this version knows are no trouble: a newer version may be on its way.
+          // More of them than this version knows are no trouble: a newer version may be starting.
           `select $1::text[] <@ (select array_agg(name::text) from kysely_migration) as migrated, ${workerAlive} as worker`,
           [migrations],
         )

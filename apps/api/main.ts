@@ -4,7 +4,7 @@ import { listen } from '../../platform/jobs/listen.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { createApi, createPortal } from './portal.ts';
 
-/** The API process: answers calls and serves the built web app until it is told to stop or its parent is gone. */
+/** The API process: answers calls and serves the built web app until it gets a signal to stop or its parent is gone. */
 const settings = readSettings();
 try {
   const portal = createPortal(settings);

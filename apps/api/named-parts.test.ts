@@ -5,7 +5,7 @@ import { schemaOf, type JsonSchema } from './contract-fuzz/samples.ts';
 import { allContracts } from './contracts.ts';
 
 /*
- * A brokerage, branch or region that a request names is held to the person's part of the hierarchy where the contract says that it is named.
+ * A brokerage, branch or region that a request names must be in the person's part of the hierarchy where the contract says that it is named.
  * A contract that says nothing would leave it to its answer, so every field that looks like one is declared, or is here with a reason.
  */
 const contracts = await allContracts();

@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 /**
- * What this process believes is wrong by hours, a month or a year; what people are told, and what is written down, is the database's. Where any
+ * What this process believes is wrong by hours, a month or a year; what people are shown, and what is written down, is the database's. Where any
  * of it were this process's, prices would be refused, since the next year has no limits, or a day in the past would be taken.
  */
 describe.each([
@@ -79,8 +79,8 @@ describe.each([
     const priced = await otis.call('POST', `/loan/${loan!.loan_number}/price-loan`, { body: {} });
     expect(priced.status, JSON.stringify(priced.body)).toBe(200);
     await near(priced.body.pricedAt);
-    const [kept] = await database.query<{ made_at: Date }>('select made_at from stored_quote where quote_id = $1', [priced.body.quoteId]);
-    await near(kept!.made_at.toISOString());
+    const [stored] = await database.query<{ made_at: Date }>('select made_at from stored_quote where quote_id = $1', [priced.body.quoteId]);
+    await near(stored!.made_at.toISOString());
     expect(priced.body.scenario.limits.source).toContain('2026');
   });
 

@@ -28,7 +28,7 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { sealAnewRound } from '../../platform/vault/seal-anew.ts';
 
-/** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it is told to stop or its parent is gone. */
+/** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it gets a signal to stop or its parent is gone. */
 const settings = readSettings();
 const log = createLog('worker', settings.logLevel);
 const space = watchDiskSpace(settings.dataFolder, [settings.filesFolder]);
@@ -64,7 +64,7 @@ const sheets = keepRunning(
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
 const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
 const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }) }, log);
-const marks = keepRunning({ name: 'marks to market', every: 5_000, run: () => markWaiting({ database, clock, settings }) }, log);
+const marksToMarket = keepRunning({ name: 'marks to market', every: 5_000, run: () => markWaiting({ database, clock, settings }) }, log);
 const warnings = keepRunning(
   {
     name: 'lock warnings',
@@ -104,7 +104,7 @@ const ears = listen(
   ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market'],
   (said) => {
     // Nothing said is a new connection, before which anything may have been.
-    if (!said || said.channel === 'lockdesk_mark_to_market') marks.wake();
+    if (!said || said.channel === 'lockdesk_mark_to_market') marksToMarket.wake();
     if (!said || said.channel === 'lockdesk_outbox') outbox.wake();
     if (!said || said.channel === 'lockdesk_journal' || said.channel === 'lockdesk_webhook') webhooks.wake();
   },
@@ -132,7 +132,7 @@ const stop = async (): Promise<void> => {
     sheets.stop(),
     requests.stop(),
     drift.stop(),
-    marks.stop(),
+    marksToMarket.stop(),
     warnings.stop(),
     keys.stop(),
     webhooks.stop(),

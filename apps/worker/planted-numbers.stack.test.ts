@@ -150,7 +150,7 @@ function formsOf(number: string): (string | Buffer)[] {
   if (/^\d{9}$/.test(number)) for (const by of ['-', ' ']) forms.push([number.slice(0, 3), number.slice(3, 5), number.slice(5)].join(by));
   for (const before of [0, 1, 2]) {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    // What stands at the edges depends on the bytes beside it.
+    // What is at the edges depends on the bytes beside it.
     forms.push(text.slice(before === 0 ? 0 : 4, Math.floor((before + bytes.length) / 3) * 4));
   }
   return forms;

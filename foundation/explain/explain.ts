@@ -4,7 +4,7 @@ import { thousandthsToDecimal, type Points, type Rate, type Ratio } from '../rat
 import type { PlainDate } from '../dates/dates.ts';
 
 /**
- * A value together with the tree that made it. The tree is built by the computation itself: every step holds its own
+ * A value together with the tree that made it. The tree is built by the computation itself: every step has its own
  * figure, the operation that made it from its parts, and the source that gives it authority. The same tree feeds the
  * explain panel, the PDF appendix, the API and the stand-alone verifier (`npm run verify`), which recomputes each step.
  */

@@ -11,6 +11,6 @@ export const deskRequestKinds = [
 ] as const;
 export type DeskRequestKind = (typeof deskRequestKinds)[number];
 
-/** How a request stands. `claimed` and `lapsed` follow from the clock as well as from what is kept. */
+/** The state of a request. `claimed` and `lapsed` follow from the clock as well as from what is stored. */
 export const deskRequestStates = ['open', 'claimed', 'countered', 'approved', 'declined', 'denied', 'withdrawn', 'lapsed'] as const;
 export type DeskRequestState = (typeof deskRequestStates)[number];

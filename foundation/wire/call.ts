@@ -86,7 +86,7 @@ type TypesOf<D extends CallDefinition> = {
 
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
 
-/** Fails to compile when a name in the path has no schema in `params`, or the other way round. */
+/** Fails to compile when a name in the path has no schema in `params`, or a schema has no name in the path. */
 type ParamsMatch<D extends CallDefinition> = [PathParams<D['path']>] extends [never]
   ? D['params'] extends undefined
     ? unknown

@@ -11,7 +11,7 @@ export type { Instant };
 export interface Clock {
   /** When the transaction began: what decides deadlines and expiry. */
   nowIn(this: void, tx: ReadTx): Promise<Instant>;
-  /** The lender's date then, in its own zone: dates of record are told from it. */
+  /** The lender's date then, in its own zone: dates of record follow from it. */
   todayIn(this: void, tx: ReadTx): Promise<PlainDate>;
 }
 
@@ -30,7 +30,7 @@ export async function demoDayOf(tx: ReadTx): Promise<{ readonly shiftSeconds: nu
   return row && row.tables_end !== null ? { shiftSeconds: row.shift_seconds, tablesEnd: row.tables_end } : null;
 }
 
-/** A clock that stands at an instant: for what the demo does on days gone by, and for tests. */
+/** A clock that always says one instant: for what the demo does on days gone by, and for tests. */
 export function clockAt(zone: string, instant: Instant): Clock {
   const at = new Date(instant).toISOString();
   return { nowIn: async () => at, todayIn: async () => dateIn(zone, at) };

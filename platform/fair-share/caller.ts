@@ -3,7 +3,7 @@ import type { Asker } from './turns.ts';
 
 /**
  * For whom this process is working right now. What is shared deep below a call, such as the threads that read files, gives everybody their
- * turn by it; handing it down would put a person through every function on the way.
+ * turn by it; as a parameter it would go through every function between.
  */
 const callers = new AsyncLocalStorage<Asker>();
 

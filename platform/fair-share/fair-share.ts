@@ -9,7 +9,7 @@ export interface FairLimits {
   /** Calls that wait for their turn: of a brokerage, of a person. */
   readonly waitingOfBrokerage: number;
   readonly waitingOfPerson: number;
-  /** What heavy calls may weigh together: so much at once, and so much more a second. */
+  /** What all heavy calls may weigh: so much at once, and so much more a second. */
   readonly burstOfBrokerage: number;
   readonly weightASecondOfBrokerage: number;
   readonly burstOfPerson: number;
@@ -18,7 +18,7 @@ export interface FairLimits {
 
 /**
  * A brokerage has fewer places than there are connections to the database, and a person fewer than the brokerage: neither a brokerage nor
- * one of its people can have them all. The places of all are more than the connections, since a call whose body is on its way has a place.
+ * one of its people can have them all. The places of all are more than the connections, since a call whose body is arriving has a place.
  */
 export const LIMITS: FairLimits = {
   running: 32,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Place, Queued, TooBusy } from './fair-share.ts';
 
 /**
- * A refusal is given after a while: whoever asks again at once, whatever they are told, could otherwise keep the process busy with refusing.
+ * A refusal is given after a while: whoever asks again at once, whatever the answer says, could otherwise keep the process busy with refusing.
  * Meanwhile nothing of what they sent is read.
  */
 const REFUSED_AFTER_MS = 1_000;

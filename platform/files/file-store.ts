@@ -7,7 +7,7 @@ import type { SealedPlace } from '../vault/cipher.ts';
 import type { Vault } from '../vault/vault.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Bytes kept under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
+/** Bytes stored under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
 export interface FileStore {
   /** Keeps the bytes and gives their hash. Call it before the row that names the hash is committed. */
   keep(brokerageId: number, bytes: Uint8Array): Promise<Buffer>;

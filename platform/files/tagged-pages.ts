@@ -99,7 +99,7 @@ export class TaggedPages {
     });
   }
 
-  /** The line a sum stands under. */
+  /** The line above a sum. */
   sumRule(): void {
     this.rule('strong');
     this.doc.y += 4;

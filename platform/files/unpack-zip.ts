@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 export interface ZipCaps {
   /** Parts the archive may list, wanted or not. */
   readonly mostParts: number;
-  /** Bytes the wanted parts may have together once unpacked. */
+  /** Bytes all wanted parts may have once unpacked. */
   readonly mostBytes: number;
   /** How many times its packed size a part may grow to. Text grows tenfold, a bomb a thousandfold. */
   readonly mostGrowth: number;

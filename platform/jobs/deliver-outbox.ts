@@ -107,7 +107,7 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
   try {
     posted = await mailer.post(await letterOf(delivering, { brokerage_id, message_id }, claimed));
   } catch (problem) {
-    // Nothing was handed over yet: the letter could not be put together or written down.
+    // Nothing was sent yet: the letter could not be composed or written down.
     posted = { outcome: 'again', reason: (problem as Error).message };
   }
   await record(delivering, { brokerage_id, message_id }, posted, claimed.attempts + 1);

@@ -54,7 +54,7 @@ async function overConnection(
   handing: { begun: boolean },
 ): Promise<void> {
   const bytes = await letterBytes(letter);
-  // Read only once the server has said "go on": from the first byte asked for, the letter is on its way.
+  // Read only once the server has said "go on": from the first byte asked for, the letter is being sent.
   const message = new Readable({
     read() {
       handing.begun = true;
@@ -64,8 +64,8 @@ async function overConnection(
   });
   const lost = once(connection, 'error').then(([problem]) => Promise.reject(problem as Error));
   lost.catch(() => undefined);
-  const step = (act: (done: (problem?: Error | null) => void) => void): Promise<void> =>
-    Promise.race([new Promise<void>((resolve, reject) => act((problem) => (problem ? reject(problem) : resolve()))), lost]);
+  const step = (command: (done: (problem?: Error | null) => void) => void): Promise<void> =>
+    Promise.race([new Promise<void>((resolve, reject) => command((problem) => (problem ? reject(problem) : resolve()))), lost]);
   await step((done) => connection.connect((problem) => done(problem)));
   if (login) await step((done) => connection.login({ credentials: login } as never, (problem) => done(problem)));
   const envelope = { from: addressOf(letter.from), to: letter.to.map((each) => each.address) };

@@ -22,7 +22,7 @@ interface Open {
   readonly to: ServerResponse;
   /** Everything up to here was written. */
   position: number;
-  /** False while it is still being told what it missed. */
+  /** False while it is still being sent what it missed. */
   live: boolean;
 }
 

@@ -86,7 +86,7 @@ export async function newsAfter(
   return query.execute();
 }
 
-/** Where the news stands now: who begins here hears what comes next. */
+/** The newest entry now: who begins here hears what comes next. */
 export async function newestPosition(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('journal_line')

@@ -18,7 +18,7 @@ function listOf(usable: (one: string) => boolean, what: string) {
     .refine((list) => list.every(usable), { error: `expected ${what}` });
 }
 
-/** Everything the processes can be told from outside, read once from the environment. Unknown or broken values end the start with one sentence. */
+/** Everything that can be set for the processes from outside, read once from the environment. Unknown or broken values end the start with one sentence. */
 const schema = z.object({
   LOCKDESK_PORT: z.coerce.number().int().min(1).max(65535).default(4200),
   LOCKDESK_ORIGIN: z.url().optional(),

@@ -19,7 +19,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a browser of one person would do against the portal, without the browser: both halves of the session, kept up to date. */
+/** What a browser of one person would do against the portal, without the browser: both halves of the session, always up to date. */
 export interface SignedIn {
   readonly person: DemoPerson;
   call(method: string, path: string, options?: CallOptions): Promise<PortalReply>;

@@ -78,7 +78,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A pool says it has ended before its connections are closed, and one that is cut off on its way out throws where nobody catches. */
+/** A pool says it has ended before its connections are closed, and one that is cut off while closing throws where nobody catches. */
 export async function untilUnused(name: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testServerUrl') });
   await client.connect();

@@ -43,11 +43,11 @@ test(
   { timeout: 60_000 },
   async () => {
     const fresh = limitedThreads<string, string>(tasks, impatient);
-    const held = [fresh.run('forever'), fresh.run('forever')];
+    const running = [fresh.run('forever'), fresh.run('forever')];
     const waiting = Array.from({ length: 30 }, () => fresh.run('answer'));
     const first = await Promise.race(waiting);
     expect(first.ok ? 'answered' : first.refusal.code).toBe('READING_BUSY');
-    expect((await Promise.all(held)).map((one) => (one.ok ? 'answered' : one.refusal.code))).toEqual(['TOO_SLOW', 'TOO_SLOW']);
+    expect((await Promise.all(running)).map((one) => (one.ok ? 'answered' : one.refusal.code))).toEqual(['TOO_SLOW', 'TOO_SLOW']);
     const codes = (await Promise.all(waiting)).map((one) => (one.ok ? 'answered' : one.refusal.code));
     expect(codes.filter((code) => code === 'answered')).toHaveLength(16);
     expect(codes.filter((code) => code === 'READING_BUSY')).toHaveLength(14);

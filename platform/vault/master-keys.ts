@@ -81,7 +81,7 @@ function textOf({ text, command, file }: KeySource): string {
     try {
       return execFileSync(program, parameters, { encoding: 'utf8', timeout: 30_000, stdio: ['ignore', 'pipe', 'ignore'] });
     } catch (problem) {
-      // What the program printed may be half a key: only how it ended is told.
+      // What the program printed may be half a key: only how it ended is reported.
       const { status, code } = problem as { status?: number | null; code?: string };
       throw new Error(`LOCKDESK_KEY_COMMAND gave no key: ${program} ended with ${status ?? code ?? 'a signal'}.`, { cause: undefined });
     }

@@ -22,7 +22,7 @@ export interface PostOptions extends Reachable {
   readonly addressesOf?: (host: string) => Promise<readonly { address: string; family: number }[]>;
 }
 
-/** What a receiver answered, or what came in the way. */
+/** What a receiver answered, or what went wrong before an answer. */
 export interface WebhookAnswer {
   readonly status: number | null;
   /** The beginning of the answer. */

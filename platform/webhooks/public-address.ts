@@ -41,10 +41,10 @@ export interface Reachable {
 
 /** Whether the portal may connect to an address somebody else named. */
 export function mayConnectTo(address: string, allowed: Reachable): boolean {
-  // An address of one interface of this machine (`fe80::1%eth0`) leads nowhere public, whatever stands before the sign.
+  // An address of one interface of this machine (`fe80::1%eth0`) leads nowhere public, whatever is before the sign.
   if (!isIP(address) || address.includes('%')) return false;
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-  // An IPv4 address inside an IPv6 one is judged neither way: nobody needs it.
+  // An IPv4 address inside an IPv6 one is not judged: nobody needs it.
   if (allowed.loopback && loopback.check(address, family)) return true;
   return family === 'ipv4' ? !closed.check(address, 'ipv4') : open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
@@ -53,7 +53,7 @@ export function mayConnectTo(address: string, allowed: Reachable): boolean {
 const INSIDE = /(^|\.)(internal|local|localhost|localdomain|home\.arpa|arpa|home|lan|corp|mail|intranet|private|test|invalid|onion|alt)$/;
 const INTERNET = 'The address has to be one that is reached over the internet.';
 
-/** Why events can't be sent to an address, as a sentence; undefined when they can, as far as it can be told without asking for its name. */
+/** Why events can't be sent to an address, as a sentence; undefined when they can, as far as it can be known without asking for its name. */
 export function addressProblem(text: string, allowed: Reachable): string | undefined {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))

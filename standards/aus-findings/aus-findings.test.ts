@@ -18,8 +18,8 @@ const second = must(read(text('desktop-underwriter-second-run.flat'))).findings;
 
 describe.each(readdirSync(OWN))('%s', (name) => {
   test('is read, written back byte-equal, and says the same in the other rendering', () => {
-    const { findings, told } = must(read(text(name)));
-    expect(told.map(({ code }) => code)).toEqual(['READ']);
+    const { findings, remarks } = must(read(text(name)));
+    expect(remarks.map(({ code }) => code)).toEqual(['READ']);
     const [own, other] = name.endsWith('.txt') ? [writeText, writeFlatFile] : [writeFlatFile, writeText];
     expect(own(findings)).toBe(text(name));
     expect(must(read(other(findings))).findings).toEqual(findings);
@@ -126,8 +126,8 @@ describe('bad input', () => {
   });
 
   test('what is not understood is told with its line', () => {
-    const { told } = must(read(text('desktop-underwriter-first-run.flat').replace('HDR|LTV|80.000', 'HDR|LTV|eighty\nXXX|1')));
-    expect(told).toEqual(
+    const { remarks } = must(read(text('desktop-underwriter-first-run.flat').replace('HDR|LTV|80.000', 'HDR|LTV|eighty\nXXX|1')));
+    expect(remarks).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ code: 'BAD_VALUE', line: expect.any(Number) }),
         expect.objectContaining({ code: 'NOT_READ' }),

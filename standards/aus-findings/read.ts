@@ -20,7 +20,7 @@ export type AusRefusal = Refusal<'TOO_LARGE' | 'NOT_AUS_FINDINGS' | 'TRUNCATED'>
 export interface ReadFindings {
   readonly findings: AusFindings;
   /** What is to be said about the report itself. */
-  readonly told: readonly AusFinding[];
+  readonly remarks: readonly AusFinding[];
 }
 
 /** True for what begins as underwriting findings do, in either rendering. */
@@ -51,7 +51,7 @@ export function read(text: string): Result<ReadFindings, AusRefusal> {
 }
 
 class Reading {
-  readonly #told: AusFinding[] = [];
+  readonly #remarks: AusFinding[] = [];
   readonly #messages: { section: Section; code?: string; text: string }[] = [];
   readonly #borrowers: string[] = [];
   readonly #figures: Record<string, number> = {};
@@ -110,7 +110,7 @@ class Reading {
       path: '',
       message: `Read ${messages.length} messages of ${SYSTEM_NAMES[system]}.`,
     };
-    return { findings, told: [note, ...this.#told, ...judge(findings)] };
+    return { findings, remarks: [note, ...this.#remarks, ...judge(findings)] };
   }
 
   #headline(label: string, value: string, line: number): void {
@@ -149,7 +149,7 @@ class Reading {
   }
 
   #tell(code: AusFinding['code'], severity: AusFinding['severity'], line: number, message: string): void {
-    if (this.#told.length < 1000) this.#told.push({ code, severity, path: '', line, message: `${message} (line ${line})` });
+    if (this.#remarks.length < 1000) this.#remarks.push({ code, severity, path: '', line, message: `${message} (line ${line})` });
   }
 }
 

@@ -72,9 +72,9 @@ function openFindings(bytes: Uint8Array): Opening {
   const text = new TextDecoder('utf-8').decode(bytes);
   const result = aus.read(text);
   if (!result.ok) return result;
-  const { findings: report, told } = result.value;
+  const { findings: report, remarks } = result.value;
   const dataPoints = report.messages.length + Object.keys(report.figures).length + report.borrowers.length;
-  return ok({ kind: 'findings', format: text.startsWith('AUS|') ? 'aus-flat' : 'aus-text', report, findings: told, dataPoints });
+  return ok({ kind: 'findings', format: text.startsWith('AUS|') ? 'aus-flat' : 'aus-text', report, findings: remarks, dataPoints });
 }
 
 function openFnm(bytes: Uint8Array): Opening {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Requests over kept-open connections, written and read as bytes: a load generator that leaves the machine to the server. */
+/** Requests over connections that stay open, written and read as bytes: a load generator that leaves the machine to the server. */
 export interface Load {
   /** Answers a second, sent as fast as answers come. Throws at the first answer that is not 200. */
   perSecond(request: Buffer, seconds: number): Promise<number>;

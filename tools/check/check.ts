@@ -58,7 +58,7 @@ export async function check(): Promise<Tally> {
 }
 
 /**
- * The types of a project. What the compiler found is kept, errors too, so that only what changed and what that reaches is looked at again.
+ * The types of a project. What the compiler found is stored, errors too, so that only what changed and what that reaches is looked at again.
  * One checker: each more does part of the work twice, and the tests want the other processors.
  */
 export function types(project: string, state: string): { program: string; args: string[] } {

@@ -27,15 +27,15 @@ function convertApplication(opened: OpenedApplication, to: Target): Result<Conve
     return refuse('OTHER_KIND', `The file is a loan application; ${to} is the format of a report on one (line 1).`, {
       details: { line: 1, column: 1 },
     });
-  const told = { from, to, dataPoints, findings };
+  const common = { from, to, dataPoints, findings };
   const unread = unreadOf(findings, from === to);
   if (from === to) {
     const { text, lossless } = writeAgain(opened);
-    return ok({ ...told, text, losses: lossless ? [] : unread });
+    return ok({ ...common, text, losses: lossless ? [] : unread });
   }
-  if (to === 'json') return ok({ ...told, text: `${JSON.stringify(document, null, 2)}\n`, losses: unread });
+  if (to === 'json') return ok({ ...common, text: `${JSON.stringify(document, null, 2)}\n`, losses: unread });
   const { text, losses } = writeApplication(document, to);
-  return ok({ ...told, text, losses: [...unread, ...losses] });
+  return ok({ ...common, text, losses: [...unread, ...losses] });
 }
 
 function isApplicationFormat(to: Target): to is ApplicationFormat {

@@ -32,13 +32,14 @@ async function main(): Promise<number> {
   }
   const result = await convertInThread(bytes, to);
   if (!result.ok) return refused(file, result.refusal.message, json, result.refusal.details);
-  const { text, ...told } = result.value;
+  const { text, ...conversion } = result.value;
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
   const tell = out === undefined ? console.error : console.log;
-  if (json) tell(JSON.stringify(told, null, 2));
-  else if (report) tell(told.losses.length + told.findings.length > 0 ? reportOf(told).join('\n') : summaryOf(told));
-  else tell(summaryOf(told));
+  if (json) tell(JSON.stringify(conversion, null, 2));
+  else if (report)
+    tell(conversion.losses.length + conversion.findings.length > 0 ? reportOf(conversion).join('\n') : summaryOf(conversion));
+  else tell(summaryOf(conversion));
   return 0;
 }
 
@@ -63,9 +64,9 @@ function refused(file: string, message: string, json: boolean, details?: unknown
   return 1;
 }
 
-type Told = Omit<Conversion, 'text'>;
+type ConversionReport = Omit<Conversion, 'text'>;
 
-function summaryOf({ from, to, dataPoints, losses }: Told): string {
+function summaryOf({ from, to, dataPoints, losses }: ConversionReport): string {
   const count = losses.length === 0 ? 'nothing was lost' : `${losses.length} ${losses.length === 1 ? 'line' : 'lines'} in the loss report`;
   return `${from} → ${to}: ${dataPoints} values read, ${count}.`;
 }
@@ -77,15 +78,15 @@ const HEADINGS = {
   added: 'Added: the format says it, the file did not',
 } as const;
 
-function reportOf(told: Told): string[] {
-  const lines = [summaryOf(told)];
+function reportOf(conversion: ConversionReport): string[] {
+  const lines = [summaryOf(conversion)];
   for (const [kind, heading] of Object.entries(HEADINGS)) {
-    const some = told.losses.filter((loss) => loss.kind === kind);
+    const some = conversion.losses.filter((loss) => loss.kind === kind);
     if (some.length === 0) continue;
     lines.push('', `${heading} (${some.length})`);
     for (const loss of some) lines.push(`  ${'line' in loss ? `line ${loss.line}: ` : ''}${loss.path}: ${loss.message}`);
   }
-  const findings = told.findings.filter(({ severity }) => severity !== 'note');
+  const findings = conversion.findings.filter(({ severity }) => severity !== 'note');
   if (findings.length > 0) {
     lines.push('', `Found in the file (${findings.length})`);
     for (const { severity, line, path, message } of findings)

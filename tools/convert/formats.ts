@@ -29,7 +29,7 @@ export interface Unread {
   readonly message: string;
 }
 
-/** Findings of reading that tell of something kept in the file and not taken into the application. */
+/** Findings of reading about something that stays in the file and is not taken into the application. */
 const UNREAD = new Set([
   'KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_COMMENT', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE',
   'UNKNOWN_RECORD', 'UNKNOWN_CODE', 'LONG_RECORD', 'UNKNOWN_APPLICANT', 'REPEATED_APPLICANT', 'MORE_FINDINGS', 'NOT_READ', 'UNKNOWN_PART', 'KEPT_OWN',
@@ -39,7 +39,7 @@ const UNREAD = new Set([
 export function unreadOf(findings: readonly FileFinding[], sameFormat: boolean): Unread[] {
   return (
     findings
-      // What stands beside the application is handed on within its own format, and lost in another.
+      // What is beside the application is copied within its own format, and lost in another.
       .filter(({ code }) => UNREAD.has(code) && (code !== 'KEPT_OWN' || !sameFormat))
       .map(({ path, line, message }) => ({ kind: 'unread', path, ...(line === undefined ? {} : { line }), message }))
   );

@@ -8,10 +8,10 @@ import { unreadOf, type Conversion, type Target } from './formats.ts';
 
 /** Underwriting findings, in either rendering or as JSON. */
 export function convertFindings({ format: from, report, findings, dataPoints }: OpenedFindings, to: Target): Result<Conversion, Refusal> {
-  const told = { from, to, dataPoints, findings, losses: unreadOf(findings, false) };
-  if (to === 'aus-flat') return ok({ ...told, text: writeFlatFile(report) });
-  if (to === 'aus-text') return ok({ ...told, text: writeText(report) });
-  if (to === 'json') return ok({ ...told, text: `${JSON.stringify(report, null, 2)}\n` });
+  const common = { from, to, dataPoints, findings, losses: unreadOf(findings, false) };
+  if (to === 'aus-flat') return ok({ ...common, text: writeFlatFile(report) });
+  if (to === 'aus-text') return ok({ ...common, text: writeText(report) });
+  if (to === 'json') return ok({ ...common, text: `${JSON.stringify(report, null, 2)}\n` });
   return refuse(
     'OTHER_KIND',
     `The file holds underwriting findings, no loan application; it can be written as aus-text, aus-flat or json (line 1).`,
@@ -21,9 +21,9 @@ export function convertFindings({ format: from, report, findings, dataPoints }: 
 
 /** A credit report as itself or as JSON. */
 export function convertCredit({ response, source, findings, dataPoints }: OpenedCredit, to: Target): Result<Conversion, Refusal> {
-  const told = { from: 'credit-2.3.1', to, dataPoints, findings } as const;
-  if (to === 'credit-2.3.1') return ok({ ...told, text: writeSource(source), losses: [] });
-  if (to === 'json') return ok({ ...told, text: `${JSON.stringify(response, null, 2)}\n`, losses: unreadOf(findings, false) });
+  const common = { from: 'credit-2.3.1', to, dataPoints, findings } as const;
+  if (to === 'credit-2.3.1') return ok({ ...common, text: writeSource(source), losses: [] });
+  if (to === 'json') return ok({ ...common, text: `${JSON.stringify(response, null, 2)}\n`, losses: unreadOf(findings, false) });
   return refuse(
     'OTHER_KIND',
     `The file is a credit report (line ${source.line}), no loan application: its accounts and scores are proposed to a loan, and it can be written as credit-2.3.1 or json.`,

@@ -31,15 +31,15 @@ export interface Carrier {
 export function madeOnce<Made>(make: (document: ApplicationDocument) => Made): (document: ApplicationDocument) => Made {
   const known = new WeakMap<ApplicationDocument, { readonly made: Made }>();
   return (document) => {
-    const kept = known.get(document) ?? { made: make(document) };
-    known.set(document, kept);
-    return kept.made;
+    const cached = known.get(document) ?? { made: make(document) };
+    known.set(document, cached);
+    return cached.made;
   };
 }
 
 const SPOILED = '?!';
 const WRONG = new Set(['BAD_VALUE', 'UNKNOWN_CODE', 'TOO_PRECISE']);
-const isTold = (findings: readonly { readonly code: string }[]): boolean => findings.some(({ code }) => WRONG.has(code));
+const isReported = (findings: readonly { readonly code: string }[]): boolean => findings.some(({ code }) => WRONG.has(code));
 
 /** The texts of a tree by path, positions of like-named siblings left out of the path that is shown. */
 function leavesOf(root: XmlElement): Map<string, XmlElement> {
@@ -85,7 +85,7 @@ const MISMO: Carrier = {
     const found = newLeaf(bare, filled, point);
     if (!found) return false;
     found.leaf.text = SPOILED;
-    return isTold(must(mismo.read(serializeTree(found.tree as Parameters<typeof serializeTree>[0]))).findings);
+    return isReported(must(mismo.read(serializeTree(found.tree as Parameters<typeof serializeTree>[0]))).findings);
   },
 };
 
@@ -134,7 +134,7 @@ const FNM: Carrier = {
   tells: (bare, filled) =>
     changedFields(bare, filled).some(({ records, record, field }) => {
       const spoiled = { ...record, text: withFields(record.id, record.text, { [field.name]: SPOILED.slice(0, field.width) }) };
-      return isTold(must(fnm.read(textOf(records.map((each) => (each === record ? spoiled : each))))).findings);
+      return isReported(must(fnm.read(textOf(records.map((each) => (each === record ? spoiled : each))))).findings);
     }),
 };
 
@@ -179,9 +179,9 @@ const FORMATTED: Carrier = {
     newWireValues(bare, filled).some(({ loan, holder, key }) => {
       const was = holder[key];
       holder[key] = SPOILED;
-      const told = isTold(must(formatted.readFormattedLoan(loan)).findings);
+      const reported = isReported(must(formatted.readFormattedLoan(loan)).findings);
       holder[key] = was;
-      return told;
+      return reported;
     }),
 };
 
@@ -207,7 +207,7 @@ const PAGE: Carrier = {
     return lines.some((line, at) => {
       if (before.has(line) || !/<(dd|td)>[^<]/.test(line)) return false;
       const spoiled = line.replace(/<(dd|td)>[^<]+/g, `<$1>${SPOILED}`);
-      return isTold(must(readForm1003(lines.with(at, spoiled).join('\n'))).findings);
+      return isReported(must(readForm1003(lines.with(at, spoiled).join('\n'))).findings);
     });
   },
 };

@@ -12,11 +12,11 @@ import { CARRIERS, madeOnce, type Carrier } from './format-carriers.ts';
 
 /** What a format does with one field of the form. */
 export interface Carried {
-  /** Where the field stands in the format, as the format names it; absent where it stands nowhere. */
+  /** Where the field is in the format, as the format names it; absent where it is nowhere. */
   readonly at?: string;
   readonly read: boolean;
   readonly written: boolean;
-  /** A value that cannot be is told. */
+  /** A value that cannot be is reported. */
   readonly judged: boolean;
   /** Of a closed list, how many values arrive. */
   readonly values?: { readonly carried: number; readonly all: number };

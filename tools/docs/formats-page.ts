@@ -55,14 +55,14 @@ function rowOf({ field, needed, formats }: Coverage): string {
   const [mismo, fnm, formatted, page] = CARRIERS.map(({ name }) => formats[name]!);
   const holds =
     kindOf(field.point!) === 'enumeration' ? 'one of a list' : kindOf(field.point!) === 'indicator' ? 'yes or no' : kindOf(field.point!);
-  return `| ${field.id} | ${field.label}${needed ? ' \u2022' : ''} | ${holds} | ${cell(mismo!)} | ${cell(fnm!)} | ${cell(formatted!)} | ${marks(page!)} |`;
+  return `| ${field.id} | ${field.label}${needed ? ' \u2022' : ''} | ${holds} | ${cell(mismo!)} | ${cell(fnm!)} | ${cell(formatted!)} | ${letters(page!)} |`;
 }
 
 function cell(carried: Carried): string {
-  return carried.at === undefined ? '\u2014' : `\`${carried.at}\` ${marks(carried)}`;
+  return carried.at === undefined ? '\u2014' : `\`${carried.at}\` ${letters(carried)}`;
 }
 
-function marks({ at, read, written, judged, values }: Carried): string {
+function letters({ at, read, written, judged, values }: Carried): string {
   if (at === undefined) return '\u2014';
   const some = values && values.carried < values.all ? ` *${values.carried} of ${values.all}*` : '';
   return `${[read && 'r', written && 'w', judged && 'j'].filter(Boolean).join(' ')}${some}`;

@@ -41,7 +41,7 @@ function areaTable(): string {
   return ['## Areas of the command line', '', '| area | question | law |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Dated tables with their source and how far each may be trusted: what is unverified or estimated is told here as on every figure. */
+/** Dated tables with their source and how far each may be trusted: what is unverified or estimated is marked here as on every figure. */
 function tableOfTables(): string {
   const rows: readonly (readonly [string, string, Cited])[] = [
     ...THRESHOLD_YEARS.map((table) => ['QM and HOEPA thresholds', String(table.year), table] as const),

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import net from 'node:net';
 import dgram from 'node:dgram';
 
-/** Makes every way out of this thread an error: reading a file looks nothing up and calls nobody. */
+/** Makes every call that leaves this thread an error: reading a file looks nothing up and calls nobody. */
 export function closeDoors(): void {
   const closed = (): never => {
     throw new Error('something tried to reach the network');

@@ -49,7 +49,7 @@ async function fuzzed(whole: number, only: string | undefined, seed: number, thr
   const words: Extract<Word, { readonly done: number }>[] = [];
   const failures: string[] = [];
   let [done, shown] = [0, 0];
-  const told = (thread: number, word: Word): void => {
+  const onWord = (thread: number, word: Word): void => {
     if ('failed' in word) {
       failures.push(word.failed);
       if (failures.length <= 20) console.error(word.failed);
@@ -83,8 +83,8 @@ async function fuzzed(whole: number, only: string | undefined, seed: number, thr
   process.once('SIGTERM', () => process.exit((report(), 1)));
   await Promise.all(
     Array.from({ length: threads }, (_, first) =>
-      inThread({ runs: whole, only, seed, first, step: threads, underWay: new Int32Array(new SharedArrayBuffer(4)).fill(-1) }, (word) =>
-        told(first, word),
+      inThread({ runs: whole, only, seed, first, step: threads, currentRun: new Int32Array(new SharedArrayBuffer(4)).fill(-1) }, (word) =>
+        onWord(first, word),
       ).catch((error: unknown) => failures.push((error as Error).message)),
     ),
   );
@@ -96,7 +96,7 @@ async function fuzzed(whole: number, only: string | undefined, seed: number, thr
 const HANGS_MS = 120_000;
 
 /** One thread under watch: an input that hangs ends it, and is named. */
-function inThread(work: Work, told: (word: Word) => void): Promise<void> {
+function inThread(work: Work, onWord: (word: Word) => void): Promise<void> {
   return new Promise((settle, fail) => {
     const worker = new Worker(new URL('./fuzz.worker.ts', import.meta.url), {
       workerData: work,
@@ -104,7 +104,7 @@ function inThread(work: Work, told: (word: Word) => void): Promise<void> {
     });
     let [before, since] = [-1, performance.now()];
     const watch = setInterval(() => {
-      const run = Atomics.load(work.underWay, 0);
+      const run = Atomics.load(work.currentRun, 0);
       if (run !== before || run < 0) [before, since] = [run, performance.now()];
       else if (performance.now() - since > HANGS_MS) {
         void worker.terminate();
@@ -116,7 +116,7 @@ function inThread(work: Work, told: (word: Word) => void): Promise<void> {
       if (error) fail(error);
       else settle();
     };
-    worker.on('message', told);
+    worker.on('message', onWord);
     worker.on('error', end);
     worker.on('exit', () => end());
   });

@@ -2,20 +2,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { closeDoors } from './closed-doors.ts';
 import { runOne, SUBJECTS, threadMs, turnsOf, type Tally } from './fuzzing.ts';
 
-/** One thread's work: every `step`th run from `first`, with the run under way where the watch can see it. */
+/** One thread's work: every `step`th run from `first`, with the current run where the watch can see it. */
 export interface Work {
   readonly runs: number;
   readonly only: string | undefined;
   readonly seed: number;
   readonly first: number;
   readonly step: number;
-  /** One number shared with the watch: the run under way. */
-  readonly underWay: Int32Array;
+  /** One number shared with the watch: the current run. */
+  readonly currentRun: Int32Array;
 }
 export type Word = { readonly done: number; readonly tallies: Readonly<Record<string, Tally>> } | { readonly failed: string };
 
 closeDoors();
-const { runs, only, seed, first, step, underWay } = workerData as Work;
+const { runs, only, seed, first, step, currentRun: underWay } = workerData as Work;
 const turns = turnsOf(SUBJECTS.filter(({ name }) => only === undefined || only === name));
 const tallies = Object.fromEntries(SUBJECTS.map(({ name }) => [name, { read: 0, refused: 0, slowestMs: 0 } as Tally]));
 let done = 0;

@@ -12,11 +12,11 @@ export interface Subject {
   readonly check: (text: string) => boolean;
 }
 
-/** All taxpayer identifiers of the samples begin with 90, and none may be told by a message, a path or a report. */
+/** All taxpayer identifiers of the samples begin with 90, and none may appear in a message, a path or a report. */
 const CANARY = /(?<!\d)(90\d{7}|90\d-\d\d-\d{4}|90\d \d\d \d{4})(?!\d)/;
 
-export function mustNotTell(what: string, ...told: readonly unknown[]): void {
-  if (CANARY.test(JSON.stringify(told))) throw new Error(`${what} tells a taxpayer identifier`);
+export function mustNotReveal(what: string, ...texts: readonly unknown[]): void {
+  if (CANARY.test(JSON.stringify(texts))) throw new Error(`${what} tells a taxpayer identifier`);
 }
 
 /** Text changed anywhere, or well-formed XML with its elements in disorder. */
@@ -25,7 +25,7 @@ export function changedXml(file: string, random: () => number): string {
   return random() < 0.5 ? mutated(file, random, changes) : rearranged(file, random, changes);
 }
 
-/** The way there is gone with every file, the way back again with a quarter of them: it takes longest and finds least. */
+/** Every file is converted, a quarter of them also back again: it takes longest and finds least. */
 export function everyFourth(text: string): boolean {
   return text.length % 4 === 0;
 }

@@ -43,10 +43,10 @@ async function run(): Promise<string> {
         return unused.length === 0
           ? 'Every master key is in use.'
           : `Nothing is wrapped under ${unused.join(', ')}: take it out where you give the keys.`;
-      const kept = parseMasterKeys(readFileSync(source.file!, 'utf8'), source.file!).filter(({ id }) => !unused.includes(id));
+      const remaining = parseMasterKeys(readFileSync(source.file!, 'utf8'), source.file!).filter(({ id }) => !unused.includes(id));
       await writeKeyFile(
         source.file!,
-        kept.map(({ key }) => key),
+        remaining.map(({ key }) => key),
       );
       return unused.length === 0 ? 'Every master key is in use.' : `Forgot ${unused.join(', ')}.`;
     }

@@ -1,6 +1,6 @@
 /**
  * Finds places in a TypeScript source where a small wrong change can be made, by reading its tokens: no parser, so that it keeps working with any
- * compiler. Comments, strings, templates, regular expressions, imports, interfaces and type aliases are left alone; binary operators are told from
+ * compiler. Comments, strings, templates, regular expressions, imports, interfaces and type aliases are left alone; binary operators are distinguished from
  * generics by the spaces the formatter puts around them.
  */
 export interface Mutant {
@@ -138,7 +138,7 @@ function endOfStatement(tokens: readonly Token[], from: number): number | undefi
 
 /** Drops imports, re-exports, interfaces and type aliases. */
 function withoutDeclarations(tokens: readonly Token[]): readonly Token[] {
-  const kept: Token[] = [];
+  const significant: Token[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const { text } = tokens[index]!;
     const next = tokens[index + 1]?.text;
@@ -163,9 +163,9 @@ function withoutDeclarations(tokens: readonly Token[]): readonly Token[] {
       index = closing(tokens, index) ?? tokens.length;
       continue;
     }
-    kept.push(tokens[index]!);
+    significant.push(tokens[index]!);
   }
-  return kept;
+  return significant;
 }
 
 function tokensOf(source: string): readonly Token[] {

@@ -39,7 +39,7 @@ export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Ver
     (await owner.query<Row>(text, [...values])).rows;
   try {
     /*
-     * A lock holds its sheet against publications until it is committed, and a sheet ends, at a time read while it is held, only after
+     * A lock row-locks its sheet against publications until it is committed, and a sheet ends, at a time read while it is row-locked, only after
      * that. So the sheet was live from the time of the lock's journal line until the lock was committed: by the line alone, a lock that held
      * nothing and was overtaken by a publication would pass. The line's time is its transaction's start, or the loan's last change before it
      * if that came later: that was committed before the loan was held and so before the sheet was. A transaction does not start before its
@@ -80,7 +80,7 @@ export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Ver
         outcome.loans.filter((loan) => (used.get(loan) ?? 0) !== (withLock.has(loan) ? 1 : 0)),
         `${offers.length} offers used`,
       ),
-      verdict('Every lock a racer was told of is there, and no other', promises(locks, outcome), `${outcome.told.length} answers`),
+      verdict('Every lock a racer was answered is there, and no other', promises(locks, outcome), `${outcome.answered.length} answers`),
       verdict(
         'No lock is on a sheet that was not live when it was made',
         locks.filter((lock) => !lock.while_live).map((lock) => lock.lock_id),
@@ -105,15 +105,15 @@ function refusals(outcome: RaceOutcome): number {
 }
 
 function promises(locks: readonly LockRow[], outcome: RaceOutcome): string[] {
-  const kept = new Map(locks.map((lock) => [lock.lock_id, lock]));
-  const wrong = outcome.told
-    .filter((told) => {
-      const lock = kept.get(told.lockId);
-      return lock?.loan_number !== told.loanNumber || lock.price !== told.price || lock.sheet_version !== told.sheetVersion;
+  const lockById = new Map(locks.map((lock) => [lock.lock_id, lock]));
+  const wrong = outcome.answered
+    .filter((one) => {
+      const lock = lockById.get(one.lockId);
+      return lock?.loan_number !== one.loanNumber || lock.price !== one.price || lock.sheet_version !== one.sheetVersion;
     })
-    .map((told) => `${told.loanNumber} was told of ${told.lockId}`);
-  const told = new Set(outcome.told.map((one) => one.lockId));
-  return [...wrong, ...locks.filter((lock) => !told.has(lock.lock_id)).map((lock) => `nobody was told of ${lock.lock_id}`)];
+    .map((one) => `${one.loanNumber} was answered ${one.lockId}`);
+  const answeredIds = new Set(outcome.answered.map((one) => one.lockId));
+  return [...wrong, ...locks.filter((lock) => !answeredIds.has(lock.lock_id)).map((lock) => `nobody was answered ${lock.lock_id}`)];
 }
 
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;

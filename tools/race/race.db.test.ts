@@ -39,7 +39,7 @@ test('a bounded race: two processes, a sheet every 50 ms, and a database that is
     await database.query(undo);
     return found;
   };
-  const one = `lock_id = '${outcome.told[0]!.lockId}'`;
+  const one = `lock_id = '${outcome.answered[0]!.lockId}'`;
   expect(
     await harmed(
       `update rate_lock set price_thousandths = price_thousandths + 1 where ${one}`,
@@ -47,7 +47,7 @@ test('a bounded race: two processes, a sheet every 50 ms, and a database that is
     ),
   ).toEqual(
     expect.arrayContaining([
-      'Every lock a racer was told of is there, and no other',
+      'Every lock a racer was answered is there, and no other',
       'Every lock reprices from its pinned sheet to the thousandth',
     ]),
   );
@@ -59,7 +59,7 @@ test('a bounded race: two processes, a sheet every 50 ms, and a database that is
     ),
   ).toEqual(expect.arrayContaining(['No lock is on a sheet that was not live when it was made']));
   // A sheet that ended while the lock was being made, which a lock that did not hold its sheet would let happen.
-  const sheet = `version_id = '${outcome.told[0]!.sheetVersion}'`;
+  const sheet = `version_id = '${outcome.answered[0]!.sheetVersion}'`;
   const [live] = await database.query<{ during: string }>(`select active_during::text as during from rate_sheet where ${sheet}`);
   expect(
     await harmed(
@@ -69,8 +69,8 @@ test('a bounded race: two processes, a sheet every 50 ms, and a database that is
   ).toEqual(expect.arrayContaining(['No lock is on a sheet that was not live when it was made']));
   expect(
     await harmed(
-      `update journal_line set summary = summary || '.' where loan_number = '${outcome.told[0]!.loanNumber}'`,
-      `update journal_line set summary = rtrim(summary, '.') where loan_number = '${outcome.told[0]!.loanNumber}'`,
+      `update journal_line set summary = summary || '.' where loan_number = '${outcome.answered[0]!.loanNumber}'`,
+      `update journal_line set summary = rtrim(summary, '.') where loan_number = '${outcome.answered[0]!.loanNumber}'`,
     ),
   ).toEqual(expect.arrayContaining(['Every journal is an unbroken chain']));
 });

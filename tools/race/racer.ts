@@ -6,7 +6,7 @@ import type { RaceLoan } from './race-loans.ts';
 /*
  * One racer: a process that locks the same loans as the others do, over several connections at once. It verifies now and then, and tries
  * to lock with what it has: fresh offers, offers a publication has made stale, offers of others, used ones, another loan's, and keys that
- * were sent before. Every lock it is told of it reports, so that the judge can hold the database to its word.
+ * were sent before. It reports every lock it was answered, so that the judge can compare the database with the answers.
  */
 
 export interface RacerPlan {
@@ -18,8 +18,8 @@ export interface RacerPlan {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A lock as the racer was told of it. */
-export interface ToldLock {
+/** A lock as the racer was answered. */
+export interface AnsweredLock {
   readonly loanNumber: string;
   readonly lockId: string;
   readonly price: number;
@@ -34,7 +34,7 @@ export interface SharedOffer {
 export type FromRacer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly attempts: number; readonly answers: Readonly<Record<string, number>>; readonly faults: string[] }
-  | { readonly kind: 'locked'; readonly lock: ToldLock }
+  | { readonly kind: 'locked'; readonly lock: AnsweredLock }
   | { readonly kind: 'offer'; readonly offer: SharedOffer }
   | { readonly kind: 'done' };
 export type ToRacer =
@@ -144,7 +144,7 @@ async function race(plan: RacerPlan): Promise<void> {
     const outcome = await ask('price-and-lock-loan', loan, { offerId }, key);
     if (!outcome) return count('FAULT');
     if (!outcome.ok) return count(outcome.refusal.code);
-    const { lock } = outcome.value as { lock: Omit<ToldLock, 'loanNumber'> };
+    const { lock } = outcome.value as { lock: Omit<AnsweredLock, 'loanNumber'> };
     lockedLoans.add(loan.loanNumber);
     count(outcome.repeated ? 'LOCKED, TOLD AGAIN' : 'LOCKED');
     send({

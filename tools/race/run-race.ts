@@ -8,7 +8,7 @@ import { publishSheet } from '../../capabilities/publish/port/live-sheet.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { TEST_KEY, testMasters } from '../../platform/testing/test-keys.ts';
 import { makeRaceLoans } from './race-loans.ts';
-import type { FromRacer, RacerPlan, ToldLock, ToRacer } from './racer.ts';
+import type { FromRacer, RacerPlan, AnsweredLock, ToRacer } from './racer.ts';
 
 export interface RaceOptions {
   readonly ownerUrl: string;
@@ -38,8 +38,8 @@ export interface RaceOutcome {
   /** How often each answer was given. */
   readonly answers: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
-  /** Every lock a racer was told of, as often as it was told. */
-  readonly told: readonly ToldLock[];
+  /** Every lock a racer was answered, as often as it was answered. */
+  readonly answered: readonly AnsweredLock[];
   readonly loans: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
 
   const answers = new Map<string, number>();
   const faults: string[] = [];
-  const told: ToldLock[] = [];
+  const answered: AnsweredLock[] = [];
   let attempts = 0;
   let place = 0;
   const started = Date.now();
@@ -59,7 +59,7 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
       new Promise<void>((resolve, reject) => {
         racer.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A racer ended with ${code}`))));
         racer.on('message', (message: FromRacer) => {
-          if (message.kind === 'locked') told.push(message.lock);
+          if (message.kind === 'locked') answered.push(message.lock);
           if (message.kind === 'offer') for (const other of racers) if (other !== racer && other.connected) tell(other, message);
           if (message.kind !== 'progress') return;
           attempts += message.attempts;
@@ -106,7 +106,7 @@ export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
   }
   const seconds = (Date.now() - started) / 1000;
   const published = await publishing.stop();
-  return { attempts, seconds, published, answers, faults, told, loans: loans.map((loan) => loan.loanNumber) };
+  return { attempts, seconds, published, answers, faults, answered: answered, loans: loans.map((loan) => loan.loanNumber) };
 }
 
 function tell(racer: ChildProcess, message: ToRacer): void {

@@ -21,7 +21,7 @@ interface CorpusCase {
   readonly tolerance?: number | Readonly<Record<string, number>>;
 }
 
-/** Figures that can't be told from what the forms print: the classification of their fees is not on them. They must be refused, not guessed. */
+/** Figures that don't follow from what the forms print: the classification of their fees is not on them. They must be refused, not guessed. */
 const UNTOLD: readonly string[] = ['H24C-apr', 'H24D-apr', 'H24F-negam'];
 
 function near(found: unknown, expected: unknown, tolerance: number): boolean {

@@ -2,7 +2,7 @@ import type { Step } from '../../foundation/explain/explain.ts';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { AREAS, areaNamed, type CaseContext } from '../../regulation/index.ts';
 
-/** The answer to one case, as `--json` prints it: `value` without the explanation, which stands beside it. */
+/** The answer to one case, as `--json` prints it: `value` without the explanation, which is beside it. */
 export type CaseOutcome = { readonly id?: string; readonly area: string } & (
   | { readonly ok: true; readonly value: unknown; readonly why?: Step }
   | { readonly ok: false; readonly refusal: Refusal }

@@ -68,8 +68,8 @@ function npm(args) {
 }
 
 function withoutNpmSettings() {
-  const kept = /^npm_config_(cache|registry|userconfig|globalconfig|proxy|https_proxy|noproxy|cafile|offline|prefer_offline)$/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name) || kept.test(name)));
+  const needed = /^npm_config_(cache|registry|userconfig|globalconfig|proxy|https_proxy|noproxy|cafile|offline|prefer_offline)$/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name) || needed.test(name)));
 }
 
 function readJson(path) {

@@ -84,7 +84,7 @@ export function openLogFile(file: string, options: LogFileOptions = {}): LogFile
       put(bytes);
     } catch {
       dropped += linesIn(bytes);
-      // Opened anew for the next: what stood in the way may be gone with another file.
+      // Opened anew for the next: what failed may succeed with another file.
       close();
     }
   };

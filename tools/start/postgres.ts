@@ -98,12 +98,12 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   };
 }
 
-/** Removes a cluster, wherever it is kept, after stopping a server that still runs in it. */
+/** Removes a cluster, wherever its files are, after stopping a server that still runs in it. */
 export async function removeCluster(folder: string): Promise<void> {
-  const kept = isLink(folder) ? safeRealpath(folder) : folder;
-  if (kept && existsSync(kept)) {
-    await stopOrphan(kept);
-    rmSync(kept, { recursive: true, force: true });
+  const realFolder = isLink(folder) ? safeRealpath(folder) : folder;
+  if (realFolder && existsSync(realFolder)) {
+    await stopOrphan(realFolder);
+    rmSync(realFolder, { recursive: true, force: true });
   }
   rmSync(folder, { recursive: true, force: true });
 }
@@ -202,7 +202,7 @@ function reachableBinaries(account: Account): string {
   return join(copy, 'bin');
 }
 
-/** Where the cluster is kept: the folder itself, or, when the account may not enter its parents, one below /var/lib that the folder links to. */
+/** Where the cluster's files are: the folder itself, or, when the account may not enter its parents, one below /var/lib that the folder links to. */
 function reachableFolder(folder: string, account: Account): string {
   if (isLink(folder)) {
     const target = safeRealpath(folder);
@@ -218,13 +218,13 @@ function reachableFolder(folder: string, account: Account): string {
   if (existsSync(folder)) return folder;
   const elsewhere = `/var/lib/lockdesk/${basename(dirname(parent))}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  const kept = join(elsewhere, 'postgres');
-  symlinkSync(kept, folder);
-  console.log(`The database account may not enter ${parent}; its files are kept in ${kept}.`);
-  return kept;
+  const outside = join(elsewhere, 'postgres');
+  symlinkSync(outside, folder);
+  console.log(`The database account may not enter ${parent}; its files are kept in ${outside}.`);
+  return outside;
 }
 
-/** Root's own data folder is closed to everybody; the account root lends may pass through it, and see nothing on the way. */
+/** Root's own data folder is closed to everybody; the account root lends may pass through it, and see nothing of it. */
 function lendPassage(folder: string, account: Account): boolean {
   const { gid, mode } = statSync(folder);
   chownSync(folder, -1, account.gid!);

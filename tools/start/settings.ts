@@ -70,7 +70,7 @@ function port(environment: NodeJS.ProcessEnv, name: string, otherwise: number): 
   return value;
 }
 
-/** Made at the first start and kept beside the data: nobody has to know them. */
+/** Made at the first start and stored beside the data: nobody has to know them. */
 export interface Secrets {
   readonly databaseOwner: string;
   readonly databaseApp: string;

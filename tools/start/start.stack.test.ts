@@ -176,9 +176,9 @@ describe('the portal on one machine', () => {
     await ready(run);
     const family = familyOf(run.process.pid!);
     const server = Number.parseInt(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-    const kept = new Set(familyOf(server));
+    const survivors = new Set(familyOf(server));
     // Its guardian before the launcher: the one would stop it when the other goes.
-    for (const pid of family.filter((one) => !kept.has(one)).reverse()) sendSignal(pid, 'SIGKILL');
+    for (const pid of family.filter((one) => !survivors.has(one)).reverse()) sendSignal(pid, 'SIGKILL');
     await run.ended;
     expect(isAlive(server)).toBe(true);
     const next = await launch({ LOCKDESK_PORT: new URL(run.origin).port });
@@ -324,7 +324,7 @@ test('any other PostgreSQL of the right age serves as well, and reset leaves it 
   }
 });
 
-/** The few messages of the protocol with which a PostgreSQL 13 would answer: nothing that old is at hand to start. */
+/** The few messages of the protocol with which a PostgreSQL 13 would answer: nothing that old is here to start. */
 async function oldPostgres(): Promise<{ port: number; close(): void }> {
   const message = (type: string, body: Buffer): Buffer => {
     const head = Buffer.alloc(5);

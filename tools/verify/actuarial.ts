@@ -26,7 +26,7 @@ function worth(streams: readonly Stream[], rate: number): number {
 }
 
 /**
- * The annual percentage rate of Appendix J (b)(8), found by halving an interval and adding up every single payment: slow, and nothing like the way the rule
+ * The annual percentage rate of Appendix J (b)(8), found by halving an interval and adding up every single payment: slow, and nothing like how the rule
  * finds it. Judges advances and payments as the tree states them. A difference of one in the eighth place is agreement.
  */
 export const actuarialApr: Algorithm = (step) => {

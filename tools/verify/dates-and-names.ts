@@ -26,7 +26,7 @@ export function monthsOn(date: string, months: number, day?: number): string | u
   return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(day ?? parts[2], monthLength(year, month)))}`;
 }
 
-/** Julian day number by the Gregorian formula: another way of counting than the rules' own. */
+/** Julian day number by the Gregorian formula: counted otherwise than by the rules. */
 export function julianDay(date: string): number | undefined {
   const parts = fields(date);
   if (!parts) return undefined;

@@ -122,7 +122,7 @@ test.each([
   expect(productDescription(facts as ProductFacts)).toBe(name);
 });
 
-/** Every way to change one figure of a tree, as whole new trees. */
+/** Every change of one figure of a tree, as whole new trees. */
 function* tampered(step: Step): Generator<{ tree: Step; label: string }> {
   if (step.operation !== 'given' && step.operation !== 'lookup') yield { tree: { ...step, figure: changed(step) }, label: step.label };
   for (const [index, part] of (step.parts ?? []).entries()) {

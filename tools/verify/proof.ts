@@ -16,7 +16,7 @@ export const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   'apr.unit-periods': unitPeriods,
 };
 
-/** Recomputes a tree: every step from its parts, named algorithms a second way, and every counted day against the calendar. */
+/** Recomputes a tree: every step from its parts, named algorithms by a second method, and every counted day against the calendar. */
 export function verifyProof(root: Step): Verification {
   const verified = verifySteps(root, ALGORITHMS);
   return { ...verified, discrepancies: [...verified.discrepancies, ...stripDiscrepancies(root)] };

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Algorithm } from '../../foundation/explain/verify.ts';
 import { julianDay, monthLength, monthsOn, pad } from './dates-and-names.ts';
 
-/** A month's end goes back to months' ends, unless both dates carry one day number: then the number is kept where the month has it. */
+/** A month's end goes back to months' ends, unless both dates carry one day number: then the number stays where the month has it. */
 function back(from: string, to: string, months: number): string {
   const [year, month, day] = to.split('-').map(Number) as [number, number, number];
   const plain = monthsOn(to, -months)!;

@@ -14,7 +14,7 @@ export interface FuzzedRequest {
   readonly refused: boolean;
 }
 
-/** What good requests are made of in the database at hand. */
+/** What good requests are made of in this database. */
 export interface World {
   readonly known: Readonly<Record<string, unknown>>;
   /** What single calls take where the same field means something else to others. */
@@ -48,7 +48,7 @@ export function goodRequest(call: Call, world: World): GoodRequest {
   return { params, query: asText, body, complete };
 }
 
-/** Every way to ask one call wrongly that follows from its contract. */
+/** Every wrong request of one call that follows from its contract. */
 export function fuzzedRequests(call: Call, world: World): FuzzedRequest[] {
   const good = goodRequest(call, world);
   const send = (

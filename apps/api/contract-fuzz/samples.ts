@@ -139,6 +139,6 @@ export function changed(value: unknown, path: Path, to: unknown): unknown {
   }
   const fields = Object.entries(value as Record<string, unknown>);
   if (rest.length === 0 && to === remove) return Object.fromEntries(fields.filter(([field]) => field !== name));
-  const kept = fields.map(([field, one]) => [field, field === name ? changed(one, rest, to) : one] as const);
-  return Object.fromEntries(kept.some(([field]) => field === name) ? kept : [...kept, [String(name), to]]);
+  const replaced = fields.map(([field, one]) => [field, field === name ? changed(one, rest, to) : one] as const);
+  return Object.fromEntries(replaced.some(([field]) => field === name) ? replaced : [...replaced, [String(name), to]]);
 }

@@ -15,7 +15,7 @@ export type Answered = Readonly<Record<string, number>>;
 
 /*
  * A process of its own for the busy person of neighbours.bench.ts, so that sending and hearing take nothing from who measures. It does not
- * wait when it is told to try again later: the rude client is the one to be safe from.
+ * wait when the answer says to try again later: the rude client is the one to be safe from.
  *
  *   message { port, busy } begins, { stop: true } ends and answers with how often each status came
  */

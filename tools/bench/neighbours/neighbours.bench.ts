@@ -18,7 +18,7 @@ import type { Answered, Busy } from './busy-person.ts';
 /*
  * A busy tenant beside a quiet one: how long a person of one brokerage waits for the pipeline and for a loan, alone, while one person of
  * another brokerage prices on 100 connections, and while they upload files of 2.7 MB on 20. The API is one process, as it runs; the busy
- * person is a process of their own that never waits when told to. The quiet person asks at set times whether or not the answers before
+ * person is a process of their own that never waits when an answer says so. The quiet person asks at set times whether or not the answers before
  * have come, and a wait is counted from when the request is handed over. Rounds are interleaved; the ratio is the median of the rounds' own.
  *
  *   npm run bench -- neighbours            or: node tools/bench/neighbours/neighbours.bench.ts [rounds] [seconds]

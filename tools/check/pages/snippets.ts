@@ -11,7 +11,7 @@ const LEFT_OUT = /^\s*\/\/ …/;
 
 /**
  * What is wrong with the pieces of TypeScript in a page. One that names a file in its first line (`// capabilities/lock/contract/extend.ts`)
- * must have that file's lines, in their order; a line `// …` stands for others between them.
+ * must have that file's lines, in their order; a line `// …` means that others are left out.
  */
 export function snippetMistakes(page: string, text: string, textOf: FileText): string[] {
   return [...text.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].flatMap((block) => {

@@ -8,7 +8,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 /**
  * Class names of a CSS module that no file reads, and names that files read but the module lacks: the types know neither. A module of which
- * some file reads a computed name (`styles[tone]`) may have any of its classes read, so only the names it lacks are told.
+ * some file reads a computed name (`styles[tone]`) may have any of its classes read, so only the names it lacks are reported.
  */
 export function classMistakes(sources: Sources): string[] {
   const modules = [...sources.keys()].filter((file) => file.endsWith('.module.css')).sort();
@@ -47,7 +47,7 @@ function namesRead(sources: Sources): Map<string, NamesRead> {
       read.set(module, of);
       const readHere = new RegExp(`(?<![\\w.])${called}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g');
       for (const [, dotted, quoted] of text.matchAll(readHere)) of.names.add(dotted ?? quoted!);
-      // What is left of the name was handed on whole, or asked for a class worked out on the way.
+      // What is left of the name was passed on whole, or asked for a computed class.
       of.computed ||= new RegExp(`(?<![\\w.])${called}\\b`).test(text.replaceAll(readHere, '').replaceAll(/^import .*$/gm, ''));
     }
   }

@@ -73,7 +73,7 @@ function isCapabilityLayer(folder: string | undefined): folder is (typeof capabi
   return capabilityLayers.some((layer) => layer === folder);
 }
 
-/** Which floor of the house a file stands on. */
+/** The layer a file belongs to. */
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const [top, second, third] = parts;
@@ -83,7 +83,7 @@ export function placeOf(path: string): Place {
     if (isCapabilityLayer(third)) return { layer: third, capability: second };
     return { layer: 'seed', capability: second };
   }
-  // The test harness starts whole processes: it stands outside the house.
+  // The test harness starts whole processes: it belongs to no layer.
   if (top === 'platform' && second === 'testing') return { layer: 'outside' };
   if (samples && (top === 'regulation' || top === 'standards' || top === 'foundation')) return { layer: 'samples' };
   if (
@@ -242,7 +242,7 @@ function packageOf(specifier: string): string {
 
 const importPattern = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w*${}\s,]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** Reads a file's imports. Text, not a syntax tree: our formatter leaves one way to write an import. */
+/** Reads a file's imports. Text, not a syntax tree: our formatter writes every import alike. */
 export function importsOf(file: string, text: string): Import[] {
   const found: Import[] = [];
   for (const match of withoutComments(text).matchAll(importPattern)) {

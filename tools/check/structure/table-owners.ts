@@ -96,7 +96,7 @@ export function ownerOf(file: string): string | undefined {
 
 /**
  * The tables a file names, each with its line: as the first argument of what takes a table in Kysely, as `table: '…'`, and after the words of SQL
- * that a table follows. Text, not a syntax tree: a name put together from parts is not seen.
+ * that a table follows. Text, not a syntax tree: a name concatenated from parts is not seen.
  */
 export function tablesNamedIn(text: string, tables: readonly string[]): { table: string; line: number }[] {
   const name = `(?:public\\.)?"?(${tables.join('|')})"?(?![\\w-])`;

@@ -3,7 +3,7 @@ import { read } from '../../../standards/aus-findings/read.ts';
 import { writeFlatFile, writeText } from '../../../standards/aus-findings/write.ts';
 import { mutated } from '../mutations.ts';
 import { samplesOf } from '../samples.ts';
-import { mustNotTell, type Subject } from '../subject.ts';
+import { mustNotReveal, type Subject } from '../subject.ts';
 
 /** Underwriting findings: what was read is the same again from the flat file, which is written alike a second time. */
 export const AUS: Subject = {
@@ -14,13 +14,13 @@ export const AUS: Subject = {
   check: (text) => {
     const result = read(text);
     if (!result.ok) {
-      mustNotTell('a refusal', result.refusal);
+      mustNotReveal('a refusal', result.refusal);
       return false;
     }
-    const { findings, told } = result.value;
-    mustNotTell('what is told of the report', told);
+    const { findings, remarks } = result.value;
+    mustNotReveal('what is told of the report', remarks);
     const flat = writeFlatFile(findings);
-    mustNotTell('the report', flat, writeText(findings));
+    mustNotReveal('the report', flat, writeText(findings));
     const again = read(flat);
     if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
     if (writeFlatFile(again.value.findings) !== flat) throw new Error('a second writing differs');

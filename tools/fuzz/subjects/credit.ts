@@ -6,7 +6,7 @@ import { writeResponse, writeSource } from '../../../standards/credit-2.3.1/writ
 import { must } from '../../../foundation/result/result.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { samplesOf } from '../samples.ts';
-import { changedXml, mustNotTell, type Subject } from '../subject.ts';
+import { changedXml, mustNotReveal, type Subject } from '../subject.ts';
 
 const { document } = must(read(samplesOf('mismo-3.4')[0]!));
 
@@ -18,12 +18,12 @@ export const CREDIT: Subject = {
   change: changedXml,
   check: (text) => {
     const request = readRequest(text);
-    if (!request.ok) mustNotTell('a refusal', request.refusal);
+    if (!request.ok) mustNotReveal('a refusal', request.refusal);
     const result = readResponse(text);
-    mustNotTell('a finding', result.ok ? result.value.findings : result.refusal);
+    mustNotReveal('a finding', result.ok ? result.value.findings : result.refusal);
     if (!result.ok) return request.ok;
     const { response, source } = result.value;
-    mustNotTell('an alert', response.alerts);
+    mustNotReveal('an alert', response.alerts);
     const written = writeSource(source);
     const again = readResponse(written);
     if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
@@ -39,11 +39,11 @@ export const CREDIT: Subject = {
 function mustBeReadAgain(response: CreditResponse): void {
   const written = writeResponse(response);
   const again = must(readResponse(written)).response;
-  if (told(again) !== told(response)) throw new Error('an answer written from the model is another one');
+  if (comparable(again) !== comparable(response)) throw new Error('an answer written from the model is another one');
   if (writeResponse(again) !== written) throw new Error('a second writing from the model differs');
 }
 
 /** Without the lines that alerts were read from. */
-function told(response: CreditResponse): string {
+function comparable(response: CreditResponse): string {
   return JSON.stringify(response, (key, value: unknown) => (key === 'line' ? undefined : value));
 }

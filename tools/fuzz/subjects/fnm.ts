@@ -1,7 +1,7 @@
 import { read } from '../../../standards/fnm-3.2/read.ts';
 import { write } from '../../../standards/fnm-3.2/write.ts';
 import { samplesOf, withoutLines, withSmaller } from '../samples.ts';
-import { everyFourth, mustNotTell, type Subject } from '../subject.ts';
+import { everyFourth, mustNotReveal, type Subject } from '../subject.ts';
 
 /** Fannie Mae 3.2: a file is written back to the character, and what is made anew of its application stays what it is. */
 export const FNM: Subject = {
@@ -16,13 +16,13 @@ export const FNM: Subject = {
   },
   check: (text) => {
     const result = read(text);
-    mustNotTell('a finding', result.ok ? result.value.findings : result.refusal);
+    mustNotReveal('a finding', result.ok ? result.value.findings : result.refusal);
     if (!result.ok) return false;
     const { document, source } = result.value;
     if (write(document, source).text !== text.replace(/^\ufeff/, '')) throw new Error('the file is not written back as it was');
     if (!everyFourth(text)) return true;
     const anew = write(document);
-    mustNotTell('a loss', anew.losses);
+    mustNotReveal('a loss', anew.losses);
     const again = read(anew.text);
     if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
     if (write(again.value.document, again.value.source).text !== anew.text) throw new Error('a second writing differs');

@@ -4,7 +4,7 @@ import { writeForm1003 } from '../../../standards/form-1003-html/write.ts';
 import { mutated } from '../mutations.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { samplesOf, withoutLines, withSmaller } from '../samples.ts';
-import { mustNotTell, type Subject } from '../subject.ts';
+import { mustNotReveal, type Subject } from '../subject.ts';
 
 const PIECES = [
   '<table>', '</table>', '<tr>', '<td>', '<td colspan=9>', '</td>', '<dl>', '<dt>', '<dd>', '<b>', '</b>', '<i>', '</p>', '<p>', '<div hidden>', '<select>', '<option selected>',
@@ -31,10 +31,10 @@ export const FORM_1003: Subject = {
   },
   check: (text) => {
     const result = readForm1003(text);
-    mustNotTell('a finding', result.ok ? result.value.findings : result.refusal);
+    mustNotReveal('a finding', result.ok ? result.value.findings : result.refusal);
     if (!result.ok) return false;
     const written = writeForm1003(result.value.document);
-    mustNotTell('a loss', written.losses);
+    mustNotReveal('a loss', written.losses);
     if (/<(script|img|iframe|svg|input)\b/i.test(written.html)) throw new Error('markup of the page was kept');
     const again = readForm1003(written.html);
     if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);

@@ -1,14 +1,14 @@
 import { read, readFormattedLoan, type ReadResult } from '../../../standards/mismo-2.3.1/read.ts';
 import { write } from '../../../standards/mismo-2.3.1/write.ts';
 import { samplesOf } from '../samples.ts';
-import { changedXml, everyFourth, mustNotTell, type Subject } from '../subject.ts';
+import { changedXml, everyFourth, mustNotReveal, type Subject } from '../subject.ts';
 
 function check(result: ReadResult): boolean {
-  mustNotTell('a finding', result.ok ? result.value.findings : result.refusal);
+  mustNotReveal('a finding', result.ok ? result.value.findings : result.refusal);
   if (!result.ok) return false;
   const { document, custom } = result.value;
   const written = write(document, custom);
-  mustNotTell('a loss', written.losses);
+  mustNotReveal('a loss', written.losses);
   const again = read(written.xml);
   // What says nothing that the format carries is written as an empty application.
   if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
@@ -56,11 +56,11 @@ export const FORMATTED_PAYLOAD: Subject = {
       const { holder, key } = any(places);
       const other = any(places);
       const value = holder[key];
-      const way = Math.floor(random() * 5);
-      if (way === 0) holder[key] = any(STRANGE);
-      else if (way === 1) delete holder[key];
-      else if (way === 2) holder[any(['borrower', 'constructor', '__proto__x', key.toUpperCase(), `${key}2`])] = value;
-      else if (way === 3) holder[key] = JSON.parse(JSON.stringify(other.holder[other.key] ?? null)) as unknown;
+      const kind = Math.floor(random() * 5);
+      if (kind === 0) holder[key] = any(STRANGE);
+      else if (kind === 1) delete holder[key];
+      else if (kind === 2) holder[any(['borrower', 'constructor', '__proto__x', key.toUpperCase(), `${key}2`])] = value;
+      else if (kind === 3) holder[key] = JSON.parse(JSON.stringify(other.holder[other.key] ?? null)) as unknown;
       else holder[key] = Array.isArray(value) ? [...(value as unknown[]), ...(value as unknown[])] : [value, value];
     }
     return JSON.stringify(payload);

@@ -1,6 +1,6 @@
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { write } from '../../../standards/mismo-3.4/write.ts';
-import { changedXml, isSame, mustNotTell, type Subject } from '../subject.ts';
+import { changedXml, isSame, mustNotReveal, type Subject } from '../subject.ts';
 import { samplesOf, withoutParts, withSmaller } from '../samples.ts';
 
 /** MISMO 3.4: what was read is written, read and written again without a difference, with everything that was not understood. */
@@ -11,7 +11,7 @@ export const MISMO: Subject = {
   change: changedXml,
   check: (text) => {
     const result = read(text);
-    mustNotTell('a finding', result.ok ? result.value.findings : result.refusal);
+    mustNotReveal('a finding', result.ok ? result.value.findings : result.refusal);
     if (!result.ok) return false;
     const { document, source } = result.value;
     const written = write(document, source);
