@@ -19,7 +19,7 @@ const get = async (path: string): Promise<{ status: number; body: unknown }> => 
   return { status: reply.statusCode, body: reply.json() };
 };
 /** An answer is good for a second: asked again until it is the one expected. */
-const becomes = async (expected: { readonly status: number; readonly body: unknown }): Promise<void> =>
+const expectReady = async (expected: { readonly status: number; readonly body: unknown }): Promise<void> =>
   expect.poll(() => get('/api/ready')).toEqual(expected);
 
 test('health says that the process answers, and asks nobody', async () => {
@@ -46,11 +46,11 @@ test('a flood of questions whether it is ready asks the database once', async ()
 });
 
 test('ready names the worker’s state, by what the database knows of its connections', async () => {
-  await becomes({ status: 200, body: { status: 'ready', worker: 'silent' } });
+  await expectReady({ status: 200, body: { status: 'ready', worker: 'silent' } });
   const worker = openDatabase(database.appUrl, { applicationName: WORKER_NAME, max: 1 });
   try {
     await worker.withShared(async () => undefined);
-    await becomes({ status: 200, body: { status: 'ready', worker: 'running' } });
+    await expectReady({ status: 200, body: { status: 'ready', worker: 'running' } });
   } finally {
     await worker.close();
   }
@@ -60,7 +60,7 @@ test('a database older than the code, and a full disk, are reasons not to be rea
   const [newest] = await database.query<{ name: string; timestamp: string }>('select * from kysely_migration order by name desc limit 1');
   await database.query('delete from kysely_migration where name = $1', [newest!.name]);
   writeFileSync(ballastFile(folder), '');
-  await becomes({
+  await expectReady({
     status: 503,
     body: {
       status: 503,
@@ -85,7 +85,7 @@ test('a database that can’t be reached is a reason, and one that comes back is
   await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'lockdesk_app'`, [
     database.name,
   ]);
-  await becomes({
+  await expectReady({
     status: 503,
     body: { status: 503, errors: [{ code: 'DATABASE_UNREACHABLE', message: 'The database can’t be reached.' }], worker: 'unknown' },
   });
