@@ -20,6 +20,7 @@ function useOwner(): string {
       return () => watchers.delete(watcher);
     },
     () => owner,
+    () => owner,
   );
 }
 

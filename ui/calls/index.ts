@@ -2,5 +2,5 @@ export { ask, type AskRequest, type CallName, type RefusalOf, type ReplyOf } fro
 export { Fault, type Answer, type Refused } from './call-shape.ts';
 export { beginLogOut, forgetHandle, leaveLoggedOut, newIdempotencyKey, setAccountEpoch } from './browser-surroundings.ts';
 export { callKey, createQueryClient, useAsk, useAskAgain, useCommand, type Asked, type Command } from './hooks.ts';
-export { mayCall } from './may.ts';
+export { mayCall, useMayCall } from './may.ts';
 export { setDraftOwner, useDraft } from './drafts.ts';

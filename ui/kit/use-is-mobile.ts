@@ -8,6 +8,8 @@ function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
+    // Drawn without a window: as on a desk.
+    () => false,
   );
 }
 

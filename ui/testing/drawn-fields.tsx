@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse } from 'parse5';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createQueryClient } from '../calls/hooks.ts';
 import { PathFormProvider, type PathForm } from '../fields/path-fields.tsx';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import { attribute, elementsOf, textOf, type Element } from './markup.ts';
 
 /** Draws part of a form as the server would, over the values it has; what it asks of the API is not there yet. */
 export function drawnForm(part: ReactNode, valueAt: (path: string) => unknown = () => undefined): string {
@@ -29,18 +27,4 @@ export function drawnChoices(markup: string): Readonly<Record<string, readonly s
 function choicesOf(list: Element): string[] {
   const options = elementsOf(list).filter((one) => one.tagName === 'option' && attribute(one, 'value') !== '');
   return options.map((option) => `${attribute(option, 'value')}: ${textOf(option)}`);
-}
-
-function elementsOf(node: Node | DefaultTreeAdapterTypes.Document): Element[] {
-  if (!('childNodes' in node)) return [];
-  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value;
-}
-
-function textOf(node: Node): string {
-  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { CollisionNotice, PathFormProvider } from '../../../ui/fields/index.ts';
 import { LeaveGuard } from '../../../ui/kit/layers/leave-guard.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
@@ -27,7 +27,9 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
   const [borrowerId, setBorrowerId] = useState<string>();
   const current: SectionKey = sections.find((section) => section.key === params.selectedView)?.key ?? 'personal';
   const open = (key: string): void => go(pathTo('/edit-loan/$loanId', { loanId, selectedView: key }));
-  const readOnly = asked.value?.ended ?? false;
+  const maySave = useMayCall('save-application');
+  const ended = asked.value?.ended ?? false;
+  const readOnly = ended || !maySave;
   const dirty = edit.edits.length > 0;
   useShortcuts([{ keys: 'mod+s', does: 'Save now', where: 'Forms', run: () => void (dirty && edit.send()), off: readOnly }]);
   const missing = useMemo(() => missingForRegistration(edited.document), [edited.document]);
@@ -72,7 +74,8 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         }
         panelFoot={readOnly ? undefined : <SaveFoot edit={edit} />}
       >
-        {readOnly ? <Notice>The loan is {asked.value.status}; its application stays as it was.</Notice> : null}
+        {ended ? <Notice>The loan is {asked.value.status}; its application stays as it was.</Notice> : null}
+        {!ended && !maySave ? <Notice>You can read this application; your role does not change it.</Notice> : null}
         {edit.collisions.found ? <CollisionNotice found={edit.collisions.found} onSettle={edit.collisions.settle} /> : null}
         <EditedSection loanId={loanId} edit={edit} section={current} borrowerId={borrowerId} onBorrower={setBorrowerId} />
       </FormPage>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCommand } from '../../../ui/calls/index.ts';
+import { useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { PathText, usePathForm } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { showsLastFour } from '../domain/masked-application.ts';
@@ -13,10 +13,11 @@ const SHOWN_FOR_MS = 60_000;
  */
 export function NumberField({ loanId, path, label }: { loanId: string; path: string; label: string }) {
   const form = usePathForm();
+  const mayLook = useMayCall('whole-number');
   const [whole, setWhole] = useState<{ readonly path: string; readonly value: string }>();
   const look = useCommand('whole-number', {
     refreshes: ['get-loan-activity'],
-    onDone: ({ path: at, value }) => setWhole({ path: at, value }),
+    onDone: setWhole,
   });
   const shown = whole?.path === path ? whole.value : undefined;
   const { reset } = look;
@@ -36,7 +37,7 @@ export function NumberField({ loanId, path, label }: { loanId: string; path: str
   return (
     <>
       <PathText path={path} label={label} inputMode="numeric" maxLength={11} />
-      {hidden ? (
+      {hidden && mayLook ? (
         <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 28 }}>
           <Button
             size="toolbar"

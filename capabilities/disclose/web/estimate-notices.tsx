@@ -11,11 +11,16 @@ interface NoticesProps {
 }
 
 /** What keeps the estimate from being sent, saved or computed. */
-export function EstimateNotices({ loanId, blocked, estimator: { estimate, collision, takeTheirs, keepMine, saveRefusal } }: NoticesProps) {
+export function EstimateNotices({
+  loanId,
+  blocked,
+  estimator: { readOnly, estimate, collision, takeTheirs, keepMine, saveRefusal },
+}: NoticesProps) {
   const refused = estimate.ok ? undefined : estimate.refusal;
   const where = (refused?.details as { where?: string } | undefined)?.where;
   return (
     <>
+      {readOnly ? <Notice>You can read this Loan Estimate; your role does not change it.</Notice> : null}
       {blocked.map((each) => (
         <Notice key={each.code} tone="amber">
           {each.message}

@@ -10,7 +10,7 @@ import type { Estimator } from './use-estimator.ts';
 
 /** The fee's name; months are typed in it, an amount typed over the proposed one says so, and what is not needed can go. */
 export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimator }) {
-  const { change } = estimator;
+  const { change, readOnly } = estimator;
   const setMonths = (months: number) => change((draft) => ({ ...draft, months: { ...draft.months, [line.id]: months } }));
   return (
     <span className={styles.feeName}>
@@ -18,14 +18,15 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
         {line.percentOfLoan === undefined ? line.label : `${line.percentOfLoan / 1000}% of loan amount (points)`}
       </ExplainableNumber>
       {line.perMonth !== undefined ? <span className={styles.small}>{`${formatMoney(line.perMonth)} a month for`}</span> : null}
-      {line.months !== undefined ? <Months label={`${line.label} months`} months={line.months} onMonths={setMonths} /> : null}
+      {line.months !== undefined && readOnly ? <span className={styles.small}>{line.months}</span> : null}
+      {line.months !== undefined && !readOnly ? <Months label={`${line.label} months`} months={line.months} onMonths={setMonths} /> : null}
       {line.months !== undefined ? <span className={styles.small}>mo.</span> : null}
       {line.proposed !== undefined && line.proposed !== line.amount ? (
         <span className={styles.small}>{`typed, schedule ${moneyText(line.proposed, 'hide-zero')}`}</span>
       ) : null}
       {line.isNew ? <span className={styles.small}>new</span> : null}
       {line.nonVendorProvider ? <span className={styles.small}>provider not on the list</span> : null}
-      {line.fixed ? null : (
+      {line.fixed || readOnly ? null : (
         <IconButton
           size="panel"
           variant="quiet"

@@ -28,10 +28,15 @@ interface FeesProps {
 /** Every fee by section, its amount typed in place, beside what was sent last. */
 export function FeesCard(props: FeesProps) {
   const { estimator, estimate, sentVersions, highlighted, onHighlight } = props;
-  const { change, place } = estimator;
+  const { change, place, readOnly } = estimator;
   const before = sentVersions.at(-1);
   return (
-    <Card flush title="Fees" note={estimate.scheduleTitle} aside={<AddFee estimate={estimate} estimator={estimator} />}>
+    <Card
+      flush
+      title="Fees"
+      note={estimate.scheduleTitle}
+      aside={readOnly ? undefined : <AddFee estimate={estimate} estimator={estimator} />}
+    >
       <FeeTable
         label="Fees of the Loan Estimate"
         compares={before !== undefined}
@@ -80,7 +85,7 @@ function rowOf(line: FeeLine, estimator: Estimator, before: SentVersion | undefi
     paidTo: line.paidTo,
     tolerance: <Tolerance line={line} />,
     amount: line.amount,
-    editable: !line.fixed && line.perMonth === undefined,
+    editable: !estimator.readOnly && !line.fixed && line.perMonth === undefined,
     problem: over,
     ...(before ? { before: amountBefore, change: changeText(line.amount - amountBefore, over) } : {}),
   };

@@ -18,7 +18,7 @@ interface FieldsProps {
 
 /** What is chosen here beside the fees; the lock's terms are shown, not asked. */
 export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProps) {
-  const { facts, draft, change } = estimator;
+  const { facts, draft, change, readOnly } = estimator;
   const { lock, loan } = facts;
   const insurance = estimator.estimate.ok ? estimator.estimate.value.insurance : undefined;
   const errorOf = (field: string): string | undefined => (refusedField === field ? refusedMessage : undefined);
@@ -35,6 +35,7 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
         {lock ? null : <RateFields estimator={estimator} errorOf={errorOf} />}
         <DateField
           label="Closing date"
+          disabled={readOnly}
           value={draft.closingDate}
           known={{ today: facts.issued }}
           error={errorOf('closingDate')}
@@ -42,6 +43,7 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
         />
         <MoneyField
           label="Lender credits"
+          disabled={readOnly}
           cents="hide-zero"
           value={draft.lenderCredits}
           error={errorOf('lenderCredits')}
@@ -54,6 +56,7 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
         <div style={{ marginTop: 'var(--space-2)' }}>
           <CheckField
             label="Add the upfront premium or funding fee to the loan"
+            disabled={readOnly}
             checked={draft.upfrontFinanced}
             onChange={(event) => change({ upfrontFinanced: event.target.checked })}
           />
@@ -64,12 +67,19 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
 }
 
 /** Rate and points of a loan that is not locked. */
-function RateFields({ estimator: { draft, change }, errorOf }: FieldsProps) {
+function RateFields({ estimator: { draft, change, readOnly }, errorOf }: FieldsProps) {
   return (
     <>
-      <RateField label="Interest rate" value={draft.rate} error={errorOf('rate')} onChange={(rate) => change({ rate })} />
+      <RateField
+        label="Interest rate"
+        disabled={readOnly}
+        value={draft.rate}
+        error={errorOf('rate')}
+        onChange={(rate) => change({ rate })}
+      />
       <RateField
         label="Points"
+        disabled={readOnly}
         value={draft.points}
         error={errorOf('points')}
         hint="Percent of the loan"
@@ -79,11 +89,12 @@ function RateFields({ estimator: { draft, change }, errorOf }: FieldsProps) {
   );
 }
 
-function PurchaseFields({ estimator: { draft, change }, errorOf }: FieldsProps) {
+function PurchaseFields({ estimator: { draft, change, readOnly }, errorOf }: FieldsProps) {
   return (
     <>
       <MoneyField
         label="Deposit"
+        disabled={readOnly}
         cents="hide-zero"
         value={draft.deposit}
         error={errorOf('deposit')}
@@ -91,6 +102,7 @@ function PurchaseFields({ estimator: { draft, change }, errorOf }: FieldsProps) 
       />
       <MoneyField
         label="Seller credits"
+        disabled={readOnly}
         cents="hide-zero"
         value={draft.sellerCredits}
         error={errorOf('sellerCredits')}
@@ -101,13 +113,14 @@ function PurchaseFields({ estimator: { draft, change }, errorOf }: FieldsProps) 
 }
 
 /** The premium of a conventional loan above 80%: the schedule's until another is typed. */
-function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change }, errorOf }: FieldsProps) {
+function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change, readOnly }, errorOf }: FieldsProps) {
   const insured = facts.product?.mortgageType === 'Conventional' && (facts.loan.ltv ?? 0) > 80_000;
   if (!insured) return null;
   const insurance = estimate.ok ? estimate.value.insurance : undefined;
   return (
     <MoneyField
       label="Monthly mortgage insurance"
+      disabled={readOnly}
       optional
       value={draft.monthlyInsurance ?? insurance?.monthly?.premiums[0]?.monthly ?? null}
       error={draft.monthlyInsurance === null && errorOf('monthlyInsurance') ? 'Type the premium' : errorOf('monthlyInsurance')}

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { ReplyOf } from '../../../ui/calls/index.ts';
+import { useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { estimateOf, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { sameDraft } from './same-draft.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -11,10 +11,12 @@ export function useEstimator(loanId: string, data: DisclosureData) {
   // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
   const facts = data.facts as unknown as EstimateFacts;
   const { draft, place, store, clear, changed, savedAt, save, saveNow, collision, settle } = useDraftSaving(loanId, data);
+  const readOnly = !useMayCall('save-disclosure-data');
   const change = useCallback(
     (part: Partial<EstimateDraft> | ((before: EstimateDraft) => EstimateDraft)) =>
+      !readOnly &&
       store((before) => ({ ...before, draft: typeof part === 'function' ? part(before.draft) : { ...before.draft, ...part } })),
-    [store],
+    [store, readOnly],
   );
   const shown = useDeferredValue(draft);
   const estimate = useMemo(() => estimateOf(facts, shown), [facts, shown]);
@@ -23,6 +25,8 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     draft,
     place,
     change,
+    /** The person's role looks at the estimate and does not change it. */
+    readOnly,
     estimate,
     changed,
     savedAt,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask, useCommand } from '../../../ui/calls/index.ts';
+import { ask, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
@@ -22,7 +22,9 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
       toast({ text: repeated ? `Version ${sent.version} was sent already` : `Loan Estimate version ${sent.version} sent` });
     },
   });
+  const maySend = useMayCall('send-disclosure');
   const reason =
+    (maySend ? undefined : 'Your role does not send Loan Estimates.') ??
     data.blocked[0]?.message ??
     (estimate.ok ? twoPayersOf(facts, estimator.draft)?.message : estimate.refusal.message) ??
     (estimator.collision ? 'Decide first whose version to keep.' : undefined) ??

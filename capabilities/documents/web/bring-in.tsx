@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsk, useCommand } from '../../../ui/calls/index.ts';
+import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
@@ -18,6 +18,7 @@ const rules = { extensions: acceptedExtensions, maxFiles: 1, maxMegabytes: 10 };
 /** The first step: a file, and the files that were brought in before. */
 export function BringIn({ loanId }: { loanId: string }) {
   const go = useGo();
+  const mayUpload = useMayCall('upload-loan-file');
   const imports = useAsk('get-imports', { params: { loanId } });
   const [name, setName] = useState<string>();
   const open = (importId: string): void => go(pathTo('/resubmit-1003/$loanId', { loanId, selectedView: importId }));
@@ -37,15 +38,17 @@ export function BringIn({ loanId }: { loanId: string }) {
         </Notice>
       ) : null}
       {upload.fault ? <InlineError>{`${uploadFailure(name ?? '', upload.fault)} Nothing changed on the loan.`}</InlineError> : null}
-      <Card title="Bring a file in">
-        <FileDrop
-          title="Drop the loan’s file"
-          note="MISMO 3.4, MISMO 2.3.1, Fannie Mae 3.2, the 1003 as a web page, or a credit report; up to 10 MB. You choose what to take."
-          rules={rules}
-          busy={upload.pending}
-          onFiles={(files) => send(files[0]!)}
-        />
-      </Card>
+      {mayUpload ? (
+        <Card title="Bring a file in">
+          <FileDrop
+            title="Drop the loan’s file"
+            note="MISMO 3.4, MISMO 2.3.1, Fannie Mae 3.2, the 1003 as a web page, or a credit report; up to 10 MB. You choose what to take."
+            rules={rules}
+            busy={upload.pending}
+            onFiles={(files) => send(files[0]!)}
+          />
+        </Card>
+      ) : null}
       <Card title="Brought in before" flush>
         {imports.fault ? (
           <InlineError onRetry={imports.again}>The earlier files did not load.</InlineError>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
@@ -51,6 +51,7 @@ export function CompareImport({ loanId, importId }: { loanId: string; importId: 
 
 function Comparison({ file, choosing, back }: { file: ImportFile; choosing: Choosing; back: ReactNode }) {
   const mobile = useIsMobile();
+  const readOnly = !useMayCall('accept-import') || file.ended;
   const { offered, chosen, choose } = choosing;
   const rail = file.sections.map((section) => ({ key: section.key, name: section.title, note: railNote(section.changes, chosen) }));
   return (
@@ -65,7 +66,7 @@ function Comparison({ file, choosing, back }: { file: ImportFile; choosing: Choo
       }
       panelLabel="The file"
       panel={<ImportPanel file={file} choosing={choosing} />}
-      panelFoot={file.ended ? undefined : <ImportFoot choosing={choosing} />}
+      panelFoot={readOnly ? undefined : <ImportFoot choosing={choosing} />}
     >
       <Warnings
         file={file}
@@ -75,7 +76,7 @@ function Comparison({ file, choosing, back }: { file: ImportFile; choosing: Choo
         <Card title="Nothing to choose">
           <p className="text-2">The file says nothing that the application does not.</p>
         </Card>
-      ) : (
+      ) : readOnly ? null : (
         <ChooseMany choosing={choosing} />
       )}
       {file.sections.map((section) => (
@@ -86,7 +87,7 @@ function Comparison({ file, choosing, back }: { file: ImportFile; choosing: Choo
                 key={change.path}
                 change={change}
                 taken={chosen.has(change.path)}
-                readOnly={file.ended}
+                readOnly={readOnly}
                 onChoose={(take) => choose([change.path], take)}
               />
             ))}

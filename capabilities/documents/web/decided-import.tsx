@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { FileFindings } from '../../../ui/kit/files/file-findings.tsx';
@@ -23,6 +23,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
         text: `Undid ${counted(undone, 'change')}${changedSince.length === 0 ? '' : `, ${changedSince.length} changed since stay`}`,
       }),
   });
+  const mayUndo = useMayCall('undo-import');
   const { taken } = file;
   const since = undo.value?.changedSince ?? file.changedSince;
   const decided = `${file.decidedBy ?? ''}, ${file.decidedAt === null ? '' : momentHere(file.decidedAt)}`;
@@ -46,7 +47,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
         </>
       }
       panelFoot={
-        file.state === 'accepted' && !file.ended ? (
+        file.state === 'accepted' && !file.ended && mayUndo ? (
           <>
             {undo.fault ? <InlineError>{undo.fault.message}</InlineError> : null}
             {undo.refusal ? <InlineError>{undo.refusal.message}</InlineError> : null}

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../foundation/counts/format-count.ts';
-import { useCommand, useDraft } from '../../../ui/calls/index.ts';
+import { useCommand, useDraft, useMayCall } from '../../../ui/calls/index.ts';
 import { TextArea } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
@@ -8,8 +8,13 @@ import styles from './loan.module.css';
 
 const LONGEST = 4000;
 
-/** Writes a comment for the broker and the lender. What was typed stays until it is saved, also over a lost connection or a reload. */
+/** Where a comment for the broker and the lender is written; nothing for people who only read. */
 export function CommentBox({ loanId, rows = 1 }: { loanId: string; rows?: number }) {
+  return useMayCall('put-loan-comment') ? <CommentForm loanId={loanId} rows={rows} /> : null;
+}
+
+/** What was typed stays until it is saved, also over a lost connection or a reload. */
+function CommentForm({ loanId, rows }: { loanId: string; rows: number }) {
   const { draft, setDraft, clear } = useDraft(`comment.${loanId}`, { text: '' });
   const toast = useToast();
   const save = useCommand('put-loan-comment', {

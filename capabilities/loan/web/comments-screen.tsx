@@ -1,4 +1,4 @@
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -11,6 +11,7 @@ import styles from './loan.module.css';
 export default function CommentsScreen({ params }: ScreenProps<'/comments-for-broker/$loanId'>) {
   const { loanId } = params;
   const asked = useAsk('get-loan-comments', { params: { loanId } }, { every: 30_000 });
+  const mayWrite = useMayCall('put-loan-comment');
   const comments = asked.value?.comments ?? [];
   return (
     <RecordPage title="Comments">
@@ -19,7 +20,8 @@ export default function CommentsScreen({ params }: ScreenProps<'/comments-for-br
         {asked.waiting ? <SkeletonRows rows={3} height={64} /> : null}
         {asked.value && comments.length === 0 ? (
           <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-            No comments yet. What you write here is read by the lender and by everyone at the brokerage who works on this loan.
+            No comments yet.
+            {mayWrite ? ' What you write here is read by the lender and by everyone at the brokerage who works on this loan.' : null}
           </p>
         ) : null}
         {comments.map((comment) => (

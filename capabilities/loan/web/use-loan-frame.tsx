@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
-import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { ask, useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Countdown } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
@@ -22,6 +22,7 @@ export function useLoanFrame(loanId: string): LoanFrame {
   const details = useAsk('get-loan-details', { params: { loanId } });
   const actions = useAsk('get-loan-actions', { params: { loanId } });
   const qm = useAsk('run-qm-rule', { params: { loanId } }).value?.qmCheck;
+  const mayComment = useMayCall('put-loan-comment');
   const go = useGo();
   const loaded = details.value !== undefined;
   useShortcuts([
@@ -44,7 +45,7 @@ export function useLoanFrame(loanId: string): LoanFrame {
     header: {
       ...headerOf(details.value),
       ...(qm ? { qm } : {}),
-      onComment: () => go(pathTo('/comments-for-broker/$loanId', { loanId })),
+      ...(mayComment ? { onComment: () => go(pathTo('/comments-for-broker/$loanId', { loanId })) } : {}),
       actions: listed ? menuEntries(listed, go) : [],
     },
     ...(listed ? { menu: menuOf(listed) } : {}),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
@@ -29,10 +29,11 @@ export function AskTheDesk({
   const [unfolded, setUnfolded] = useState(false);
   // That somebody at the desk has taken a request is news for the lender's people alone; here it is asked for.
   const asked = useAsk('desk-requests-of-loan', { params: { loanId } }, { every: 10_000 });
+  const mayAsk = useMayCall('desk-ask');
   const value = asked.value;
   if (asked.fault && !value)
     return <InlineError onRetry={asked.again}>The lock desk’s answers did not load: {asked.fault.message}</InlineError>;
-  if (!value || (value.requests.length === 0 && value.asks.length === 0 && !value.drift)) return null;
+  if (!value || (value.requests.length === 0 && (value.asks.length === 0 || !mayAsk) && !value.drift)) return null;
   return (
     <>
       {value.drift ? (
@@ -52,7 +53,7 @@ export function AskTheDesk({
           </ul>
         </Card>
       ) : null}
-      {!asking || !leftToAsk(value) ? null : folded && !unfolded ? (
+      {!asking || !mayAsk || !leftToAsk(value) ? null : folded && !unfolded ? (
         <div>
           <Button onClick={() => setUnfolded(true)}>Ask the lock desk</Button>
         </div>

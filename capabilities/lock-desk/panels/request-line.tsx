@@ -1,5 +1,5 @@
 import { formatPoints } from '../../../foundation/rates/rates.ts';
-import { useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusPill, type PillTone } from '../../../ui/kit/controls/status-pill.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
@@ -48,6 +48,7 @@ function useRequestCommands(request: Request) {
 export function RequestLine({ request, zone }: { request: Request; zone: string }) {
   const [words, tone] = STATES[request.state];
   const commands = useRequestCommands(request);
+  const mayAnswer = useMayCall('desk-withdraw');
   return (
     <li>
       <div className={styles.requestHead}>
@@ -65,7 +66,7 @@ export function RequestLine({ request, zone }: { request: Request; zone: string 
       ) : null}
       <Counter request={request} zone={zone} />
       {commands.problem ? <InlineError>{commands.problem}</InlineError> : null}
-      {isPending(request) && request.kind !== 'drift' ? <RequestButtons request={request} commands={commands} /> : null}
+      {mayAnswer && isPending(request) && request.kind !== 'drift' ? <RequestButtons request={request} commands={commands} /> : null}
     </li>
   );
 }

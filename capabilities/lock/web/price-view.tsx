@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
-import type { ReplyOf } from '../../../ui/calls/index.ts';
+import { useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -120,9 +120,11 @@ function LockFoot({
   priced,
   chosen,
 }: PriceViewProps & { pricing: Pricing; priced: Priced; chosen: NonNullable<ChosenPrice['chosen']> }) {
+  const mayVerify = useMayCall('verify-lock');
   const { wish, product, price } = chosen;
   if (locked)
     return <p className="text-2">The loan has a lock. These are today’s prices; what can be done with the lock is under the other tabs.</p>;
+  if (!mayVerify) return <p className="text-2">These are today’s prices. Your role looks at them and does not lock.</p>;
   if (price < product.minimumPrice)
     return (
       <p className="text-2">

@@ -1,6 +1,7 @@
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import { useMayCall } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
@@ -26,13 +27,14 @@ interface FootProps extends Omit<WantedLock, 'terms'> {
 export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootProps) {
   const terms = `${formatRate(wanted.wish.rate)} for ${wanted.wish.lockDays} days`;
   const state = useVerifiedOffer({ ...wanted, terms });
+  const mayLock = useMayCall('price-and-lock-loan');
   const { verified, secondsLeft } = state;
   const offer = secondsLeft > 0 ? verified?.offer : undefined;
   const verify = () => void state.verify(price, pricedAt);
   const lock = () => void (offer && state.lock(offer));
   useShortcuts([
     { keys: 'l', where: 'Loan', does: 'Verify before locking', off: offer !== undefined || blocked !== null, run: verify },
-    { keys: 'mod+enter', where: 'Loan', does: 'Lock at the verified terms', off: offer === undefined, run: lock },
+    { keys: 'mod+enter', where: 'Loan', does: 'Lock at the verified terms', off: offer === undefined || !mayLock, run: lock },
   ]);
   return (
     <div className={styles.verify}>
@@ -49,7 +51,15 @@ export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootPr
       <div className={styles.buttons}>
         {verified && offer ? (
           <>
-            <Button variant="primary" icon={IconLock} keys="mod+enter" wide busy={state.locking} onClick={lock}>
+            <Button
+              variant="primary"
+              icon={IconLock}
+              keys="mod+enter"
+              wide
+              busy={state.locking}
+              blocked={mayLock ? undefined : 'Your role verifies prices and does not lock.'}
+              onClick={lock}
+            >
               Lock {terms}
               {offer.price === verified.shownPrice ? '' : ` at ${formatPoints(offer.price)}`}
             </Button>

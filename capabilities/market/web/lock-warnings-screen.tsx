@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { CheckField, SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
@@ -22,7 +22,7 @@ export default function LockWarningsScreen() {
       {asked.fault && !asked.value ? (
         <ErrorState title="Your warnings did not load" safe="Nothing changed." onRetry={asked.again} trace={asked.fault.trace} />
       ) : asked.value ? (
-        <Choice known={asked.value} />
+        <Choice saved={asked.value} />
       ) : (
         <SkeletonRows rows={6} />
       )}
@@ -30,11 +30,13 @@ export default function LockWarningsScreen() {
   );
 }
 
-function Choice({ known }: { known: Warnings }) {
+/** On which days, for whose loans and where the person is warned. */
+function Choice({ saved }: { saved: Warnings }) {
   const toast = useToast();
-  const [choice, setChoice] = useState(known.choice);
+  const [choice, setChoice] = useState(saved.choice);
   const save = useCommand('put-lock-warnings', { refreshes: ['get-lock-warnings'], onDone: () => toast({ text: 'Warnings saved' }) });
-  const options = [...new Set([...DAYS, ...known.choice.days])].toSorted((a, b) => a - b);
+  const maySave = useMayCall('put-lock-warnings');
+  const options = [...new Set([...DAYS, ...saved.choice.days])].toSorted((a, b) => a - b);
   const full = choice.days.length >= 5;
   return (
     <Card>
@@ -60,16 +62,16 @@ function Choice({ known }: { known: Warnings }) {
           ))}
         </fieldset>
         <p className="text-2">
-          {`Sent when the lock desk opens, ${clockWords(known.opens)} ${known.zone.split('/').at(-1)!.replaceAll('_', ' ')} time, or on the business day before when it is closed that day. Five at most.`}
+          {`Sent when the lock desk opens, ${clockWords(saved.opens)} ${saved.zone.split('/').at(-1)!.replaceAll('_', ' ')} time, or on the business day before when it is closed that day. Five at most.`}
         </p>
-        {known.mayChooseAll ? (
+        {saved.mayChooseAll ? (
           <SelectField
             label="For"
             empty={null}
             value={choice.whose}
             choices={[
               { value: 'own', label: 'Loans I am officer or processor of' },
-              { value: 'all', label: known.everyBrokerage ? 'All loans of every brokerage' : 'All loans of the brokerage' },
+              { value: 'all', label: saved.everyBrokerage ? 'All loans of every brokerage' : 'All loans of the brokerage' },
             ]}
             onChange={(event) => setChoice({ ...choice, whose: event.target.value as 'own' | 'all' })}
           />
@@ -77,7 +79,7 @@ function Choice({ known }: { known: Warnings }) {
           <p>For loans you are officer or processor of.</p>
         )}
         <CheckField
-          label={`Also by mail to ${known.mail}`}
+          label={`Also by mail to ${saved.mail}`}
           checked={choice.byMail}
           onChange={(event) => setChoice({ ...choice, byMail: event.target.checked })}
         />
@@ -85,7 +87,7 @@ function Choice({ known }: { known: Warnings }) {
         {save.refusal ? <InlineError>{save.refusal.message}</InlineError> : null}
         {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
         <div>
-          <Button type="submit" variant="primary" busy={save.pending}>
+          <Button type="submit" variant="primary" busy={save.pending} blocked={maySave ? undefined : 'Your role is not warned of locks.'}>
             Save
           </Button>
         </div>

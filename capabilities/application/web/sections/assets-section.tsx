@@ -1,12 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { PathMoney, PathSelect, PathText, usePathForm } from '../../../../ui/fields/index.ts';
-import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
-import { RemovableRow } from './removable-row.tsx';
+import { AddButton, RemovableRow } from './removable-row.tsx';
 import { assetTypes, liabilityTypes } from './type-choices.ts';
 
 interface AssetsProps {
@@ -48,9 +46,7 @@ function AssetsCard({ document, onRemove }: AssetsProps) {
           </RemovableRow>
         ))}
         <Col span={12}>
-          <Button icon={IconPlus} onClick={() => form.change(`assets/${nextId(document, 'ASSET')}/AssetType`, 'CheckingAccount')}>
-            Add asset
-          </Button>
+          <AddButton text="Add asset" onAdd={() => form.change(`assets/${nextId(document, 'ASSET')}/AssetType`, 'CheckingAccount')} />
         </Col>
       </FormGrid>
     </Card>
@@ -84,9 +80,10 @@ function LiabilitiesCard({ document, onRemove }: AssetsProps) {
           </RemovableRow>
         ))}
         <Col span={12}>
-          <Button icon={IconPlus} onClick={() => form.change(`liabilities/${nextId(document, 'LIABILITY')}/LiabilityType`, 'Installment')}>
-            Add liability
-          </Button>
+          <AddButton
+            text="Add liability"
+            onAdd={() => form.change(`liabilities/${nextId(document, 'LIABILITY')}/LiabilityType`, 'Installment')}
+          />
         </Col>
       </FormGrid>
     </Card>

@@ -1,13 +1,13 @@
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
 import { PathCheck, PathCount, PathDate, PathMoney, PathSelect, PathText, usePathForm } from '../../../../ui/fields/index.ts';
-import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
+import { IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
 import { AddressFields } from './address-fields.tsx';
-import { RemovableRow } from './removable-row.tsx';
+import { AddButton, RemovableRow } from './removable-row.tsx';
 import { incomeTypes, pairs } from './type-choices.ts';
 
 type Employer = Borrower['employers'][number];
@@ -34,9 +34,10 @@ export function EmploymentSection({ document, borrower, onRemove }: EmploymentPr
         />
       ))}
       <div>
-        <Button icon={IconPlus} onClick={() => form.change(`${path}/${nextId(document, 'EMPLOYER')}/EmploymentStatusType`, 'Current')}>
-          Add employer
-        </Button>
+        <AddButton
+          text="Add employer"
+          onAdd={() => form.change(`${path}/${nextId(document, 'EMPLOYER')}/EmploymentStatusType`, 'Current')}
+        />
       </div>
       <IncomeCard document={document} borrower={borrower} onRemove={onRemove} />
     </>
@@ -51,11 +52,14 @@ interface EmployerProps {
 }
 
 function EmployerCard({ employer, path, isFirst, onRemove }: EmployerProps) {
+  const { readOnly } = usePathForm();
   return (
     <Card
       title={employer.EmploymentStatusType === 'Previous' ? 'Previous employer' : isFirst ? 'Current employer' : 'Additional employer'}
       aside={
-        <IconButton icon={IconX} label={`Remove ${employer.FullName ?? 'employer'}`} variant="quiet" size="panel" onClick={onRemove} />
+        readOnly ? undefined : (
+          <IconButton icon={IconX} label={`Remove ${employer.FullName ?? 'employer'}`} variant="quiet" size="panel" onClick={onRemove} />
+        )
       }
     >
       <FormGrid>
@@ -109,9 +113,7 @@ function IncomeCard({ document, borrower, onRemove }: EmploymentProps) {
           </RemovableRow>
         ))}
         <Col span={12}>
-          <Button icon={IconPlus} onClick={() => form.change(`${path}/${nextId(document, 'CURRENT_INCOME_ITEM')}/IncomeType`, 'Base')}>
-            Add income
-          </Button>
+          <AddButton text="Add income" onAdd={() => form.change(`${path}/${nextId(document, 'CURRENT_INCOME_ITEM')}/IncomeType`, 'Base')} />
         </Col>
       </FormGrid>
     </Card>

@@ -1,18 +1,33 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../ui/kit/controls/button.tsx';
+import { usePathForm } from '../../../../ui/fields/index.ts';
+import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Col } from '../../../../ui/kit/page/templates.tsx';
 
 /** The fields of one item of a list, with the button that removes it. */
 export function RemovableRow({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+  const { readOnly } = usePathForm();
   return (
     <>
       {children}
       <Col span={1}>
-        <div style={{ paddingTop: 'var(--space-5)' }}>
-          <IconButton icon={IconX} label={label} variant="quiet" onClick={onRemove} />
-        </div>
+        {readOnly ? null : (
+          <div style={{ paddingTop: 'var(--space-5)' }}>
+            <IconButton icon={IconX} label={label} variant="quiet" onClick={onRemove} />
+          </div>
+        )}
       </Col>
     </>
+  );
+}
+
+/** The button that adds an item; nothing while the form can only be read. */
+export function AddButton({ text, onAdd }: { text: string; onAdd: () => void }) {
+  const { readOnly } = usePathForm();
+  if (readOnly) return null;
+  return (
+    <Button icon={IconPlus} onClick={onAdd}>
+      {text}
+    </Button>
   );
 }

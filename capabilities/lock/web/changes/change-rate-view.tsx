@@ -14,6 +14,7 @@ export function ChangeRateView({ loanId, lock, chosen, tabs, onDone }: ChangeVie
   const left = rates.value?.rateChangesLeft ?? 0;
   return (
     <RateChangeView
+      call="change-rate"
       title="Rates"
       tabs={tabs}
       rates={rates}

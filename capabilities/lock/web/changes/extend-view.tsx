@@ -9,6 +9,7 @@ export function ExtendView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
   const [period, choose] = useChosenPeriod(periods.value?.periods, chosen);
   return (
     <PeriodChangeView
+      call="extend"
       title="Extension"
       tabs={tabs}
       question={periods}

@@ -13,6 +13,7 @@ export function FloatDownView({ loanId, lock, chosen, tabs, onDone }: ChangeView
   const floatDown = useCommand('float-down', { onDone });
   return (
     <RateChangeView
+      call="float-down"
       title="Lower rates"
       tabs={tabs}
       rates={rates}

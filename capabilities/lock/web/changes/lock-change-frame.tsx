@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatRate } from '../../../../foundation/rates/rates.ts';
-import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { useMayCall, type CallName, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { PanelSection, Workbench } from '../../../../ui/kit/page/templates.tsx';
@@ -48,6 +48,8 @@ export interface CommandState {
 }
 
 interface FrameProps {
+  /** The command the button sends. */
+  readonly call: CallName;
   readonly tabs: ReactNode;
   readonly question: QuestionState;
   readonly change: LockChange | undefined;
@@ -63,9 +65,10 @@ interface FrameProps {
 
 /** Every change of a lock: choose in the middle, how the new price is made at the right, its effects and the button below that. */
 export function LockChangeFrame(props: FrameProps) {
-  const { tabs, question, change, button, command, nothingChosen, choiceKey, onPress, children } = props;
+  const { call, tabs, question, change, button, command, nothingChosen, choiceKey, onPress, children } = props;
+  const mayChange = useMayCall(call);
   const refusal = useRefusalOfChoice(command.refusal, choiceKey);
-  useShortcuts([{ keys: 'mod+enter', where: 'Loan', does: button || 'Do it', off: change === undefined, run: onPress }]);
+  useShortcuts([{ keys: 'mod+enter', where: 'Loan', does: button || 'Do it', off: change === undefined || !mayChange, run: onPress }]);
   return (
     <Workbench
       title="Price and lock"
@@ -79,7 +82,7 @@ export function LockChangeFrame(props: FrameProps) {
           </PanelSection>
         )
       }
-      panelFoot={change ? <ChangeFoot {...props} change={change} refusal={refusal} /> : undefined}
+      panelFoot={change ? <ChangeFoot {...props} change={change} refusal={refusal} mayChange={mayChange} /> : undefined}
     >
       {tabs}
       {question.fault ? <InlineError onRetry={question.again}>{question.fault.message}</InlineError> : null}
@@ -97,18 +100,23 @@ function ChangeFoot({
   command,
   onPress,
   refusal,
-}: FrameProps & { change: LockChange; refusal: CommandState['refusal'] }) {
+  mayChange,
+}: FrameProps & { change: LockChange; refusal: CommandState['refusal']; mayChange: boolean }) {
   return (
     <div className={styles.verify}>
       <h2 className="section-title">What this does</h2>
       <ChangeEffects change={change} />
       {refusal ? <RefusalNote refusal={refusal} onRetry={question.again} /> : null}
       {command.fault ? <InlineError>{command.fault.message}</InlineError> : null}
-      <div className={styles.buttons}>
-        <Button variant="primary" keys="mod+enter" wide busy={command.pending} onClick={onPress}>
-          {button}
-        </Button>
-      </div>
+      {mayChange ? (
+        <div className={styles.buttons}>
+          <Button variant="primary" keys="mod+enter" wide busy={command.pending} onClick={onPress}>
+            {button}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-2">Your role looks at locks and does not change them.</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import type { CallName, ReplyOf } from '../../../../ui/calls/index.ts';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import {
   LockChangeFrame,
@@ -22,6 +22,7 @@ export function useChosenPeriod(periods: Periods | undefined, first: string | un
 
 /** A change of the lock with a period to choose: an extension or a relock. */
 export function PeriodChangeView({
+  call,
   title,
   tabs,
   question,
@@ -35,6 +36,8 @@ export function PeriodChangeView({
   nothingChosen,
   children,
 }: {
+  /** The command the button sends. */
+  call: CallName;
   title: string;
   tabs: ReactNode;
   question: QuestionState & { readonly value: { readonly periods: Periods } | undefined };
@@ -59,6 +62,7 @@ export function PeriodChangeView({
   };
   return (
     <LockChangeFrame
+      call={call}
       tabs={tabs}
       question={question}
       change={change}

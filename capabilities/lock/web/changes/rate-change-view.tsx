@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRate, thousandthsFromDecimal } from '../../../../foundation/rates/rates.ts';
+import type { CallName } from '../../../../ui/calls/index.ts';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import {
   LockChangeFrame,
@@ -18,6 +19,7 @@ export function rateOf(chosen: string | undefined): number | undefined {
 
 /** A change of the lock with a rate to choose: another of the lock's own sheet, or a lower one of today's. */
 export function RateChangeView({
+  call,
   title,
   tabs,
   rates,
@@ -31,6 +33,8 @@ export function RateChangeView({
   onRun,
   nothingChosen,
 }: {
+  /** The command the button sends. */
+  call: CallName;
   title: string;
   tabs: ReactNode;
   rates: Parameters<typeof RatesCard>[0]['rates'];
@@ -55,6 +59,7 @@ export function RateChangeView({
   };
   return (
     <LockChangeFrame
+      call={call}
       tabs={tabs}
       question={verified}
       change={change}

@@ -13,6 +13,7 @@ export function RelockView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
   const worst = period?.change?.worstCase;
   return (
     <PeriodChangeView
+      call="relock"
       title="Relock"
       tabs={tabs}
       question={periods}

@@ -17,6 +17,7 @@ export function RenegotiateView({ loanId, tabs, onDone }: ChangeViewProps) {
   };
   return (
     <LockChangeFrame
+      call="renegotiate"
       tabs={tabs}
       question={verified}
       change={change}

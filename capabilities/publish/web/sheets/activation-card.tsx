@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommand } from '../../../../ui/calls/index.ts';
+import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { Confirm } from '../../../../ui/kit/layers/dialog.tsx';
@@ -10,8 +10,10 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { momentText, shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
-/** What going live does, what still keeps it back, and the acts. */
+/** What going live does, what still keeps it back, and the commands. */
 export function ActivationCard({ sheet }: { sheet: Sheet }) {
+  const mayActivate = useMayCall('activate-rate-sheet');
+  const mayRestore = useMayCall('restore-rate-sheet');
   const { impact } = sheet;
   return (
     <Card title={sheet.status === 'DRAFT' ? 'If it goes live' : 'This sheet'}>
@@ -37,8 +39,8 @@ export function ActivationCard({ sheet }: { sheet: Sheet }) {
           </dd>
         </dl>
       ) : null}
-      {sheet.status === 'DRAFT' ? <DraftActs sheet={sheet} /> : null}
-      {sheet.status === 'SUPERSEDED' ? <RollBack sheet={sheet} /> : null}
+      {sheet.status === 'DRAFT' && mayActivate ? <DraftCommands sheet={sheet} /> : null}
+      {sheet.status === 'SUPERSEDED' && mayRestore ? <RollBack sheet={sheet} /> : null}
       {sheet.status === 'ACTIVE' ? (
         <p className="text-2">{`Every price and every lock is made from it since ${momentText(sheet.liveSince!)}.`}</p>
       ) : null}
@@ -47,7 +49,8 @@ export function ActivationCard({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function DraftActs({ sheet }: { sheet: Sheet }) {
+/** Making the draft live now or later, and approving it. */
+function DraftCommands({ sheet }: { sheet: Sheet }) {
   const toast = useToast();
   const [scheduling, setScheduling] = useState(false);
   const params = { versionId: sheet.versionId };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
-import { useAsk } from '../../../../ui/calls/index.ts';
+import { useAsk, useMayCall } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
@@ -21,6 +21,7 @@ import styles from './sheets.module.css';
 /** `/rate-sheets/{versionId}`: what a sheet changes, whether it does what its author says, and making it live. */
 export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'/rate-sheets/$versionId'>) {
   const asked = useAsk('get-rate-sheet', { params: { versionId } }, { every: 30_000, told: true });
+  const mayDiscard = useMayCall('discard-rate-sheet');
   const sheet = asked.value;
   if (asked.refusal)
     return (
@@ -57,7 +58,7 @@ export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'
         <>
           <ScreenLink to={pathTo('/rate-sheets')}>All rate sheets</ScreenLink>
           <DownloadMenu versionId={sheet.versionId} title={sheet.title} />
-          {sheet.status === 'DRAFT' ? <DiscardButton sheet={sheet} /> : null}
+          {sheet.status === 'DRAFT' && mayDiscard ? <DiscardButton sheet={sheet} /> : null}
         </>
       }
     >

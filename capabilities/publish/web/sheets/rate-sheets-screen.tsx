@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '../../../../foundation/counts/format-count.ts';
-import { useAsk, useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { FileDrop } from '../../../../ui/kit/files/file-drop.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
@@ -21,13 +21,14 @@ const RULES = { extensions: ['.xlsx', '.csv', '.json'], maxFiles: 1, maxMegabyte
 export default function RateSheetsScreen() {
   const [before, setBefore] = useState<string>();
   const asked = useAsk('list-rate-sheets', { query: before === undefined ? {} : { before } }, { every: 30_000, told: true });
+  const mayUpload = useMayCall('upload-rate-sheet');
   const sheets = asked.value?.sheets ?? [];
   const live = sheets.filter((one) => one.status === 'ACTIVE');
   const drafts = sheets.filter((one) => one.status === 'DRAFT');
   const past = sheets.filter((one) => one.status === 'SUPERSEDED' || one.status === 'DISCARDED');
   return (
     <ArticlePage title="Rate sheets" width={1080}>
-      <Upload />
+      {mayUpload ? <Upload /> : null}
       {asked.fault ? (
         <InlineError onRetry={asked.again}>{`The sheets did not load. ${asked.fault.message} No sheet changed.`}</InlineError>
       ) : null}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCommand } from '../../../../ui/calls/index.ts';
+import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
 import { TextArea } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
@@ -12,6 +12,7 @@ type Golden = Sheet['golden'][number];
 
 /** Withdrawing a golden scenario that is itself wrong: one person says why, another agrees, and until then it guards the draft. */
 export function WithdrawGolden({ sheet, golden }: { sheet: Sheet; golden: Golden }) {
+  const mayPropose = useMayCall('propose-golden-withdrawal');
   const { withdrawal } = golden;
   if (withdrawal?.approved)
     return (
@@ -19,7 +20,7 @@ export function WithdrawGolden({ sheet, golden }: { sheet: Sheet; golden: Golden
         <Notice>{`Withdrawn: ${ended(withdrawal.reason)} Proposed by ${withdrawal.proposedBy}, approved by ${withdrawal.approvedBy ?? ''}, ${momentText(withdrawal.approved)}.`}</Notice>
       </div>
     );
-  if (sheet.status !== 'DRAFT') return null;
+  if (sheet.status !== 'DRAFT' || !mayPropose) return null;
   return (
     <div className={styles.after}>
       {withdrawal ? <Proposed sheet={sheet} golden={golden} withdrawal={withdrawal} /> : <Propose sheet={sheet} golden={golden} />}

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { parse } from 'parse5';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { z } from 'zod';
+import { callKey, createQueryClient, type CallName } from '../calls/index.ts';
+import { ExplainProvider } from '../kit/explain/explain-provider.tsx';
+import { ToastProvider } from '../kit/layers/toasts.tsx';
+import { ShortcutsProvider } from '../kit/shortcuts/shortcuts.tsx';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { attribute, elementsOf, textOf, type Element } from './markup.ts';
+
+/** What a panel asked and what the API replied. */
+export interface Replied {
+  readonly name: CallName;
+  readonly request: object;
+  readonly value: unknown;
+}
+
+/** A reply typed by its call's contract and read with it, so that no test shows a panel what no server sends. */
+export function replied<Call extends { readonly name: string; readonly reply: z.ZodType }>(
+  call: Call,
+  request: object,
+  value: z.input<Call['reply']>,
+): Replied {
+  // Contracts are values of the capabilities, whose names are the calls the client knows.
+  return { name: call.name as CallName, request, value: readReply(call, value) };
+}
+
+/** The same for a value that a panel is handed. */
+export function readReply<Call extends { readonly reply: z.ZodType }>(call: Call, value: z.input<Call['reply']>): z.output<Call['reply']> {
+  // Zod's own type of a parsed generic schema is unknown.
+  return call.reply.parse(value) as z.output<Call['reply']>;
+}
+
+/** Who looks at the panel: the calls the person may make. */
+export function mayOnly(...may: readonly CallName[]): Replied {
+  return { name: 'get-user-profile', request: {}, value: { may } };
+}
+
+export interface DrawnPanel {
+  readonly markup: string;
+  /** All that is read on it, with single spaces between its parts. */
+  readonly text: string;
+  /** The names of its buttons; what can't be pressed is followed by its reason: "Lock (The desk is closed)". */
+  readonly buttons: readonly string[];
+  /** The names of its fields that can be typed into. */
+  readonly fields: readonly string[];
+}
+
+/** Draws a panel as a person first sees it, once these replies are there; what else it asks is still on its way. */
+export function drawnPanel(panel: ReactNode, replies: readonly Replied[] = []): DrawnPanel {
+  const queries = createQueryClient();
+  for (const { name, request, value } of replies) queries.setQueryData(callKey(name, request), { ok: true, value });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const markup = withSessionStorage(() =>
+    renderToStaticMarkup(
+      <ThemeProvider>
+        <QueryClientProvider client={queries}>
+          <RouterContextProvider router={router}>
+            <ShortcutsProvider>
+              <ToastProvider>
+                <ExplainProvider>{panel}</ExplainProvider>
+              </ToastProvider>
+            </ShortcutsProvider>
+          </RouterContextProvider>
+        </QueryClientProvider>
+      </ThemeProvider>,
+    ),
+  );
+  const page = parse(markup);
+  const elements = elementsOf(page);
+  return {
+    markup,
+    text: textOf(page, ' ').replaceAll(/\s+/g, ' ').trim(),
+    buttons: elements.filter((one) => one.tagName === 'button').map((button) => nameOfButton(button, elements)),
+    fields: elements.filter(isTypedInto).map((field) => nameOfField(field, elements)),
+  };
+}
+
+function nameOfButton(button: Element, elements: readonly Element[]): string {
+  const name = attribute(button, 'aria-label') ?? textOf(button, ' ').replaceAll(/\s+/g, ' ').trim();
+  if (attribute(button, 'aria-disabled') !== 'true') return name;
+  const reason = elements.find((one) => attribute(one, 'id') === attribute(button, 'aria-describedby'));
+  return `${name} (${reason ? textOf(reason, ' ').trim() : 'blocked'})`;
+}
+
+function isTypedInto(element: Element): boolean {
+  return ['input', 'textarea', 'select'].includes(element.tagName) && attribute(element, 'disabled') === undefined;
+}
+
+function nameOfField(field: Element, elements: readonly Element[]): string {
+  const label = elements.find((one) => one.tagName === 'label' && attribute(one, 'for') === attribute(field, 'id'));
+  return attribute(field, 'aria-label') ?? (label ? textOf(label, ' ').trim() : '');
+}
+
+/** Drafts are read from the tab's storage, which is not there outside a browser: here it is empty. */
+function withSessionStorage(draw: () => string): string {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
+  const empty: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  Object.defineProperty(globalThis, 'sessionStorage', { value: empty, configurable: true });
+  try {
+    return draw();
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'sessionStorage', before);
+    else Reflect.deleteProperty(globalThis, 'sessionStorage');
+  }
+}
