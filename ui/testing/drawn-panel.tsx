@@ -54,7 +54,7 @@ export function drawnPanel(panel: ReactNode, replies: readonly Replied[] = []): 
   const queries = createQueryClient();
   for (const { name, request, value } of replies) queries.setQueryData(callKey(name, request), { ok: true, value });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const markup = withSessionStorage(() =>
+  const markup = withEmptyStorage(() =>
     renderToStaticMarkup(
       <ThemeProvider>
         <QueryClientProvider client={queries}>
@@ -95,15 +95,19 @@ function nameOfField(field: Element, elements: readonly Element[]): string {
   return attribute(field, 'aria-label') ?? (label ? textOf(label, ' ').trim() : '');
 }
 
-/** Drafts are read from the tab's storage, which is not there outside a browser: here it is empty. */
-function withSessionStorage(draw: () => string): string {
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
-  const empty: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  Object.defineProperty(globalThis, 'sessionStorage', { value: empty, configurable: true });
+const emptyStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** Drafts and what was looked at last are read from the browser's storage, which is not there outside a browser: here it is empty. */
+function withEmptyStorage(draw: () => string): string {
+  const names = ['sessionStorage', 'localStorage'] as const;
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of names) Object.defineProperty(globalThis, name, { value: emptyStorage, configurable: true });
   try {
     return draw();
   } finally {
-    if (before) Object.defineProperty(globalThis, 'sessionStorage', before);
-    else Reflect.deleteProperty(globalThis, 'sessionStorage');
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
   }
 }

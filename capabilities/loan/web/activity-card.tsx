@@ -18,58 +18,36 @@ type Line = ReplyOf<'get-loan-activity'>['lines'][number];
 const SHOWN = { everything: 'Everything', milestones: 'Milestones', comments: 'Comments' } as const;
 type Shown = keyof typeof SHOWN;
 
-/** The loan's journal, newest first, split at the moment this person last looked. */
-export function ActivityCard({ loanId }: { loanId: string }) {
-  const [shown, setShown] = useState<Shown>('everything');
-  const looked = useLastLook(loanId);
-  const query = useInfiniteQuery({
+/** The journal's lines a page at a time, newest first. */
+function useActivity(loanId: string) {
+  return useInfiniteQuery({
     queryKey: [...callKey('get-loan-activity', { loanId }), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
-      const answer = await ask('get-loan-activity', {
+      const reply = await ask('get-loan-activity', {
         params: { loanId },
         query: pageParam === undefined ? {} : { before: pageParam },
         signal,
       });
-      if (!answer.ok) throw new Error(answer.refusal.message);
-      return answer.value;
+      if (!reply.ok) throw new Error(reply.refusal.message);
+      return reply.value;
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.more ? page.lines.at(-1)?.sequence : undefined),
     refetchInterval: 60_000,
   });
+}
+
+/** The loan's journal, newest first, split at the moment this person last looked. */
+export function ActivityCard({ loanId }: { loanId: string }) {
+  const [shown, setShown] = useState<Shown>('everything');
+  const lastLook = useLastLook(loanId);
+  const query = useActivity(loanId);
   const pages = query.data?.pages ?? [];
   const lines = pages
     .flatMap((page) => page.lines)
     .filter((line) => shown === 'everything' || (shown === 'milestones' ? line.milestone : line.kind === 'comment-added'));
-  const fresh = lines.filter((line) => looked !== undefined && line.at > looked);
-  const earlier = lines.filter((line) => looked === undefined || line.at <= looked);
-  const groups = [
-    ...(fresh.length > 0 && looked !== undefined
-      ? [{ title: `Since you last looked, ${recentHere(looked)}`, events: fresh.map(eventOf) }]
-      : []),
-    ...(earlier.length > 0 ? [{ title: fresh.length > 0 ? 'Earlier' : 'So far', events: earlier.map(eventOf) }] : []),
-  ];
   return (
-    <Card
-      title="Activity"
-      flush
-      className={styles.activity!}
-      aside={
-        <PopMenu
-          label="Show in the activity"
-          entries={(Object.keys(SHOWN) as Shown[]).map((one) => ({
-            text: SHOWN[one],
-            checked: shown === one,
-            onPick: () => setShown(one),
-          }))}
-        >
-          <Button size="panel" variant="quiet">
-            {SHOWN[shown]}
-            <Icon of={IconChevronDown} size={14} color="var(--ink-3)" />
-          </Button>
-        </PopMenu>
-      }
-    >
+    <Card title="Activity" flush className={styles.activity!} aside={<ShownMenu shown={shown} onShow={setShown} />}>
       <div className={styles.lines} tabIndex={0} role="region" aria-label="Activity lines">
         {pages.some((page) => !page.chainIntact) ? (
           <Notice tone="red">
@@ -83,7 +61,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
             Nothing of this kind has happened yet.
           </p>
         ) : null}
-        <ActivityTimeline groups={groups} />
+        <ActivityTimeline groups={groupsOf(lines, lastLook)} />
         {query.hasNextPage ? (
           <div className={styles.older}>
             <Button size="toolbar" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -95,6 +73,33 @@ export function ActivityCard({ loanId }: { loanId: string }) {
       <CommentBox loanId={loanId} />
     </Card>
   );
+}
+
+/** What of the journal is shown. */
+function ShownMenu({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  return (
+    <PopMenu
+      label="Show in the activity"
+      entries={(Object.keys(SHOWN) as Shown[]).map((one) => ({ text: SHOWN[one], checked: shown === one, onPick: () => onShow(one) }))}
+    >
+      <Button size="panel" variant="quiet">
+        {SHOWN[shown]}
+        <Icon of={IconChevronDown} size={14} color="var(--ink-3)" />
+      </Button>
+    </PopMenu>
+  );
+}
+
+/** What is new since the person last looked, and what was there before. */
+function groupsOf(lines: readonly Line[], lastLook: string | undefined) {
+  const fresh = lines.filter((line) => lastLook !== undefined && line.at > lastLook);
+  const earlier = lines.filter((line) => lastLook === undefined || line.at <= lastLook);
+  return [
+    ...(fresh.length > 0 && lastLook !== undefined
+      ? [{ title: `Since you last looked, ${recentHere(lastLook)}`, events: fresh.map(eventOf) }]
+      : []),
+    ...(earlier.length > 0 ? [{ title: fresh.length > 0 ? 'Earlier' : 'So far', events: earlier.map(eventOf) }] : []),
+  ];
 }
 
 function eventOf(line: Line): ActivityEvent {
@@ -120,16 +125,16 @@ const ORIGINS: Readonly<Record<string, string>> = {
   system: 'by rule',
 };
 
-/** When this person last had this loan open, in this browser; the look of now is kept for the next time. */
+/** When this person last had this loan open, in this browser; this look is stored for the next time. */
 function useLastLook(loanId: string): string | undefined {
   const key = `lockdesk.looked.${loanId}`;
   const [before] = useState(() => localStorage.getItem(key) ?? undefined);
   useEffect(() => {
-    const keep = () => localStorage.setItem(key, new Date(portalNow()).toISOString());
-    const timer = setTimeout(keep, 5_000);
+    const store = () => localStorage.setItem(key, new Date(portalNow()).toISOString());
+    const timer = setTimeout(store, 5_000);
     return () => {
       clearTimeout(timer);
-      keep();
+      store();
     };
   }, [key]);
   return before;

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, NumberTiles, type NumberTile } from '../../../ui/kit/page/card.tsx';
 import { distanceText } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
@@ -12,9 +12,31 @@ import { Figure, LOCK_WORDS, whyLockEnds, type Details } from './use-loan-frame.
 
 /** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
 export function NumbersCard({ loan }: { loan: Details }) {
-  const held = loan.lock.state === 'locked' || loan.lock.state === 'expired';
-  const lock = useAsk('get-lock', { params: { loanId: loan.id } }, { when: held }).value?.lock ?? undefined;
-  const tiles: NumberTile[] = [
+  const lock = useAsk('get-lock', { params: { loanId: loan.id } }, { when: hasLock(loan) }).value?.lock ?? undefined;
+  return (
+    <Card
+      title="The numbers"
+      flush
+      aside={
+        <span className="mobile-hidden">
+          Open any figure with <KeyCap keys="E" />
+        </span>
+      }
+    >
+      <div className={styles.tiles}>
+        <NumberTiles tiles={[...qualifyingTiles(loan), ...rateTiles(loan, lock), ...dateTiles(loan)]} />
+      </div>
+    </Card>
+  );
+}
+
+function hasLock({ lock }: Details): boolean {
+  return lock.state === 'locked' || lock.state === 'expired';
+}
+
+/** What the loan is judged by: amount and ratios. */
+function qualifyingTiles(loan: Details): readonly NumberTile[] {
+  return [
     {
       label: 'Loan amount',
       figure: formatMoney(loan.amountCents, { cents: 'never' }),
@@ -27,6 +49,12 @@ export function NumbersCard({ loan }: { loan: Details }) {
       figure: <Figure label="DTI" figure={loan.dtiBack} text={formatRatio} />,
       note: noteOf(loan.dtiBack, loan.dtiFront.value === null ? undefined : `Housing ${formatRatio(loan.dtiFront.value)}`),
     },
+  ];
+}
+
+/** Rate, price and the end of the lock. */
+function rateTiles(loan: Details, lock: ReplyOf<'get-lock'>['lock'] | undefined): readonly NumberTile[] {
+  return [
     {
       label: 'Note rate',
       figure: loan.noteRateThousandths === null ? dash : formatRate(loan.noteRateThousandths),
@@ -46,39 +74,28 @@ export function NumbersCard({ loan }: { loan: Details }) {
     {
       label: loan.lock.state === 'expired' ? 'Lock ended' : 'Lock ends',
       figure:
-        held && loan.lock.expiresOn !== null ? (
+        hasLock(loan) && loan.lock.expiresOn !== null ? (
           <ExplainableNumber label="Lock ends" why={() => whyLockEnds(loan.id)}>
             {fullDayText(loan.lock.expiresOn)}
           </ExplainableNumber>
         ) : (
           dash
         ),
-      note:
-        held && loan.lock.daysLeft !== null
-          ? distanceText(loan.lock.daysLeft, 'day')
-          : loan.lienPosition === 'SecondLien' && loan.lock.state === 'none'
-            ? 'Second lien: with the lock desk'
-            : LOCK_WORDS[loan.lock.state],
+      note: lockNote(loan),
     },
-    {
-      label: loan.le.sentOn === null ? `${loan.le.label} due` : `${loan.le.label} sent`,
-      figure:
-        loan.le.sentOn !== null ? (
-          fullDayText(loan.le.sentOn)
-        ) : loan.le.due !== null ? (
-          <ExplainableNumber label={`${loan.le.label} due`} title={`Why the ${loan.le.label} is due then`} why={loan.le.why ?? undefined}>
-            {dayText(loan.le.due)}
-          </ExplainableNumber>
-        ) : (
-          dash
-        ),
-      note:
-        loan.le.sentOn !== null
-          ? 'Delivered'
-          : loan.le.daysLeft === null
-            ? 'Owed once the application is complete'
-            : distanceText(loan.le.daysLeft, 'business day'),
-    },
+  ];
+}
+
+function lockNote(loan: Details): string {
+  const { state, daysLeft } = loan.lock;
+  if (hasLock(loan) && daysLeft !== null) return distanceText(daysLeft, 'day');
+  return loan.lienPosition === 'SecondLien' && state === 'none' ? 'Second lien: with the lock desk' : LOCK_WORDS[state];
+}
+
+/** The days that bind: disclosures and closing. */
+function dateTiles(loan: Details): readonly NumberTile[] {
+  return [
+    estimateTile(loan),
     dateTile('Earliest closing', loan.earliestClosing, 'Seven business days after the Loan Estimate'),
     {
       label: 'Planned closing',
@@ -92,21 +109,22 @@ export function NumbersCard({ loan }: { loan: Details }) {
       note: loan.officer ? `By ${loan.officer.name}` : loan.brokerageName,
     },
   ];
-  return (
-    <Card
-      title="The numbers"
-      flush
-      aside={
-        <span className="mobile-hidden">
-          Open any figure with <KeyCap keys="E" />
-        </span>
-      }
-    >
-      <div className={styles.tiles}>
-        <NumberTiles tiles={tiles} />
-      </div>
-    </Card>
-  );
+}
+
+function estimateTile({ le }: Details): NumberTile {
+  if (le.sentOn !== null) return { label: `${le.label} sent`, figure: fullDayText(le.sentOn), note: 'Delivered' };
+  return {
+    label: `${le.label} due`,
+    figure:
+      le.due === null ? (
+        dash
+      ) : (
+        <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
+          {dayText(le.due)}
+        </ExplainableNumber>
+      ),
+    note: le.daysLeft === null ? 'Owed once the application is complete' : distanceText(le.daysLeft, 'business day'),
+  };
 }
 
 const dash = <span className="text-3">–</span>;

@@ -12,8 +12,9 @@ import { ActivationCard, DiscardButton } from './activation-card.tsx';
 import { ChangesCard, RulesCard } from './changes-card.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { FindingsTable } from './findings-table.tsx';
-import { GoldenCard, WhyGolden } from './golden-card.tsx';
+import { GoldenCard } from './golden-card.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
+import { WhyGolden } from './why-golden.tsx';
 import { WithdrawGolden } from './withdraw-golden.tsx';
 import { momentText, shortTitle, STATES, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
@@ -112,8 +113,8 @@ function History({ sheet }: { sheet: Sheet }) {
   return (
     <Card title="What was done">
       <ul className={styles.history}>
-        {sheet.history.map((line, at) => (
-          <li key={at}>
+        {sheet.history.map((line, index) => (
+          <li key={index}>
             <span>{line.summary}</span>
             <span className="text-2">{`${line.who}, ${momentText(line.at)}`}</span>
           </li>

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatPoints } from '../../../../foundation/rates/rates.ts';
+import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import styles from './sheets.module.css';
+
+type Why = ReplyOf<'explain-golden'>;
+
+/** Why one golden scenario gives what it gives, line by line, as an accountant's two columns. */
+export function WhyGolden({ versionId, goldenId, children }: { versionId: string; goldenId: string; children?: ReactNode }) {
+  const asked = useAsk('explain-golden', { params: { versionId, goldenId } });
+  const why = asked.value;
+  const withShipped = why?.lines.some((line) => line.said !== null) === true;
+  return (
+    <div id="why-golden">
+      <Card title={why === undefined ? `Why ${goldenId}` : titleOf(why)}>
+        {asked.fault ? <InlineError onRetry={asked.again}>{`The lines did not load. ${asked.fault.message}`}</InlineError> : null}
+        {asked.waiting ? <SkeletonRows rows={4} /> : null}
+        {why && why.lines.length > 0 ? <Lines why={why} withShipped={withShipped} /> : null}
+        {why && !withShipped && why.lines.length > 0 && !why.matches ? (
+          <p className={`text-2 ${styles.after}`}>
+            {`Shipped: ${why.shipped.text}. The sheet’s author gave no lines for this scenario; with a column “Lines” both sides would stand here.`}
+          </p>
+        ) : null}
+        {why?.sentences.map((sentence) => (
+          <p key={sentence} className={styles.sentence}>
+            {sentence}
+          </p>
+        ))}
+        {children}
+      </Card>
+    </div>
+  );
+}
+
+/** The lines of the price: what the author says and what was computed. */
+function Lines({ why, withShipped }: { why: Why; withShipped: boolean }) {
+  return (
+    <table className={styles.ledger}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Line</span>
+          </th>
+          {withShipped ? <th scope="col">Shipped</th> : null}
+          <th scope="col">Computed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {why.lines.map((line, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {line.label}
+              {line.source === null ? null : <span className={styles.source}>{line.source}</span>}
+            </th>
+            {withShipped ? <td>{line.said === null ? '–' : formatPoints(line.said)}</td> : null}
+            <td className={line.differs ? styles.wrong : undefined}>
+              {line.computed === null ? 'not there' : formatPoints(line.computed)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Price</th>
+          {withShipped ? <td>{why.shipped.text}</td> : null}
+          <td className={why.matches ? undefined : styles.wrong}>{why.computed.text}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function titleOf(why: Why): string {
+  if (why.matches) return `Why ${why.goldenId} is ${why.computed.text}`;
+  if (why.difference !== null) return `Why ${why.goldenId} differs by ${formatPoints(why.difference, { sign: true })}`;
+  return `Why ${why.goldenId} is ${why.computed.text}, not ${why.shipped.text}`;
+}
