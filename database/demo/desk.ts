@@ -7,12 +7,13 @@ import { makeQuote } from '../../capabilities/price/domain/index.ts';
 import { liveSheet } from '../../capabilities/publish/port/live-sheet.ts';
 import { clockAt, instantOf, wallTimeIn, type Instant } from '../../platform/clock/clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { storedAs } from '../../platform/database/stored-json.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Actor, Asked, Portal } from '../../platform/http/asked.ts';
 import { runOperation } from '../../platform/operation/run-command.ts';
-import type { Call } from '../../foundation/wire/call.ts';
 import { isBusinessDay, LENDER_CALENDAR } from '../../regulation/calendar/index.ts';
+import type { ApplicationDocument } from '../../standards/mismo-3.4/application-document.ts';
 import { must } from '../../foundation/result/result.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
 import { demoLoans } from './loan-specs.ts';
@@ -120,6 +121,7 @@ async function say(
   const instant = typeof when === 'number' ? minutesBefore(at, when) : when;
   const [clock, settings] = [clockAt(ZONE, instant), { zone: ZONE }];
   const watchLoan: Portal['watchLoan'] = async (tx, found) => void (await watchDrift({ clock, settings }, tx, found));
+  // What the desk's commands use of a portal.
   const portal = { database: at.database, clock, files: at.files, settings, watchLoan } as unknown as Portal;
   const inside = person.brokerages.length === 0;
   const { level, regionId, branchId } = { level: '', regionId: null, branchId: null, ...person.place };
@@ -144,6 +146,7 @@ async function say(
     request: loan.key,
     loanNumber: loan.loanNumber,
   };
+  // As the server puts it together; what the call takes is judged by its phases.
   const asked = {
     params: { loanId: loan.loanNumber, ...params },
     query: {},
@@ -151,10 +154,10 @@ async function say(
     actor,
     loan: { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber },
     reach: person.place ? 'subtree' : 'brokerage',
-  } as unknown as Asked<Call>;
+  } as unknown as Asked<never>;
   const operation = (await allOperations()).find((one) => one.call.name === name);
   if (operation?.kind !== 'command') throw new Error(`${name} is no command`);
-  const done = await runOperation(portal, identity, operation, asked as unknown as Asked<never>);
+  const done = await runOperation(portal, identity, operation, asked);
   if (!done.ok) throw new Error(`The demo's ${name} of ${loan.key} is refused: ${done.refusal.message}`);
   return done.value as Record<string, never>;
 }
@@ -175,6 +178,7 @@ async function asks(
   const loan = found(at, key);
   if (!loan) return undefined;
   const reply = await say(at, officerOf(key), minutes, 'desk-ask', loan, {}, body);
+  // The reply of desk-ask.
   return { loan, requestId: (reply as unknown as { request: { requestId: string } }).request.requestId };
 }
 
@@ -275,7 +279,7 @@ async function drifts(at: Ground, key: string, minutes: number, score: string): 
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow(),
   );
-  const { borrowers } = document as unknown as { borrowers: { id: string; creditScores: { id: string }[] }[] };
+  const { borrowers } = storedAs<ApplicationDocument>(document);
   const edits = borrowers.flatMap((borrower) =>
     borrower.creditScores.map((one) => ({ path: `borrowers/${borrower.id}/creditScores/${one.id}/CreditScoreValue`, value: score })),
   );

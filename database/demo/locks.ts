@@ -96,6 +96,7 @@ async function lockDemoLoan(
     const { name } = operation.call;
     const identity = { ...found, personId: officer.id, key: `demo-${name}-${lock.key}`, call: name, request: lock.key };
     const portal = portalAt(database, on);
+    // As the server puts it together.
     const done = await runOperation(portal, identity, operation, { loan: found, actor, ...asked } as unknown as Asked<never>);
     if (!done.ok) throw new Error(`The demo's ${name} of ${lock.key} is refused: ${done.refusal.message}`);
     return done.value;
@@ -119,6 +120,7 @@ async function lockDemoLoan(
 /** The portal as it is on the morning of a day, as far as locking asks. */
 function portalAt(database: Database, date: PlainDate): Portal {
   const clock = clockAt(ZONE, instantOf(ZONE, date, '11:00'));
+  // What the commands of a lock use of a portal.
   return { database, clock, settings: { zone: ZONE }, watchLoan: async () => undefined } as unknown as Portal;
 }
 

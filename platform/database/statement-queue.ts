@@ -15,6 +15,7 @@ export interface Statement {
 }
 
 // Values are made ready before anything is sent: one that can't be sent must leave nothing half asked.
+// The driver's types leave out its `utils`.
 const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
 
 /** What the server says to every statement of a transaction after one that failed. */

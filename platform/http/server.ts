@@ -260,6 +260,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
     }
   }
   const known = { call: call.name, requestId: request.id, actor, reach, loan, brokerageId, file: file?.file };
+  // The contents were checked against this call's contract, which the list of all operations has forgotten the type of.
   const asked = new OneAsked(portal, known, input.value, reply) as unknown as Asked<never>;
   if (one.kind === 'query') return send(reply, call, await one.answer(asked, portal), portal);
   const key = request.headers['idempotency-key'];
@@ -278,6 +279,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
     ...(loan ? { loanNumber: loan.loanNumber } : {}),
   };
   const outcome = await runOperation(portal, identity, one, asked);
+  // The phases gave this very value.
   if (outcome.ok && !outcome.repeated) one.phases.after?.(asked, outcome.value as never);
   return send(reply, call, outcome, portal);
 }

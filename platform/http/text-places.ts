@@ -17,6 +17,7 @@ export function textPlacesOf(schema: z.core.$ZodType): ReadonlyMap<string, TextF
 
 /** Every text that a schema takes, with what its contract says of it. */
 export function textsOf(schema: z.core.$ZodType, place = ''): { readonly place: string; readonly field: TextField | undefined }[] {
+  // Zod's types say of a definition only which kind it is.
   const definition = schema._zod.def as unknown as Definition;
   const inside = (name: string): z.core.$ZodType => definition[name] as z.core.$ZodType;
   switch (definition.type) {

@@ -67,6 +67,7 @@ async function overConnection(
   const step = (command: (done: (problem?: Error | null) => void) => void): Promise<void> =>
     Promise.race([new Promise<void>((resolve, reject) => command((problem) => (problem ? reject(problem) : resolve()))), lost]);
   await step((done) => connection.connect((problem) => done(problem)));
+  // The library's types leave out `credentials`, the way it is written down.
   if (login) await step((done) => connection.login({ credentials: login } as never, (problem) => done(problem)));
   const envelope = { from: addressOf(letter.from), to: letter.to.map((each) => each.address) };
   const ended = new Promise<never>((_, reject) => connection.once('end', () => reject(new Error('The connection was closed'))));

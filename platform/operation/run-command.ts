@@ -41,6 +41,7 @@ export async function runOperation(
   asked: Asked<never>,
 ): Promise<Outcome> {
   const { database } = portal;
+  // `asked` is that of the call whose phases these are; the platform only hands it on.
   const one: Running = { portal, identity, phases, asked: asked as unknown as Running['asked'] };
   const loan = call.path.includes('{loanId}') ? one.asked.loan : undefined;
   const requestHash = await hashOfRequest(database.vault, identity);
@@ -217,6 +218,7 @@ function withLoans({ plan, reply }: Planned, loans: readonly LoanVersion[]): Pla
 
 function answerOf({ identity, phases }: Running, { requestHash }: Progress, reply: unknown) {
   const { replay: again } = phases;
+  // The phases gave this very reply.
   return { identity, requestHash, reply: again ? again.stored(reply as never) : reply };
 }
 

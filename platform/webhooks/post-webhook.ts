@@ -132,6 +132,7 @@ function connectionProblem({ code, message }: NodeJS.ErrnoException): string {
 function guardedLookup(options: PostOptions): LookupFunction {
   const addressesOf = options.addressesOf ?? ((host: string) => resolve(host, { all: true }));
   return (host, _asked, done) => {
+    // The type names one address; Node takes a list too, where `all` is asked for.
     const answer = done as unknown as (error: NodeJS.ErrnoException | null, found?: unknown) => void;
     if (isIP(host)) return answer(null, [{ address: host, family: isIP(host) }]);
     // Only the name that says so leads to this machine: another that is pointed here is somebody's trick.

@@ -1,4 +1,10 @@
-import type { ApplicationDocument, Borrower, CreditScore as ScoreOnFile, Liability } from '../mismo-3.4/application-document.ts';
+import {
+  membersOf,
+  type ApplicationDocument,
+  type Borrower,
+  type CreditScore as ScoreOnFile,
+  type Liability,
+} from '../mismo-3.4/application-document.ts';
 import { nextId, relate } from '../mismo-3.4/builders.ts';
 import { quoted } from '../findings/finding.ts';
 import { labelOf } from '../mismo-3.4/paths.ts';
@@ -207,7 +213,7 @@ function changes(known: Liability, account: CreditLiability): Proposal[] {
     ...(known.LiabilityType === 'HELOC' ? { HELOCMaximumBalanceAmount: account.creditLimit } : {}),
   };
   return Object.entries(said).flatMap(([name, value]) => {
-    const current = (known as unknown as Record<string, Value | undefined>)[name];
+    const current = membersOf(known)[name] as Value | undefined;
     // A student loan or a second lien is named more closely by a person than by a bureau.
     if (value === undefined || value === current || (name === 'LiabilityType' && current !== undefined)) return [];
     return [change(`liabilities/${known.id}/${name}`, name, current, value)];
@@ -253,7 +259,7 @@ function scoreProposals(borrower: Borrower, score: CreditScore, reportIdentifier
   );
   if (!same) return [{ id: `score ${score.id} ${borrower.id}`, kind: 'add-score', borrowerId: borrower.id, score: { id: '', ...onFile } }];
   return Object.entries(onFile).flatMap(([name, value]) => {
-    const current = (same as unknown as Record<string, Value | undefined>)[name];
+    const current = membersOf(same)[name] as Value | undefined;
     return value === current ? [] : [change(`borrowers/${borrower.id}/creditScores/${same.id}/${name}`, name, current, value)];
   });
 }

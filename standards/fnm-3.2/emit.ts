@@ -1,4 +1,11 @@
-import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/application-document.ts';
+import {
+  membersOf,
+  type ApplicationDocument,
+  type Borrower,
+  type Members,
+  type Party,
+  type Role,
+} from '../mismo-3.4/application-document.ts';
 import type { Arcrole } from '../mismo-3.4/builders.ts';
 import { jointApplicant, relatedIn } from './related.ts';
 import type { Value } from '../mismo-3.4/values.ts';
@@ -77,8 +84,8 @@ class Emitting {
         ...(numbers.LenderLoan ? { LenderLoan: numbers.LenderLoan.id } : {}),
       },
     );
-    this.#add('02A', { '': subjectProperty, address: placeOf((subjectProperty.address ?? {}) as Record<string, Value>) });
-    const purpose = codeFor(PURPOSES, ['13', '04', '16', '05', '15'], loan as unknown as Record<string, Value>);
+    this.#add('02A', { '': subjectProperty, address: placeOf(membersOf(subjectProperty.address ?? {})) });
+    const purpose = codeFor(PURPOSES, ['13', '04', '16', '05', '15'], membersOf(loan));
     this.#add('02B', { '': subjectProperty, loan }, { LoanPurpose: purpose });
     const holders = parties.flatMap((party) =>
       party.roles.filter(({ PartyRoleType: type }) => type === 'PropertyOwner').map((role) => ({ party, role })),
@@ -86,7 +93,7 @@ class Emitting {
     const proposed = holders.filter(({ role }) => role.PropertyOwnerStatusType !== 'Current');
     for (const { party, role } of proposed.length > 0 ? proposed : holders)
       this.#add('02C', {}, { TitleHolderName: fullName(party) }, { party: party.id, role: role.id });
-    const refinance = codeFor(REFINANCE_PURPOSES, ['04', '11', '01', '13', 'F1'], loan as unknown as Record<string, Value>);
+    const refinance = codeFor(REFINANCE_PURPOSES, ['04', '11', '01', '13', 'F1'], membersOf(loan));
     this.#add('02D', { '': subjectProperty, loan }, { RefinancePurpose: refinance });
     for (const payment of loan.downPayments) this.#add('02E', { '': payment }, {}, { item: payment.id });
   }
@@ -122,7 +129,7 @@ class Emitting {
       for (const residence of borrower.residences)
         this.#add(
           '03C',
-          { '': residence, address: placeOf((residence.address ?? {}) as Record<string, Value>) },
+          { '': residence, address: placeOf(membersOf(residence.address ?? {})) },
           {
             SSN,
             ResidenceType:
@@ -132,12 +139,7 @@ class Emitting {
           { item: residence.id },
         );
       for (const address of borrower.addresses)
-        this.#add(
-          '03C',
-          { address: placeOf(address as unknown as Record<string, Value>) },
-          { SSN, ResidenceType: 'BH' },
-          { item: address.id },
-        );
+        this.#add('03C', { address: placeOf(membersOf(address)) }, { SSN, ResidenceType: 'BH' }, { item: address.id });
     });
     this.#employers();
   }
@@ -257,7 +259,7 @@ class Emitting {
       ...loan.closingAdjustments.map((credit) => ({ credit, amount: credit.ClosingAdjustmentItemAmount })),
     ];
     for (const { credit, amount } of credits) {
-      const type = codeFor(BORROWED_CREDITS, Object.keys(BORROWED_CREDITS), credit as unknown as Record<string, Value>);
+      const type = codeFor(BORROWED_CREDITS, Object.keys(BORROWED_CREDITS), membersOf(credit));
       if (type !== undefined)
         this.#add(
           '07B',
@@ -345,7 +347,7 @@ class Emitting {
   #product(): void {
     const { loan, subjectProperty } = this.#document;
     this.#add('000', {}, { FileType: '11', FileVersion: '3.20' });
-    const kind = codeFor(SUBJECT_PROPERTY_KINDS, ['03', '05', '04', '01', '02'], subjectProperty as unknown as Record<string, Value>);
+    const kind = codeFor(SUBJECT_PROPERTY_KINDS, ['03', '05', '04', '01', '02'], membersOf(subjectProperty));
     const escrow = loan.EscrowIndicator;
     this.#add(
       'LNC',
@@ -427,7 +429,7 @@ class Emitting {
 }
 
 /** Street and unit on one line, and a ZIP code of nine digits in its two parts. */
-function placeOf(address: Record<string, Value>): Record<string, Value> {
+function placeOf(address: Members): Members {
   const [, zip, more] = /^(\d{5})-?(\d{4})$/.exec(String(address['PostalCode'] ?? '')) ?? [];
   return { ...withUnit(address), ...(zip && more ? { PostalCode: zip, PlusFourZipCode: more } : {}) };
 }

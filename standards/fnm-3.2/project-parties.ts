@@ -95,6 +95,7 @@ function additional(here: RecordReading): void {
 
 function valuationOf(here: RecordReading): Points {
   const { reading } = here;
+  // A document being read is put together data point by data point.
   const valuations = reading.document.subjectProperty.valuations as unknown as (Points & { id: string })[];
   if (valuations.length === 0) valuations.push({ id: here.at('valuation', 'PROPERTY_VALUATION') });
   return valuations[0]!;

@@ -33,6 +33,7 @@ export const possessionRecords: Readonly<Record<string, RecordReader>> = {
     if (residence === 'Y') property['PropertyCurrentUsageType'] = 'PrimaryResidence';
     else if (residence !== undefined && residence !== 'N') here.bad('CurrentResidence', 'BAD_VALUE', 'Y or N');
     const owned = { id, AssetType: 'RealEstateOwned', ...here.take() } as Draft<OwnedProperty>;
+    // Put together data point by data point, of a property's table.
     if (Object.keys(property).length > 0) owned.property = property as unknown as NonNullable<OwnedProperty['property']>;
     reading.document.ownedProperties.push(owned);
     const number = here.text('OwnedPropertyNumber');

@@ -1,7 +1,7 @@
 import { ENUMERATIONS } from '../mismo-3.4/schema/enumerations.ts';
+import type { Members } from '../mismo-3.4/application-document.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 
-type Points = Readonly<Record<string, Value>>;
 type Coded = Readonly<Record<string, Record<string, Value>>>;
 
 /** 02B-030: in 3.2 construction is a purpose, in MISMO 3.4 a kind of loan. */
@@ -42,7 +42,7 @@ export const SUBJECT_PROPERTY_KINDS: Coded = {
 };
 
 /** The code of which all values are so in `points`, the first that is. */
-export function codeFor(codes: Coded, order: readonly string[], points: Points): string | undefined {
+export function codeFor(codes: Coded, order: readonly string[], points: Members): string | undefined {
   return order.find((code) => Object.entries(codes[code]!).every(([name, value]) => points[name] === value));
 }
 
@@ -54,7 +54,7 @@ export function isEmploymentIncome(type: string): boolean {
 const DESIGNATORS: ReadonlySet<string> = new Set(ENUMERATIONS.AddressUnitDesignatorType.split(' '));
 
 /** Street and unit on one line, as 3.2 has them; a unit of MISMO's kinds comes apart again in `withoutUnit`. */
-export function withUnit(address: Points): Points {
+export function withUnit(address: Members): Members {
   const { AddressLineText: street, AddressUnitDesignatorType: kind, AddressUnitIdentifier: unit } = address;
   if (street === undefined || unit === undefined) return address;
   return { ...address, AddressLineText: `${String(street)} ${String(kind ?? 'Unit')} ${String(unit)}` };

@@ -6,7 +6,7 @@ import type { Form, FormItem, FormValue } from './form.ts';
 import { FORM } from './layout.ts';
 import type { Group } from './layout/group.ts';
 import { marked } from './page-text.ts';
-import { idsAt, valuesAt, type Part } from './places.ts';
+import { idsAt, partOf, valuesAt, type Part } from './places.ts';
 import { NOT_STATED, REFERENCE_WORDS } from './references.ts';
 import { textFor } from './texts.ts';
 
@@ -33,14 +33,14 @@ class Filling {
       FORM.filter((group) => group.at === at)
         .flatMap((group) => this.#itemsOf(group, base).filter((part) => this.#item(group, part).values.size > 0))
         .forEach(({ id }, index) => this.#numbers.set(String(id), index + 1));
-    number('ownedProperties', document as unknown as Part);
-    for (const borrower of document.borrowers) number('employers', borrower as unknown as Part);
+    number('ownedProperties', partOf(document));
+    for (const borrower of document.borrowers) number('employers', partOf(borrower));
   }
 
   items(): readonly FormItem[] {
-    const whole = this.#document as unknown as Part;
+    const whole = partOf(this.#document);
     return [
-      ...this.#document.borrowers.flatMap((borrower, index) => this.#all('borrower', borrower as unknown as Part, index)),
+      ...this.#document.borrowers.flatMap((borrower, index) => this.#all('borrower', partOf(borrower), index)),
       ...this.#all('application', whole),
     ];
   }

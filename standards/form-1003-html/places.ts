@@ -7,6 +7,11 @@ export interface Part {
   [name: string]: Value | Part | Part[] | undefined;
 }
 
+/** A part of the application's document as one to look through. */
+export function partOf(part: object): Part {
+  return part as Part; // every part of a document has values, parts and lists of parts by name
+}
+
 /** How the part that a path of names leads to stands in MISMO: `loan/purchaseCredits`, `borrowers`. */
 export function bindingAt(path: string, from: Binding = DOCUMENT): Binding {
   let here = from;

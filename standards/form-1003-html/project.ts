@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
+import { documentOf, type ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { DOCUMENT } from '../mismo-3.4/bindings.ts';
 import { blankBorrower, emptyDocument, roleStem } from '../mismo-3.4/builders.ts';
 import { quoted } from '../findings/finding.ts';
@@ -8,7 +8,7 @@ import { fieldsOf, plainLabel, stepsOf, type Field } from './fields.ts';
 import type { Finding } from './finding.ts';
 import type { Form, FormItem, FormValue } from './form.ts';
 import type { Group } from './layout/group.ts';
-import { bindingAt, blank, putAt, stemOf, type Part } from './places.ts';
+import { bindingAt, blank, partOf, putAt, stemOf, type Part } from './places.ts';
 import { NOT_STATED, type Names, numbersIn } from './references.ts';
 import { valueFrom } from './texts.ts';
 
@@ -22,7 +22,7 @@ export interface Projected {
 export function project(form: Form): Projected {
   const reading = new Reading(form);
   reading.all();
-  return { document: reading.document as unknown as ApplicationDocument, findings: reading.findings, dataPoints: reading.dataPoints };
+  return { document: documentOf(reading.document), findings: reading.findings, dataPoints: reading.dataPoints };
 }
 
 /** Where relationships of the items of a list go, by the list. */
@@ -47,10 +47,10 @@ class Reading {
 
   constructor(form: Form) {
     this.#form = form;
-    this.document = emptyDocument(form.ids?.loan) as unknown as Part;
+    this.document = partOf(emptyDocument(form.ids?.loan));
     this.#borrowers = Array.from({ length: form.borrowers }, (_, index) => {
       const id = form.ids?.borrowers[index] ?? this.#id('BORROWER');
-      return blankBorrower(id) as unknown as Part;
+      return partOf(blankBorrower(id));
     });
     this.document['borrowers'] = this.#borrowers;
   }

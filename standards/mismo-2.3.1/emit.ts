@@ -1,4 +1,4 @@
-import type { ApplicationDocument, Borrower, Party, Role } from '../mismo-3.4/application-document.ts';
+import { membersOf, type ApplicationDocument, type Borrower, type Party, type Role } from '../mismo-3.4/application-document.ts';
 import type { Arcrole } from '../mismo-3.4/builders.ts';
 import { jointApplicant, relatedIn } from '../fnm-3.2/related.ts';
 import { withoutForbidden } from '../xml/serialize.ts';
@@ -147,7 +147,7 @@ class Emitting {
         FORMATTED_LOAN.loanpurpose,
         {},
         {
-          type: codeFor(PURPOSES, Object.keys(PURPOSES), loan as unknown as Record<string, Value>),
+          type: codeFor(PURPOSES, Object.keys(PURPOSES), membersOf(loan)),
           // Registration always says which; a lease is the exception.
           propertyRightsType: subjectProperty.PropertyEstateType === 'Leasehold' ? 'Leasehold' : 'FeeSimple',
         },
@@ -156,7 +156,7 @@ class Emitting {
         refinance,
         {},
         {
-          gserefinancePurposeType: codeFor(REFINANCE_PURPOSES, Object.keys(REFINANCE_PURPOSES), loan as unknown as Record<string, Value>),
+          gserefinancePurposeType: codeFor(REFINANCE_PURPOSES, Object.keys(REFINANCE_PURPOSES), membersOf(loan)),
           governmentRefinanceType:
             loan.LoanPurposeType === 'Refinance' ? text('GovernmentRefinanceType', loan.GovernmentRefinanceType) : undefined,
         },
@@ -193,11 +193,7 @@ class Emitting {
         loanfeatures,
         {},
         {
-          gsepropertyType: codeFor(
-            GSE_PROPERTY_TYPES,
-            Object.keys(GSE_PROPERTY_TYPES),
-            subjectProperty as unknown as Record<string, Value>,
-          ),
+          gsepropertyType: codeFor(GSE_PROPERTY_TYPES, Object.keys(GSE_PROPERTY_TYPES), membersOf(subjectProperty)),
           escrowWaiverIndicator: escrow === undefined ? undefined : escrow ? 'N' : 'Y',
         },
       ),
@@ -289,10 +285,11 @@ class Emitting {
     const ethnicity = borrower.ethnicities[0];
     const refusals = [borrower.HMDAEthnicityRefusalIndicator, borrower.HMDAGenderRefusalIndicator, borrower.HMDARaceRefusalIndicator];
     const classified = borrower.BorrowerClassificationType ?? (index === 0 ? 'Primary' : 'Secondary');
-    const list = (part: Element, items: readonly { readonly id: string }[], more: (item: never) => Texts = () => ({})): WireNode[] =>
-      items.map((item) =>
-        this.#node(part, { '': item, address: (item as { address?: object }).address ?? {} }, more(item as never), { id: item.id }),
-      );
+    const list = <Item extends { readonly id: string; readonly address?: object }>(
+      part: Element,
+      items: readonly Item[],
+      more: (item: Item) => Texts = () => ({}),
+    ): WireNode[] => items.map((item) => this.#node(part, { '': item, address: item.address ?? {} }, more(item), { id: item.id }));
     const inner: Parts = {
       alias: list(parts.alias, borrower.aliases),
       mailto: borrower.addresses.map((address) => this.#node(parts.mailto, { address }, addressTexts(address), { id: address.id })),

@@ -26,6 +26,7 @@ export function readPossessions(reading: Reading, root: WireNode): void {
       AssetType: 'RealEstateOwned',
       ...reading.own(table, node),
     } as Draft<OwnedProperty>;
+    // Put together data point by data point, of a property's table.
     if (Object.keys(property).length > 0) owned.property = property as unknown as NonNullable<OwnedProperty['property']>;
     reading.document.ownedProperties.push(owned);
   }

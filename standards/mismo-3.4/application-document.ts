@@ -46,6 +46,18 @@ export interface Identified {
 /** One of a list: an id and the data points of its table. */
 type Entry<Table extends Readonly<Record<string, string>>> = Identified & DataPoints<Table>;
 
+/** A part of the document by the names of its members, for code that treats all parts alike. */
+export type Members = Readonly<Record<string, unknown>>;
+
+export function membersOf(part: object): Members {
+  return part as Members; // every object has named members; of their values nothing is said
+}
+
+/** A document put together member by member, after the tables that say which members it has. */
+export function documentOf(members: object): ApplicationDocument {
+  return members as ApplicationDocument; // the tables that guided it are those this type is made from
+}
+
 export type Address = DataPoints<typeof points.ADDRESS>;
 export type ContactPoint = Entry<typeof points.CONTACT_POINT>;
 export type PersonName = DataPoints<typeof points.NAME>;

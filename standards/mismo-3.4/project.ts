@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from './application-document.ts';
+import { documentOf, type ApplicationDocument } from './application-document.ts';
 import { DOCUMENT, type Many } from './bindings.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { quoted, type Severity } from '../findings/finding.ts';
@@ -55,7 +55,7 @@ class Reading {
   run(): Projection {
     collectLabels(this.#tree.root, this.#labels);
     for (const node of [...this.#tree.before, ...this.#tree.after]) this.#other(node);
-    const document = this.#entity(entityOf(DOCUMENT), this.#tree.root) as unknown as ApplicationDocument;
+    const document = documentOf(this.#entity(entityOf(DOCUMENT), this.#tree.root));
     if (this.#left > 0)
       this.#findings.push({
         code: 'MORE_FINDINGS',

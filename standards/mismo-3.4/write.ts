@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from './application-document.ts';
+import { membersOf, type ApplicationDocument, type Members } from './application-document.ts';
 import { DOCUMENT, type Many } from './bindings.ts';
 import type { Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
@@ -28,7 +28,7 @@ export function write(document: ApplicationDocument, source?: XmlTree): Written 
   const before = projectOnce(start);
   const { tree, elements } = clone(start, before.elements);
   const writing = new Writing(elements);
-  writing.entity(DOCUMENT, 'MESSAGE', tree.root, before.document as unknown as Entry, document as unknown as Entry, '');
+  writing.entity(DOCUMENT, 'MESSAGE', tree.root, membersOf(before.document), membersOf(document), '');
   writing.prune();
   // Other places may mean other running numbers, and another element the first with a label that two have.
   const moved = orderChildren(tree.root);
@@ -52,7 +52,7 @@ function belongsIn(table: string, key: string, value: unknown): unknown {
   return extended === undefined || value === undefined || extended.has(value) === table.startsWith('EXTENSION') ? value : undefined;
 }
 
-type Entry = Record<string, unknown>;
+type Entry = Members;
 type Item = Entry & { readonly id: string };
 
 class Writing {
@@ -352,7 +352,7 @@ function settleIds(tree: XmlTree, document: ApplicationDocument): void {
         });
       }
     };
-    compare(DOCUMENT, now as unknown as Entry, document as unknown as Entry);
+    compare(DOCUMENT, membersOf(now), membersOf(document));
     if (!changed) return;
   }
 }

@@ -18,7 +18,7 @@ export interface CallNames {
 export function namesOf(wanted: string): CallNames | undefined {
   const found = /^([a-z][a-z-]*)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)+)$/.exec(wanted);
   if (!found) return undefined;
-  const [, capability, call] = found as unknown as [string, string, string];
+  const [, capability = '', call = ''] = found;
   const pascal = call
     .split('-')
     .map((word) => word[0]!.toUpperCase() + word.slice(1))

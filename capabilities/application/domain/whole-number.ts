@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { membersOf, type ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
 import { splitSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
 import { valueAt } from './edit/apply-edits.ts';
@@ -19,7 +19,7 @@ export function wholeNumberAt(document: ApplicationDocument, path: string): Resu
   const steps = path.split('/');
   const name = steps.at(-1)!;
   const called = name === 'TaxpayerIdentifierValue' ? 'Social Security number' : asCalled(labelOf(name)).toLowerCase();
-  const names = itemNames([shown as unknown as Readonly<Record<string, unknown>>]);
+  const names = itemNames([membersOf(shown)]);
   const whose = steps.slice(0, -1).filter((_, index) => index % 2 === 1);
   const owner = whose.map((id) => names.get(id)).find((one) => one !== undefined);
   return ok({ value, sentence: `Saw the whole ${called}${owner === undefined ? '' : ` of ${owner}`}` });

@@ -8,6 +8,7 @@ import { openTexts } from '../../../platform/vault/sealed-json.ts';
 import { joinSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
 import { applicationPlace } from '../domain/sealed-places.ts';
 import { people } from '../../access/port/people.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** Versions of applications, each with PostgreSQL's own name of its row's state (xmin), for a neighbour's query. */
 export const applicationVersions = builder
@@ -57,7 +58,7 @@ function versionOf(row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): Applica
   return {
     version: row.version,
     // Written by `versionWrite` alone, from a document.
-    document: row.document as unknown as ApplicationDocument,
+    document: storedAs<ApplicationDocument>(row.document),
     sourceFileId: row.source_file_id,
     madeAt: row.made_at,
     madeBy: row.display_name,

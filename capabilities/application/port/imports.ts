@@ -12,6 +12,7 @@ import { importPlace } from '../domain/sealed-places.ts';
 import { applicationOf, wholeNewestApplication } from './application-versions.ts';
 import { storedFiles } from '../../documents/port/stored-files.ts';
 import { people } from '../../access/port/people.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** What a file is compared with: the application as it is now, with its whole numbers, and who wrote which of its fields. */
 export async function comparedWith(tx: ReadTx, loan: FoundLoan) {
@@ -61,7 +62,7 @@ export function storedImport(row: ImportRow): StoredImport {
 /** What an import changed, as it is stored: what was masked when it was taken stays masked. */
 export function shownChanges(row: ImportRow): readonly ImportedChange[] {
   // Written by `acceptedPlan` alone, from such changes.
-  return row.changes as unknown as readonly ImportedChange[];
+  return storedAs<readonly ImportedChange[]>(row.changes);
 }
 
 /** What an import changed, with the whole numbers: to be undone. */

@@ -10,6 +10,7 @@ import { contentHash } from './rows/content-hash.ts';
 import { estimateRows } from './rows/estimate-now.ts';
 import { datesView } from './views/dates.ts';
 import { sentenceOf } from './views/sentence-of.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 export default query(getDisclosureData, async ({ loan, read }, portal) => {
   const { facts, work, sent, versions } = await read(async (tx) => ({
@@ -47,7 +48,7 @@ function sentVersions(tx: ReadTx, loan: FoundLoan) {
 }
 
 function draftOf(row: SentVersionRow): EstimateDraft {
-  return row.draft as unknown as EstimateDraft;
+  return storedAs<EstimateDraft>(row.draft);
 }
 
 function draftView(draft: EstimateDraft) {
@@ -71,7 +72,7 @@ function versionView(row: SentVersionRow) {
     version: row.version,
     sentOn: row.sent_on!,
     lockedOn: row.locked_on,
-    fees: (row.fees as unknown as readonly FeeLine[]).map((line) => ({
+    fees: storedAs<readonly FeeLine[]>(row.fees).map((line) => ({
       id: line.id,
       label: line.label,
       section: line.section,

@@ -1,5 +1,5 @@
 import type { Loss } from '../../../standards/loss-report/loss-report.ts';
-import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { membersOf, type ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
 import { parserOf } from '../../../standards/mismo-3.4/values.ts';
 import { asCalled, itemNames, nearestItem, sectionOf, tieInWords } from '../../application/domain/import/place-in-words.ts';
@@ -21,7 +21,7 @@ export interface LossSection {
 
 /** A loss report as a person reads it: part by part of the application, each in words. */
 export function showLosses(document: ApplicationDocument, losses: readonly Loss[]): LossSection[] {
-  const names = itemNames([document as unknown as Readonly<Record<string, unknown>>]);
+  const names = itemNames([membersOf(document)]);
   const sections = new Map<string, LossSection>();
   for (const loss of losses) {
     const { key, title } = sectionOf(loss.path, names);

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { documentOf, membersOf, type ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { DOCUMENT, type Binding } from '../../../standards/mismo-3.4/bindings.ts';
 import { namesOf } from '../../../standards/mismo-3.4/trie.ts';
 
@@ -6,7 +6,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 /** The application without what only Desktop Underwriter's extension of MISMO 3.4 has a place for. */
 export function uladDataSet(document: ApplicationDocument): ApplicationDocument {
-  return without(document as unknown as Entry, DOCUMENT) as unknown as ApplicationDocument;
+  return documentOf(without(membersOf(document), DOCUMENT));
 }
 
 const inDu = (path: string): boolean => path.includes('DU:');

@@ -4,6 +4,7 @@ import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { AdvisoryLock } from '../../../platform/operation/plan.ts';
 import type { LockPolicy } from '../domain/index.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** Documents by version: a version never changes, so what was read once serves for good. */
 const documents = new Map<string, LockPolicy>();
@@ -37,7 +38,7 @@ export async function policyOf(tx: ReadTx, version: string): Promise<LockPolicy>
   if (stored) return stored;
   const row = await tx.selectFrom('lock_policy').select('document').where('version', '=', version).executeTakeFirstOrThrow();
   // The document was checked against its schema when it was put in force.
-  const policy = row.document as unknown as LockPolicy;
+  const policy = storedAs<LockPolicy>(row.document);
   documents.set(version, policy);
   return policy;
 }

@@ -106,8 +106,7 @@ export const yesNo = (yes: string, no: string) => [
 export function cutOffOf(line: string): LockPolicy['cutOffs'][number] | undefined {
   const match = /^(\S+)\s+([^:]+):\s*(.+)$/.exec(line);
   if (!match) return undefined;
-  // The pattern has three groups and none is optional.
-  const [, time, label, what] = match as unknown as [string, string, string, string];
+  const [, time = '', label = '', what = ''] = match;
   if (what.trim() === 'adjustable') return { adjustable: true, time, label: label.trim() };
   // What was typed is judged with the whole policy, which knows the series.
   return { series: what.split(',').map((one) => one.trim()) as never, time, label: label.trim() };

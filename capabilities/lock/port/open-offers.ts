@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { LockChoices } from '../domain/index.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** A loan's offer that may still be locked at: the cell it names, and what was chosen beside it. */
 export interface OpenOffer {
@@ -22,7 +23,7 @@ export async function openOffers(tx: ReadTx, now: string): Promise<readonly Open
     .execute();
   return rows.map(({ brokerage_id: brokerageId, loan_number: loanNumber, offer }) => {
     // Written by this capability alone.
-    const { productId, rate, lockDays, choices = {} } = offer as unknown as Omit<OpenOffer, 'choices'> & { choices?: LockChoices };
+    const { productId, rate, lockDays, choices = {} } = storedAs<Omit<OpenOffer, 'choices'> & { choices?: LockChoices }>(offer);
     return { brokerageId, loanNumber, productId, rate, lockDays, choices };
   });
 }

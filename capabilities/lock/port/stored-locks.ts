@@ -18,6 +18,7 @@ import {
 import type { ConfirmationToDraw } from '../server/confirmation/confirmation-file.ts';
 import { eventOf } from './stored-event.ts';
 import { people } from '../../access/port/people.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 export type LockView = NonNullable<ReplyOf<typeof getLock>['lock']>;
 
@@ -85,7 +86,7 @@ export async function lockAfter(
     .execute();
   const last = entries.at(-1);
   if (last?.sequence !== entry.sequence) throw new Error(`The lock ${entry.lockId} has no entry ${entry.sequence}`);
-  const { fileId } = last.confirmation as unknown as ConfirmationToDraw;
+  const { fileId } = storedAs<ConfirmationToDraw>(last.confirmation);
   return { ...summedUp(entries), lockId: entry.lockId, confirmationFileId: fileId };
 }
 

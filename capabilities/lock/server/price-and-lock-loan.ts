@@ -14,6 +14,7 @@ import { lockableLoan, type Lockable } from '../port/lockable-loan.ts';
 import { entryPlan, lockAfterEntry, newEntryIds, type EntryToRecord, type NewEntryIds } from '../port/record-lock.ts';
 import { lockView } from '../port/stored-locks.ts';
 import { replayedFromHistory } from './rows/replayed-reply.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 interface OfferToLock {
   readonly offer: VerifiedOffer;
@@ -32,7 +33,7 @@ export default command(priceAndLockLoan, {
     const row = await storedOffer(tx, loan, body.offerId);
     if (!row) return refuse('OFFER_MISMATCH', '', { field: 'offerId' });
     // The offer was written by verifying.
-    const offer = row.offer as unknown as VerifiedOffer;
+    const offer = storedAs<VerifiedOffer>(row.offer);
     const found = await lockableLoan(tx, loan, dateIn(settings.zone, now), {
       choices: offer.choices ?? {},
       before: (one) => {

@@ -5,6 +5,7 @@ import { sheetOf } from '../../publish/port/live-sheet.ts';
 import { markToMarket } from '../contract/mark-to-market.ts';
 import type { Mark } from '../domain/mark-to-market.ts';
 import { people } from '../../access/port/people.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** What a run leaves; the worker writes it. */
 type StoredMark = Mark & { readonly change: number; readonly why: Step };
@@ -24,7 +25,7 @@ export default query(markToMarket, async (_asked, { database }) => {
   if (!found) return ok({ run: null });
   const { run, sheet } = found;
   // Written by the worker's run alone.
-  const mark = run.result as unknown as StoredMark | null;
+  const mark = storedAs<StoredMark | null>(run.result);
   const byProduct = (mark?.products ?? []).map(({ productId, loans, amount, change }) => ({
     productId,
     name: sheet?.products[sheet.productIndex.get(productId) ?? -1]?.name ?? productId,

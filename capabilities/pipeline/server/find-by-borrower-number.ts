@@ -2,7 +2,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { numberKey, borrowerNumbers } from '../../application/port/borrower-numbers.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { findByBorrowerNumber } from '../contract/find-by-borrower-number.ts';
-import { listFor, reachable, type Loans } from './list/list-views.ts';
+import { listFor, ofLoans, reachable } from './list/list-views.ts';
 import { rowOf, selectRows } from './list/pipeline-rows.ts';
 
 /** By the keyed hash of a borrower's whole number: the number itself is in no column. */
@@ -16,7 +16,7 @@ export default query(findByBorrowerNumber, async (asked, portal) => {
         join.onRef('n.brokerage_id', '=', 'loan.brokerage_id').onRef('n.loan_number', '=', 'loan.loan_number'),
       )
       .where('n.number_key', '=', key)
-      .where((eb) => reachable(eb as unknown as Loans, list))
+      .where(reachable(ofLoans, list))
       .orderBy('loan.updated_at', 'desc')
       .limit(50)
       .execute();

@@ -14,6 +14,7 @@ import { factsOf, knownRow } from '../server/terms/application-facts.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { brokerages, branches, regions } from '../../access/port/brokerages.ts';
 import { compensationPlans } from '../../partners/port/compensation-plans.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
 export interface LoanChoices {
@@ -55,7 +56,7 @@ export async function pricedLoan(
   const { brokerTier, hierarchy } = termsOf(loan.brokerageId, { ...ground, branch, region });
   const compensation = compensationFrom(ground.plans, payer, ground.application_date);
   if (!compensation.ok) return compensation;
-  const document = ground.document as unknown as ApplicationDocument | null;
+  const document = storedAs<ApplicationDocument | null>(ground.document);
   const applied = factsOf(loan, row, document) ?? factsOf(loan, row, await documentOf(tx, loan, version))!;
   const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
   const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };

@@ -6,6 +6,7 @@ import { builder, type Database, type ReadTx, type WriteTx } from '../../../plat
 import { kept } from '../../../platform/database/kept.ts';
 import { statements, takeLocks, writePlan, type AdvisoryLock, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
+import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few stay here for relocks and old locks. */
 const compiled = new Map<string, CompiledSheet>();
@@ -41,7 +42,7 @@ export async function sheetOf(tx: ReadTx, versionId: string): Promise<CompiledSh
   if (known) return known;
   const row = await tx.selectFrom('rate_sheet').select('document').where('version_id', '=', versionId).executeTakeFirst();
   if (!row) return undefined;
-  const fresh = compileSheet(row.document as unknown as RateSheet);
+  const fresh = compileSheet(storedAs<RateSheet>(row.document));
   compiled.set(versionId, fresh);
   if (compiled.size > COMPILED_SHEETS) compiled.delete(compiled.keys().next().value!);
   return fresh;

@@ -71,7 +71,7 @@ function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
       flush
       {...(page?.totals ? { note: String(page.totals.loans) } : {})}
       aside={
-        <ScreenLink to={pathTo('/pipeline')} search={(view.id === 'mine' ? {} : { view: view.id }) as never}>
+        <ScreenLink to={pathTo('/pipeline')} search={view.id === 'mine' ? {} : { view: view.id }}>
           Open view<span className="visually-hidden">{`, ${view.title}`}</span>
         </ScreenLink>
       }

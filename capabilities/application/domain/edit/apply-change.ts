@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../../../foundation/dates/dates.ts';
 import { hiddenCharacter, numberOf } from '../../../../foundation/text-rules/hidden-characters.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { documentOf, membersOf, type ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { labelOf, locate } from '../../../../standards/mismo-3.4/paths.ts';
 import { allowedValues, kindOf } from '../../../../standards/mismo-3.4/values.ts';
 
@@ -20,7 +20,7 @@ export function applyChange(document: ApplicationDocument, path: string, value: 
   const cleared = value === undefined || value === null || value === '';
   const checked = cleared ? ok(undefined) : checkedValue(located.name, value, path);
   if (!checked.ok) return checked;
-  return changeAt(document as unknown as Entry, path.split('/'), path, (parent, key) => {
+  return changeAt(membersOf(document), path.split('/'), path, (parent, key) => {
     const next = { ...parent };
     if (checked.value === undefined) delete next[key];
     else next[key] = checked.value;
@@ -30,11 +30,8 @@ export function applyChange(document: ApplicationDocument, path: string, value: 
 
 /** Puts back what stood at a path before, whatever it was; undefined clears it. For undoing only: nothing is judged. */
 export function putBack(document: ApplicationDocument, path: string, value: unknown): Result<ApplicationDocument, ChangeRefusal> {
-  return changeAt(
-    document as unknown as Entry,
-    path.split('/'),
-    path,
-    ({ [path.slice(path.lastIndexOf('/') + 1)]: _now, ...parent }, key) => ok(value === undefined ? parent : { ...parent, [key]: value }),
+  return changeAt(membersOf(document), path.split('/'), path, ({ [path.slice(path.lastIndexOf('/') + 1)]: _now, ...parent }, key) =>
+    ok(value === undefined ? parent : { ...parent, [key]: value }),
   );
 }
 
@@ -45,7 +42,7 @@ export function addItem(
   item: { readonly id: string },
 ): Result<ApplicationDocument, ChangeRefusal> {
   if (locate(list)?.kind !== 'list') return refuse('UNKNOWN_FIELD', 'There is no such list in the application.', { field: list });
-  return changeAt(document as unknown as Entry, list.split('/'), list, (parent, key) => {
+  return changeAt(membersOf(document), list.split('/'), list, (parent, key) => {
     const items = (parent[key] ?? []) as readonly { readonly id: string }[];
     if (items.some(({ id }) => id === item.id)) return refuse('ALREADY_THERE', 'This item is already in the application.', { field: list });
     return ok({ ...parent, [key]: [...items, item] });
@@ -58,7 +55,7 @@ export function removeItem(document: ApplicationDocument, path: string): Result<
   const steps = path.split('/');
   const id = steps.at(-1)!;
   const removed = new Set<string>();
-  const changed = changeAt(document as unknown as Entry, steps.slice(0, -1), path, (parent, key) => {
+  const changed = changeAt(membersOf(document), steps.slice(0, -1), path, (parent, key) => {
     const items = (parent[key] ?? []) as readonly { readonly id: string }[];
     const item = items.find((each) => each.id === id);
     if (!item) return refuse('NOT_THERE', 'This item is no longer in the application.', { field: path });
@@ -94,7 +91,7 @@ function changeAt(
     return part.ok ? ok({ ...here, [step]: part.value }) : part;
   };
   const result = visit(document, 0);
-  return result.ok ? ok(result.value as unknown as ApplicationDocument) : result;
+  return result.ok ? ok(documentOf(result.value)) : result;
 }
 
 /** The value when it is of the data point's kind; money in cents, percentages in thousandths. */

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { membersOf, type ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 
 /** One line of what changed: a field, or a whole item of a list that came or went. */
@@ -17,7 +17,7 @@ type Item = Entry & { readonly id: string };
 /** Every difference between two states of an application, in the order of the document. Items are matched by id. */
 export function diff(before: ApplicationDocument, after: ApplicationDocument): readonly FieldChange[] {
   const changes: FieldChange[] = [];
-  compareEntries(before as unknown as Entry, after as unknown as Entry, '', [], changes);
+  compareEntries(membersOf(before), membersOf(after), '', [], changes);
   return changes;
 }
 

@@ -43,6 +43,7 @@ function byName<Change extends Pick<FieldChange, 'path' | 'before' | 'after'>>(c
 
 function byPath<Change extends Pick<FieldChange, 'path' | 'before' | 'after'>>(change: Named<Change>): Change {
   const { before, after } = change;
+  // The spread takes `Named` off again, which the compiler does not see.
   return {
     ...change,
     ...(before === undefined ? {} : { before: Object.values(before)[0] }),

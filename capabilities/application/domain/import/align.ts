@@ -1,4 +1,4 @@
-import type { ApplicationDocument, Relationship } from '../../../../standards/mismo-3.4/application-document.ts';
+import { membersOf, type ApplicationDocument, type Relationship } from '../../../../standards/mismo-3.4/application-document.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Item = Entry & { readonly id: string };
@@ -10,7 +10,7 @@ export function align(current: ApplicationDocument, incoming: ApplicationDocumen
   const last = new Map<string, number>();
   eachItem(current, (item) => taken.add(item.id));
   taken.add(current.loan.id);
-  matchLists(current as unknown as Entry, incoming as unknown as Entry, ids);
+  matchLists(membersOf(current), membersOf(incoming), ids);
   eachItem(incoming, (item) => {
     if (ids.has(item.id)) return;
     let id = item.id;

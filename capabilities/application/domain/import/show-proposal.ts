@@ -1,4 +1,4 @@
-import type { ApplicationDocument, Relationship } from '../../../../standards/mismo-3.4/application-document.ts';
+import { membersOf, type ApplicationDocument, type Relationship } from '../../../../standards/mismo-3.4/application-document.ts';
 import { numbersIn } from '../../../../standards/mismo-3.4/secret-values.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 import { singular } from '../edit/diff.ts';
@@ -34,7 +34,7 @@ const MOST_WITH_PARTS = 500;
 
 /** A proposal as a person goes through it: section by section, each value in words, taxpayer identifiers masked. */
 export function showProposal(current: ApplicationDocument, { changes }: Proposal): ShownSection[] {
-  const names = itemNames([current as unknown as Entry, ...changes.map(({ path, incoming }) => asList(path, incoming))]);
+  const names = itemNames([membersOf(current), ...changes.map(({ path, incoming }) => asList(path, incoming))]);
   const own = numbersIn([current, changes.map(({ path, incoming }) => ({ [path.slice(path.lastIndexOf('/') + 1)]: incoming }))]);
   const sections = new Map<string, { title: string; changes: ShownChange[] }>();
   for (const change of changes) {

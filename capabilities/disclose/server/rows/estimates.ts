@@ -8,6 +8,7 @@ import type { getDisclosureHistory } from '../../contract/get-disclosure-history
 import type { EstimateDraft, NewestEstimate } from '../../domain/index.ts';
 import { people } from '../../../access/port/people.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 
 export type SentView = ReplyOf<typeof getDisclosureHistory>['disclosures'][number];
 
@@ -29,7 +30,7 @@ export async function newestEstimate(tx: ReadTx, loan: FoundLoan): Promise<Newes
       version: row.version,
       status: row.status,
       revision: row.revision,
-      draft: row.draft as unknown as EstimateDraft,
+      draft: storedAs<EstimateDraft>(row.draft),
       savedBy: row.display_name,
       savedAt: row.saved_at,
     }

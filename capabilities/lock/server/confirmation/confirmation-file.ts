@@ -5,6 +5,7 @@ import { storedFile, storedFileWriteOnce } from '../../../documents/port/stored-
 import { lockOf, type Lock } from '../../domain/index.ts';
 import { confirmationPdf, type ConfirmationFacts } from './confirmation-pdf.ts';
 import { eventOf } from '../../port/stored-event.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 
 /** What an entry keeps for its confirmation: the number the file has once it is drawn, and the names it says as they were then. */
 export interface ConfirmationToDraw extends Omit<ConfirmationFacts, 'lock' | 'loanNumber'> {
@@ -84,12 +85,12 @@ async function toDraw(database: Database, { brokerageId, loanNumber }: FoundLoan
       .orderBy('e.sequence')
       .execute(),
   );
-  const index = entries.findIndex((one) => (one.confirmation as unknown as ConfirmationToDraw | null)?.fileId === fileId);
+  const index = entries.findIndex((one) => storedAs<ConfirmationToDraw | null>(one.confirmation)?.fileId === fileId);
   const entry = entries[index];
   if (!entry) throw new Error(`No entry of loan ${loanNumber} has a confirmation ${fileId}`);
   const until = entries.slice(0, index + 1).filter((one) => one.lock_id === entry.lock_id);
   return {
-    confirmation: entry.confirmation as unknown as ConfirmationToDraw,
+    confirmation: storedAs<ConfirmationToDraw>(entry.confirmation),
     lock: lockOf(until.map((one) => eventOf(one.event)))!,
     madeBy: entry.person_id,
   };

@@ -35,10 +35,10 @@ export async function markWaiting(ground: MarkGround): Promise<boolean> {
   if (!run) return false;
   try {
     const result = await markAll(ground, run);
-    const state = { state: 'done', result: JSON.stringify(result), ended_at: sql`now()` as never };
+    const state = { state: 'done', result: JSON.stringify(result), ended_at: sql<string>`now()` };
     await database.withShared((tx) => tx.updateTable('mark_to_market').set(state).where('run_id', '=', run).execute());
   } catch (error) {
-    const state = { state: 'failed', ended_at: sql`now()` as never };
+    const state = { state: 'failed', ended_at: sql<string>`now()` };
     await database.withShared((tx) => tx.updateTable('mark_to_market').set(state).where('run_id', '=', run).execute());
     throw error;
   }
@@ -68,7 +68,7 @@ async function markAll({ database, clock, settings }: MarkGround, run: string) {
       database.withShared((own) =>
         own
           .updateTable('mark_to_market')
-          .set({ done, total: counted[0]!.total, sheet_version: sheet.sheet.versionId, touched_at: sql`now()` as never })
+          .set({ done, total: counted[0]!.total, sheet_version: sheet.sheet.versionId, touched_at: sql<string>`now()` })
           .where('run_id', '=', run)
           .execute(),
       );

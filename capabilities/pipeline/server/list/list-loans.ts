@@ -4,7 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { pipelineView, type pipelinePage } from '../../contract/pipeline-row.ts';
 import { readCursor, sortKeys, writeCursor } from './list-order.ts';
-import { inView, lockStateIn, reachable, startOf, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
+import { inView, lockStateIn, ofLoans, reachable, startOf, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
 import { rowOf, selectRows } from './pipeline-rows.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
@@ -38,7 +38,7 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
 
   const rows = await selectRows(tx)
     .select(key.text.as('sort_key'))
-    .where((eb) => narrowed(eb as unknown as Loans))
+    .where(narrowed(ofLoans))
     .$if(cursor !== undefined, (q) =>
       q.where(
         sort.descending

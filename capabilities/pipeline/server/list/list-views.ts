@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { addDays, daysInMonth, monthOf, plainDate, yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { LENDER_CALENDAR, addBusinessDays } from '../../../../regulation/calendar/index.ts';
@@ -28,6 +28,9 @@ export async function listFor(
 }
 
 export type Loans = ExpressionBuilder<Tables, 'loan'>;
+
+/** What is said of a loan in any question that has the table of loans in it. */
+export const ofLoans: Loans = expressionBuilder<Tables, 'loan'>();
 
 /** Which loans the person may list at all: their own, their brokerage's, or (inside) all their transaction sees of the hierarchy. */
 export function reachable(eb: Loans, { actor, reach }: ListFor): Expression<SqlBool> {

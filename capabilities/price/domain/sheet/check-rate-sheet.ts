@@ -52,6 +52,7 @@ export function checkRateSheet(json: unknown): SheetFinding[] {
     if (!isWhole(fee.amount) || fee.amount < 0) judge.error(`${path}.amount`, 'must be whole cents');
   }
   judge.unique(fees, 'feeId');
+  // No error was found above: the JSON is a sheet.
   if (judge.findings.every((finding) => finding.severity === 'warning')) judgeCapCover(judge, json as unknown as RateSheet);
   return judge.findings;
 }

@@ -44,6 +44,7 @@ const TOLD: readonly FactName[] = [
 /** A quote on paper: what was asked, the chosen price and what it costs, the best of the other kinds; how the price is made on a page of its own. */
 export async function quotePdf({ quoteId, madeAt, sheet, scenario, cell, wish, preparedBy, zone }: QuotePdfFacts): Promise<Buffer> {
   const at = wallTimeIn(zone, madeAt);
+  // The trace as it was exported with the quote.
   const trace = (cell.trace as unknown as ExportedTrace).trace;
   const pages = new TaggedPages('Rate quote', new Date(madeAt));
   pages.title(

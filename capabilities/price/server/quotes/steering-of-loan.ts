@@ -11,6 +11,7 @@ import { sheetOf } from '../../../publish/port/live-sheet.ts';
 import { people } from '../../../access/port/people.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 
 export type SteeringReply = ReplyOf<typeof antiSteering>;
 
@@ -33,7 +34,7 @@ export async function steeringOfLoan(tx: ReadTx, loan: FoundLoan): Promise<Resul
   if (!row) return refuse('NO_QUOTE_KEPT', '');
   const sheet = await sheetOf(tx, row.sheet_version);
   if (!sheet) throw new Error(`The sheet ${row.sheet_version} of a stored quote is gone`);
-  const scenario = row.scenario as unknown as PricingScenario;
+  const scenario = storedAs<PricingScenario>(row.scenario);
   const periods = [...new Set(sheet.products.flatMap((product) => product.lockDays))].toSorted((a, b) => a - b);
   const lockDays = lock?.lockDays ?? periods.find((days) => days >= USUAL_LOCK_DAYS) ?? periods.at(-1)!;
   const chosenProduct = lock && sheet.products.find((product) => product.productId === lock.productId);

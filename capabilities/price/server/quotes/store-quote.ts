@@ -5,6 +5,7 @@ import { statements } from '../../../../platform/operation/plan.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { replayAnswer, type CompiledSheet, type PricingScenario, type StoredAnswer } from '../../domain/index.ts';
 import { sheetOf } from '../../../publish/port/live-sheet.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 
 export interface QuoteSeen {
   readonly brokerageId: number;
@@ -91,7 +92,7 @@ export async function quoteToShow(tx: ReadTx, quoteId: string): Promise<Result<Q
   const sheet = row && (await sheetOf(tx, row.sheet_version));
   if (!row || !sheet) return refuse('QUOTE_NOT_FOUND', '');
   // Written by `storeQuote` alone.
-  return ok({ quoteId, madeAt: row.made_at, sheet, scenario: row.scenario as unknown as PricingScenario });
+  return ok({ quoteId, madeAt: row.made_at, sheet, scenario: storedAs<PricingScenario>(row.scenario) });
 }
 
 export interface QuoteRow {

@@ -38,9 +38,11 @@ export function readSelector(text: string): Read<ProductSelector> {
     if (list) {
       const words = splitList(list[2]!);
       const field = LISTS[list[1]!.toLowerCase() as keyof typeof LISTS];
+      // Words of the sheet's lists are judged with the whole sheet.
       selector[field] = (field === 'productIds' ? words.map((word) => word.padStart(4, '0')) : words) as never;
     } else if (term) selector[term[1]!.toLowerCase() === 'above' ? 'termAbove' : 'termAtMost'] = Number(term[2]);
-    else if (amortization) selector.amortization = amortization[1] as never;
+    // Judged with the whole sheet.
+    else if (amortization) selector.amortization = amortization[1] as ProductSelector['amortization'];
     else return no(`has a clause that is not understood: “${clause}”`);
   }
   return { ok: true, value: selector };
@@ -78,7 +80,7 @@ function readCondition(clause: string): Read<Condition> {
   const no = (problem: string): Read<Condition> => ({ ok: false, problem, expected: CONDITION_EXPECTED });
   const match = /^(\w+)\s+(.+)$/.exec(clause);
   if (!match) return no(`has a clause that is not understood: “${clause}”`);
-  const [, name, rest] = match as unknown as [string, string, string];
+  const [, name = '', rest = ''] = match;
   if (!Object.hasOwn(FACTS, name)) return no(`names “${name}”, which is not a fact of a scenario`);
   const fact = name as FactName;
   const value = (word: string): Read<FactValue> => readFigure(figureOfFact(fact), textCell(word)) as Read<FactValue>;

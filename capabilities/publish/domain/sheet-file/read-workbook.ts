@@ -1,13 +1,13 @@
 import { checkRateSheet } from '../../../price/domain/index.ts';
-import { FACTS, type FactName } from '../../../price/domain/scenario/facts.ts';
 import { checkGoldens } from '../check-goldens.ts';
 import { documentOf, type SheetDocument } from '../sheet-document.ts';
 import { readBlocks } from './blocks.ts';
 import { cellText, type Cell, type FileFinding, type Workbook, type Worksheet } from './cells.ts';
-import { ADJUSTER_KEYS, CAP_COLUMNS, FEE_COLUMNS, GOLDEN_COLUMNS, PRICE_COLUMNS, PRODUCT_COLUMNS, RULE_COLUMNS } from './columns.ts';
-import { figureOfFact, readFigure, splitList } from './figures.ts';
+import { ADJUSTER_KEYS, CAP_COLUMNS, FEE_COLUMNS, GOLDEN_COLUMNS, PRICE_COLUMNS, PRODUCT_COLUMNS } from './columns.ts';
+import { readFigure } from './figures.ts';
 import { Gathering } from './gathering.ts';
-import { readTable, setAt, type Item } from './tables.ts';
+import { readRules } from './read-rules.ts';
+import { readTable, type Item } from './tables.ts';
 
 export interface SheetReading {
   /** The sheet, when nothing keeps it from being one. */
@@ -17,13 +17,6 @@ export interface SheetReading {
 
 /** A name for what is no sheet yet; the portal gives the real one. */
 const UNNAMED = { versionId: 'file', sequence: 1, title: 'This file' };
-const TESTS: Readonly<Record<string, string>> = {
-  'at most': 'atMost',
-  'at least': 'atLeast',
-  above: 'above',
-  'one of': 'oneOf',
-  'none of': 'noneOf',
-};
 const ONCE = ['Cover', 'Products', 'Prices', 'Adjusters', 'Eligibility', 'Limits', 'Caps', 'Fees', 'Golden scenarios'] as const;
 
 /** Reads the cells of a sheet file into the document, and gathers everything that is wrong with it, each at its cell. */
@@ -73,6 +66,7 @@ export function concluded(gathering: Gathering, draft: Item & typeof UNNAMED, go
   gathering.judged(checkRateSheet(draft), whole);
   gathering.judged(checkGoldens(golden, draft.products), whole);
   if (gathering.findings.some((finding) => finding.severity === 'error')) return { findings: gathering.findings };
+  // Judged above, member by member: nothing keeps the draft from being a sheet.
   const document = documentOf(draft as unknown as SheetDocument, golden as SheetDocument['golden']);
   return { document, findings: gathering.findings };
 }
@@ -181,89 +175,6 @@ function readAdjusters(gathering: Gathering, worksheet: Worksheet): Item[] {
     () => 'price',
   );
   return blocks.map(({ item, grid }) => ({ ...item, axes: grid?.axes ?? [], cells: grid?.cells ?? [] }));
-}
-
-function readRules(gathering: Gathering, worksheet: Worksheet, limits: Worksheet): Item[] {
-  const lines = readTable(gathering, worksheet, RULE_COLUMNS, 'eligibility');
-  const factOf = (ruleId: unknown): FactName | undefined => {
-    const fact = lines.find(({ item }) => item.ruleId === ruleId)?.item.fact;
-    return typeof fact === 'string' && Object.hasOwn(FACTS, fact) ? (fact as FactName) : undefined;
-  };
-  const tables = readBlocks(
-    gathering,
-    limits,
-    [{ head: 'Table', path: 'tableId', kind: 'text' }],
-    (_index, item) => {
-      const at = lines.findIndex((line) => line.item.ruleId === item.tableId);
-      const test = at < 0 ? '' : TESTS[cellText(lines[at]!.item.test as Cell).toLowerCase()];
-      return `eligibility[${at}].test.${test ?? ''}`;
-    },
-    (item) => {
-      const fact = factOf(item.tableId);
-      return fact ? figureOfFact(fact) : 'whole';
-    },
-  );
-  for (const table of tables)
-    if (!lines.some(({ item }) => item.ruleId === table.item.tableId))
-      gathering.wrong(limits, table.row, 1, 'is the limit of no rule', 'a rule of the worksheet Eligibility');
-  return lines.map(({ item, row, columnOf }, index) => {
-    const { test: testCell, limit: limitCell, ...rest } = item;
-    const test = TESTS[cellText(testCell as Cell).toLowerCase()];
-    const fact = factOf(item.ruleId);
-    const rule: Item = { ...rest };
-    if (test === undefined) gathering.wrong(worksheet, row, columnOf('test'), 'is not a test', Object.keys(TESTS).join(', '));
-    else if (fact)
-      setAt(
-        rule,
-        `test.${test}`,
-        readLimit(
-          gathering,
-          worksheet,
-          row,
-          columnOf('limit'),
-          limitCell as Cell,
-          fact,
-          test,
-          `eligibility[${index}].test.${test}`,
-          tables.find((one) => one.item.tableId === item.ruleId)?.grid,
-        ),
-      );
-    return rule;
-  });
-}
-
-/** A figure, a list, "fact conformingLimit", or "table" for one in the worksheet Limits. */
-function readLimit(
-  gathering: Gathering,
-  worksheet: Worksheet,
-  row: number,
-  column: number,
-  cell: Cell,
-  fact: FactName,
-  test: string,
-  path: string,
-  table: unknown,
-): unknown {
-  const text = cellText(cell);
-  const kind = figureOfFact(fact);
-  if (test === 'oneOf' || test === 'noneOf') {
-    return splitList(text).map((word, i) => {
-      gathering.stands(`${path}[${i}]`, worksheet, row, column);
-      const read = readFigure(kind, { text: word, kind: 'text' });
-      if (!read.ok) gathering.wrong(worksheet, row, column, `has “${word}”, which ${read.problem}`, read.expected);
-      return read.ok ? read.value : undefined;
-    });
-  }
-  if (text.toLowerCase() === 'table') {
-    if (!table) gathering.wrong(worksheet, row, column, 'has no table of its name in the worksheet Limits', 'a table named like the rule');
-    return table;
-  }
-  const other = /^fact\s+(\w+)$/i.exec(text);
-  if (other) {
-    gathering.stands(`${path}.fact`, worksheet, row, column);
-    return { fact: other[1] };
-  }
-  return gathering.read(kind, worksheet, row, column, path);
 }
 
 function readGoldens(gathering: Gathering, worksheet: Worksheet): Item[] {

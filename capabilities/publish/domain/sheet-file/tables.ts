@@ -1,3 +1,4 @@
+import type { Condition, ProductSelector } from '../../../price/domain/sheet/rate-sheet.ts';
 import { cellText, isBlank, textCell, type Cell, type Row, type Worksheet } from './cells.ts';
 import { conditionsText, readConditions, readSelector, selectorText } from './clauses.ts';
 import { figureCell, type FigureKind, type Read } from './figures.ts';
@@ -87,8 +88,9 @@ export function readColumn(gathering: Gathering, worksheet: Worksheet, row: numb
 export function columnCell(column: Column, value: unknown): Cell | undefined {
   if (value === undefined) return undefined;
   if (column.kind === 'raw') return value as Cell;
-  if (column.kind === 'selector') return textCell(selectorText(value as never));
-  if (column.kind === 'conditions') return textCell(conditionsText(value as never));
+  // A column's kind says what its values are.
+  if (column.kind === 'selector') return textCell(selectorText(value as ProductSelector));
+  if (column.kind === 'conditions') return textCell(conditionsText(value as readonly Condition[]));
   return figureCell(column.kind, value);
 }
 

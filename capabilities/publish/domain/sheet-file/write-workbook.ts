@@ -4,6 +4,7 @@ import { blockRows } from './blocks.ts';
 import { numberCell, textCell, type Cell, type Row, type Workbook, type Worksheet } from './cells.ts';
 import { ADJUSTER_KEYS, CAP_COLUMNS, FEE_COLUMNS, GOLDEN_COLUMNS, PRODUCT_COLUMNS, RULE_COLUMNS } from './columns.ts';
 import { figureCell, figureOfFact, figureText } from './figures.ts';
+import type { GridTable } from './grids.ts';
 import { tableSheet } from './tables.ts';
 
 const TESTS = { atMost: 'at most', atLeast: 'at least', above: 'above', oneOf: 'one of', noneOf: 'none of' } as const;
@@ -61,7 +62,12 @@ function ruleLine(rule: EligibilityRule): unknown {
 function limitRows(rule: EligibilityRule): Row[] {
   const { limit } = limitOf(rule);
   if (typeof limit !== 'object' || limit === null || !('axes' in limit)) return [];
-  return blockRows([{ head: 'Table', path: 'tableId', kind: 'text' }], { tableId: rule.ruleId }, limit as never, figureOfFact(rule.fact));
+  return blockRows(
+    [{ head: 'Table', path: 'tableId', kind: 'text' }],
+    { tableId: rule.ruleId },
+    limit as GridTable,
+    figureOfFact(rule.fact),
+  );
 }
 
 function goldenLine(golden: GoldenScenario): unknown {

@@ -6,6 +6,7 @@ import type { RateSheet } from '../../../price/domain/index.ts';
 import { clockText } from '../../domain/clock-text.ts';
 import { whyComputed, whyExpected, type Computed, type GoldenResult } from '../../domain/reproduce-golden.ts';
 import { storedSheet, type StoredSheet } from './stored-sheet.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 
 /** An instant with the wall time of the lender's zone, as screens show it. */
 export interface ShownMoment {
@@ -35,7 +36,7 @@ export async function comparedSheet(tx: ReadTx, stored: StoredSheet, live: strin
     .orderBy(sql`upper(active_during)`, 'desc')
     .limit(1)
     .executeTakeFirst();
-  return before?.document as unknown as RateSheet | undefined;
+  return storedAs<RateSheet | undefined>(before?.document);
 }
 
 export function goldenLine(result: GoldenResult) {

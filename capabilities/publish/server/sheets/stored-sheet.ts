@@ -9,6 +9,7 @@ import type { GoldenScenario } from '../../domain/sheet-document.ts';
 import type { GoldenWithdrawal } from '../../domain/withdraw-golden.ts';
 import type { FileFinding } from '../../domain/sheet-file/cells.ts';
 import { people } from '../../../access/port/people.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 
 /** A version of a sheet as it is stored. */
 export interface StoredSheet {
@@ -69,9 +70,9 @@ export async function storedSheet(tx: ReadTx, versionId: string): Promise<Stored
     versionId: row.version_id,
     title: row.title,
     status: row.status as SheetStatus,
-    document: row.document as unknown as RateSheet,
-    golden: row.golden as unknown as readonly GoldenScenario[],
-    warnings: row.warnings as unknown as readonly FileFinding[],
+    document: storedAs<RateSheet>(row.document),
+    golden: storedAs<readonly GoldenScenario[]>(row.golden),
+    warnings: storedAs<readonly FileFinding[]>(row.warnings),
     sha256: row.sha256,
     fileName: row.file_name,
     madeBy: row.made_by,
