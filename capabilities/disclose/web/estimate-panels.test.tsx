@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { demoApplication } from '../../../database/demo/demo-application.ts';
+import { demoLoans } from '../../../database/demo/loan-specs.ts';
+import { given, onDate } from '../../../foundation/explain/explain.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { drawnPanel, mayOnly, readReply } from '../../../ui/testing/drawn-panel.tsx';
+import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
+import { getDisclosureData } from '../contract/get-disclosure-data.ts';
+import { openingDraft, type EstimateDraft } from '../domain/estimate-draft.ts';
+import { estimateOf } from '../domain/estimate.ts';
+import { estimateFacts, type EstimateFacts } from '../domain/estimate-facts.ts';
+import { EstimateEditor } from './estimate-editor.tsx';
+
+const loanId = '1400023871';
+const TODAY = '2026-11-20';
+
+/** The demo's purchase, not locked, at an opening rate of 6.500%. */
+function factsOf(): EstimateFacts {
+  const spec = demoLoans.find((one) => one.key === 'okafor')!;
+  const product = sheet20261120.products.find((one) => one.productId === spec.product)!;
+  return estimateFacts(demoApplication(spec, TODAY), {
+    loanNumber: loanId,
+    status: 'Registered',
+    applicationVersion: 1,
+    creditor: { name: 'Demo Lender', address: ['1 Example Plaza', 'Denver, CO 80202'] },
+    lender: { name: 'Demo Lender', nmlsId: '1840772' },
+    broker: { name: 'Ridgeline' },
+    product: {
+      productId: product.productId,
+      name: product.name,
+      // The sheet says the type as a text; the facts list the types there are.
+      mortgageType: product.mortgageType as 'Conventional',
+      termMonths: product.termMonths,
+      source: 'Sheet',
+    },
+    lock: null,
+    openingRate: { rate: 6_500, source: 'Sheet' },
+    applicationDate: '2026-11-19',
+    closingDate: '2026-12-22',
+    issued: TODAY,
+    costsExpire: { date: '2026-12-07', time: '5:00 p.m.', zone: 'EST' },
+    staff: [{ id: 'person-1', name: 'Priya', email: 'priya@example.com', role: 'Loan officer' }],
+  });
+}
+const facts = factsOf();
+
+function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: string; amountCents: number }[]) {
+  const data = readReply(getDisclosureData, {
+    facts: { ...facts },
+    draft: { ...openingDraft(facts), ...draft } as Parameters<typeof readReply<typeof getDisclosureData>>[1]['draft'],
+    place: { version: sentFees ? 2 : 1, revision: 0 },
+    savedBy: null,
+    savedAt: null,
+    sent: [],
+    sentDraft: null,
+    loanChangedSince: false,
+    sentVersions: sentFees
+      ? [{ version: 1, sentOn: TODAY, lockedOn: null, fees: sentFees.map((fee) => ({ ...fee, label: fee.id, section: 'A' })) }]
+      : [],
+    dates: [
+      {
+        id: 'le',
+        title: 'Loan Estimate',
+        date: '2026-11-24',
+        daysLeft: 2,
+        note: 'Three business days',
+        why: given('Due', onDate('2026-11-24'), '1026.19'),
+      },
+    ],
+    blocked: [],
+  });
+  return <EstimateEditor loanId={loanId} data={data} view={undefined} />;
+}
+const sender = mayOnly('save-disclosure-data', 'send-disclosure');
+
+test('fees stand in the form’s sections with their totals, and the total closing costs add up from them', () => {
+  const { text } = drawnPanel(editor(), [sender]);
+  expect(text).toContain('A Origination charges');
+  expect(text).toContain('J Total closing costs');
+  expect(text).toMatch(/Initial, v1 draft/);
+});
+
+test('before anything is sent the limits have no baseline', () => {
+  expect(drawnPanel(editor(), [sender]).text).toContain('No baseline yet: the first estimate sent sets it.');
+});
+
+test('a fee that may not rise and rose past what was sent is over by what it rose', () => {
+  const { lines } = must(estimateOf(facts, openingDraft(facts)));
+  const origination = lines.find((line) => line.section === 'A' && line.amount > 5_000)!;
+  const sent = lines.map(({ id, amount }) => ({ id, amountCents: id === origination.id ? amount - 5_000 : amount }));
+  const { text } = drawnPanel(editor({}, sent), [sender]);
+  expect(text).toContain('Zero tolerance $50 over');
+  expect(text).toContain('Above what was sent; needs a reason on file or a refund.');
+  expect(text).toMatch(/Revised, v2 draft/);
+});
+
+test('somebody who only reads sees the fees, and nothing that adds, changes or sends one', () => {
+  const broker = drawnPanel(editor(), [sender]);
+  expect(broker.buttons).toContain('Add fee');
+  expect(broker.fields.length).toBeGreaterThan(5);
+  const reader = drawnPanel(editor(), [mayOnly()]);
+  expect(reader.text).toContain('J Total closing costs');
+  expect(reader.text).toContain('You can read this Loan Estimate; your role does not change it.');
+  expect(reader.fields).toEqual([]);
+  expect(reader.buttons).not.toContain('Add fee');
+  expect(reader.buttons.join()).not.toContain('Remove');
+  expect(reader.buttons).toContain('Send to borrowers (Your role does not send Loan Estimates.)');
+});

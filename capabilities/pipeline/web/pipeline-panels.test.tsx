@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { drawnPanel, readReply } from '../../../ui/testing/drawn-panel.tsx';
+import type { pipelineRow } from '../contract/pipeline-row.ts';
+import { postPipelineList } from '../contract/post-pipeline-list.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { MobileRow } from './mobile-row.tsx';
+import Peek from './peek.tsx';
+import { Totals } from './totals.tsx';
+
+const page = (change: Partial<z.input<typeof pipelineRow>> = {}) =>
+  readReply(postPipelineList, {
+    loans: [
+      {
+        loanNumber: '1400023871',
+        tpoloanType: 'Broker',
+        loanType: 'FHA',
+        borrowerName: 'Okafor, M T',
+        borrower: { last: 'Okafor', display: 'Okafor, M T' },
+        brokerageName: 'Ridgeline Home Lending',
+        officer: 'Priya Sharma',
+        processor: null,
+        productName: '30-year fixed, FHA',
+        amountCents: 318_087_00,
+        rateThousandths: 6_125,
+        ltvThousandths: 83_440,
+        score: 742,
+        status: 'Registered',
+        loanClass: 'Locked',
+        lockState: 'locked',
+        lenderExpiry: '2027-01-04',
+        lockDaysLeft: 45,
+        leDue: '2026-11-24',
+        leDaysLeft: 2,
+        disclosureDate: null,
+        leIcon: '2',
+        lienPosition: 'FirstLien',
+        propertyState: 'CO',
+        purpose: 'Purchase',
+        closingDate: '2026-12-22',
+        registeredAt: '2026-11-19T18:00:00Z',
+        updatedAt: '2026-11-19T18:00:00Z',
+        ...change,
+      },
+    ],
+    next: null,
+    totals: { loans: 1_204, amountCents: 41_200_000_00, lockedCents: 9_000_000_00, averageLockedRateThousandths: 6_250 },
+    counts: { mine: 1_204 },
+  });
+const row = (change: Partial<z.input<typeof pipelineRow>> = {}) => page(change).loans[0]!;
+
+test('a loan on a phone says who, how much, at what rate, where it is and what is due', () => {
+  const { text } = drawnPanel(<MobileRow row={row()} />);
+  expect(text).toContain('Okafor, M T $318,087');
+  expect(text).toContain('30-year fixed, FHA, 6.125% Registered');
+  expect(text).toContain('LE due 11/24');
+  expect(text).toContain('1400023871');
+});
+
+test.each<[Partial<z.input<typeof pipelineRow>>, string]>([
+  [{ lockState: 'expired', lockDaysLeft: -1 }, 'Lock expired 1 day ago'],
+  [{ leDaysLeft: -1, leIcon: 'exclamation' }, 'LE was due 11/24'],
+  [{ disclosureDate: '2026-11-20', leIcon: 'check', lockDaysLeft: 2 }, 'Lock expires 01/04, 2 days'],
+  [{ disclosureDate: '2026-11-20', leIcon: 'check', lockState: 'none', lenderExpiry: null, lockDaysLeft: null }, 'Nothing due'],
+])('what costs money soonest comes first: %o', (change, due) => {
+  expect(drawnPanel(<MobileRow row={row(change)} />).text).toContain(due);
+});
+
+test('the totals count the whole list, not the page', () => {
+  const { text } = drawnPanel(<Totals totals={page().totals!} filter={{}} />);
+  expect(text).toBe('1,204 loans Total $41,200,000 Locked $9,000,000 Average locked rate 6.250%');
+});
+
+test('a loan’s preview shows what the row knows before anything else has loaded', () => {
+  const { text, buttons } = drawnPanel(<Peek row={row()} onClose={() => {}} onGo={() => {}} />);
+  expect(text).toContain('Okafor, M T');
+  expect(text).toContain('Locked at 6.125%');
+  expect(text).toContain('Closing Tue 12/22/26');
+  expect(buttons.map((name) => name.replace(/ .{1,5}$/, ''))).toEqual(expect.arrayContaining(['Open loan', 'Close preview']));
+});
+
+test('an empty list says why and what to do: filters, a view without loans, or no loan yet', () => {
+  const empty = (address: Parameters<typeof ListEmpty>[0]['address']) =>
+    drawnPanel(<ListEmpty address={address} view="Suspended" onReset={() => {}} onGo={() => {}} />).text;
+  expect(empty({ status: 'Registered' })).toContain('No loan fits these filters');
+  expect(empty({ view: 'suspended' })).toContain('Nothing in “Suspended”');
+  expect(empty({})).toContain('Your loans will be here');
+});
