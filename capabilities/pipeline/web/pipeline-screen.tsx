@@ -3,7 +3,6 @@ import { formatMoney } from '../../../foundation/money/cents.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { DataGrid, type Sort } from '../../../ui/kit/tables/data-grid.tsx';
-import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { QueuePage } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
@@ -12,11 +11,12 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { FiltersBar, ViewBar } from './list-bars.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { MobileRow } from './mobile-row.tsx';
-import { orderText, views, type Address, type Order, type View } from './pipeline-address.ts';
+import { orderText, type Address, type Order, type View } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
 import { Totals } from './totals.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useListExport } from './use-list-export.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useListLook } from './use-list-look.ts';
 import { usePipeline, type Row } from './use-pipeline.ts';
 
@@ -26,34 +26,19 @@ const Peek = lazy(() => import('./peek.tsx'));
 export default function PipelineScreen() {
   const go = useGo();
   const mobile = useIsMobile();
-  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
-  const today = profile?.today ?? new Date().toLocaleDateString('en-CA');
-  const [peeked, setPeeked] = useState<Row | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useLoanList();
+  const { address, look, current, exporting, download } = list;
   const [adding, setAdding] = useState(false);
-  const address = useListAddress(today, () => setSelected(new Set()));
-  const { filter, view, title, change } = address;
-  const list = usePipeline(filter);
-  const look = useListLook(profile?.user.internal ?? false);
-  const { exporting, download } = useListExport({ filter, columnIds: look.columnIds, title, today });
-  const pickView = (id: View) => {
-    setPeeked(null);
-    change({ view: id === 'mine' ? undefined : id });
-  };
-  const current = peeked && (list.rows.find((row) => row.loanNumber === peeked.loanNumber) ?? peeked);
-  useListKeys({ current, onFilter: () => setAdding(true), onView: pickView });
-
-  const order = filter.sort!;
-  const sort: Sort = { column: order.by, direction: order.descending ? 'descending' : 'ascending' };
+  useListKeys({ current, onFilter: () => setAdding(true), onView: list.pickView });
   return (
     <QueuePage
       title="Pipeline"
       bars={[
         <ViewBar
           key="views"
-          view={view}
-          counts={list.page?.counts}
-          onPick={pickView}
+          view={address.view}
+          counts={list.loans.page?.counts}
+          onPick={list.pickView}
           exporting={exporting}
           onExport={() => void download()}
         />,
@@ -63,82 +48,90 @@ export default function PipelineScreen() {
       peek={
         current && !mobile ? (
           <Suspense fallback={null}>
-            <Peek row={current} onClose={() => setPeeked(null)} onGo={go} />
+            <Peek row={current} onClose={() => list.peek(null)} onGo={go} />
           </Suspense>
         ) : null
       }
     >
-      <DataGrid
-        label={title}
-        columns={look.columns}
-        rows={list.rows}
-        rowId={(row) => row.loanNumber}
-        {...(list.page?.totals ? { total: list.page.totals.loans } : {})}
-        sort={sort}
-        onSort={({ column, direction }) =>
-          change({ sort: orderText({ by: column as Order['by'], descending: direction === 'descending' }) })
-        }
-        density={look.density}
-        onOpen={(row) => go(pathTo('/loan-details/$loanId', { loanId: row.loanNumber }))}
-        onPeek={setPeeked}
-        peeking={current?.loanNumber ?? null}
-        selected={selected}
-        onSelect={setSelected}
-        selectionBar={
-          <SelectionBar
-            rows={list.rows.filter((row) => selected.has(row.loanNumber))}
-            onExport={() => void download(selected)}
-            onClear={() => setSelected(new Set())}
-          />
-        }
-        totals={list.page?.totals && list.rows.length > 0 ? <Totals totals={list.page.totals} filter={filter} /> : undefined}
-        waiting={list.waiting}
-        error={list.problem ? <InlineError onRetry={list.again}>{`The list did not load. ${list.problem}`}</InlineError> : undefined}
-        empty={
-          list.problem ? undefined : <ListEmpty address={address.address} view={title} onReset={() => change(everythingOff)} onGo={go} />
-        }
-        onEndNear={list.more}
-        quietRow={(row) => ['Withdrawn', 'Denied', 'Cancelled'].includes(row.status)}
-        showKeys
-        mobileRow={(row) => <MobileRow row={row} />}
-      />
+      <LoanGrid list={list} />
     </QueuePage>
   );
 }
 
-const everythingOff: Partial<Address> = { status: undefined, officer: undefined, lock: undefined, days: undefined, text: undefined };
+/** The loans the address asks for, how they are shown, the one that is previewed and those that are selected. */
+function useLoanList() {
+  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  const today = profile?.today ?? new Date().toLocaleDateString('en-CA');
+  const [peeked, setPeeked] = useState<Row | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const clearSelection = () => setSelected(new Set());
+  const address = useListAddress(today, clearSelection);
+  const { filter, title, change } = address;
+  const loans = usePipeline(filter);
+  const look = useListLook(profile?.user.internal ?? false);
+  return {
+    address,
+    loans,
+    look,
+    /** The previewed loan as the newest rows have it. */
+    current: peeked && (loans.rows.find((row) => row.loanNumber === peeked.loanNumber) ?? peeked),
+    peek: setPeeked,
+    selected,
+    select: setSelected,
+    clearSelection,
+    ...useListExport({ filter, columnIds: look.columnIds, title, today }),
+    pickView: (view: View) => {
+      setPeeked(null);
+      change({ view: view === 'mine' ? undefined : view });
+    },
+  };
+}
 
-/** The keys of the list; P and D are about the loan that is previewed. */
-function useListKeys({ current, onFilter, onView }: { current: Row | null; onFilter: () => void; onView: (view: View) => void }): void {
+type LoanList = ReturnType<typeof useLoanList>;
+
+function LoanGrid({ list: { address, loans, look, current, peek, selected, select, clearSelection, download } }: { list: LoanList }) {
   const go = useGo();
-  const loanId = current?.loanNumber ?? '';
-  useShortcuts([
-    { keys: 'c', where: 'Lists', does: 'Register a loan', run: () => go(pathTo('/loan-registration')) },
-    { keys: 'f', where: 'Lists', does: 'Filter', run: onFilter },
-    { keys: 'j', where: 'Lists', does: 'Next loan', run: focusGrid },
-    { keys: 'k', where: 'Lists', does: 'Loan before', run: focusGrid },
-    {
-      keys: 'p',
-      where: 'Lists',
-      does: 'Price the previewed loan',
-      off: !current,
-      run: () => go(pathTo('/lock-loan/$loanId', { loanId })),
-    },
-    {
-      keys: 'd',
-      where: 'Lists',
-      does: 'Loan Estimate of the previewed loan',
-      off: !current,
-      run: () => go(pathTo('/loan-estimator/$loanId', { loanId })),
-    },
-    ...views.map((one, at) => ({ keys: String(at + 1), where: 'Lists', does: `View: ${one.title}`, run: () => onView(one.id) })),
-  ]);
+  const { filter, title, change } = address;
+  const { totals } = loans.page ?? { totals: null };
+  const order = filter.sort!;
+  const sort: Sort = { column: order.by, direction: order.descending ? 'descending' : 'ascending' };
+  return (
+    <DataGrid
+      label={title}
+      columns={look.columns}
+      rows={loans.rows}
+      rowId={(row) => row.loanNumber}
+      {...(totals ? { total: totals.loans } : {})}
+      sort={sort}
+      onSort={({ column, direction }) => change({ sort: orderText({ by: column as Order['by'], descending: direction === 'descending' }) })}
+      density={look.density}
+      onOpen={(row) => go(pathTo('/loan-details/$loanId', { loanId: row.loanNumber }))}
+      onPeek={peek}
+      peeking={current?.loanNumber ?? null}
+      selected={selected}
+      onSelect={select}
+      selectionBar={
+        <SelectionBar
+          rows={loans.rows.filter((row) => selected.has(row.loanNumber))}
+          onExport={() => void download(selected)}
+          onClear={clearSelection}
+        />
+      }
+      totals={totals && loans.rows.length > 0 ? <Totals totals={totals} filter={filter} /> : undefined}
+      waiting={loans.waiting}
+      error={loans.problem ? <InlineError onRetry={loans.again}>{`The list did not load. ${loans.problem}`}</InlineError> : undefined}
+      empty={
+        loans.problem ? undefined : <ListEmpty address={address.address} view={title} onReset={() => change(everythingOff)} onGo={go} />
+      }
+      onEndNear={loans.more}
+      quietRow={(row) => ['Withdrawn', 'Denied', 'Cancelled'].includes(row.status)}
+      showKeys
+      mobileRow={(row) => <MobileRow row={row} />}
+    />
+  );
 }
 
-/** J and K act from anywhere on the page: the first press takes the cursor into the list. */
-function focusGrid(): void {
-  document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][data-cell][tabindex="0"], [role="grid"] [data-cell="0:0"]')?.focus();
-}
+const everythingOff: Partial<Address> = { status: undefined, officer: undefined, lock: undefined, days: undefined, text: undefined };
 
 function SelectionBar({ rows, onExport, onClear }: { rows: readonly Row[]; onExport: () => void; onClear: () => void }) {
   const cents = rows.reduce((sum, row) => sum + row.amountCents, 0);

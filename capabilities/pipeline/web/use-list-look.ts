@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAsk, useCommand } from '../../../ui/calls/index.ts';
+import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { columnsOf, standardColumns } from './columns/columns.tsx';
 
 type Density = 'compact' | 'comfortable';
@@ -8,6 +8,7 @@ type Density = 'compact' | 'comfortable';
 export function useListLook(internal: boolean) {
   const settings = useAsk('get-pipeline-settings', {}, { staleAfter: 300_000 });
   const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'] });
+  const maySave = useMayCall('post-pipeline-settings');
   const [chosenColumns, setColumns] = useState<readonly string[]>();
   const [chosenDensity, setDensity] = useState<Density>();
   const standard = standardColumns(internal);
@@ -20,9 +21,11 @@ export function useListLook(internal: boolean) {
     columns,
     setColumns,
     density: chosenDensity ?? settings.value?.density ?? 'compact',
+    /** Whether the choice outlives the visit. */
+    maySave,
     saveDensity: (density: Density) => {
       setDensity(density);
-      void save.run({ body: { columns: [...columnIds], density } });
+      if (maySave) void save.run({ body: { columns: [...columnIds], density } });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { TextField } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
@@ -18,20 +18,17 @@ const columns = columnsOf(['lock', 'le', 'loan', 'borrower', 'product', 'amount'
   ({ sortable: _sortable, ...column }) => column,
 );
 
-/** Why nothing is sought for; what is sought here is in the page's address, where no Social Security number may be. */
+/** Why nothing is searched for; what is searched for here is in the page's address, where no Social Security number may be. */
 function sentenceOf(query: SearchQuery): string | undefined {
   if (query.kind === 'borrower-number') return 'Search for a Social Security number in the search at the top of every page.';
   return query.kind === 'wrong' ? query.message : undefined;
 }
 
-/** All loans a search found, as a list that can be sent as a link: `/search-results?q=okafor`. */
-export default function SearchResultsScreen() {
+/** What the address asks for, and the loans it finds. */
+function useFoundLoans() {
   const { q } = useSearch({ strict: false }) as { q?: unknown };
-  const asked = q === undefined || q === null ? '' : String(q as string | number);
-  const [typed, setTyped] = useState(asked);
-  const [wrong, setWrong] = useState<string>();
-  const go = useGo();
-  const query = readSearch(asked);
+  const searched = q === undefined || q === null ? '' : String(q as string | number);
+  const query = readSearch(searched);
   const byNumber = useAsk(
     'get-pipeline-lookup-loan',
     { params: { loanId: query.kind === 'number' ? query.loanNumber : '' } },
@@ -43,52 +40,38 @@ export default function SearchResultsScreen() {
     { when: query.kind === 'name', keep: false },
   );
   const found = query.kind === 'number' ? byNumber : byName;
-  const unlisted = query.kind === 'wrong' || query.kind === 'borrower-number';
-  const rows = unlisted ? [] : (found.value?.pipelineLoanRecord ?? []);
-  const message = wrong ?? (unlisted ? (asked === '' ? undefined : sentenceOf(query)) : found.refusal?.message);
-  const untyped = rows.find((row) => row.tpoloanType === null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const message = sentenceOf(readSearch(typed));
-    setWrong(message);
-    if (message === undefined) go(pathTo('/search-results'), { search: { q: typed.trim() }, replace: true });
+  const notSearched = query.kind === 'wrong' || query.kind === 'borrower-number';
+  return {
+    searched,
+    rows: notSearched ? [] : (found.value?.pipelineLoanRecord ?? []),
+    waiting: !notSearched && found.waiting,
+    fault: found.fault,
+    again: found.again,
+    /** Why nothing is listed. */
+    message: notSearched ? (searched === '' ? undefined : sentenceOf(query)) : found.refusal?.message,
   };
+}
+
+type FoundLoans = ReturnType<typeof useFoundLoans>;
+
+/** All loans a search found, as a list that can be sent as a link: `/search-results?q=okafor`. */
+export default function SearchResultsScreen() {
+  const found = useFoundLoans();
+  const [wrong, setWrong] = useState<string>();
+  const go = useGo();
+  const { rows } = found;
+  const message = wrong ?? found.message;
   return (
-    <QueuePage
-      title="Search results"
-      bars={[
-        <form key="search" className={styles.row} onSubmit={submit} role="search">
-          <TextField
-            label="Loan number or last name"
-            bare
-            placeholder="Loan number or last name"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button size="toolbar" type="submit">
-            Search
-          </Button>
-        </form>,
-      ]}
-    >
+    <QueuePage title="Search results" bars={[<SearchBar key="search" searched={found.searched} onWrong={setWrong} />]}>
       <DataGrid
         label="Search results"
         columns={columns}
         rows={rows}
         rowId={(row) => row.loanNumber}
         onOpen={(row) => go(pathTo('/loan-details/$loanId', { loanId: row.loanNumber }))}
-        waiting={!unlisted && found.waiting}
+        waiting={found.waiting}
         {...(rows.length > 0 ? { totals: `${rows.length} ${rows.length === 1 ? 'loan' : 'loans'} found` } : {})}
-        error={
-          found.fault ? (
-            <InlineError onRetry={found.again}>{`${SEARCH_MESSAGES.failed} ${found.fault.message}`}</InlineError>
-          ) : message && rows.length > 0 ? (
-            <InlineError>{message}</InlineError>
-          ) : untyped ? (
-            <InlineError>{noTpoType(untyped.loanNumber)}</InlineError>
-          ) : undefined
-        }
+        error={problemOf(found, message)}
         empty={
           <EmptyState title={message ?? 'Find a loan'}>
             A loan number has ten digits; a last name needs its first two letters. Capitals don’t matter.
@@ -97,5 +80,39 @@ export default function SearchResultsScreen() {
         mobileRow={(row) => <MobileRow row={row} />}
       />
     </QueuePage>
+  );
+}
+
+/** What is wrong with the list though it has rows. */
+function problemOf({ fault, again, rows }: FoundLoans, message: string | undefined): ReactNode {
+  if (fault) return <InlineError onRetry={again}>{`${SEARCH_MESSAGES.failed} ${fault.message}`}</InlineError>;
+  if (message && rows.length > 0) return <InlineError>{message}</InlineError>;
+  const untyped = rows.find((row) => row.tpoloanType === null);
+  return untyped ? <InlineError>{noTpoType(untyped.loanNumber)}</InlineError> : undefined;
+}
+
+/** The words to search for; what can't be searched for is said instead. */
+function SearchBar({ searched, onWrong }: { searched: string; onWrong: (message: string | undefined) => void }) {
+  const [typed, setTyped] = useState(searched);
+  const go = useGo();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = sentenceOf(readSearch(typed));
+    onWrong(message);
+    if (message === undefined) go(pathTo('/search-results'), { search: { q: typed.trim() }, replace: true });
+  };
+  return (
+    <form className={styles.row} onSubmit={submit} role="search">
+      <TextField
+        label="Loan number or last name"
+        bare
+        placeholder="Loan number or last name"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button size="toolbar" type="submit">
+        Search
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,83 @@
+import { daysBetween, formatDate } from '../../../foundation/dates/dates.ts';
+import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
+import type { ReplyOf } from '../../../ui/calls/index.ts';
+import { LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { countdownTone, distanceText } from '../../../ui/kit/time/countdown.tsx';
+import { LeIcon, lockShape } from './columns/columns.tsx';
+import styles from './pipeline.module.css';
+import type { Row } from './use-pipeline.ts';
+
+export function toneClass(tone: 'ink' | 'amber' | 'red'): string {
+  return tone === 'ink' ? 'text-2' : styles[tone]!;
+}
+
+/** Whether the rate is locked, at what and until when. */
+export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>['lock'] }) {
+  const hasLock = row.lockState === 'locked' || row.lockState === 'expired';
+  return (
+    <PanelSection>
+      <div className={styles.pair}>
+        <span className={styles.due}>
+          <LockIcon state={lockShape(row)} size={15} />
+          {hasLock && row.rateThousandths !== null ? (
+            <span className="text-strong">{`${row.lockState === 'expired' ? 'Was locked at' : 'Locked at'} ${formatRate(row.rateThousandths)}`}</span>
+          ) : (
+            <span className="text-2">
+              {row.lienPosition === 'SecondLien' ? 'Not locked: the lock desk locks second liens' : 'Not locked'}
+            </span>
+          )}
+        </span>
+        {lock ? (
+          <ExplainableNumber label="Price" why={lock.why} weight="panel">
+            {formatPoints(lock.price)}
+          </ExplainableNumber>
+        ) : null}
+      </div>
+      {lock ? (
+        <>
+          <div className={styles.track} aria-hidden>
+            <span style={{ width: `${Math.max(0, Math.min(100, (100 * (lock.lockDays - lock.daysLeft)) / lock.lockDays))}%` }} />
+          </div>
+          <div className={`${styles.pair} text-small text-2`}>
+            <span>{`${formatDate(lock.lockDate, { short: true })}, ${daysBetween(lock.lockDate, lock.expiry.date)} days`}</span>
+            <span>
+              {row.lockState === 'expired' ? 'Expired ' : 'Expires '}
+              <ExplainableNumber label="Lock ends" why={lock.expiry.why}>
+                {formatDate(lock.expiry.date, { short: true, weekday: true })}
+              </ExplainableNumber>
+            </span>
+          </div>
+        </>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+/** When the Loan Estimate is due, or that it was sent. */
+export function EstimateSection({ row, le }: { row: Row; le: ReplyOf<'get-loan-details'>['le'] }) {
+  if (le.due === null && le.sentOn === null) return null;
+  return (
+    <PanelSection>
+      <div className={styles.pair}>
+        <span className={styles.due}>
+          <LeIcon row={row} />
+          <span className="text-strong">{le.sentOn ? `${le.label} sent` : `${le.label} due`}</span>
+        </span>
+        {le.sentOn ? (
+          <span>{formatDate(le.sentOn, { short: true, weekday: true })}</span>
+        ) : (
+          <span className={toneClass(countdownTone(le.daysLeft ?? 9, true))}>
+            <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
+              {formatDate(le.due!, { short: true, weekday: true }).slice(0, 9)}
+            </ExplainableNumber>
+          </span>
+        )}
+      </div>
+      {le.sentOn === null && le.daysLeft !== null ? (
+        <p className="text-small text-2">{`Owed within three business days of the application: ${distanceText(le.daysLeft, 'business day')}.`}</p>
+      ) : null}
+    </PanelSection>
+  );
+}
