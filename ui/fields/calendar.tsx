@@ -1,6 +1,17 @@
 import '@mantine/dates/styles.css';
 import { DatePicker } from '@mantine/dates';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
+import days from './calendar.module.css';
+
+/** What the calendar's arrows are called. */
+const NAMES = {
+  previousMonth: 'Month before',
+  nextMonth: 'Next month',
+  previousYear: 'Year before',
+  nextYear: 'Next year',
+  previousDecade: 'Ten years before',
+  nextDecade: 'Next ten years',
+};
 
 /** The month to pick from. Works on "YYYY-MM-DD" texts, never on Date objects. */
 export default function Calendar({
@@ -21,6 +32,8 @@ export default function Calendar({
       value={value}
       defaultDate={value ?? today}
       firstDayOfWeek={0}
+      classNames={{ day: days.day! }}
+      ariaLabels={NAMES}
       {...(earliest ? { minDate: earliest } : {})}
       {...(latest ? { maxDate: latest } : {})}
       onChange={(date) => {

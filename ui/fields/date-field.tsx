@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate, type PlainDate } from '../../foundation/dates/dates.ts';
 import { AnchoredPopover } from '../kit/layers/anchored-popover.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { onEscape } from '../kit/layers/layers.ts';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { readDate, type DateKnown } from './read-typed.ts';
@@ -32,7 +31,6 @@ export function DateField(props: DateFieldProps) {
   const [wrong, setWrong] = useState<string>();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const stop = useRef<() => void>(undefined);
 
   const set = (date: PlainDate) => {
     if (earliest !== undefined && date < earliest) return setWrong(`Not before ${formatDate(earliest)}`);
@@ -53,16 +51,6 @@ export function DateField(props: DateFieldProps) {
     if (date === undefined) setWrong(`Please enter a valid date for ${label}.`);
     else set(date);
   };
-  const show = (shown: boolean) => {
-    setOpen(shown);
-    stop.current?.();
-    stop.current = shown
-      ? onEscape(() => {
-          show(false);
-          button.current?.focus();
-        })
-      : undefined;
-  };
   return (
     <FieldFrame
       looks={looksOf({ label, optional, hint, error: wrong ?? error, origin, originDetail, bare })}
@@ -75,12 +63,12 @@ export function DateField(props: DateFieldProps) {
             className={styles.boxButton}
             aria-label={`Pick ${label.toLowerCase()}`}
             disabled={disabled}
-            onClick={() => show(!open)}
+            onClick={() => setOpen(!open)}
           >
             <Icon of={IconCalendar} size={15} />
           </button>
           {open && button.current ? (
-            <AnchoredPopover anchor={button.current} label={label} onOutside={() => show(false)}>
+            <AnchoredPopover anchor={button.current} label={label} onClose={() => setOpen(false)}>
               <Suspense fallback={<div style={{ width: 260, height: 280 }} />}>
                 <Calendar
                   value={value ?? null}
@@ -89,8 +77,7 @@ export function DateField(props: DateFieldProps) {
                   latest={latest}
                   onPick={(date) => {
                     set(date);
-                    show(false);
-                    button.current?.focus();
+                    setOpen(false);
                   }}
                 />
               </Suspense>

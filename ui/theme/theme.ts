@@ -27,12 +27,6 @@ export const theme = createTheme({
   breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '80em', xl: '90em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Popover: { defaultProps: { shadow: 'none', radius: 10, transitionProps: { duration: 120, transition: 'fade' } } },
-    Menu: { defaultProps: { shadow: 'none', radius: 8, transitionProps: { duration: 120, transition: 'fade' }, offset: 4 } },
-    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 120, transition: 'fade' }, centered: true } },
-  },
 });
 
 /** Hands our tokens to Mantine's own components, so that they follow light and dark with the rest. */

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { onEscape } from '../../../ui/kit/layers/layers.ts';
+import { useEscape } from '../../../ui/kit/layers/use-escape.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
@@ -37,7 +37,7 @@ export function useQueue() {
     const next = waiting[Math.max(0, Math.min(waiting.length - 1, index + by))];
     if (next) setCursor({ id: next.requestId, opened: false });
   };
-  useEffect(() => (mobile && cursor ? onEscape(() => setCursor(undefined)) : undefined), [mobile, cursor]);
+  useEscape(mobile && cursor !== undefined, () => setCursor(undefined));
   useShortcuts([
     { keys: 'j', where: 'Desk', does: 'Next request', run: () => step(1) },
     { keys: 'k', where: 'Desk', does: 'Request before', run: () => step(-1) },

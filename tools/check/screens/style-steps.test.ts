@@ -28,7 +28,6 @@ const BETWEEN_THE_STEPS: Readonly<Record<string, number>> = {
   'ui/kit/loan/milestones.module.css': 4,
   'ui/kit/loan/next-actions.module.css': 1,
   'ui/kit/controls/pill.module.css': 2,
-  'ui/kit/layers/popover.module.css': 1,
   'ui/kit/pricing/pricing-grid.module.css': 3,
   'ui/kit/pricing/pricing.module.css': 1,
   'ui/kit/page/states.module.css': 1,

@@ -1,8 +1,7 @@
-import { FocusTrap } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { AnchoredPopover } from '../layers/anchored-popover.tsx';
+import { Modal } from '../layers/modal.tsx';
 import { InlineError, SkeletonRows } from '../page/states.tsx';
 import { ExplainContent } from './explain-content.tsx';
 import type { Opened, Why } from './explain-provider.tsx';
@@ -21,22 +20,16 @@ export default function ExplainFrame({
   const content = <Fetched why={opened.why} title={opened.title} onClose={onClose} inPanel={place === 'slot'} />;
   if (place === 'popover') {
     return (
-      <AnchoredPopover anchor={opened.anchor} onOutside={onClose} label="Explanation" className={styles.popover!}>
+      <AnchoredPopover anchor={opened.anchor} onClose={onClose} label="Explanation" className={styles.popover!}>
         {content}
       </AnchoredPopover>
     );
   }
   if (place === 'slot') return <div className={styles.panelScroll}>{content}</div>;
-  return createPortal(
-    <div data-portal="true">
-      <div className={styles.scrim} onPointerDown={onClose} aria-hidden />
-      <FocusTrap active>
-        <div role="dialog" aria-modal="true" aria-label="Explanation" className={place === 'sheet' ? styles.sheet : styles.drawer}>
-          {content}
-        </div>
-      </FocusTrap>
-    </div>,
-    document.body,
+  return (
+    <Modal label="Explanation" className={place === 'sheet' ? styles.sheet! : styles.drawer!} onClose={onClose}>
+      {content}
+    </Modal>
   );
 }
 

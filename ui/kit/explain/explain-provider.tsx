@@ -1,7 +1,7 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { onEscape } from '../layers/layers.ts';
+import { useEscape } from '../layers/use-escape.ts';
 import { useIsMobile } from '../use-is-mobile.ts';
 import styles from './explain.module.css';
 
@@ -33,7 +33,7 @@ export function useExplain(): ExplainApi {
   return api;
 }
 
-/** Holds the one open explanation of the page. Esc closes it and gives the focus back to its number. */
+/** Holds the one open explanation of the page. Closing it gives the focus back to its number. */
 export function ExplainProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -49,9 +49,9 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
     // The number may have been redrawn; a detached element simply takes no focus.
     last.current?.focus();
   }, []);
-  useEffect(() => (opened ? onEscape(close) : undefined), [opened, close]);
 
   const place = opened === undefined ? undefined : mobile ? 'sheet' : opened.weight === 'panel' ? (slot ? 'slot' : 'drawer') : 'popover';
+  useEscape(place === 'slot', close);
   const api = useMemo(() => ({ opened, open, close, registerSlot: setSlot, slotTaken: place === 'slot' }), [opened, open, close, place]);
   return (
     <ExplainContext value={api}>

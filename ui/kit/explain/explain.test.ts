@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { given, onDate, points, step, sumStep, usd, type Step } from '../../../foundation/explain/explain.ts';
 import { stripCells, dayWords } from '../loan/day-strip.tsx';
-import { placeBeside } from '../layers/anchored-popover.tsx';
 import { figureText, questionOf } from './figure-text.ts';
 import { ledgerLines, ledgerText } from './ledger-lines.ts';
 
@@ -82,18 +81,5 @@ describe('the day strip', () => {
     expect(cells.map((cell) => cell.kind)).toEqual(['counted', 'counted', 'skipped', 'due']);
     expect(dayWords(cells[2]!)).toBe('Thursday 11/26, Thanksgiving Day, not counted');
     expect(dayWords(cells[3]!)).toBe('Friday 11/27, due as day 3');
-  });
-});
-
-describe('a popover', () => {
-  const view = { width: 1440, height: 900 };
-  test.each([
-    ['near the top goes below', { left: 100, right: 160, top: 50, bottom: 70 }, false],
-    ['near the bottom goes above', { left: 100, right: 160, top: 800, bottom: 820 }, true],
-  ])('%s and never covers its number', (_what, anchor, above) => {
-    const place = placeBeside(anchor, { width: 500, height: 400 }, view);
-    expect(place.above).toBe(above);
-    expect(above ? place.top + 400 <= anchor.top : place.top >= anchor.bottom).toBe(true);
-    expect(place.left).toBeGreaterThanOrEqual(12);
   });
 });

@@ -1,46 +1,11 @@
-import { Modal } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Dialog as Parts } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { classes } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './dialog.module.css';
-import { onEscape } from './layers.ts';
+import { Modal } from './modal.tsx';
 
-/** Of each open layer what had the focus before it, the nearest first, and before the layers under it. */
-const openLayers: (readonly (Element | null)[])[] = [];
-
-/** Gives the focus back to what had it before the layer was drawn; where that is gone, as when one dialog follows another, to what had it before that. */
-function useFocusBack(): void {
-  const [before] = useState(() => [document.activeElement, ...(openLayers.at(-1) ?? [])]);
-  useEffect(() => {
-    openLayers.push(before);
-    return () => {
-      openLayers.splice(openLayers.indexOf(before), 1);
-      const there = before.find((one) => one instanceof HTMLElement && one.isConnected && one !== document.body);
-      if (there instanceof HTMLElement) there.focus();
-    };
-  }, [before]);
-}
-
-let scrollLocks = 0;
-
-/** What lies under a layer does not scroll, and does not move when its scroll bar goes. The component library would write style elements for it. */
-function useScrollLock(): void {
-  useEffect(() => {
-    const { body, documentElement } = document;
-    scrollLocks += 1;
-    if (scrollLocks === 1) {
-      body.style.paddingRight = `${window.innerWidth - documentElement.clientWidth}px`;
-      body.style.overflow = 'hidden';
-    }
-    return () => {
-      scrollLocks -= 1;
-      if (scrollLocks > 0) return;
-      body.style.removeProperty('overflow');
-      body.style.removeProperty('padding-right');
-    };
-  }, []);
-}
-
-/** Only to lose, send, sign or spend when no panel can hold it. The title is the question; focus is trapped and given back. */
+/** Only to lose, send, sign or spend when no panel can hold it. The title is the question. */
 export function Dialog({
   title,
   size = 440,
@@ -57,30 +22,14 @@ export function Dialog({
   children: ReactNode;
   actions?: ReactNode;
 }) {
-  useEffect(() => onEscape(onClose), [onClose]);
-  useFocusBack();
-  useScrollLock();
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={size}
-      centered
-      closeOnEscape={false}
-      lockScroll={false}
-      closeOnClickOutside={!fixed}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content! }}
-    >
-      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content data-portal="true">
-        <Modal.Title className={styles.title!}>{title}</Modal.Title>
-        <Modal.Body className={styles.body!}>
-          {children}
-          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Modal fixed={fixed} onClose={onClose} className={classes(styles.dialog, size === 560 && styles.wide)}>
+      <Parts.Title className={styles.title!}>{title}</Parts.Title>
+      <div className={styles.body}>
+        {children}
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
   );
 }
 

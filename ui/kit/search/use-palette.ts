@@ -20,16 +20,15 @@ export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps)
   const answered = useRef<string>(undefined);
 
   const matching = matchingEntries(entries, typed);
-  const options: Option[] = [
-    ...loans.map((loan) => ({
-      group: 'Loans',
-      text: loan.name,
-      detail: [loan.loanId, loan.detail].filter(Boolean).join(', '),
-      ...(loan.lock ? { lock: loan.lock } : {}),
-      onPick: () => onOpenLoan(loan.loanId, false),
-    })),
-    ...matching,
-  ];
+  const loanOptions: readonly Option[] = loans.map((loan) => ({
+    group: 'Loans',
+    text: loan.name,
+    detail: [loan.loanId, loan.detail].filter(Boolean).join(', '),
+    ...(loan.lock ? { lock: loan.lock } : {}),
+    onPick: () => onOpenLoan(loan.loanId, false),
+  }));
+  const groups = groupsOf([...loanOptions, ...matching]);
+  const options = groups.flatMap(({ items }) => items);
   const current = Math.min(at, Math.max(0, options.length - 1));
 
   const search = async (query: SearchQuery): Promise<readonly FoundLoan[]> => {
@@ -97,7 +96,13 @@ export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps)
     });
   };
 
-  /** Goes up or down the list, round its ends. */
-  const step = (by: 1 | -1) => setAt(options.length === 0 ? 0 : (current + by + options.length) % options.length);
-  return { typed, setTyped, options, current, setCurrent: setAt, step, message, pick };
+  return { typed, setTyped, groups, setCurrent: setAt, message, pick };
+}
+
+/** Options under the heading they share, in the order in which the headings first come. */
+function groupsOf(options: readonly Option[]): { readonly group: string; readonly items: readonly Option[] }[] {
+  return [...new Set(options.map(({ group }) => group))].map((group) => ({
+    group,
+    items: options.filter((option) => option.group === group),
+  }));
 }

@@ -36,13 +36,18 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'file'].includes(target.type);
 }
 
+/** True inside a layer that takes the page from what is under it: the page's keys rest while it is open. */
+function isOverPage(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-modal]') !== null;
+}
+
 /** Listens once for the whole page. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const registry = useMemo(() => new Registry(), []);
   useEffect(() => {
     const follower = new KeyFollower();
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.key === 'Escape') return;
+      if (event.defaultPrevented || event.isComposing || event.key === 'Escape' || isOverPage(event.target)) return;
       const allowSingle = !isTyping(event.target) && singleKeysOn();
       const found = follower.match(event, event.timeStamp, registry.all(), allowSingle);
       if (!found) return;

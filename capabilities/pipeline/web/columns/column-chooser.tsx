@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useCommand } from '../../../../ui/calls/index.ts';
 import { TextField } from '../../../../ui/fields/index.ts';
 import { AnchoredPopover } from '../../../../ui/kit/layers/anchored-popover.tsx';
@@ -8,7 +8,6 @@ import { Icon } from '../../../../ui/kit/icons.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { allColumns, NEVER_HIDDEN } from './columns.tsx';
 import styles from '../pipeline.module.css';
-import { useClosing } from '../use-closing.ts';
 
 const PINNED = 4;
 
@@ -31,10 +30,7 @@ export default function ColumnChooser({
   const [find, setFind] = useState('');
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string>();
-  const box = useRef<HTMLDivElement>(null);
-  const close = useClosing(anchor, onClose);
-  const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'], onDone: close });
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'], onDone: onClose });
 
   const titleOf = (id: string) => allColumns.find((column) => column.id === id)?.title ?? id;
   const matches = (id: string) => titleOf(id).toLowerCase().includes(find.trim().toLowerCase());
@@ -51,8 +47,8 @@ export default function ColumnChooser({
     move(id, columns.indexOf(id) + (event.key === 'ArrowUp' ? -1 : 1));
   };
   return (
-    <AnchoredPopover anchor={anchor} onOutside={onClose} label="Columns">
-      <div ref={box} className={styles.chooser}>
+    <AnchoredPopover anchor={anchor} onClose={onClose} label="Columns">
+      <div className={styles.chooser}>
         <TextField label="Find a column" bare placeholder="Find a column" value={find} onChange={(event) => setFind(event.target.value)} />
         <div className={styles.group} style={{ marginTop: 'var(--space-2)' }}>
           <span>Shown, in order</span>

@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { fields, type Field } from './filter-bar.tsx';
 import { lockStates, updatedChoices, type Address } from '../pipeline-address.ts';
 import styles from '../pipeline.module.css';
-import { useClosing } from '../use-closing.ts';
 
 /** Chooses a field and its values. Each tick narrows the list at once, so that its effect is seen while choosing. */
 export default function FilterEditor({
@@ -26,14 +25,13 @@ export default function FilterEditor({
 }) {
   const [field, setField] = useState(given);
   const box = useRef<HTMLDivElement>(null);
-  const close = useClosing(anchor, onClose);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [field]);
 
   const label = field ? `Filter by ${fields[field].toLowerCase()}` : 'Add a filter';
   return (
-    <AnchoredPopover anchor={anchor} onOutside={onClose} label={label}>
+    <AnchoredPopover anchor={anchor} onClose={onClose} label={label}>
       <div ref={box} className={styles.editor}>
         <h2 className="section-title">{label}</h2>
         {field === undefined ? (
@@ -45,7 +43,7 @@ export default function FilterEditor({
             ))}
           </div>
         ) : field === 'text' ? (
-          <TextChoice value={address.text ?? ''} onDone={(text) => onChange({ text: text || undefined })} onClose={close} />
+          <TextChoice value={address.text ?? ''} onDone={(text) => onChange({ text: text || undefined })} onClose={onClose} />
         ) : field === 'days' ? (
           <div className={styles.choices} role="radiogroup" aria-label={label}>
             {updatedChoices.map((days) => (
@@ -72,7 +70,7 @@ export default function FilterEditor({
             <Button size="toolbar" variant="quiet" onClick={() => onChange({ [field]: undefined })}>
               Clear
             </Button>
-            <Button size="toolbar" onClick={close}>
+            <Button size="toolbar" onClick={onClose}>
               Done
             </Button>
           </div>
