@@ -15,6 +15,9 @@ const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/l
 /** A test of processes or pages waits for them half of its time: as many files side by side as there are processors, but no crowd. */
 const sideBySide = Math.min(4, cpus().length);
 
+/** The tests of a file stand alone: they run in an order by chance. The run prints its seed, and `--sequence.seed=SEED` repeats its order. */
+const anyOrder = { shuffle: { tests: true, files: false } };
+
 /** From fast to slow: pure and local, one real database, real processes, the whole stack in a browser. */
 export default defineConfig({
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: cpus().length,
           testTimeout: 20_000,
+          sequence: anyOrder,
         },
       },
       {

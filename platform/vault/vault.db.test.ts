@@ -52,6 +52,7 @@ describe('sealing', () => {
   });
 
   test('a wrapped key moved to another brokerage opens nothing', async () => {
+    await vault.seal(2, ['x'], text);
     await vault.seal(4, ['x'], text);
     await database.query(
       'update tenant_key k set wrapped = (select wrapped from tenant_key where brokerage_id = 2) where brokerage_id = 4',

@@ -412,7 +412,7 @@ describe('what is left', () => {
       `select sequence, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, person_id, actor_name, kind, subject, summary, details, previous_hash, hash
        from account_journal_line where brokerage_id = 1 order by sequence`,
     );
-    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.length).toBeGreaterThan(0);
     let head: Buffer | null = null;
     for (const line of lines) {
       expect(line.previous_hash).toEqual(head);

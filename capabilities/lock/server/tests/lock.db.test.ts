@@ -124,6 +124,7 @@ describe('locking', () => {
   });
 
   test('a sheet published between verifying and locking is refused with both prices, then locks at the new one', async () => {
+    await publish(0);
     const { loan, wish, price } = await fresh();
     const { offerId, sheetVersion } = (await verify(loan, wish)).body;
     const sheet = await publish(-125);

@@ -23,16 +23,29 @@ function quietFriday(today: PlainDate): PlainDate {
 }
 
 const ends = quietFriday(await api.portal.database.withShared(api.portal.clock.todayIn));
+interface EndingLock {
+  readonly lock_id: string;
+  readonly loan_number: string;
+  readonly expires_on: string;
+  readonly officer_id: string;
+}
+/** Of the Denver branch's brokerage. Each test has a lock of its own, for a warning is given once. */
+const demoLocks = await database.query<{ lock_id: string }>(
+  `select lock_id from rate_lock where state = 'locked' and brokerage_id = 2 order by loan_number`,
+);
+let lock: EndingLock;
+let officer: string;
+
 /** A demo lock, made to end then: its own end falls on another day of the week each day. */
-const lock = (
-  await database.query<{ lock_id: string; loan_number: string; expires_on: string; officer_id: string }>(
+async function endingLock(lockId: string): Promise<EndingLock> {
+  const [ending] = await database.query<EndingLock>(
     `update rate_lock r set expires_on = $1, expires_time = '20:00', expires_at = $2
-     from loan l where l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
-       and r.lock_id = (select lock_id from rate_lock where state = 'locked' and brokerage_id = 2 order by loan_number limit 1)
+     from loan l where l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number and r.lock_id = $3
      returning r.lock_id, r.loan_number, r.expires_on::text, l.officer_id`,
-    [ends, instantOf(ZONE, ends, '20:00')],
-  )
-)[0]!;
+    [ends, instantOf(ZONE, ends, '20:00'), lockId],
+  );
+  return ending!;
+}
 
 /** Looks as the worker would at noon New York, so many days before the lock's last day. */
 const look = (daysBefore: number, time = '17:00:00Z') => {
@@ -54,19 +67,26 @@ const events = () =>
     `select (details ->> 'days')::int as days from journal_line where kind = 'lock-expiring' and details ->> 'lockId' = $1 order by sequence`,
     [lock.lock_id],
   );
-const officer = (await database.query<{ email: string }>('select email from person where person_id = $1', [lock.officer_id]))[0]!.email;
-
-beforeEach(async () => {
-  // Only this lock, and nobody has chosen anything.
+/** The next of the demo's locks, which alone ends soon. */
+async function takeLock(): Promise<void> {
+  const next = demoLocks.shift();
+  if (!next) throw new Error('The demo has no more locks of brokerage 2');
+  lock = await endingLock(next.lock_id);
+  officer = (await database.query<{ email: string }>('select email from person where person_id = $1', [lock.officer_id]))[0]!.email;
   await database.query(
     `update rate_lock set expires_at = expires_at + interval '2 years' where state = 'locked' and lock_id <> $1 and expires_at < now() + interval '1 year'`,
     [lock.lock_id],
   );
+}
+
+beforeEach(async () => {
+  // Nobody has chosen anything.
   await database.query('delete from person_setting');
 });
 
 describe('warnings of a lock’s end', () => {
   test('who has chosen nothing is told three days and one day before of their own loans, once, however many workers look', async () => {
+    await takeLock();
     expect(await look(9)).toBe(0);
     await Promise.all([look(3), look(3), look(3), look(3)]);
     expect((await mails()).filter((one) => one.to === officer)).toHaveLength(1);
@@ -84,6 +104,9 @@ describe('warnings of a lock’s end', () => {
   });
 
   test('an extended lock is warned of anew, on the days each chose, of the loans they see', async () => {
+    await takeLock();
+    await look(3);
+    expect(await events()).toEqual([{ days: 3 }]);
     await database.query(`update rate_lock set expires_at = expires_at + interval '1 second' where lock_id = $1`, [lock.lock_id]);
     const as = (name: string, account: number) => api.as(demoPerson(name).id, account);
     const [helen, otis, lena, alex] = await Promise.all([as('helen', 2), as('otis', 3), as('lena', 1), as('alex', 1)]);
@@ -124,6 +147,7 @@ describe('warnings of a lock’s end', () => {
   });
 
   test('an auditor changes nothing, and no warnings chosen means none', async () => {
+    await takeLock();
     const audrey = await api.as(demoPerson('audrey').id);
     expect((await audrey.call('PUT', '/lock-warnings', { body: { days: [1], whose: 'all', byMail: true } })).status).toBe(403);
     await database.query(`update rate_lock set expires_at = expires_at + interval '1 second' where lock_id = $1`, [lock.lock_id]);
