@@ -8,6 +8,7 @@ import { freePort } from '../start/processes.ts';
 import { startPostgres } from '../start/postgres.ts';
 import { databaseFiles } from './database-files.ts';
 import { formatsPage } from './formats-page.ts';
+import { importsPage } from './import-graph.ts';
 import { regulationPage } from './regulation-page.ts';
 import { routesFile } from './routes-file.ts';
 import { screenParameters } from './screen-parameters.ts';
@@ -28,6 +29,7 @@ const files: Record<string, string> = {
   'docs/generated/routes.json': await routesFile(),
   'docs/generated/regulation.md': regulationPage(),
   'docs/generated/formats.md': formatsPage(),
+  'docs/generated/imports.md': importsPage(),
   ...(await fromDatabase()),
 };
 

@@ -232,7 +232,7 @@ function isViteSettings(file: string): boolean {
   return file.endsWith('/vite.config.ts');
 }
 
-function isTest(file: string): boolean {
+export function isTest(file: string): boolean {
   return /\.(test|bench)\.tsx?$|\/bench\//.test(file);
 }
 
