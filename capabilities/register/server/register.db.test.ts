@@ -367,7 +367,7 @@ describe('saving edits', () => {
   beforeEach(async () => {
     loans += 1;
     const registered = await register(priya, { edits: typed(`900-41-00${loans}`, `${loans} Typed Street`), ...choices });
-    expect(registered.status, JSON.stringify(registered.body)).toBe(200);
+    if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
     loanNumber = registered.body.loanNumber;
   });
   const save = (who: SignedIn, basedOn: number, edits: object[]) =>
