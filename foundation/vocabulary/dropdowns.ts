@@ -166,6 +166,7 @@ const lists = {
     ['255', '255'],
     ['184', '184'],
   ),
+  'appfeepd.bso': pairs({ Borrower: 'Borrower', Seller: 'Seller', Broker: 'Broker', Lender: 'Lender', Other: 'Other' }),
   'priceit-product-type': pairs({
     ALL: 'All',
     Conforming: 'Conforming',

@@ -44,6 +44,7 @@ import type { getAnticipatedClosingDates } from '../../capabilities/register/con
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
@@ -52,10 +53,15 @@ import type { getDropdowns } from '../../capabilities/reference/contract/get-dro
 import type { getEditUrlaLoan } from '../../capabilities/application/contract/get-edit-urla-loan.ts';
 import type { getEscrow } from '../../capabilities/disclose/contract/get-escrow.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
+import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
+import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
+import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
+import type { getFundedBy } from '../../capabilities/reference/contract/get-funded-by.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
+import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
 import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-new-admin.ts';
 import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-actions.ts';
 import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-activity.ts';
@@ -226,6 +232,7 @@ export const calls = {
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
@@ -234,10 +241,15 @@ export const calls = {
   'get-edit-urla-loan': { method: 'GET', path: '/loan/{loanId}/edit-urla-loan' },
   'get-escrow': { method: 'GET', path: '/le/{loanId}/get-escrow' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
+  'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
+  'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
+  'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
+  'get-funded-by': { method: 'GET', path: '/dropdown/appfeepd.bso/get-dropdown' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
+  'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
   'get-is-new-admin': { method: 'GET', path: '/user/admin/is-new-admin' },
   'get-loan-actions': { method: 'GET', path: '/loan/{loanId}/actions' },
   'get-loan-activity': { method: 'GET', path: '/loan/{loanId}/activity' },
@@ -401,6 +413,7 @@ export interface CallTypesByName {
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
@@ -409,10 +422,15 @@ export interface CallTypesByName {
   'get-edit-urla-loan': TypesOf<typeof getEditUrlaLoan>;
   'get-escrow': TypesOf<typeof getEscrow>;
   'get-features': TypesOf<typeof getFeatures>;
+  'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
+  'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
+  'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
+  'get-funded-by': TypesOf<typeof getFundedBy>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
+  'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
   'get-is-new-admin': TypesOf<typeof getIsNewAdmin>;
   'get-loan-actions': TypesOf<typeof getLoanActions>;
   'get-loan-activity': TypesOf<typeof getLoanActivity>;

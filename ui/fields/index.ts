@@ -3,6 +3,7 @@ export { CheckField, SelectField, TextArea, TextField, type Choice } from './tex
 export { MoneyField, PriceField, RateField } from './number-fields.tsx';
 export { DateField } from './date-field.tsx';
 export { ProvenanceIcon, type Origin } from './provenance.tsx';
+export { countyChoicesOf, onlyPlace, stateChoicesOf, useZip, type ZipPlaces, type ZipState } from './use-zip.ts';
 export {
   PathCheck,
   PathCount,

@@ -6,8 +6,8 @@ import { kept, type Places } from '../../../platform/database/kept.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
-import { countyOfZip } from '../../reference/port/zip-places.ts';
-import { limitsFor, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import { countiesOfZip } from '../../reference/port/zip-places.ts';
+import { limitsOfPlace, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 import { termsOf } from '../server/terms/brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from '../server/terms/compensation-of.ts';
 import { factsOf, knownRow } from '../server/terms/application-facts.ts';
@@ -58,12 +58,13 @@ export async function pricedLoan(
   if (!compensation.ok) return compensation;
   const document = storedAs<ApplicationDocument | null>(ground.document);
   const applied = factsOf(loan, row, document) ?? factsOf(loan, row, await documentOf(tx, loan, version))!;
-  const lookedUp = applied.countyFips === undefined && applied.zip !== undefined ? countyOfZip(applied.zip) : undefined;
-  const facts = lookedUp === undefined ? applied : { ...applied, countyFips: lookedUp };
-  const units = (facts.units ?? 1) as 1 | 2 | 3 | 4;
-  const limits = limitsFor(yearOf(today), facts.countyFips, units);
+  const { zip } = applied;
+  const units = (applied.units ?? 1) as 1 | 2 | 3 | 4;
+  const place = { countyFips: applied.countyFips, zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) };
+  const limits = limitsOfPlace(yearOf(today), place, units);
   if (!limits.ok) return refuse('FACTS_MISSING', limits.refusal.message);
-  const source = lookedUp === undefined ? limits.value.source : `${limits.value.source}, the county of ZIP code ${applied.zip}`;
+  const { countyFips } = limits.value;
+  const facts = countyFips === undefined ? applied : { ...applied, countyFips };
   const scenario = scenarioOf(
     facts,
     {
@@ -76,7 +77,7 @@ export async function pricedLoan(
       ...(choices.mortgageInsurance === undefined ? {} : { mortgageInsurance: choices.mortgageInsurance }),
       interviewDate: today,
     },
-    { ...limits.value, source },
+    limits.value.limits,
   );
   if (!scenario.ok) return scenario;
   const { score } = scenario.value;

@@ -1,11 +1,15 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getZip } from '../contract/get-zip.ts';
-import { placeOfZip } from '../port/zip-places.ts';
+import { placesOfZip } from '../port/zip-places.ts';
 
 export default query(getZip, async ({ params }) => {
-  const place = placeOfZip(params.zip);
-  if (!place) return refuse('ZIP_NOT_FOUND', '', { details: { zip: params.zip } });
-  const county = { countyName: place.countyName, countyFips: place.countyFips, cities: [place.city] };
-  return ok({ states: [{ stateName: place.stateName, stateCode: place.stateCode, counties: [county] }] });
+  const states = placesOfZip(params.zip);
+  if (states.length === 0) return refuse('ZIP_NOT_FOUND', '', { details: { zip: params.zip } });
+  return ok({
+    states: states.map((state) => ({
+      ...state,
+      counties: state.counties.map((county) => ({ ...county, cities: [...county.cities] })),
+    })),
+  });
 });

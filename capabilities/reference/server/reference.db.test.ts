@@ -24,6 +24,50 @@ test('a ZIP code gives its state, county and city; anything but five digits is r
   expect((await priya.call('GET', '/zip/8030')).body.errors[0].message).toBe('Please enter a valid 5 digit zip code for ZIP.');
 });
 
+test('a ZIP code in two states gives both, one in several counties each of them', async () => {
+  const both = (await priya.call('GET', '/zip/42223')).body.states;
+  expect(both.map((state: { stateCode: string }) => state.stateCode)).toEqual(['KY', 'TN']);
+  expect(both[1].counties).toEqual([{ countyName: 'Montgomery', countyFips: '47125', cities: ['Fort Campbell'] }]);
+  const [pennsylvania] = (await priya.call('GET', '/zip/19087')).body.states;
+  expect(pennsylvania.counties.map((county: { countyName: string }) => county.countyName)).toEqual(['Chester', 'Delaware', 'Montgomery']);
+});
+
+test('federal holidays of a year, whether a day is one, and when the lender is closed for them', async () => {
+  const of = async (path: string) => (await priya.call('GET', `/util/${path}`)).body;
+  const { holidays } = await of('federal-holidays/2026');
+  expect(holidays).toHaveLength(11);
+  expect(holidays).toContainEqual({ name: 'Independence Day', legalOn: '2026-07-04', observedOn: '2026-07-03' });
+  // The statute's day, a Saturday, and not the Friday offices close.
+  expect(await of('is-federal-holiday/4/7/2026')).toEqual({
+    isFederalHoliday: true,
+    name: 'Independence Day',
+    observedOn: '2026-07-03',
+  });
+  expect(await of('is-federal-holiday/03/07/2026')).toEqual({ isFederalHoliday: false, name: null, observedOn: null });
+  expect(await of('freedom-holidays/7/2026')).toEqual({ holidays: [{ name: 'Independence Day', date: '2026-07-03' }] });
+  // New Year's Day of 2028 is a Saturday: the lender is closed on the last day of 2027.
+  expect((await of('freedom-holidays/2027')).holidays.at(-1)).toEqual({ name: "New Year's Day", date: '2027-12-31' });
+  expect((await of('is-federal-holiday/30/2/2026')).errors[0]).toMatchObject({ code: 'NO_SUCH_DATE', message: 'There is no such day.' });
+  expect((await of('federal-holidays/1900')).errors[0].code).toBe('YEAR_WITHOUT_HOLIDAY_TABLE');
+  expect((await of('freedom-holidays/13/2026')).errors[0].message).toBe('A month is a number from 1 to 12.');
+});
+
+test('a list with its codes on either side, with or without an empty first choice; who funds a cost', async () => {
+  const of = async (path: string) => (await priya.call('GET', `/dropdown/${path}`)).body;
+  const onTheRight = (await of('occupancy/false/true/list')).nvpair;
+  expect(onTheRight).toEqual((await of('occupancy/list')).nvpair);
+  const onTheLeft = (await of('occupancy/Y/N/list')).nvpair;
+  expect(onTheLeft.slice(0, 2)).toEqual([
+    { name: '', value: '' },
+    { name: 'PrimaryResidence', value: 'Primary residence' },
+  ]);
+  expect((await of('LienPriorityType/false/true/list')).nvpair).toContainEqual({ name: 'First lien', value: 'FirstLien' });
+  expect((await of('NoSuchTable/false/true/list')).errors[0].message).toBe('There is no list called NoSuchTable.');
+  const funded = await of('appfeepd.bso/get-dropdown');
+  expect(funded.nvpair).toContainEqual({ name: 'Seller', value: 'Seller' });
+  expect(funded).toEqual(await of('appfeepd.bso/list'));
+});
+
 test('products are narrowed by type and term; programs and features follow', async () => {
   const fha = (await priya.call('GET', '/util/products?loanType=FHA')).body.productsList.product;
   expect(fha.map((product: { prodID: string }) => product.prodID)).toEqual(['0201', '0202']);

@@ -1,7 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { useAsk } from '../../../ui/calls/index.ts';
-import { PathCheck, PathMoney, PathSelect, PathText, usePathForm } from '../../../ui/fields/index.ts';
+import {
+  countyChoicesOf,
+  onlyPlace,
+  PathCheck,
+  PathMoney,
+  PathSelect,
+  PathText,
+  stateChoicesOf,
+  usePathForm,
+  useZip,
+  type ZipPlaces,
+} from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
@@ -14,7 +24,9 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
   const property = document.subjectProperty;
   // An appraisal outweighs the estimate, so where there is one it is what can be mended here.
   const appraised = property.valuations.find((each) => each.PropertyValuationAmount !== undefined);
-  useZip(property.address?.PostalCode);
+  const places = useZip(property.address?.PostalCode);
+  useFilledPlace(places);
+  const counties = countyChoicesOf(places.states, property.address?.StateCode);
   const optional = wanted === 'optional';
   return (
     <Card title="Property">
@@ -32,10 +44,14 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
           <PathText path={`${at}/address/CityName`} label="Property city" optional={optional} />
         </Col>
         <Col span={3}>
-          <PathSelect path={`${at}/address/StateCode`} label="Property state" choices={stateChoices} />
+          <PathSelect path={`${at}/address/StateCode`} label="Property state" choices={stateChoicesOf(places.states) ?? stateChoices} />
         </Col>
         <Col span={3}>
-          <PathText path={`${at}/address/CountyName`} label="County" optional />
+          {counties ? (
+            <PathSelect path={`${at}/address/CountyName`} label="County" choices={counties} optional />
+          ) : (
+            <PathText path={`${at}/address/CountyName`} label="County" optional />
+          )}
         </Col>
         <Col span={4}>
           <PathSelect path={`${at}/PropertyUsageType`} label="Occupancy" choices={choicesOf('occupancy')} />
@@ -79,30 +95,34 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
   );
 }
 
-function useZip(zip: string | undefined): void {
+/** Fills what is still empty and of which the ZIP code leaves no choice. */
+function useFilledPlace(places: ZipPlaces): void {
   const form = usePathForm();
-  const digits = zip && /^\d{5}$/.test(zip) ? zip : undefined;
-  const found = useAsk(
-    'get-zip',
-    { params: { zip: digits ?? '00000' } },
-    { when: digits !== undefined, keep: false, staleAfter: 3_600_000 },
-  );
-  const state = found.value?.states[0];
-  const done = useRef<string>(undefined);
+  const filled = useRef<string>(undefined);
+  const { zip, states } = places;
   useEffect(() => {
-    if (!state || !digits || done.current === digits) return;
-    done.current = digits;
-    const county = state.counties[0];
+    if (!states || filled.current === zip) return;
+    filled.current = zip;
+    const { stateCode, county, city } = onlyPlace(states);
     const fill = (path: string, value: string | undefined): void => {
       const now = form.valueAt(path);
       if (value && (now === undefined || now === null || now === '')) form.change(path, value);
     };
-    fill(`${at}/address/CityName`, county?.cities[0]);
-    fill(`${at}/address/StateCode`, state.stateCode);
+    fill(`${at}/address/CityName`, city);
+    fill(`${at}/address/StateCode`, stateCode);
     fill(`${at}/address/CountyName`, county?.countyName);
-    if (county && /^\d{5}$/.test(county.countyFips)) {
-      fill(`${at}/FIPSStateNumericCode`, county.countyFips.slice(0, 2));
-      fill(`${at}/FIPSCountyCode`, county.countyFips.slice(2));
-    }
-  }, [state, digits, form]);
+  }, [states, zip, form]);
+  // The county that is chosen or written as the list has it, by its number: loan limits are by county.
+  const [stateCode, countyName] = [form.valueAt(`${at}/address/StateCode`), form.valueAt(`${at}/address/CountyName`)];
+  const fips = states
+    ?.find((state) => state.stateCode === stateCode)
+    ?.counties.find((county) => county.countyFips !== '' && county.countyName === countyName)?.countyFips;
+  useEffect(() => {
+    if (fips === undefined) return;
+    for (const [path, code] of [
+      [`${at}/FIPSStateNumericCode`, fips.slice(0, 2)],
+      [`${at}/FIPSCountyCode`, fips.slice(2)],
+    ] as const)
+      if (form.valueAt(path) !== code) form.change(path, code);
+  }, [fips, form]);
 }

@@ -22,6 +22,37 @@ export function limitsFor(year: number, countyFips: string | undefined, units: U
   return limits;
 }
 
+/** What is known of where a property is. */
+export interface KnownPlace {
+  readonly countyFips?: string | undefined;
+  readonly zip?: string | undefined;
+  /** The counties the ZIP code lies in. */
+  readonly zipCounties: readonly string[];
+}
+
+export interface LimitsOfPlace {
+  readonly limits: LoanLimits;
+  /** The county, said or the only one of the ZIP code. */
+  readonly countyFips: string | undefined;
+}
+
+/**
+ * The limits of a place: of its county, else of its ZIP code's. Of several counties the lowest limits hold until somebody says which it is:
+ * no loan is priced as conforming by a county it may not lie in.
+ */
+export function limitsOfPlace(year: number, { countyFips, zip, zipCounties }: KnownPlace, units: Units): Result<LimitsOfPlace> {
+  if (countyFips !== undefined || zip === undefined || zipCounties.length === 0) {
+    const found = limitsFor(year, countyFips, units);
+    return found.ok ? ok({ limits: found.value, countyFips }) : found;
+  }
+  const each = zipCounties.map((county) => limitsFor(year, county, units));
+  const [lowest] = each.flatMap((one) => (one.ok ? [one.value] : [])).sort((a, b) => a.conforming - b.conforming || a.fha - b.fha);
+  if (!lowest) return each[0] as Result<never>;
+  const [only] = zipCounties.length === 1 ? zipCounties : [];
+  const why = only === undefined ? `the lowest of the ${zipCounties.length} counties of ZIP code ${zip}` : `the county of ZIP code ${zip}`;
+  return ok({ limits: { ...lowest, source: `${lowest.source}, ${why}` }, countyFips: only });
+}
+
 function withoutLimits(year: number): string {
   return `The loan limits of ${year} are not in this version of Lockdesk, which ends with those of ${yearOf(tablesEnd())}: nothing can be priced. FHFA and HUD publish a year’s limits in late November of the year before; update Lockdesk to a version that has them.`;
 }

@@ -4,7 +4,7 @@ import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import type { LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import { compileSheet, adjust } from '../../engine/index.ts';
-import { limitsFor } from './limits-for.ts';
+import { limitsFor, limitsOfPlace } from './limits-for.ts';
 import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { scenarioOf, type PricingChoices } from './scenario-of.ts';
 import { armTermsOf } from '../quote/arm-terms.ts';
@@ -110,6 +110,19 @@ describe('limits of a county', () => {
   test('never the figures of another year', () => {
     expect(limitsFor(2031, '08069', 1).ok).toBe(false);
     expect(limitsFor(2026, '99999', 1).ok).toBe(false);
+  });
+
+  test('of several counties of a ZIP code the lowest limits hold, and the source says so', () => {
+    const place = (zipCounties: string[], countyFips?: string) => must(limitsOfPlace(2026, { zip: '81612', zipCounties, countyFips }, 1));
+    const [one, both] = [place(['08097']), place(['08097', '08069'])];
+    expect(one).toMatchObject({ countyFips: '08097', limits: { conforming: dollars(1_209_750) } });
+    expect(one.limits.source).toBe('Limits of 2026, county 08097, the county of ZIP code 81612');
+    expect(both).toMatchObject({ countyFips: undefined, limits: { conforming: dollars(832_750) } });
+    expect(both.limits.source).toBe('Limits of 2026, county 08069, the lowest of the 2 counties of ZIP code 81612');
+    // Once somebody says which it is, that one holds.
+    expect(place(['08097', '08069'], '08097').limits.conforming).toBe(dollars(1_209_750));
+    // One of several that no table has leaves the others.
+    expect(place(['99999', '08097']).limits.conforming).toBe(dollars(1_209_750));
   });
 });
 

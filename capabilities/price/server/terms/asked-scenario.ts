@@ -2,10 +2,10 @@ import { yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReadTx, WriteTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
-import { countyOfZip } from '../../../reference/port/zip-places.ts';
+import { countiesOfZip } from '../../../reference/port/zip-places.ts';
 import type { QuoteRequest } from '../../contract/quote-request.ts';
 import {
-  limitsFor,
+  limitsOfPlace,
   readQuoteRequest,
   type CompensationPlan,
   type CompiledSheet,
@@ -107,8 +107,8 @@ export async function askedScenario(
   const plan = terms.compensation(brokerage.brokerageId, paidBy, facts.interviewDate ?? today);
   const compensation = plan instanceof Promise ? await plan : plan;
   if (!compensation.ok) return compensation;
-  const countyFips = facts.zip === undefined ? undefined : countyOfZip(facts.zip);
-  const limits = limitsFor(yearOf(today), countyFips, facts.units);
+  const { zip } = facts;
+  const limits = limitsOfPlace(yearOf(today), { zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) }, facts.units);
   if (!limits.ok) {
     const { code, message } = limits.refusal;
     // A year whose limits are not published yet is no fault of the place.
@@ -130,14 +130,11 @@ export async function askedScenario(
     brokerage,
     scenario: {
       ...facts,
-      countyFips,
+      countyFips: limits.value.countyFips,
       compensation: compensation.value,
       brokerTier: brokerage.brokerTier,
       hierarchy: brokerage.hierarchy,
-      limits: {
-        ...limits.value,
-        source: facts.zip === undefined ? limits.value.source : `${limits.value.source}, by ZIP code ${facts.zip}`,
-      },
+      limits: limits.value.limits,
     },
     lockDays: wanted ?? (lockPeriods.includes(USUAL_DAYS) ? USUAL_DAYS : lockPeriods[Math.floor(lockPeriods.length / 2)]!),
     lockPeriods,

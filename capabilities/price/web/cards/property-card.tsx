@@ -1,4 +1,4 @@
-import { PathSelect, PathText } from '../../../../ui/fields/index.ts';
+import { countyChoicesOf, PathSelect, PathText, stateChoicesOf, type ZipPlaces } from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
@@ -28,39 +28,25 @@ export function PropertyCard({ form, change }: { form: PriceItForm; change: (pat
 }
 
 /** ZIP code, state, county and city; lists where the ZIP code leaves a choice. */
-function PlaceFields({ form, states }: { form: PriceItForm; states: ReturnType<typeof useZipPlaces>['states'] }) {
-  const counties = states.find((one) => one.stateCode === form.state)?.counties ?? [];
-  const cities = counties.find((one) => one.countyName === form.county)?.cities ?? [];
+function PlaceFields({ form, states }: { form: PriceItForm; states: ZipPlaces['states'] }) {
+  const counties = countyChoicesOf(states, form.state);
   return (
     <>
       <Col span={2}>
         <PathText path="zip" label="ZIP code" inputMode="numeric" maxLength={5} optional />
       </Col>
       <Col span={3}>
-        <PathSelect
-          path="state"
-          label="State"
-          choices={states.length > 1 ? states.map((one) => ({ value: one.stateCode, label: one.stateName })) : stateChoices}
-        />
+        <PathSelect path="state" label="State" choices={stateChoicesOf(states) ?? stateChoices} />
       </Col>
       <Col span={3}>
-        {counties.length > 1 ? (
-          <PathSelect
-            path="county"
-            label="County"
-            choices={counties.map(({ countyName }) => ({ value: countyName, label: countyName }))}
-            optional
-          />
+        {counties ? (
+          <PathSelect path="county" label="County" choices={counties} optional />
         ) : (
           <PathText path="county" label="County" optional />
         )}
       </Col>
       <Col span={4}>
-        {cities.length > 1 ? (
-          <PathSelect path="city" label="City" choices={cities.map((city) => ({ value: city, label: city }))} optional />
-        ) : (
-          <PathText path="city" label="City" optional />
-        )}
+        <PathText path="city" label="City" optional />
       </Col>
     </>
   );

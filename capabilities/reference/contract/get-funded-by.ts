@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+
+/** Who may pay or provide what: the specification gives this list a path of its own. */
+export const getFundedBy = call({
+  name: 'get-funded-by',
+  method: 'GET',
+  path: '/dropdown/appfeepd.bso/get-dropdown',
+  summary: 'The parties that fund a cost',
+  reply: z.strictObject({ nvpair: z.array(z.strictObject({ name: z.string(), value: z.string() })) }),
+  refusals: {},
+});

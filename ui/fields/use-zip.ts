@@ -1,0 +1,52 @@
+import { useAsk, type ReplyOf } from '../calls/index.ts';
+
+export type ZipState = ReplyOf<'get-zip'>['states'][number];
+
+/** What a ZIP code leaves no choice about. */
+export interface OnlyPlace {
+  readonly stateCode?: string;
+  readonly county?: ZipState['counties'][number];
+  readonly city?: string;
+}
+
+export interface ZipPlaces {
+  /** The five digits that were looked up. */
+  readonly zip: string | undefined;
+  /** The states the code lies in; undefined until they are known. */
+  readonly states: readonly ZipState[] | undefined;
+  /** Why it was not found, in the server's words where it has some. */
+  readonly problem: { readonly message: string | undefined } | undefined;
+}
+
+/** The places of a ZIP code, looked up once for each code and only when it has exactly five digits. */
+export function useZip(typed: string | undefined): ZipPlaces {
+  const zip = typed !== undefined && /^\d{5}$/.test(typed) ? typed : undefined;
+  const found = useAsk('get-zip', { params: { zip: zip ?? '00000' } }, { when: zip !== undefined, keep: false, staleAfter: 3_600_000 });
+  if (zip === undefined) return { zip, states: undefined, problem: undefined };
+  const failed = found.refusal ?? found.fault;
+  return { zip, states: found.value?.states, problem: failed && { message: found.refusal?.message } };
+}
+
+/** The state, county and city of which there is exactly one; a county's name may not be known. */
+export function onlyPlace(states: readonly ZipState[]): OnlyPlace {
+  const state = states.length === 1 ? states[0] : undefined;
+  const county = state?.counties.length === 1 ? state.counties[0] : undefined;
+  const cities = new Set(states.flatMap((one) => one.counties.flatMap((each) => each.cities)));
+  const [city] = cities.size === 1 ? cities : [];
+  return {
+    ...(state ? { stateCode: state.stateCode } : {}),
+    ...(county && county.countyName !== '' ? { county } : {}),
+    ...(city === undefined ? {} : { city }),
+  };
+}
+
+/** The states to choose among, where the code leaves a choice. */
+export function stateChoicesOf(states: readonly ZipState[] | undefined) {
+  return states && states.length > 1 ? states.map((one) => ({ value: one.stateCode, label: one.stateName })) : undefined;
+}
+
+/** The counties to choose among, where the code leaves a choice in the state that is chosen. */
+export function countyChoicesOf(states: readonly ZipState[] | undefined, stateCode: string | undefined) {
+  const counties = states?.find((one) => one.stateCode === stateCode)?.counties ?? [];
+  return counties.length > 1 ? counties.map(({ countyName }) => ({ value: countyName, label: countyName })) : undefined;
+}
