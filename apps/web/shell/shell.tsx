@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../../../ui/kit/page/states.tsx';
+import { useKeptFocus } from '../../../ui/kit/layers/kept-focus.ts';
 import type { FindLoans } from '../../../ui/kit/search/palette-entries.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   const inLoan = /^\/[^/]+\/\d{10}(\/|$)/.test(path);
   const [layer, setLayer] = useState<Layer>();
   useLiveNews(profile?.accountEpoch);
+  useKeptFocus(path);
   useShortcuts([
     { keys: '/', where: 'Anywhere', does: 'Search', run: () => setLayer('search') },
     { keys: 'mod+k', where: 'Anywhere', does: 'Search and actions', run: () => setLayer('search') },

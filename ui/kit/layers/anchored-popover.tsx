@@ -1,12 +1,12 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { closedBy, partOfPage } from './anchored.ts';
 import styles from './popover.module.css';
 
 /**
  * A box with a caret at its anchor, which it never covers: below it, or above where only that has the room. Escape, a press outside and the Tab
- * key past its ends close it; but for the Tab key, which goes on, the anchor has the focus again.
+ * key past its ends close it, and the anchor has the focus again.
  */
 export function AnchoredPopover({
   anchor,
@@ -21,6 +21,7 @@ export function AnchoredPopover({
   label: string;
   className?: string;
 }) {
+  const { handlers, isLeft } = useLeaving(anchor, onClose);
   return (
     <Popover.Root open onOpenChange={closedBy(anchor, onClose)}>
       <Popover.Portal container={partOfPage(anchor)}>
@@ -33,7 +34,12 @@ export function AnchoredPopover({
           collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
           className={styles.place!}
         >
-          <Popover.Popup aria-label={label} className={classes(styles.box, className)} finalFocus={() => anchor}>
+          <Popover.Popup
+            aria-label={label}
+            className={classes(styles.box, className)}
+            {...handlers}
+            finalFocus={() => (isLeft() ? false : anchor)}
+          >
             <div className={styles.scroll}>{children}</div>
             <Popover.Arrow className={styles.caret!} />
           </Popover.Popup>
@@ -41,4 +47,28 @@ export function AnchoredPopover({
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/**
+ * Closes when the focus goes elsewhere: the library's stops around the box, which would do it, are for its own triggers. What took the focus other
+ * than by the Tab key, as the key to the next figure does, keeps it. A press on the anchor is the anchor's own.
+ */
+function useLeaving(anchor: HTMLElement, onClose: () => void) {
+  const byTab = useRef(false);
+  const left = useRef(false);
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent) => {
+      byTab.current = event.key === 'Tab';
+    },
+    onFocus: () => {
+      byTab.current = false;
+    },
+    onBlur: (event: FocusEvent) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node) || event.currentTarget.contains(to) || (anchor.contains(to) && !byTab.current)) return;
+      left.current = !byTab.current;
+      onClose();
+    },
+  };
+  return { handlers, isLeft: () => left.current };
 }

@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { KeyCap } from '../key-cap.tsx';
 import { Dialog } from '../layers/dialog.tsx';
-import { useShortcutList } from './shortcuts.tsx';
+import { setSingleKeys, singleKeysOn, useShortcutList } from './shortcuts.tsx';
 import styles from './key-list.module.css';
 
-/** The list behind `?`: every key that works on this screen now, with the fixed ones of fields and numbers. */
+/** The list behind `?`: every key that works on this screen now, with the fixed ones of fields and numbers, and the switch of single keys. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList();
   const fixed = [
@@ -19,6 +19,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Keys" size={560} onClose={onClose}>
+      <SingleKeys />
       <div className={styles.list}>
         {[...groups].map(([where, entries]) => (
           <Fragment key={where}>
@@ -40,6 +41,27 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** Single keys can get in the way of who speaks to the computer or presses keys by mistake (WCAG 2.1.4). Kept in this browser. */
+function SingleKeys() {
+  const [on, setOn] = useState(singleKeysOn);
+  return (
+    <label className={styles.single}>
+      <input
+        type="checkbox"
+        checked={on}
+        onChange={(event) => {
+          setSingleKeys(event.target.checked);
+          setOn(event.target.checked);
+        }}
+      />
+      <span>
+        Single keys work
+        <span className={styles.note}>Turned off, only keys with Ctrl or Alt and F-keys do; this list stays in the Help menu.</span>
+      </span>
+    </label>
   );
 }
 

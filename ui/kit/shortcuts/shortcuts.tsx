@@ -21,7 +21,7 @@ const RegistryContext = createContext<Registry | undefined>(undefined);
 
 const OFF_KEY = 'lockdesk-single-keys';
 
-/** Single keys can be turned off in the profile (WCAG 2.1.4). */
+/** Single keys can be turned off in the list of keys (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
   return localStorage.getItem(OFF_KEY) !== 'off';
 }
