@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { SelectField, TextArea } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Button, ButtonRow } from '../../../ui/kit/controls/button.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { CounterFields, TypedLockFields } from './decision-fields.tsx';
 import type { Detail, Figures } from './desk-text.ts';
@@ -71,24 +70,24 @@ function CounterButtons({ figures, decision, taken }: ButtonsProps & { taken: st
         value={decision.holds}
         onChange={(event) => decision.setHolds(event.target.value)}
       />
-      <Buttons>
+      <ButtonRow>
         <Button variant="primary" wide busy={decision.pending} blocked={taken} onClick={decision.counter}>
           {figures ? `Offer ${formatPoints(figures.price)}` : 'Send the offer'}
         </Button>
         <Button onClick={() => decision.begin('decide')}>Back</Button>
-      </Buttons>
+      </ButtonRow>
     </>
   );
 }
 
 function DenyButtons({ detail, decision, taken }: ButtonsProps & { taken: string | undefined }) {
   return (
-    <Buttons>
+    <ButtonRow>
       <Button variant="danger" wide busy={decision.pending} blocked={taken} onClick={decision.deny}>
         {decision.drift ? `Waive, keep ${formatPoints(detail.waived?.price ?? 0)}` : `Deny ${detail.request.name}`}
       </Button>
       <Button onClick={() => decision.begin('decide')}>Back</Button>
-    </Buttons>
+    </ButtonRow>
   );
 }
 
@@ -96,7 +95,7 @@ function ApproveButtons({ detail, figures, decision, taken }: ButtonsProps & { t
   const { drift, typedLock, typed } = decision;
   const can = typedLock || figures !== null;
   return (
-    <Buttons>
+    <ButtonRow>
       <Button
         ref={decision.approveButton}
         variant="primary"
@@ -118,10 +117,6 @@ function ApproveButtons({ detail, figures, decision, taken }: ButtonsProps & { t
       <Button keys="X" onClick={() => decision.begin('deny')} blocked={drift && !detail.waived ? 'It can’t be waived now.' : undefined}>
         {drift ? 'Waive' : 'Deny'}
       </Button>
-    </Buttons>
+    </ButtonRow>
   );
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>;
 }

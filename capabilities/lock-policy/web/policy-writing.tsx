@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { DateField, SelectField, TextArea, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Button, ButtonRow } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SecondLine } from '../../../ui/kit/tables/table.tsx';
@@ -136,11 +136,11 @@ function PutInForceFoot({
         </div>
       ) : null}
       {put.fault ? <InlineError>{put.fault.message}</InlineError> : null}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="primary" wide busy={put.pending} onClick={putInForce}>
           {draft.date === null ? 'Put in force now' : 'Schedule'}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

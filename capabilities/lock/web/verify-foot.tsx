@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { useMayCall } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Button, ButtonRow } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
@@ -48,7 +48,7 @@ export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootPr
       <span className="visually-hidden" role="status">
         {verified && secondsLeft === 0 ? 'The price no longer holds. Verify it again.' : ''}
       </span>
-      <div className={styles.buttons}>
+      <ButtonRow>
         {verified && offer ? (
           <>
             <Button
@@ -70,7 +70,7 @@ export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootPr
             {verified ? 'Verify again' : `Verify ${terms}`}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -81,6 +81,11 @@ export function Button({
   );
 }
 
+/** Buttons at the foot of a panel: the first takes the room that the others leave. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
 /** A button that reads as a link inside a sentence. */
 export function LinkButton({ className, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button {...rest} type={type} className={classes(styles.link, className)} />;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatRate } from '../../../../foundation/rates/rates.ts';
 import { useMayCall, type CallName, type ReplyOf } from '../../../../ui/calls/index.ts';
-import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Button, ButtonRow } from '../../../../ui/kit/controls/button.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { PanelSection, Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { PriceLedger } from '../../../../ui/kit/pricing/price-panel.tsx';
@@ -109,11 +109,11 @@ function ChangeFoot({
       {refusal ? <RefusalNote refusal={refusal} onRetry={question.again} /> : null}
       {command.fault ? <InlineError>{command.fault.message}</InlineError> : null}
       {mayChange ? (
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button variant="primary" keys="mod+enter" wide busy={command.pending} onClick={onPress}>
             {button}
           </Button>
-        </div>
+        </ButtonRow>
       ) : (
         <p className="text-2">Your role looks at locks and does not change them.</p>
       )}
