@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { desktop, lookAt, mobile, settled } from './harness/browser.ts';
-import { demoLoan } from './harness/demo-loans.ts';
-import { tabsOf } from './harness/pages.ts';
-import { startStack } from './harness/stack.ts';
+import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { tabsOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
 
 /** What opens over a page, by keyboard: menus, popovers, dialogs, sheets, the search. How each looks, at both widths and in both schemes. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
@@ -27,7 +27,14 @@ const layers: readonly Layer[] = [
   ],
   ['choice menu', `/lock-loan/${loan}`, (page) => page.getByRole('button', { name: /^Compare/ }).click()],
   ['filter popover', '/pipeline', (page) => page.getByRole('button', { name: /^Filter/ }).click()],
-  ['date popover', `/lock-loan/${locked}`, (page) => page.getByRole('button', { name: 'Pick closing date' }).click()],
+  [
+    'date popover',
+    `/lock-loan/${locked}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Pick closing date' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '21 December 2026' }).waitFor();
+    },
+  ],
   [
     'explanation',
     `/loan-details/${loan}`,

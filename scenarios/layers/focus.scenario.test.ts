@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { settled } from './harness/browser.ts';
-import { demoLoan } from './harness/demo-loans.ts';
-import { focused, tabTo } from './harness/keyboard.ts';
-import { samplePurchase } from './harness/loans.ts';
-import { pagesOf } from './harness/pages.ts';
-import { startStack } from './harness/stack.ts';
+import { settled } from '../harness/browser.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { focused, tabTo } from '../harness/keyboard.ts';
+import { samplePurchase } from '../harness/loans.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
 
 /** Where the focus goes when what had it goes away, and what keys do while something is open over the page. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
