@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { deskRefusals, deskRequestView, requestParams, seenFigures } from './desk-terms.ts';
-import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
+import { deskRefusals, deskRequestView, ofCounter, ofGrant, requestParams, seenFigures } from './desk-terms.ts';
+import { lockRefusals, ofVerified } from '../../lock/contract/lock-refusals.ts';
 
 /** The broker takes what the desk offered instead, at exactly the figures shown; it is done in the same step. */
 export const deskAcceptCounter = call({
@@ -12,6 +12,6 @@ export const deskAcceptCounter = call({
   params: requestParams,
   body: seenFigures,
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...lockRefusals, ...deskRefusals },
+  refusals: { ...lockRefusals(...ofGrant, ...ofVerified), ...deskRefusals(...ofCounter, 'WISH_INCOMPLETE') },
   command: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { deskNote, deskRefusals, deskRequestView, deskTerms, requestParams, seenFigures } from './desk-terms.ts';
-import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
+import { deskNote, deskRefusals, deskRequestView, deskTerms, ofDeciding, ofGrant, requestParams, seenFigures } from './desk-terms.ts';
+import { lockRefusals, ofVerified } from '../../lock/contract/lock-refusals.ts';
 
 /** Grants what is asked and does it in the same step, at exactly the figures shown; refused with both figures when they are others by now. */
 export const deskApprove = call({
@@ -19,6 +19,6 @@ export const deskApprove = call({
     note: deskNote,
   }),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...lockRefusals, ...deskRefusals },
+  refusals: { ...lockRefusals(...ofGrant, ...ofVerified), ...deskRefusals(...ofDeciding, 'WISH_INCOMPLETE') },
   command: true,
 });

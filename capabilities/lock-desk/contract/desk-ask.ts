@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
-import { deskKind, deskNote, deskRefusals, deskRequestView, deskTerms } from './desk-terms.ts';
+import { deskKind, deskNote, deskRefusals, deskRequestView, deskTerms, ofGrant } from './desk-terms.ts';
 import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
 
 /** Asks the lock desk for what the policy does not give by itself. */
@@ -18,11 +18,6 @@ export const deskAsk = call({
     note: withLines(deskNote.min(1, 'Say why, in a sentence.')),
   }),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: {
-    ...lockRefusals,
-    ...deskRefusals,
-    ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
-    DESK_NOT_NEEDED: { status: 409, message: 'This can be done here, without the lock desk.' },
-  },
+  refusals: { ...lockRefusals(...ofGrant), ...deskRefusals('WISH_INCOMPLETE', 'ALREADY_REQUESTED', 'DESK_NOT_NEEDED') },
   command: true,
 });

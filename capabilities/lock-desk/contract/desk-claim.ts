@@ -11,6 +11,6 @@ export const deskClaim = call({
   params: requestParams,
   body: z.strictObject({}),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...deskRefusals },
+  refusals: deskRefusals('REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_LAPSED', 'WAITING_ON_BROKER', 'REQUEST_CLAIMED'),
   command: true,
 });

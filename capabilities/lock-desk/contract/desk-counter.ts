@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { deskNote, deskRefusals, deskRequestView, deskTerms, requestParams } from './desk-terms.ts';
+import { deskNote, deskRefusals, deskRequestView, deskTerms, ofDeciding, ofGrant, requestParams } from './desk-terms.ts';
 import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
 
 /** Offers other figures than those asked for; the broker accepts or declines while they hold. */
@@ -12,6 +12,6 @@ export const deskCounter = call({
   params: requestParams,
   body: z.strictObject({ terms: deskTerms, holdsMinutes: z.int().min(15).max(2880), note: deskNote }),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...lockRefusals, ...deskRefusals },
+  refusals: { ...lockRefusals(...ofGrant), ...deskRefusals(...ofDeciding, 'DRIFT_STANDS', 'WISH_INCOMPLETE') },
   command: true,
 });

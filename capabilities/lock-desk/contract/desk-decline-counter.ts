@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { deskRefusals, deskRequestView, requestParams } from './desk-terms.ts';
+import { deskRefusals, deskRequestView, ofCounter, requestParams } from './desk-terms.ts';
 
 /** The broker does not want what the desk offered instead; nothing changes on the lock. */
 export const deskDeclineCounter = call({
@@ -11,6 +11,6 @@ export const deskDeclineCounter = call({
   params: requestParams,
   body: z.strictObject({}),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...deskRefusals },
+  refusals: deskRefusals(...ofCounter),
   command: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
-import { deskNote, deskRefusals, deskRequestView, requestParams } from './desk-terms.ts';
+import { deskNote, deskRefusals, deskRequestView, ofDeciding, requestParams } from './desk-terms.ts';
 
 /** Denies a request; the broker reads the reason. */
 export const deskDeny = call({
@@ -12,6 +12,6 @@ export const deskDeny = call({
   params: requestParams,
   body: z.strictObject({ reason: withLines(deskNote.min(1, 'Give the reason; the broker reads it.')) }),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...deskRefusals },
+  refusals: deskRefusals(...ofDeciding, 'DRIFT_STANDS'),
   command: true,
 });

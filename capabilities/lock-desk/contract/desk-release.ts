@@ -11,6 +11,6 @@ export const deskRelease = call({
   params: requestParams,
   body: z.strictObject({}),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...deskRefusals },
+  refusals: deskRefusals('REQUEST_NOT_FOUND'),
   command: true,
 });

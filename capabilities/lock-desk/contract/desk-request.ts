@@ -33,5 +33,5 @@ export const deskRequest = call({
     policyVersion: z.string(),
     lockDays: z.array(z.int()),
   }),
-  refusals: { ...deskRefusals },
+  refusals: deskRefusals('REQUEST_NOT_FOUND'),
 });

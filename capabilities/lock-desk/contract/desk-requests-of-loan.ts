@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../../foundation/wire/call.ts';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
-import { deskFigures, deskKind, deskRefusals, deskRequestView, drift } from './desk-terms.ts';
+import { deskFigures, deskKind, deskRequestView, drift } from './desk-terms.ts';
 
 /** What the loan has asked of the lock desk, what came of it, what it may ask for now, and the drift of its lock. */
 export const deskRequestsOfLoan = call({
@@ -28,5 +28,5 @@ export const deskRequestsOfLoan = call({
     drift: drift.nullable(),
     promisedMinutes: z.int(),
   }),
-  refusals: { ...deskRefusals },
+  refusals: { ...loanRefusals },
 });

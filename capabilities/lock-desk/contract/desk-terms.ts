@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskRequestKinds, deskRequestStates } from '../../../foundation/vocabulary/desk-requests.ts';
-import { loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanRefusals, type RefusalDefinition } from '../../../foundation/wire/call.ts';
+import { ofChange, ofNewLock } from '../../lock/contract/lock-refusals.ts';
 import { cents, explanation, instant, loanNumber, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { expiry } from '../../lock/contract/lock-terms.ts';
@@ -100,9 +101,8 @@ export const drift = z.strictObject({
   revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
 });
 
-/** Every "no" of a request's own life. */
-export const deskRefusals = {
-  ...loanRefusals,
+/** Every "no" of a request's own life, and of asking. */
+const sentences = {
   REQUEST_NOT_FOUND: { status: 404, message: 'The lock desk has no such request.' },
   REQUEST_DECIDED: { status: 409, message: 'This request is decided already.' },
   REQUEST_LAPSED: { status: 409, message: 'This request is over.' },
@@ -112,4 +112,57 @@ export const deskRefusals = {
   WAITING_ON_BROKER: { status: 409, message: 'The desk has countered; the broker decides now.' },
   DRIFT_STANDS: { status: 409, message: 'A drift ends when the desk reprices or waives it, or when the change is undone.' },
   WISH_INCOMPLETE: { status: 400, message: 'Something is missing in what is asked.' },
-} as const;
+  ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
+  DESK_NOT_NEEDED: { status: 409, message: 'This can be done here, without the lock desk.' },
+} as const satisfies Readonly<Record<string, RefusalDefinition>>;
+
+/** The refusals of a call on a request to the desk: those of any loan, and these. */
+export function deskRefusals<const Code extends keyof typeof sentences>(
+  ...codes: readonly Code[]
+): typeof loanRefusals & Pick<typeof sentences, Code> {
+  const picked = Object.fromEntries(codes.map((code) => [code, sentences[code]]));
+  // `fromEntries` forgets which names it was given.
+  return { ...loanRefusals, ...(picked as Pick<typeof sentences, Code>) };
+}
+
+/** Deciding on a request: it is pending, and claimed by who decides. */
+export const ofDeciding = [
+  'REQUEST_NOT_FOUND',
+  'REQUEST_DECIDED',
+  'REQUEST_LAPSED',
+  'WAITING_ON_BROKER',
+  'REQUEST_CLAIMED',
+  'CLAIM_LOST',
+] as const;
+/** Answering the desk's counter. */
+export const ofCounter = ['REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_LAPSED', 'NOT_COUNTERED'] as const;
+/** What the desk can grant, as a decision on the lock. */
+export const ofGrant = [
+  ...ofChange,
+  ...ofNewLock,
+  'OFFER_MISMATCH',
+  'OFFER_EXPIRED',
+  'POLICY_CHANGED',
+  'SHEET_CHANGED',
+  'PRICE_CHANGED',
+  'LOCK_STILL_ACTIVE',
+  'EXTENSION_NOT_OFFERED',
+  'EXCEPTION_NOT_POSSIBLE',
+  'REASON_MISSING',
+  'CONCESSION_MAXIMUM',
+  'CONCESSION_NOT_ALLOWED',
+  'CONCESSION_ABOVE_LIMIT',
+  'APPROVER_NOT_ALLOWED',
+  'SHEET_NOT_FOUND',
+  'MARKET_MOVE_TOO_SMALL',
+  'RENEGOTIATION_NOT_OFFERED',
+  'RENEGOTIATION_LIMIT',
+  'TOO_FEW_DAYS_LEFT',
+  'FLOAT_DOWN_NOT_OFFERED',
+  'FLOAT_DOWN_LIMIT',
+  'FLOAT_DOWN_WINDOW',
+  'RATE_NOT_LOWER',
+  'SAME_PRODUCT',
+  'NO_DRIFT',
+  'LOCKED_ONLINE',
+] as const;

@@ -17,11 +17,6 @@ export const requestLock = call({
     wanted: withLines(z.string().trim().min(1, 'Say what should be locked.').max(500)),
   }),
   reply: z.strictObject({ requestedAt: instant, requestId: z.uuid() }),
-  refusals: {
-    ...lockRefusals,
-    ...deskRefusals,
-    DESK_NOT_NEEDED: { status: 409, message: 'This can be done here, without the lock desk.' },
-    ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
-  },
+  refusals: { ...lockRefusals('LOCKED_ONLINE', 'LOAN_STATUS', 'ALREADY_LOCKED'), ...deskRefusals('ALREADY_REQUESTED') },
   command: true,
 });

@@ -16,6 +16,7 @@ import {
 } from '../../lock/domain/index.ts';
 import { decideWish, type DeskDecision, type DeskLoan, type DeskNo } from './desk-change.ts';
 import { usualExtensionCost, usualRelockCost } from './desk-exceptions.ts';
+import type { HandLockRefusal } from './desk-hand-lock.ts';
 import { readTerms, type DeskTerms } from './desk-request.ts';
 
 export type AskedKind = Exclude<DeskRequestKind, 'drift'>;
@@ -33,13 +34,30 @@ export interface AskedOfDesk {
   readonly decision: DeskDecision | null;
 }
 
+/** What a broker asks is asked already, or is done here without the desk. */
+type AskRefusal = Refusal<'ALREADY_REQUESTED' | 'DESK_NOT_NEEDED'>;
+export type AskForHandLockRefusal = HandLockRefusal | Refusal<'ALREADY_REQUESTED'>;
+export type AskDeskRefusal = DeskNo | AskRefusal;
+
+/** Puts the lock of a second lien before the desk, which prices it by hand. */
+export function askForHandLock(loan: DeskLoan, pending: readonly DeskRequestKind[]): Result<AskedOfDesk, AskForHandLockRefusal> {
+  const { context, lock } = loan;
+  if (!loan.secondLien) return refuse('LOCKED_ONLINE', '');
+  const blocked = statusBlocks(loan.status, context.policy);
+  if (blocked) return refuse('LOAN_STATUS', blocked);
+  if (lock !== undefined && lockState(lock, context.now.instant) === 'locked') return refuse('ALREADY_LOCKED', '');
+  if (pending.includes('second-lien')) return refuse('ALREADY_REQUESTED', '');
+  return ok({ kind: 'second-lien', wanted: {}, lapsesAt: null, decision: null });
+}
+
 /** Puts a request before the desk: judged now, so that nobody waits for what can't be granted or needs no desk. */
 export function askDesk(
   loan: DeskLoan,
   asked: { readonly kind: AskedKind; readonly wanted: DeskTerms; readonly note: string },
   pending: readonly DeskRequestKind[],
-): Result<AskedOfDesk, DeskNo | Refusal<'ALREADY_REQUESTED' | 'DESK_NOT_NEEDED'>> {
+): Result<AskedOfDesk, AskDeskRefusal> {
   const { kind, note } = asked;
+  if (kind === 'second-lien') return askForHandLock(loan, pending);
   const { context, lock } = loan;
   const terms = readTerms(kind, asked.wanted, 'broker');
   if (!terms.ok) return terms;
@@ -47,15 +65,7 @@ export function askDesk(
   const wanted = withUsualCost(kind, named, context);
   const locked = lock !== undefined && lockState(lock, context.now.instant) === 'locked';
   const lapsesAt = locked ? lock.expiry.instant : null;
-  if ((kind === 'second-lien') !== loan.secondLien) {
-    return kind === 'second-lien' ? refuse('LOCKED_ONLINE', '') : refuse('SECOND_LIEN', SECOND_LIEN_SENTENCE);
-  }
-  if (kind === 'second-lien') {
-    const blocked = statusBlocks(loan.status, context.policy);
-    if (blocked) return refuse('LOAN_STATUS', blocked);
-    if (locked) return refuse('ALREADY_LOCKED', '');
-    return pending.includes(kind) ? refuse('ALREADY_REQUESTED', '') : ok({ kind, wanted, lapsesAt, decision: null });
-  }
+  if (loan.secondLien) return refuse('SECOND_LIEN', SECOND_LIEN_SENTENCE);
   if (givenWithoutDesk(loan, kind, wanted)) return refuse('DESK_NOT_NEEDED', '');
   const decision = decideWish(loan, { kind, terms: wanted, granter: THE_DESK, reason: note });
   if (!decision.ok) return decision;

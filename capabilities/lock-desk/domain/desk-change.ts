@@ -23,18 +23,38 @@ import {
   type LockChange,
   type LockContext,
   type LockedLoan,
+  type ConcessionRefusal,
+  type FloatDownRefusal,
+  type GrantedExtensionRefusal,
+  type GrantedRelockRefusal,
+  type LockLoanRefusal,
   type LockRefusal,
+  type RenegotiateRefusal,
+  type VerifiedRefusal,
   type LoanLocked,
   type VerifiedChange,
 } from '../../lock/domain/index.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
 import { policyWithout } from './desk-exceptions.ts';
-import { lockByHand } from './desk-hand-lock.ts';
+import { lockByHand, type HandLockRefusal } from './desk-hand-lock.ts';
 import type { DeskTerms } from './desk-request.ts';
-import { acceptDrift, changeProduct, waiveDrift } from './drift-resolve.ts';
+import { acceptDrift, changeProduct, waiveDrift, type ChangeProductRefusal, type DriftRefusal } from './drift-resolve.ts';
+
+/** A loan that can't be looked at to be locked anew, or for its lock to be changed. */
+export type DeskLoanNo = LockRefusal<'SECOND_LIEN' | 'NOT_LOCKED'> | Refusal<'FACTS_MISSING' | 'TWO_PAYERS' | 'NO_LIVE_SHEET'>;
+
+/** What refuses the changes of a lock that the desk can grant. */
+type DeskChangeNo =
+  | ConcessionRefusal
+  | GrantedExtensionRefusal
+  | GrantedRelockRefusal
+  | RenegotiateRefusal
+  | FloatDownRefusal
+  | ChangeProductRefusal
+  | DriftRefusal;
 
 /** Every way the desk's own decision is refused, what the loan lacks included. */
-export type DeskNo = LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS' | 'NO_LIVE_SHEET' | 'OFFER_USED' | 'WISH_INCOMPLETE'>;
+export type DeskNo = DeskLoanNo | DeskChangeNo | LockLoanRefusal | HandLockRefusal | Refusal<'WISH_INCOMPLETE'>;
 
 /** What granting means: the figures, and in whose word. */
 export interface DeskWish {
@@ -57,8 +77,8 @@ export interface DeskLoan {
   readonly context: LockContext;
   readonly sheet: CompiledSheet | undefined;
   /** For changing its lock, and for locking it anew: each with why it can't be looked at so. */
-  readonly locked: Result<LockedLoan, DeskNo>;
-  readonly lockable: Result<LockableLoan, DeskNo>;
+  readonly locked: Result<LockedLoan, DeskLoanNo>;
+  readonly lockable: Result<LockableLoan, DeskLoanNo>;
 }
 
 /** What granting comes to: a change of the lock there is, or a new lock. */
@@ -76,7 +96,7 @@ export function decideWish(loan: DeskLoan, wish: DeskWish): Result<DeskDecision,
 }
 
 /** The same at exactly what was seen, or refused with both. */
-export function decideWishAsSeen(loan: DeskLoan, wish: DeskWish, seen: VerifiedChange): Result<DeskDecision, DeskNo> {
+export function decideWishAsSeen(loan: DeskLoan, wish: DeskWish, seen: VerifiedChange): Result<DeskDecision, DeskNo | VerifiedRefusal> {
   const change = changeOf(wish);
   if (change) {
     if (!loan.locked.ok) return loan.locked;
@@ -94,7 +114,7 @@ export function decideWishAsSeen(loan: DeskLoan, wish: DeskWish, seen: VerifiedC
 }
 
 /** The change of the lock there is; undefined for a kind that makes a new lock. */
-function changeOf({ kind, terms, granter, reason, waive }: DeskWish): LockChange | undefined {
+function changeOf({ kind, terms, granter, reason, waive }: DeskWish): LockChange<DeskChangeNo> | undefined {
   const grant: Grant = { reason, by: granter.name };
   switch (kind) {
     case 'concession':

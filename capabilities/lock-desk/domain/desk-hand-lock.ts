@@ -27,11 +27,13 @@ export interface HandLockable {
   readonly lock?: Lock;
 }
 
+export type HandLockRefusal = LockRefusal<'LOCKED_ONLINE' | 'LOAN_STATUS' | 'ALREADY_LOCKED'>;
+
 /**
  * Locks what the portal has no sheet for, such as a second lien, at the terms a person of the desk names. The lock says who priced it and
  * why, and carries no trace: nobody can make its price again from a sheet.
  */
-export function lockByHand(loan: HandLockable, terms: HandTerms, grant: Grant, context: LockContext): Result<LoanLocked, LockRefusal> {
+export function lockByHand(loan: HandLockable, terms: HandTerms, grant: Grant, context: LockContext): Result<LoanLocked, HandLockRefusal> {
   const { now, policy } = context;
   if (!loan.secondLien) return refuse('LOCKED_ONLINE', 'This loan is locked here, not by the lock desk.');
   const blocked = statusBlocks(loan.status, policy);

@@ -43,15 +43,11 @@ export const PROMISED_MINUTES = 30;
 /** How long a request stays with the person who opened it; opening it again starts anew. */
 export const CLAIM_MINUTES = 10;
 
-export type DeskRefusalCode =
-  | 'REQUEST_DECIDED'
-  | 'REQUEST_LAPSED'
-  | 'REQUEST_CLAIMED'
-  | 'CLAIM_LOST'
-  | 'NOT_COUNTERED'
-  | 'WAITING_ON_BROKER'
-  | 'WISH_INCOMPLETE';
-export type DeskRefusal = Refusal<DeskRefusalCode>;
+/** The request is decided already, or over. */
+export type PendingRefusal = Refusal<'REQUEST_DECIDED' | 'REQUEST_LAPSED'>;
+export type ClaimRefusal = PendingRefusal | Refusal<'WAITING_ON_BROKER' | 'REQUEST_CLAIMED'>;
+export type DecideRefusal = ClaimRefusal | Refusal<'CLAIM_LOST'>;
+export type AnswerCounterRefusal = PendingRefusal | Refusal<'NOT_COUNTERED'>;
 
 export interface DeskPerson {
   readonly personId: string;
@@ -78,7 +74,7 @@ const DONE: Readonly<Record<'approved' | 'declined' | 'denied' | 'withdrawn', st
 };
 
 /** The request is still to be decided by somebody. */
-export function stillPending(request: DeskRequest, now: Instant): Result<true, DeskRefusal> {
+export function stillPending(request: DeskRequest, now: Instant): Result<true, PendingRefusal> {
   const state = deskRequestState(request, now);
   if (state === 'lapsed') {
     return refuse(
@@ -92,7 +88,7 @@ export function stillPending(request: DeskRequest, now: Instant): Result<true, D
 }
 
 /** Takes a request for ten minutes, or renews one's own claim; another's stands until it ends. */
-export function claimRequest(request: DeskRequest, person: DeskPerson, now: Instant): Result<DeskClaim, DeskRefusal> {
+export function claimRequest(request: DeskRequest, person: DeskPerson, now: Instant): Result<DeskClaim, ClaimRefusal> {
   const pending = atTheDesk(request, now);
   if (!pending.ok) return pending;
   const { claim } = request;
@@ -101,11 +97,11 @@ export function claimRequest(request: DeskRequest, person: DeskPerson, now: Inst
   return ok({ personId: person.personId, name: person.name, until });
 }
 
-function claimedBy(claim: DeskClaim): Result<never, DeskRefusal> {
+function claimedBy(claim: DeskClaim): Result<never, Refusal<'REQUEST_CLAIMED'>> {
   return refuse('REQUEST_CLAIMED', `${claim.name} has this request open.`, { details: { by: claim.name, until: claim.until } });
 }
 
-function atTheDesk(request: DeskRequest, now: Instant): Result<true, DeskRefusal> {
+function atTheDesk(request: DeskRequest, now: Instant): Result<true, PendingRefusal | Refusal<'WAITING_ON_BROKER'>> {
   const pending = stillPending(request, now);
   if (!pending.ok) return pending;
   if (request.state === 'countered') return refuse('WAITING_ON_BROKER', 'The desk has countered; the broker decides now.');
@@ -113,7 +109,7 @@ function atTheDesk(request: DeskRequest, now: Instant): Result<true, DeskRefusal
 }
 
 /** A decision needs the request claimed by the one who decides, so that no two people decide at once. */
-export function mayDecide(request: DeskRequest, person: DeskPerson, now: Instant): Result<true, DeskRefusal> {
+export function mayDecide(request: DeskRequest, person: DeskPerson, now: Instant): Result<true, DecideRefusal> {
   const pending = atTheDesk(request, now);
   if (!pending.ok) return pending;
   const { claim } = request;
@@ -125,7 +121,7 @@ export function mayDecide(request: DeskRequest, person: DeskPerson, now: Instant
 }
 
 /** The broker may answer a counter while it holds. */
-export function mayAnswerCounter(request: DeskRequest, now: Instant): Result<DeskTerms, DeskRefusal> {
+export function mayAnswerCounter(request: DeskRequest, now: Instant): Result<DeskTerms, AnswerCounterRefusal> {
   const pending = stillPending(request, now);
   if (!pending.ok) return pending;
   if (request.state !== 'countered' || !request.counter) return refuse('NOT_COUNTERED', 'The desk has not countered this.');

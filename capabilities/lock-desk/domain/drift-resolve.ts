@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { LockableLoan, LockContext } from '../../lock/domain/desk.ts';
 import { driftOf, type LockDrift } from '../../lock/domain/drift/drift.ts';
 import { activeLock } from '../../lock/domain/changes/extend-lock.ts';
+import type { ActiveLockRefusal, PricingRefusal } from '../../lock/domain/decision-refusals.ts';
 import type { Grant, Lock, LockAdjustment, LockRefusal, LockRepriced } from '../../lock/domain/lock.ts';
 import { pinnedTerms } from '../../lock/domain/pinned-terms.ts';
 import { lockedNoteAmount } from '../../lock/domain/locked-note-amount.ts';
@@ -11,12 +12,15 @@ import type { CompiledSheet } from '../../price/engine/index.ts';
 import type { PriceTrace } from '../../price/domain/quote/quote.ts';
 import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 
+export type DriftRefusal = ActiveLockRefusal | PricingRefusal | LockRefusal<'SHEET_NOT_FOUND' | 'NO_DRIFT'>;
+export type ChangeProductRefusal = ActiveLockRefusal | PricingRefusal | LockRefusal<'SAME_PRODUCT' | 'SHEET_NOT_FOUND'>;
+
 interface Drifted {
   readonly lock: Lock;
   readonly drift: LockDrift;
 }
 
-function drifted(loan: LockableLoan, lockSheet: CompiledSheet | undefined, context: LockContext): Result<Drifted, LockRefusal> {
+function drifted(loan: LockableLoan, lockSheet: CompiledSheet | undefined, context: LockContext): Result<Drifted, DriftRefusal> {
   const active = activeLock(loan, context);
   if (!active.ok) return active;
   const drift = driftOf(active.value, loan.scenario, lockSheet);
@@ -71,7 +75,7 @@ export function acceptDrift(
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
   grant: Grant,
-): Result<LockRepriced, LockRefusal> {
+): Result<LockRepriced, DriftRefusal> {
   const found = drifted(loan, lockSheet, context);
   if (!found.ok) return found;
   const { lock, drift } = found.value;
@@ -89,7 +93,7 @@ export function waiveDrift(
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
   grant: Grant,
-): Result<LockRepriced, LockRefusal> {
+): Result<LockRepriced, DriftRefusal | LockRefusal<'REASON_MISSING'>> {
   const found = drifted(loan, lockSheet, context);
   if (!found.ok) return found;
   if (grant.reason.trim() === '') return refuse('REASON_MISSING', 'Say why the drift is waived.', { field: 'note' });
@@ -111,7 +115,7 @@ export function changeProduct(
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
   grant: Grant,
-): Result<LockRepriced, LockRefusal> {
+): Result<LockRepriced, ChangeProductRefusal> {
   const active = activeLock(loan, context);
   if (!active.ok) return active;
   const lock = active.value;

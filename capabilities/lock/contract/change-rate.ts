@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofRateChange, ofVerified } from './lock-refusals.ts';
 import { selectedRate, lockView, verifiedChange } from './lock-terms.ts';
 
 /** Moves the lock to another rate, at exactly what was verified: an entry in its history, never an overwrite. */
@@ -13,6 +13,6 @@ export const changeRate = call({
   params: z.strictObject({ loanId: loanNumber, selectedRate: selectedRate }),
   body: verifiedChange,
   reply: z.strictObject({ lock: lockView }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofRateChange, ...ofVerified),
   command: true,
 });

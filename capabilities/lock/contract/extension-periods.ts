@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
 import { lockChange } from './lock-terms.ts';
 
 /** Every extension the policy has, with what it would do to this lock or why it can't be chosen now. */
@@ -20,5 +20,5 @@ export const extensionPeriods = call({
       z.strictObject({ description: z.string(), days: z.int(), change: lockChange.nullable(), refusal: z.string().nullable() }),
     ),
   }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofLockedLoan),
 });

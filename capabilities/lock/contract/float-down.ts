@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofFloatDown, ofVerified } from './lock-refusals.ts';
 import { lockView, selectedRate, verifiedChange } from './lock-terms.ts';
 
 /** Moves the lock to a lower rate of today’s sheet, at exactly what was verified. */
@@ -13,6 +13,6 @@ export const floatDown = call({
   params: z.strictObject({ loanId: loanNumber, selectedRate }),
   body: verifiedChange,
   reply: z.strictObject({ lock: lockView }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofFloatDown, ...ofVerified),
   command: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
 import { rateChoice } from './lock-terms.ts';
 
 /** Every rate of the locked product on the sheet it was locked on, with the price a change to it would give. */
@@ -17,5 +17,5 @@ export const lockRates = call({
     rateChangesLeft: z.int(),
     rates: z.array(rateChoice),
   }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofLockedLoan),
 });

@@ -1,9 +1,8 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
-import { loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanRefusals, type RefusalDefinition } from '../../../foundation/wire/call.ts';
 
-/** Every "no" a lock decision can say; the decision itself words it with its figures. */
-export const lockRefusals = {
-  ...loanRefusals,
+/** Every "no" a lock decision can say, in general; the decision itself words it with its figures. */
+const sentences = {
   FACTS_MISSING: { status: 409, message: 'The loan cannot be priced yet.' },
   TWO_PAYERS: { status: 409, message: 'The broker may be paid by the lender or by the borrower, not by both.' },
   NO_LIVE_SHEET: { status: 409, message: 'No rate sheet is live. The lock desk publishes one each business day.' },
@@ -53,4 +52,71 @@ export const lockRefusals = {
   SAME_PRODUCT: { status: 409, message: 'The loan is locked in this product already.' },
   LOCKED_ONLINE: { status: 409, message: 'This loan is locked here, not by the lock desk.' },
   EXCEPTION_NOT_POSSIBLE: { status: 409, message: 'This exception is not possible.' },
-} as const;
+} as const satisfies Readonly<Record<string, RefusalDefinition>>;
+
+type LockRefusalCode = keyof typeof sentences;
+
+/** The refusals of a call on a loan's lock: those of any loan, and these. Each call names its own; that they are all is checked against its decision's type. */
+export function lockRefusals<const Code extends LockRefusalCode>(
+  ...codes: readonly Code[]
+): typeof loanRefusals & Pick<typeof sentences, Code> {
+  const picked = Object.fromEntries(codes.map((code) => [code, sentences[code]]));
+  // `fromEntries` forgets which names it was given.
+  return { ...loanRefusals, ...(picked as Pick<typeof sentences, Code>) };
+}
+
+/** Reading a loan to be priced for a lock. */
+export const ofLockableLoan = ['SECOND_LIEN', 'FACTS_MISSING', 'TWO_PAYERS'] as const;
+/** Reading a loan with its lock and the sheets. */
+export const ofLockedLoan = [...ofLockableLoan, 'NOT_LOCKED', 'NO_LIVE_SHEET'] as const;
+/** A change of an active lock. */
+export const ofChange = [...ofLockedLoan, 'LOAN_STATUS', 'LOCK_CANCELLED', 'LOCK_EXPIRED', 'DESK_CLOSED'] as const;
+/** A price on a sheet. */
+export const ofPrice = ['PRODUCT_NOT_OFFERED', 'RATE_NOT_OFFERED', 'TERM_NOT_OFFERED', 'INELIGIBLE', 'PRICE_BELOW_MINIMUM'] as const;
+/** Doing what was verified before. */
+export const ofVerified = ['LOCK_CHANGED', 'POLICY_CHANGED', 'PRICE_CHANGED'] as const;
+const ofMarketMove = [...ofPrice, 'SHEET_NOT_FOUND', 'MARKET_MOVE_TOO_SMALL'] as const;
+
+export const ofNewLock = [
+  ...ofLockableLoan,
+  ...ofPrice,
+  'NO_LIVE_SHEET',
+  'LOAN_STATUS',
+  'ALREADY_LOCKED',
+  'LOCK_EXPIRED',
+  'LOCK_CANCELLED',
+  'DESK_CLOSED',
+  'CUT_OFF_PASSED',
+] as const;
+export const ofExtension = [...ofChange, 'EXTENSION_NOT_OFFERED', 'EXTENSION_LIMIT'] as const;
+export const ofRelock = [
+  ...ofLockedLoan,
+  ...ofPrice,
+  'LOAN_STATUS',
+  'LOCK_CANCELLED',
+  'LOCK_STILL_ACTIVE',
+  'DESK_CLOSED',
+  'RELOCK_NOT_OFFERED',
+  'RELOCK_LIMIT',
+  'RELOCK_TOO_SOON',
+  'CUT_OFF_PASSED',
+  'SHEET_NOT_FOUND',
+] as const;
+export const ofRateChange = [...ofChange, ...ofPrice, 'SAME_RATE', 'RATE_CHANGE_LIMIT', 'SHEET_NOT_FOUND', 'CUT_OFF_PASSED'] as const;
+export const ofFloatDown = [
+  ...ofChange,
+  ...ofMarketMove,
+  'FLOAT_DOWN_NOT_OFFERED',
+  'FLOAT_DOWN_LIMIT',
+  'FLOAT_DOWN_WINDOW',
+  'RATE_NOT_LOWER',
+  'CUT_OFF_PASSED',
+] as const;
+export const ofRenegotiation = [
+  ...ofChange,
+  ...ofMarketMove,
+  'RENEGOTIATION_NOT_OFFERED',
+  'RENEGOTIATION_LIMIT',
+  'TOO_FEW_DAYS_LEFT',
+  'CUT_OFF_PASSED',
+] as const;

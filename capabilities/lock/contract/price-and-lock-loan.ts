@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofNewLock } from './lock-refusals.ts';
 import { lockView } from './lock-terms.ts';
 
 /** Locks the loan at a verified offer. Refuses, with both prices, when the sheet or the loan changed since it was verified. */
@@ -13,6 +13,6 @@ export const priceAndLockLoan = call({
   params: loanParams,
   body: z.strictObject({ offerId: z.uuid() }),
   reply: z.strictObject({ lock: lockView }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofNewLock, 'OFFER_MISMATCH', 'OFFER_EXPIRED', 'OFFER_USED', 'POLICY_CHANGED', 'SHEET_CHANGED', 'PRICE_CHANGED'),
   command: true,
 });

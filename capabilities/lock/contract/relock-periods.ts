@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
 import { lockChange } from './lock-terms.ts';
 
 /** Every relock period of the policy with its price and date, or why it can't be chosen now. */
@@ -19,5 +19,5 @@ export const relockPeriods = call({
       z.strictObject({ description: z.string(), days: z.int(), change: lockChange.nullable(), refusal: z.string().nullable() }),
     ),
   }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofLockedLoan),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofRelock, ofVerified } from './lock-refusals.ts';
 import { periodWord, lockView, verifiedChange } from './lock-terms.ts';
 
 /** Locks a loan again whose lock expired, at exactly what was verified: an entry in its history, never an overwrite. */
@@ -13,6 +13,6 @@ export const relockLoan = call({
   params: z.strictObject({ loanId: loanNumber, relockDesc: periodWord }),
   body: verifiedChange,
   reply: z.strictObject({ lock: lockView }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofRelock, ...ofVerified),
   command: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofRenegotiation, ofVerified } from './lock-refusals.ts';
 import { lockView, verifiedChange } from './lock-terms.ts';
 
 /** Passes the policy’s share of a better market on to the lock, at exactly what was verified. */
@@ -13,6 +13,6 @@ export const renegotiate = call({
   params: loanParams,
   body: verifiedChange,
   reply: z.strictObject({ lock: lockView }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofRenegotiation, ...ofVerified),
   command: true,
 });

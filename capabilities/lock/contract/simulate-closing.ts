@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, explanation, loanParams, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
 
 const day = z.strictObject({ date: plainDate, why: explanation });
 
@@ -44,5 +44,5 @@ export const simulateClosing = call({
     /** Ways that do not lead there, each with the reason. */
     closed: z.array(z.strictObject({ title: z.string(), reason: z.string() })),
   }),
-  refusals: { ...lockRefusals, CLOSING_DATE: { status: 409, message: 'Choose another closing date.' } },
+  refusals: { ...lockRefusals(...ofLockedLoan, 'LOCK_CANCELLED'), CLOSING_DATE: { status: 409, message: 'Choose another closing date.' } },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofFloatDown } from './lock-refusals.ts';
 import { lockChange, selectedRate } from './lock-terms.ts';
 
 /** What floating down to a rate would do. Changes nothing. */
@@ -12,5 +12,5 @@ export const verifyFloatDown = call({
   summary: 'What floating down to a rate would do',
   params: z.strictObject({ loanId: loanNumber, selectedRate }),
   reply: lockChange,
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofFloatDown),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, explanation, instant, loanParams, plainDate, points } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofNewLock } from './lock-refusals.ts';
 import { expiry, lockWish } from './lock-terms.ts';
 
 /** Says what locking would do, and makes the offer that locking takes: it holds for the policy's seconds. */
@@ -28,6 +28,6 @@ export const verifyLock = call({
     /** When a Loan Estimate was sent: the day a revised one is owed by because of this lock. */
     revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
   }),
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofNewLock),
   command: true,
 });

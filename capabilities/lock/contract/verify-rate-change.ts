@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofRateChange } from './lock-refusals.ts';
 import { selectedRate, lockChange } from './lock-terms.ts';
 
 /** What a rate change would do to the price. Changes nothing; the act that follows takes what this answered and refuses when it no longer holds. */
@@ -12,5 +12,5 @@ export const verifyRateChange = call({
   summary: 'What a rate change would do to the price',
   params: z.strictObject({ loanId: loanNumber, selectedRate: selectedRate }),
   reply: lockChange,
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofRateChange),
 });

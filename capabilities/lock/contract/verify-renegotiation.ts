@@ -1,6 +1,6 @@
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { lockRefusals } from './lock-refusals.ts';
+import { lockRefusals, ofRenegotiation } from './lock-refusals.ts';
 import { lockChange } from './lock-terms.ts';
 
 /** What renegotiating would add to the price. Changes nothing. */
@@ -11,5 +11,5 @@ export const verifyRenegotiation = call({
   summary: 'What renegotiating the lock would do',
   params: loanParams,
   reply: lockChange,
-  refusals: { ...lockRefusals },
+  refusals: lockRefusals(...ofRenegotiation),
 });

@@ -1,6 +1,7 @@
 import { formatPoints, type Points } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { Lock, LockRefusal } from './lock.ts';
+import type { VerifiedRefusal } from './decision-refusals.ts';
 
 /** What verifying an extension, relock or rate change answered, and the act must find again. */
 export interface VerifiedChange {
@@ -15,7 +16,7 @@ export interface VerifiedChange {
  * An act on a lock is done at exactly what was verified: not after another act came in between (two tabs, two people), not under
  * another policy, and not at another price (a sheet went live, the application changed). Without a price only the first two are asked.
  */
-export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: string, price?: Points): Result<true, LockRefusal> {
+export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: string, price?: Points): Result<true, VerifiedRefusal> {
   if (lock.history.length !== verified.basedOn) {
     return refuse('LOCK_CHANGED', 'The lock was changed since this was verified; verify it again.', {
       details: { basedOn: verified.basedOn, entries: lock.history.length },
@@ -33,7 +34,7 @@ export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: 
 }
 
 /** A policy came into force between verifying and acting; both are named. */
-export function policyChanged(verifiedUnder: string, now: string): Result<never, LockRefusal> {
+export function policyChanged(verifiedUnder: string, now: string): Result<never, LockRefusal<'POLICY_CHANGED'>> {
   return refuse(
     'POLICY_CHANGED',
     `The lock policy changed since this was verified. It was policy ${verifiedUnder} and is now policy ${now}; verify again.`,

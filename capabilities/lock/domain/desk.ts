@@ -9,6 +9,7 @@ import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import type { Lock, LockRefusal, WallTime } from './lock.ts';
 import { clockWords, zoneWords } from '../../lock-policy/domain/clock-words.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
+import type { LoanRefusal } from './decision-refusals.ts';
 
 /** Now, as the database says it: the instant, and what the desk's clock on the wall shows. */
 export interface DeskNow {
@@ -38,12 +39,12 @@ export interface LockableLoan {
 }
 
 /** What any lock action asks of the loan: a first lien, and a status in which locking makes sense. */
-export function loanMayBeLocked(loan: LockableLoan, policy: LockPolicy): Result<true, LockRefusal> {
+export function loanMayBeLocked(loan: LockableLoan, policy: LockPolicy): Result<true, LoanRefusal> {
   if (loan.scenario.lienPriority === 'SecondLien') return refuse('SECOND_LIEN', SECOND_LIEN_SENTENCE);
   return statusAllows(loan.status, policy);
 }
 
-export function statusAllows(status: LoanStatus, policy: LockPolicy): Result<true, LockRefusal> {
+export function statusAllows(status: LoanStatus, policy: LockPolicy): Result<true, LockRefusal<'LOAN_STATUS'>> {
   const blocked = statusBlocks(status, policy);
   return blocked ? refuse('LOAN_STATUS', blocked, { details: { status, lockable: policy.lockableStatuses } }) : ok(true);
 }
@@ -77,7 +78,7 @@ export function deskSentence(context: LockContext): string {
 }
 
 /** Whether a lock can be made now: in desk hours, and outside them where the policy locks online. */
-export function deskIsOpen(context: LockContext): Result<true, LockRefusal> {
+export function deskIsOpen(context: LockContext): Result<true, LockRefusal<'DESK_CLOSED'>> {
   const { policy } = context;
   if (policy.onlineOutsideDeskHours) return ok(true);
   const { open, reason: closed, hours } = deskHours(context);
@@ -108,7 +109,7 @@ export function cutOffOf(product: SheetProduct, policy: LockPolicy): LockPolicy[
     .reduce<LockPolicy['cutOffs'][number] | undefined>((first, one) => (first && first.time <= one.time ? first : one), undefined);
 }
 
-export function beforeCutOff(product: SheetProduct, context: LockContext): Result<true, LockRefusal> {
+export function beforeCutOff(product: SheetProduct, context: LockContext): Result<true, LockRefusal<'CUT_OFF_PASSED'>> {
   const { policy } = context;
   const cutOff = cutOffOf(product, policy);
   if (!cutOff || !cutOffPassed(cutOff.time, context)) return ok(true);

@@ -84,3 +84,4 @@ export { simulateClosing, type ClosingSimulation, type ClosedRoad, type Road, ty
 export { qmCheck, type QmCheck } from './qm-check.ts';
 export { renegotiateLock } from './changes/renegotiate-lock.ts';
 export { relockAsGranted, relockLoan, type RelockVerification } from './changes/relock-loan.ts';
+export type * from './decision-refusals.ts';

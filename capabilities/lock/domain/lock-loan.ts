@@ -14,6 +14,7 @@ import type { LoanLocked, LockChoices, LockExpiry, LockRefusal, LockTerms } from
 import type { Instant } from '../../lock-policy/domain/instants.ts';
 import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock, type LockWish } from './price-to-lock.ts';
+import type { LockLoanRefusal, NewLockRefusal, VerifyLockRefusal } from './decision-refusals.ts';
 
 /** What a person asks to lock. */
 export interface LockRequest extends LockWish {
@@ -54,7 +55,7 @@ interface Decided {
  * What refuses a new lock whatever it costs: the loan's status, the lock it has or had, the desk's hours. Told before what
  * the loan's facts lack, and asked again in deciding.
  */
-export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, context: LockContext): Result<true, LockRefusal> {
+export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, context: LockContext): Result<true, NewLockRefusal> {
   const { policy, now } = context;
   const status = statusAllows(loan.status, policy);
   if (!status.ok) return status;
@@ -81,7 +82,7 @@ export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, context
   return deskIsOpen(context);
 }
 
-function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, context: LockContext): Result<Decided, LockRefusal> {
+function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, context: LockContext): Result<Decided, VerifyLockRefusal> {
   const { policy, now } = context;
   const may = loanMayBeLocked(loan, policy);
   if (!may.ok) return may;
@@ -126,7 +127,7 @@ export function verifyLock(
   request: LockRequest,
   sheet: CompiledSheet,
   context: LockContext,
-): Result<LockVerification, LockRefusal> {
+): Result<LockVerification, VerifyLockRefusal> {
   const decided = decide(loan, request, sheet, context);
   if (!decided.ok) return decided;
   const { trace, expiry, terms } = decided.value;
@@ -149,7 +150,7 @@ export function verifyLock(
 }
 
 /** An offer is taken under the policy it was verified under. */
-export function underSamePolicy({ policyVersion }: VerifiedOffer, { policy }: LockContext): Result<true, LockRefusal> {
+export function underSamePolicy({ policyVersion }: VerifiedOffer, { policy }: LockContext): Result<true, LockRefusal<'POLICY_CHANGED'>> {
   return policyVersion === policy.version ? ok(true) : policyChanged(policyVersion, policy.version);
 }
 
@@ -162,7 +163,7 @@ export function lockLoan(
   offer: VerifiedOffer,
   sheet: CompiledSheet,
   context: LockContext,
-): Result<LoanLocked, LockRefusal> {
+): Result<LoanLocked, LockLoanRefusal> {
   if (offer.loanId !== loan.loanId) return refuse('OFFER_MISMATCH', 'The offer was made for another loan.', { field: 'loanId' });
   const same = underSamePolicy(offer, context);
   if (!same.ok) return same;

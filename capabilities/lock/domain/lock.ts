@@ -301,4 +301,5 @@ export type LockRefusalCode =
   | 'SAME_PRODUCT'
   | 'LOCKED_ONLINE';
 
-export type LockRefusal = Refusal<LockRefusalCode>;
+/** What a decision on a lock refuses with; each decision's own codes: `decision-refusals.ts`. */
+export type LockRefusal<Code extends LockRefusalCode = LockRefusalCode> = Refusal<Code>;

@@ -7,7 +7,7 @@ import type { PriceTrace } from '../../price/domain/quote/quote.ts';
 import type { ProductId } from '../../price/domain/sheet/rate-sheet.ts';
 import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 import { selects } from '../../price/domain/sheet/selection.ts';
-import type { LockRefusal } from './lock.ts';
+import type { PricingRefusal } from './decision-refusals.ts';
 
 /** What is wanted of a sheet. */
 export interface LockWish {
@@ -17,7 +17,7 @@ export interface LockWish {
 }
 
 /** The price of a wish on a sheet, or why it can't be had: not on the sheet, not eligible (every rule), or priced below the minimum. */
-export function priceToLock(compiled: CompiledSheet, scenario: PricingScenario, wish: LockWish): Result<PriceTrace, LockRefusal> {
+export function priceToLock(compiled: CompiledSheet, scenario: PricingScenario, wish: LockWish): Result<PriceTrace, PricingRefusal> {
   const grid = adjust(compiled, scenario);
   const trace = traceOf(grid, wish.productId, wish.rate, wish.lockDays);
   if (!trace.ok) return trace;

@@ -11,7 +11,7 @@ import type { verifyExtension } from '../contract/verify-extension.ts';
 import { applyLockEvent, explainExpiry, pinnedTerms, revisesEstimate, type DecidedChange, type LockedLoan } from '../domain/index.ts';
 import { freeDaysSpent, freeDaysUnchanged } from '../server/rows/free-days.ts';
 import { lockContextIn } from './lock-context.ts';
-import { lockableLoan, type LockableRow, type LockNo } from './lockable-loan.ts';
+import { lockableLoan, type LockableRow, type LockedLoanNo } from './lockable-loan.ts';
 import { entryPlan, newEntryIds, type EntryToRecord, type LockMaker, type NewEntryIds } from './record-lock.ts';
 import type { StoredLock } from './stored-locks.ts';
 
@@ -36,7 +36,7 @@ export async function readLockedLoan(
   tx: ReadTx,
   loan: FoundLoan,
   { clock, settings }: LockPortal,
-): Promise<Result<StoredLockedLoan, LockNo>> {
+): Promise<Result<StoredLockedLoan, LockedLoanNo>> {
   const now = await clock.nowIn(tx);
   const sheet = await liveSheet(tx);
   const context = await lockContextIn(tx, now);

@@ -10,8 +10,11 @@ import { loans } from '../../loan/port/loans.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
 
-/** Every way a lock is refused, what it lacks included. */
-export type LockNo = LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS' | 'NO_LIVE_SHEET' | 'OFFER_USED'>;
+/** A loan that can't be priced for a lock at all. */
+export type LockableNo = LockRefusal<'SECOND_LIEN'> | Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>;
+
+/** A loan whose lock can't be read for a change. */
+export type LockedLoanNo = LockableNo | LockRefusal<'NOT_LOCKED'> | Refusal<'NO_LIVE_SHEET'>;
 
 /** What locking asks of a loan's row. */
 export type LockableRow = Awaited<ReturnType<typeof lockableRow>>;
@@ -29,15 +32,15 @@ export interface Lockable {
  * The loan as lock decisions see it, priced with the choices handed in, or else with those of its lock. `before` refuses whatever the loan's
  * facts are: told before anything they lack.
  */
-export async function lockableLoan(
+export async function lockableLoan<R extends LockRefusal = never>(
   tx: ReadTx,
   loan: FoundLoan,
   today: PlainDate,
   options: {
     readonly choices?: LockChoices;
-    readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, LockRefusal>;
+    readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, R>;
   } = {},
-): Promise<Result<Lockable, LockRefusal | Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>>> {
+): Promise<Result<Lockable, R | LockableNo>> {
   const [row, stored] = await Promise.all([lockableRow(tx, loan), newestLock(tx, loan)]);
   // A second lien is never priced here, so nothing else about it needs to be complete.
   if (row.lien_priority === 'SecondLien') return refuse('SECOND_LIEN', '');

@@ -5,7 +5,7 @@ import { policyAt } from '../../lock-policy/port/policy-in-force.ts';
 import { policyTypes } from '../contract/policy-types.ts';
 import { extension, floatDownTo, offeredExtensions, rateChange, relock, renegotiation, type LockChange } from '../domain/index.ts';
 import { readLockedLoan, type StoredLockedLoan } from '../port/lock-changes.ts';
-import type { LockNo } from '../port/lockable-loan.ts';
+import type { LockedLoanNo } from '../port/lockable-loan.ts';
 import { ratesOfLock } from './changes/rate-choices.ts';
 
 export default query(policyTypes, async ({ loan, read }, portal) => {
@@ -21,7 +21,7 @@ export default query(policyTypes, async ({ loan, read }, portal) => {
 });
 
 /** What can be done with a loan's lock: each with why it can't be now, or null. */
-function typesOf(locked: Result<StoredLockedLoan, LockNo>, policy: LockPolicy) {
+function typesOf(locked: Result<StoredLockedLoan, LockedLoanNo>, policy: LockPolicy) {
   // Several changes are offered when one of them is; else the first one's reason says why none is.
   const why = (changes: readonly LockChange[], none: string): string | null => {
     if (!locked.ok) return locked.refusal.message || 'The loan is not locked.';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
@@ -8,7 +8,15 @@ import { statements } from '../../../platform/operation/plan.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { priceAndLockLoan } from '../contract/price-and-lock-loan.ts';
-import { lockLoan, mayLockAnew, underSamePolicy, type LoanLocked, type LockContext, type VerifiedOffer } from '../domain/index.ts';
+import {
+  lockLoan,
+  mayLockAnew,
+  underSamePolicy,
+  type LoanLocked,
+  type LockContext,
+  type LockLoanRefusal,
+  type VerifiedOffer,
+} from '../domain/index.ts';
 import { lockContextIn } from '../port/lock-context.ts';
 import { lockableLoan, type Lockable } from '../port/lockable-loan.ts';
 import { entryPlan, lockAfterEntry, newEntryIds, type EntryToRecord, type NewEntryIds } from '../port/record-lock.ts';
@@ -36,7 +44,7 @@ export default command(priceAndLockLoan, {
     const offer = storedAs<VerifiedOffer>(row.offer);
     const found = await lockableLoan(tx, loan, dateIn(settings.zone, now), {
       choices: offer.choices ?? {},
-      before: (one) => {
+      before: (one): Result<true, LockLoanRefusal> => {
         const same = underSamePolicy(offer, context);
         return same.ok ? mayLockAnew(one, context) : same;
       },

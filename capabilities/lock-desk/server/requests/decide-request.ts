@@ -5,17 +5,14 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { OutboxMessage } from '../../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
-import { isPinned } from '../../../lock/domain/index.ts';
+import { isPinned, type VerifiedRefusal } from '../../../lock/domain/index.ts';
 import { decideWishAsSeen, type DeskDecision, type DeskNo, type DeskWish } from '../../domain/desk-change.ts';
 import type { VerifiedChange } from '../../../lock/domain/index.ts';
-import type { DeskPerson, DeskRefusal } from '../../domain/desk-request.ts';
+import type { DeskPerson } from '../../domain/desk-request.ts';
 import { deskRequestName, deskTermsWords } from '../../domain/desk-words.ts';
 import { isAsRead, requestUpdate, unmarkRequested } from '../rows/request-writes.ts';
 import { findRequest, requestView, type DeskRequestView, type StoredRequest } from '../rows/stored-request.ts';
 import { lockAfterDecision, planOfDecision, type StoredDeskLoan } from './desk-loan.ts';
-
-/** Every "no" of a request's own life. */
-export type LifeNo = DeskRefusal | Refusal<'REQUEST_NOT_FOUND' | 'DRIFT_STANDS'>;
 
 /** Who decides on which request. */
 export interface AskedOfRequest {
@@ -49,7 +46,12 @@ export interface Granted {
 }
 
 /** Decides to grant at exactly what was seen. */
-export function grantAsSeen(desk: StoredDeskLoan, wish: DeskWish, seen: VerifiedChange, answer: string): Result<Granted, DeskNo> {
+export function grantAsSeen(
+  desk: StoredDeskLoan,
+  wish: DeskWish,
+  seen: VerifiedChange,
+  answer: string,
+): Result<Granted, DeskNo | VerifiedRefusal> {
   const decided = decideWishAsSeen(desk, wish, seen);
   return decided.ok ? ok({ decision: decided.value, wish, answer }) : decided;
 }

@@ -38,14 +38,14 @@ import { newestLock, type StoredLock } from '../../../lock/port/stored-locks.ts'
 import { explainTrace, type PriceTrace } from '../../../price/domain/index.ts';
 import { liveSheet } from '../../../publish/port/live-sheet.ts';
 import type { deskRequest } from '../../contract/desk-request.ts';
-import type { DeskDecision, DeskLoan, DeskNo } from '../../domain/desk-change.ts';
+import type { DeskDecision, DeskLoan, DeskLoanNo } from '../../domain/desk-change.ts';
 import type { Result } from '../../../../foundation/result/result.ts';
 
 export type DeskFigures = NonNullable<ReplyOf<typeof deskRequest>['figures']>;
 
 /** The loan as the desk decides on it, with what recording a decision asks. */
 export interface StoredDeskLoan extends DeskLoan {
-  readonly locked: Result<StoredLockedLoan, DeskNo>;
+  readonly locked: Result<StoredLockedLoan, DeskLoanNo>;
   readonly row: LockableRow;
   readonly stored: StoredLock | undefined;
   readonly ids: NewEntryIds;

@@ -1,14 +1,15 @@
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import type { LockableLoan, LockContext } from '../desk.ts';
 import { activeLock } from './extend-lock.ts';
-import type { LockCancelled, LockRefusal } from '../lock.ts';
+import type { LockCancelled } from '../lock.ts';
+import type { CancelRefusal } from '../decision-refusals.ts';
 
 /** Ends an active lock before its time, for a reason. Whatever the loan's status: a loan that fell through has a lock to give back. */
 export function cancelLock(
   loan: LockableLoan,
   { reason, by }: { reason: string; by: string },
   context: LockContext,
-): Result<LockCancelled, LockRefusal> {
+): Result<LockCancelled, CancelRefusal> {
   const active = activeLock(loan, context);
   if (!active.ok) return active;
   if (reason.trim() === '') return refuse('REASON_MISSING', 'Say why the lock is cancelled.', { field: 'reason' });

@@ -7,6 +7,7 @@ import type { LockAdjustment, LockRefusal, RateChanged } from '../lock.ts';
 import { pinnedTerms } from '../pinned-terms.ts';
 import { lockedNoteAmount } from '../locked-note-amount.ts';
 import { priceToLock } from '../price-to-lock.ts';
+import type { ChangeRateRefusal } from '../decision-refusals.ts';
 
 /**
  * Moves an active lock to another rate of the same product and term, priced on the sheet it was locked on (`lockSheet`, the sheet of
@@ -17,7 +18,7 @@ export function changeRate(
   rate: Rate,
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
-): Result<RateChanged, LockRefusal> {
+): Result<RateChanged, ChangeRateRefusal> {
   const { policy } = context;
   const active = lockToChange(loan, context);
   if (!active.ok) return active;

@@ -9,9 +9,10 @@ import type { ExtensionPeriod, LockPolicy } from '../../../lock-policy/domain/lo
 import { lockState } from '../lock-state.ts';
 import { instantMillis } from '../../../lock-policy/domain/instants.ts';
 import type { Grant, Lock, LockAdjustment, LockExtended, LockRefusal } from '../lock.ts';
+import type { ActiveLockRefusal, ChangeRefusal, ExtendRefusal, GrantRefusal, GrantedExtensionRefusal } from '../decision-refusals.ts';
 
 /** The lock an act works on: there, not cancelled, and not yet over. */
-export function activeLock(loan: LockableLoan, context: LockContext): Result<Lock, LockRefusal> {
+export function activeLock(loan: LockableLoan, context: LockContext): Result<Lock, ActiveLockRefusal> {
   const { lock } = loan;
   if (!lock) return refuse('NOT_LOCKED', 'The loan is not locked.');
   const state = lockState(lock, context.now.instant);
@@ -25,7 +26,7 @@ export function activeLock(loan: LockableLoan, context: LockContext): Result<Loc
 }
 
 /** An active lock on a loan that may be locked at all, with the desk open or locking online. */
-export function lockToChange(loan: LockableLoan, context: LockContext): Result<Lock, LockRefusal> {
+export function lockToChange(loan: LockableLoan, context: LockContext): Result<Lock, ChangeRefusal> {
   const may = loanMayBeLocked(loan, context.policy);
   if (!may.ok) return may;
   const active = activeLock(loan, context);
@@ -38,7 +39,7 @@ export function lockToChange(loan: LockableLoan, context: LockContext): Result<L
  * Extends an active lock by one of the policy's lengths. Free days are spent first; what is left of the cost is taken off the price.
  * Verifying and extending are this one decision: verify shows its value, extend records it.
  */
-export function extendLock(loan: LockableLoan, description: string, context: LockContext): Result<LockExtended, LockRefusal> {
+export function extendLock(loan: LockableLoan, description: string, context: LockContext): Result<LockExtended, ExtendRefusal> {
   const { policy } = context;
   const active = lockToChange(loan, context);
   if (!active.ok) return active;
@@ -65,7 +66,11 @@ export interface GrantedExtension extends Grant {
 export const LONGEST_GRANTED_DAYS = 180;
 
 /** As `extendLock`, by a person's grant: the lock must still be active, all else is the grant's. */
-export function extendAsGranted(loan: LockableLoan, grant: GrantedExtension, context: LockContext): Result<LockExtended, LockRefusal> {
+export function extendAsGranted(
+  loan: LockableLoan,
+  grant: GrantedExtension,
+  context: LockContext,
+): Result<LockExtended, GrantedExtensionRefusal> {
   const may = loanMayBeLocked(loan, context.policy);
   if (!may.ok) return may;
   const active = activeLock(loan, context);
@@ -78,7 +83,7 @@ export function extendAsGranted(loan: LockableLoan, grant: GrantedExtension, con
 }
 
 /** What any grant needs: a reason, and days and a cost that make sense. */
-export function grantIsSound({ reason, days, cost }: { reason: string; days: number; cost: Points }): Result<true, LockRefusal> {
+export function grantIsSound({ reason, days, cost }: { reason: string; days: number; cost: Points }): Result<true, GrantRefusal> {
   if (reason.trim() === '') return refuse('REASON_MISSING', 'Say why the exception is granted.', { field: 'reason' });
   if (!Number.isInteger(days) || days < 1 || days > LONGEST_GRANTED_DAYS) {
     return refuse('EXCEPTION_NOT_POSSIBLE', `An exception is granted for 1 to ${LONGEST_GRANTED_DAYS} days.`, { field: 'days' });
@@ -94,7 +99,7 @@ export function grantSource({ by, approvedBy, reason }: Grant): string {
   return `Granted by ${by}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}: ${reason.trim()}`;
 }
 
-function withinMaxima(lock: Lock, days: number, policy: LockPolicy): Result<true, LockRefusal> {
+function withinMaxima(lock: Lock, days: number, policy: LockPolicy): Result<true, LockRefusal<'EXTENSION_LIMIT'>> {
   const details = { extensions: lock.extensions, extendedDays: lock.extendedDays };
   if (lock.extensions >= policy.maximumExtensions) {
     return refuse('EXTENSION_LIMIT', `The lock has been extended ${lock.extensions} times, the most the policy allows.`, { details });
@@ -113,7 +118,7 @@ function extended(
   lock: Lock,
   made: { days: number; freeDays?: number; exception?: Grant; adjustment: LockAdjustment },
   context: LockContext,
-): Result<LockExtended, LockRefusal> {
+): Result<LockExtended, LockRefusal<'EXTENSION_NOT_OFFERED'>> {
   const { policy, now } = context;
   const from = policy.extensionCountsFrom === 'today' ? now.date : lock.expiry.wall.date;
   const expiry = expiryOf(from, made.days, policy, context);
@@ -156,7 +161,7 @@ export function offeredExtensions(policy: LockPolicy): ExtensionPeriod[] {
 export interface ExtensionChoice {
   readonly period: ExtensionPeriod;
   /** What choosing it would do, or the reason it can't be chosen. */
-  readonly outcome: Result<LockExtended, LockRefusal>;
+  readonly outcome: Result<LockExtended, ExtendRefusal>;
   /** "5 days, −0.100" */
   readonly label: string;
 }

@@ -5,11 +5,12 @@ import type { CompiledSheet } from '../../../price/engine/index.ts';
 import type { RateChoice } from './change-rate.ts';
 import { beforeCutOff, type LockableLoan, type LockContext } from '../desk.ts';
 import { lockToChange } from './extend-lock.ts';
-import type { Lock, LockAdjustment, LockRefusal, RateFloatedDown } from '../lock.ts';
+import type { Lock, LockAdjustment, RateFloatedDown } from '../lock.ts';
 import { marketImproved } from './market-move.ts';
 import { pinnedTerms } from '../pinned-terms.ts';
 import { lockedNoteAmount } from '../locked-note-amount.ts';
 import { priceToLock } from '../price-to-lock.ts';
+import type { FloatDownRefusal } from '../decision-refusals.ts';
 
 /**
  * Moves an active lock to a lower rate of today's sheet, once the market has improved enough and closing is near enough. The expiry stays;
@@ -21,7 +22,7 @@ export function floatDown(
   sheet: CompiledSheet,
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
-): Result<RateFloatedDown, LockRefusal> {
+): Result<RateFloatedDown, FloatDownRefusal> {
   const { policy, now } = context;
   const active = lockToChange(loan, context);
   if (!active.ok) return active;
@@ -65,7 +66,7 @@ export function floatDown(
   });
 }
 
-function mayFloatDown(loan: LockableLoan, lock: Lock, { policy, now }: LockContext): Result<true, LockRefusal> {
+function mayFloatDown(loan: LockableLoan, lock: Lock, { policy, now }: LockContext): Result<true, FloatDownRefusal> {
   const terms = policy.floatDown;
   if (!terms) return refuse('FLOAT_DOWN_NOT_OFFERED', 'The policy has no float-down.');
   if (lock.floatDowns >= terms.maximum) return refuse('FLOAT_DOWN_LIMIT', 'The lock has been floated down as often as the policy allows.');

@@ -3,7 +3,8 @@ import { ok, refuse, type Result } from '../../../../foundation/result/result.ts
 import { loanMayBeLocked, type LockableLoan, type LockContext } from '../desk.ts';
 import { activeLock, grantSource } from './extend-lock.ts';
 import type { LockPolicy } from '../../../lock-policy/domain/lock-policy.ts';
-import type { ConcessionGranted, LockRefusal } from '../lock.ts';
+import type { ConcessionGranted } from '../lock.ts';
+import type { ConcessionRefusal } from '../decision-refusals.ts';
 
 /** A person who grants or approves, with the roles that say how much. */
 export interface Granter {
@@ -31,7 +32,11 @@ export function concessionLimit(roles: readonly string[], policy: LockPolicy): P
  * Adds points to an active lock's price for a reason. What a lock was given before counts to every limit: a concession in two halves needs
  * the same approval as one. At the desk a concession is a person's act, so its hours don't hold it up.
  */
-export function grantConcession(loan: LockableLoan, wish: ConcessionWish, context: LockContext): Result<ConcessionGranted, LockRefusal> {
+export function grantConcession(
+  loan: LockableLoan,
+  wish: ConcessionWish,
+  context: LockContext,
+): Result<ConcessionGranted, ConcessionRefusal> {
   const { policy, now } = context;
   const may = loanMayBeLocked(loan, policy);
   if (!may.ok) return may;
@@ -60,7 +65,11 @@ export function grantConcession(loan: LockableLoan, wish: ConcessionWish, contex
   });
 }
 
-function withinLimits({ points, grantedBy, approvedBy }: ConcessionWish, total: Points, policy: LockPolicy): Result<true, LockRefusal> {
+function withinLimits(
+  { points, grantedBy, approvedBy }: ConcessionWish,
+  total: Points,
+  policy: LockPolicy,
+): Result<true, ConcessionRefusal> {
   const { maximum } = policy.concessions;
   if (!Number.isInteger(points) || points <= 0 || total > maximum) {
     return refuse(

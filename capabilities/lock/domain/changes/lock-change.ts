@@ -3,6 +3,18 @@ import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import { ok, type Result } from '../../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
 import { asVerified, type VerifiedChange } from '../as-verified.ts';
+import type {
+  CancelRefusal,
+  ChangeRateRefusal,
+  ConcessionRefusal,
+  ExtendRefusal,
+  FloatDownRefusal,
+  GrantedExtensionRefusal,
+  GrantedRelockRefusal,
+  RelockRefusal,
+  RenegotiateRefusal,
+  VerifiedRefusal,
+} from '../decision-refusals.ts';
 import type { LockableLoan, LockContext } from '../desk.ts';
 import { explainLockPrice, explainRelock } from '../explain-lock.ts';
 import { applyLockEvent } from '../lock-state.ts';
@@ -44,64 +56,68 @@ export interface DecidedChange {
 }
 
 /** One way to change a lock. Verifying shows what it gives, doing it records the same. */
-export type LockChange = (locked: LockedLoan) => Result<DecidedChange, LockRefusal>;
+export type LockChange<R extends LockRefusal = LockRefusal> = (locked: LockedLoan) => Result<DecidedChange, R>;
 
 /** A period's extension, by its word in the policy: "5-days". */
 export const extension =
-  (description: string): LockChange =>
+  (description: string): LockChange<ExtendRefusal> =>
   ({ loan, lock, context }) =>
     withAdjustment(lock, extendLock(loan, description, context));
 
 export const relock =
-  (description: string): LockChange =>
+  (description: string): LockChange<RelockRefusal> =>
   (locked) =>
     relocked(relockLoan(locked.loan, description, locked.sheet, sheetsOf(locked), locked.context));
 
 export const rateChange =
-  (rate: Rate): LockChange =>
+  (rate: Rate): LockChange<ChangeRateRefusal> =>
   ({ loan, context, lockSheet }) =>
     repriced(changeRate(loan, rate, lockSheet, context));
 
 export const floatDownTo =
-  (rate: Rate): LockChange =>
+  (rate: Rate): LockChange<FloatDownRefusal> =>
   ({ loan, context, sheet, lockSheet }) =>
     repriced(floatDown(loan, rate, sheet, lockSheet, context));
 
-export const renegotiation: LockChange = ({ loan, lock, context, sheet, lockSheet }) =>
+export const renegotiation: LockChange<RenegotiateRefusal> = ({ loan, lock, context, sheet, lockSheet }) =>
   withAdjustment(lock, renegotiateLock(loan, sheet, lockSheet, context));
 
 /** A price concession: by the desk, with whoever approved it. */
 export const concession =
-  (wish: ConcessionWish): LockChange =>
+  (wish: ConcessionWish): LockChange<ConcessionRefusal> =>
   ({ loan, lock, context }) =>
     withAdjustment(lock, grantConcession(loan, wish, context));
 
 /** An extension beyond the policy, for the days and cost a person names. */
 export const grantedExtension =
-  (grant: GrantedExtension): LockChange =>
+  (grant: GrantedExtension): LockChange<GrantedExtensionRefusal> =>
   ({ loan, lock, context }) =>
     withAdjustment(lock, extendAsGranted(loan, grant, context));
 
 /** A relock beyond the policy, for the days and cost a person names. */
 export const grantedRelock =
-  (grant: GrantedExtension): LockChange =>
+  (grant: GrantedExtension): LockChange<GrantedRelockRefusal> =>
   (locked) =>
     relocked(relockAsGranted(locked.loan, grant, locked.sheet, sheetsOf(locked), locked.context));
 
 export const cancellation =
-  (wish: { readonly reason: string; readonly by: string }): LockChange =>
+  (wish: { readonly reason: string; readonly by: string }): LockChange<CancelRefusal> =>
   ({ loan, lock, context }) => {
     const event = cancelLock(loan, wish, context);
     return event.ok ? ok({ event: event.value, price: explainLockPrice(lock) }) : event;
   };
 
 /** A change that sets new terms: its price is made from those alone. */
-export function repriced(event: Result<RateChanged | RateFloatedDown | LockRepriced, LockRefusal>): Result<DecidedChange, LockRefusal> {
+export function repriced<R extends LockRefusal>(event: Result<RateChanged | RateFloatedDown | LockRepriced, R>): Result<DecidedChange, R> {
   return event.ok ? ok({ event: event.value, price: explainLockPrice(event.value) }) : event;
 }
 
 /** Decides a change at exactly what was verified, or refuses with both. Another entry in between is said before what it made impossible. */
-export function changeAsVerified(locked: LockedLoan, change: LockChange, verified: VerifiedChange): Result<DecidedChange, LockRefusal> {
+export function changeAsVerified<R extends LockRefusal>(
+  locked: LockedLoan,
+  change: LockChange<R>,
+  verified: VerifiedChange,
+): Result<DecidedChange, R | VerifiedRefusal> {
   const { lock, context } = locked;
   const unchanged = asVerified(lock, verified, context.policy.version);
   if (!unchanged.ok) return unchanged;
@@ -120,10 +136,10 @@ export function sheetsOf({
 }
 
 /** A change that leaves the terms and adds one line to the price. */
-function withAdjustment(
+function withAdjustment<R extends LockRefusal>(
   lock: Lock,
-  event: Result<LockExtended | LockRenegotiated | ConcessionGranted, LockRefusal>,
-): Result<DecidedChange, LockRefusal> {
+  event: Result<LockExtended | LockRenegotiated | ConcessionGranted, R>,
+): Result<DecidedChange, R> {
   if (!event.ok) return event;
   return ok({
     event: event.value,
@@ -131,7 +147,7 @@ function withAdjustment(
   });
 }
 
-function relocked(verification: Result<RelockVerification, LockRefusal>): Result<DecidedChange, LockRefusal> {
+function relocked<R extends LockRefusal>(verification: Result<RelockVerification, R>): Result<DecidedChange, R> {
   if (!verification.ok) return verification;
   return ok({ event: verification.value.event, price: explainRelock(verification.value), relock: verification.value });
 }

@@ -8,6 +8,7 @@ import { priceToLock } from '../price-to-lock.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
 import { explainTrace } from '../../../price/domain/quote/explain-price.ts';
 import type { PriceTrace } from '../../../price/domain/quote/quote.ts';
+import type { MarketMoveRefusal, PricingRefusal } from '../decision-refusals.ts';
 
 /** How far the price of what is locked has moved: the same product, rate and term on the lock's sheet and on today's, for today's facts. */
 export interface MarketMove {
@@ -23,7 +24,7 @@ export function marketImproved(
   lock: Lock,
   sheet: CompiledSheet,
   lockSheet: CompiledSheet | undefined,
-): Result<MarketMove, LockRefusal> {
+): Result<MarketMove, MarketMoveRefusal> {
   const moved = marketMove(loan, lock, sheet, lockSheet);
   if (!moved.ok || moved.value.move >= minimum) return moved;
   const { move, before, today } = moved.value;
@@ -39,7 +40,7 @@ function marketMove(
   lock: Lock,
   sheet: CompiledSheet,
   lockSheet: CompiledSheet | undefined,
-): Result<MarketMove, LockRefusal> {
+): Result<MarketMove, PricingRefusal | LockRefusal<'SHEET_NOT_FOUND'>> {
   const { sheetVersion } = pinnedTerms(lock.terms);
   if (lockSheet?.sheet.versionId !== sheetVersion) {
     return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${sheetVersion}, is not on file.`);

@@ -11,6 +11,7 @@ import type { Grant, LoanRelocked, Lock, LockAdjustment, LockRefusal } from '../
 import { pinnedTerms } from '../pinned-terms.ts';
 import { lockedNoteAmount } from '../locked-note-amount.ts';
 import { priceToLock } from '../price-to-lock.ts';
+import type { ExpiredLockRefusal, GrantedRelockRefusal, PricingRefusal, RelockRefusal } from '../decision-refusals.ts';
 
 /** Both prices of a relock side by side. `original` is absent once the policy's worst-case days are over. */
 export interface RelockVerification {
@@ -42,7 +43,7 @@ export function relockLoan(
   sheet: CompiledSheet,
   sheetOf: SheetOf,
   context: LockContext,
-): Result<RelockVerification, LockRefusal> {
+): Result<RelockVerification, RelockRefusal> {
   const { policy, now } = context;
   const expired = expiredLock(loan, context);
   if (!expired.ok) return expired;
@@ -81,7 +82,7 @@ export function relockAsGranted(
   sheet: CompiledSheet,
   sheetOf: SheetOf,
   context: LockContext,
-): Result<RelockVerification, LockRefusal> {
+): Result<RelockVerification, GrantedRelockRefusal> {
   const expired = expiredLock(loan, context);
   if (!expired.ok) return expired;
   const sound = grantIsSound(grant);
@@ -96,7 +97,7 @@ function relockFee(fee: Points, source: string): LockAdjustment {
 }
 
 /** The lock a relock works on: over, and not cancelled. */
-function expiredLock(loan: LockableLoan, { policy, now }: LockContext): Result<Lock, LockRefusal> {
+function expiredLock(loan: LockableLoan, { policy, now }: LockContext): Result<Lock, ExpiredLockRefusal> {
   const may = loanMayBeLocked(loan, policy);
   if (!may.ok) return may;
   const { lock } = loan;
@@ -121,7 +122,7 @@ function relockAt(
   { days, fee, exception }: RelockTerms,
   { sheet, sheetOf }: { sheet: CompiledSheet; sheetOf: SheetOf },
   context: LockContext,
-): Result<RelockVerification, LockRefusal> {
+): Result<RelockVerification, PricingRefusal | LockRefusal<'SHEET_NOT_FOUND'>> {
   const { policy, now } = context;
   const wish = { productId: lock.terms.productId, rate: lock.terms.rate, lockDays: days };
   const { scenario } = loan;

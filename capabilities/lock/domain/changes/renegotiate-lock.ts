@@ -6,8 +6,9 @@ import { ok, refuse, type Result } from '../../../../foundation/result/result.ts
 import { beforeCutOff, type LockableLoan, type LockContext } from '../desk.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
 import { lockToChange } from './extend-lock.ts';
-import type { LockAdjustment, LockRefusal, LockRenegotiated } from '../lock.ts';
+import type { LockAdjustment, LockRenegotiated } from '../lock.ts';
 import { marketImproved, moveStep, type MarketMove } from './market-move.ts';
+import type { RenegotiateRefusal } from '../decision-refusals.ts';
 
 /**
  * Passes the policy's share of a better market on to an active lock: the rate, the sheet and the expiry stay, the price rises. Verifying
@@ -18,7 +19,7 @@ export function renegotiateLock(
   sheet: CompiledSheet,
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
-): Result<LockRenegotiated, LockRefusal> {
+): Result<LockRenegotiated, RenegotiateRefusal> {
   const { policy, now } = context;
   const active = lockToChange(loan, context);
   if (!active.ok) return active;

@@ -83,7 +83,7 @@ export function simulateClosing(
   closingDate: PlainDate,
   ground: ClosingGround,
   context: LockContext,
-): Result<ClosingSimulation, LockRefusal | Refusal<'CLOSING_DATE'>> {
+): Result<ClosingSimulation, LockRefusal<'NOT_LOCKED' | 'LOCK_CANCELLED'> | Refusal<'CLOSING_DATE'>> {
   const { lock } = found;
   if (!lock) return refuse('NOT_LOCKED', 'The loan is not locked.');
   const state = lockState(lock, context.now.instant);

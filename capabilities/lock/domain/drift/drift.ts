@@ -10,6 +10,7 @@ import { DRIFT_FACTS, factsOnLock, sameFact, withFact, type DriftFact } from './
 import type { Lock, LockRefusal } from '../lock.ts';
 import { isPinned, type PinnedTerms } from '../pinned-terms.ts';
 import { priceToLock } from '../price-to-lock.ts';
+import type { PricingRefusal } from '../decision-refusals.ts';
 
 /** One changed fact and what it alone does to the price, after the causes before it. */
 export interface DriftCause {
@@ -51,7 +52,7 @@ export function driftOf(
   lock: Lock,
   scenario: PricingScenario,
   sheet: CompiledSheet | undefined,
-): Result<LockDrift | undefined, LockRefusal> {
+): Result<LockDrift | undefined, PricingRefusal | LockRefusal<'SHEET_NOT_FOUND'>> {
   const { terms } = lock;
   // A price by hand was made from no facts, so none of them moves it.
   if (!isPinned(terms)) return ok(undefined);
@@ -85,7 +86,7 @@ function priceOf(
   sheet: CompiledSheet,
   scenario: PricingScenario,
   { productId, rate, lockDays }: PinnedTerms,
-): Result<PriceTrace, LockRefusal> {
+): Result<PriceTrace, PricingRefusal> {
   const priced = traceCell(sheet, scenario, productId, rate, lockDays);
   if (!priced.ok) return priced;
   const without = [...priced.value.rateAdjustments, ...priced.value.adjustments].find((line) => line.effect === NOT_OFFERED);

@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
-import { changeAsVerified, type DecidedChange, type LockChange, type VerifiedChange } from '../../domain/index.ts';
+import { changeAsVerified, type DecidedChange, type LockChange, type LockRefusal, type VerifiedChange } from '../../domain/index.ts';
 import {
   changePlan,
   entryOfChange,
@@ -11,7 +11,7 @@ import {
   type LockPortal,
   type StoredLockedLoan,
 } from '../../port/lock-changes.ts';
-import type { LockNo } from '../../port/lockable-loan.ts';
+import type { LockedLoanNo } from '../../port/lockable-loan.ts';
 import { lockAfterEntry } from '../../port/record-lock.ts';
 import { lockView, type LockView } from '../../port/stored-locks.ts';
 import { replayedFromHistory } from '../rows/replayed-reply.ts';
@@ -32,13 +32,17 @@ export async function ofLockedLoan<Reply, No extends Refusal>(
   { loan, read }: AskedOfLoan,
   portal: LockPortal,
   show: (locked: StoredLockedLoan) => Result<Reply, No>,
-): Promise<Result<Reply, No | LockNo>> {
+): Promise<Result<Reply, No | LockedLoanNo>> {
   const locked = await read((tx) => readLockedLoan(tx, loan, portal));
   return locked.ok ? show(locked.value) : locked;
 }
 
 /** Verifies a change without doing it. */
-export function verifiedChange(asked: AskedOfLoan, portal: LockPortal, change: LockChange): Promise<Result<ChangeView, LockNo>> {
+export function verifiedChange<R extends LockRefusal>(
+  asked: AskedOfLoan,
+  portal: LockPortal,
+  change: LockChange<R>,
+): Promise<Result<ChangeView, R | LockedLoanNo>> {
   return ofLockedLoan(asked, portal, (locked) => {
     const decided = change(locked);
     return decided.ok ? ok(viewOfChange(locked, decided.value)) : decided;
@@ -52,7 +56,7 @@ export function outcomeOf(locked: StoredLockedLoan, change: LockChange): { chang
 }
 
 /** The phases of a command that changes a lock at exactly what was verified. */
-export function changePhases<A extends AskedToChange>(changeOf: (asked: A) => LockChange) {
+export function changePhases<A extends AskedToChange, R extends LockRefusal>(changeOf: (asked: A) => LockChange<R>) {
   return {
     read: (tx: ReadTx, { loan }: A, portal: Portal) => readLockedLoan(tx, loan, portal),
     decide: (locked: StoredLockedLoan, asked: A) => changeAsVerified(locked, changeOf(asked), asked.body),
