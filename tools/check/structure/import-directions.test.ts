@@ -1,78 +1,54 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importsOf, isMisplacedSample, misuseIn, placeOf, whyForbidden } from './import-directions.ts';
 
-function judge(file: string, specifier: string, typeOnly = false): string | undefined {
-  const [wanted] = importsOf(file, `import ${typeOnly ? 'type ' : ''}{ x } from '${specifier}';\n`);
+function judge(file: string, specifier: string): string | undefined {
+  const [wanted] = importsOf(file, `import { x } from '${specifier}';\n`);
   return whyForbidden(file, wanted!);
 }
 
-describe('imports that stand', () => {
-  test.each([
-    ['regulation/apr/apr.ts', '../../foundation/money/money.ts'],
-    ['foundation/money/money.ts', 'decimal.js'],
-    ['capabilities/lock/contract/extend-lock.ts', 'zod'],
-    ['capabilities/lock/domain/extend-lock.ts', '../../price/domain/price-loan.ts'],
-    ['capabilities/lock/domain/extend-lock.ts', '../contract/extend-lock.ts'],
-    ['capabilities/lock/domain/extend-lock.ts', '../../price/engine/index.ts'],
-    ['capabilities/price/engine/price-grid.ts', '../domain/sheet/rate-sheet.ts'],
-    ['capabilities/price/samples/large-sheet.ts', '../domain/sheet/rate-sheet.ts'],
-    ['capabilities/publish/samples/demo-sheets.ts', '../../price/samples/earlier-sheets.ts'],
-    ['capabilities/price/samples/any-scenario.ts', 'fast-check'],
-    ['apps/web/vite.config.ts', 'vite'],
-    ['database/demo/rate-sheet.ts', '../../capabilities/publish/samples/demo-sheets.ts'],
-    ['capabilities/lock/server/extend-lock.ts', '../../../platform/database/database.ts'],
-    ['capabilities/lock/server/extend-lock.ts', 'node:crypto'],
-    ['capabilities/lock/web/extend-lock-panel.tsx', '../../../ui/kit/page/card.tsx'],
-    ['capabilities/lock/web/screen.tsx', '../../lock-desk/panels/ask-the-desk.tsx'],
-    ['capabilities/lock-desk/panels/ask-the-desk.tsx', '../web/desk-text.ts'],
-    ['capabilities/lock-desk/contract/desk-ask.ts', '../../lock/contract/lock-refusals.ts'],
-    ['apps/api/main.ts', '../../capabilities/lock/server/extend-lock.ts'],
-    ['capabilities/lock/domain/extend-lock.test.ts', '../../disclose/domain/le.ts'],
-  ])('%s imports %s', (file, specifier) => {
-    expect(judge(file, specifier)).toBeUndefined();
-  });
-
-  test('a screen takes the types of its contract', () => {
-    expect(judge('capabilities/lock/web/panel.tsx', '../contract/extend-lock.ts', true)).toBeUndefined();
-  });
+test.each([
+  ['regulation/apr/apr.ts', '../../foundation/money/money.ts'],
+  ['foundation/money/money.ts', 'decimal.js'],
+  ['capabilities/lock/contract/extend-lock.ts', 'zod'],
+  ['capabilities/lock/domain/extend-lock.ts', '../../price/domain/price-loan.ts'],
+  ['capabilities/lock/domain/extend-lock.ts', '../contract/extend-lock.ts'],
+  ['capabilities/lock/domain/extend-lock.ts', '../../price/engine/index.ts'],
+  ['capabilities/price/engine/price-grid.ts', '../domain/sheet/rate-sheet.ts'],
+  ['capabilities/price/samples/large-sheet.ts', '../domain/sheet/rate-sheet.ts'],
+  ['capabilities/publish/samples/demo-sheets.ts', '../../price/samples/earlier-sheets.ts'],
+  ['capabilities/price/samples/any-scenario.ts', 'fast-check'],
+  ['apps/web/vite.config.ts', 'vite'],
+  ['database/demo/rate-sheet.ts', '../../capabilities/publish/samples/demo-sheets.ts'],
+  ['capabilities/lock/server/extend-lock.ts', '../../../platform/database/database.ts'],
+  ['capabilities/lock/server/extend-lock.ts', 'node:crypto'],
+  ['capabilities/lock/web/extend-lock-panel.tsx', '../../../ui/kit/page/card.tsx'],
+  ['capabilities/lock/web/screen.tsx', '../../lock-desk/panels/ask-the-desk.tsx'],
+  ['capabilities/lock-desk/panels/ask-the-desk.tsx', '../web/desk-text.ts'],
+  ['capabilities/lock-desk/contract/desk-ask.ts', '../../lock/contract/lock-refusals.ts'],
+  ['apps/api/main.ts', '../../capabilities/lock/server/extend-lock.ts'],
+  ['capabilities/lock/domain/extend-lock.test.ts', '../../disclose/domain/le.ts'],
+])('%s imports %s', (file, specifier) => {
+  expect(judge(file, specifier)).toBeUndefined();
 });
 
-describe('imports that do not', () => {
-  test.each([
-    ['foundation/money/money.ts', '../../regulation/apr/apr.ts', /foundation imports nothing/],
-    ['foundation/money/money.ts', 'node:fs', /pure code/],
-    ['regulation/apr/apr.ts', 'pg', /pure code/],
-    ['regulation/apr/apr.ts', '../../platform/clock/clock.ts', /regulation imports foundation only/],
-    ['capabilities/lock/contract/extend-lock.ts', '../domain/extend-lock.ts', /a contract imports foundation/],
-    ['capabilities/price/domain/price-loan.ts', '../../lock/domain/lock.ts', /lock comes after price/],
-    ['capabilities/price/domain/quote/make-quote.ts', '../../engine/price-grid.ts', /one door/],
-    ['capabilities/price/engine/price-grid.ts', '../../lock/domain/lock.ts', /lock comes after price/],
-    ['capabilities/price/engine/price-grid.ts', 'decimal.js', /pure code/],
-    ['capabilities/price/server/price-loan.ts', '../samples/sample-purchase.ts', /samples are for tests/],
-    ['regulation/trid/loan-estimate.ts', './samples/sample-estimates.ts', /samples are for tests/],
-    ['capabilities/lock/server/extend-lock.ts', 'vitest', /for tests and tools/],
-    ['platform/http/server.ts', 'fast-check', /for tests and tools/],
-    ['capabilities/lock/domain/lock.ts', '../../../platform/database/database.ts', /a domain imports/],
-    ['capabilities/lock/server/lock.ts', '../../price/server/price.ts', /neighbour's server/],
-    ['capabilities/lock/web/panel.tsx', '../../price/web/grid.tsx', /neighbour's web/],
-    ['capabilities/lock/contract/lock.ts', '../../lock-desk/contract/desk-ask.ts', /contracts before it/],
-    ['capabilities/lock-desk/server/desk.ts', '../panels/ask-the-desk.tsx', /imports no screens/],
-    ['capabilities/lock-desk/panels/ask-the-desk.tsx', '../server/desk.ts', /may not import server/],
-    ['capabilities/lock/web/panel.tsx', '../server/lock.ts', /may not import server/],
-    ['capabilities/lock/web/panel.tsx', '../contract/lock.ts', /types of a contract/],
-    ['capabilities/lock/web/panel.tsx', 'zod', /out of the browser/],
-    ['ui/kit/page/card.tsx', '../../../capabilities/lock/domain/lock.ts', /ui knows no loan/],
-    ['platform/http/http.ts', '../../capabilities/lock/domain/lock.ts', /platform knows no business/],
-    ['platform/http/http.ts', '../../tools/check/steps.ts', /platform knows no business/],
-    ['platform/http/http.ts', '../testing/test-database.ts', /platform knows no business/],
-    ['capabilities/lock/server/lock.ts', '../../../tools/check/steps.ts', /imports no tools/],
-    ['capabilities/lock/port/lock.ts', '../../../database/demo/people.ts', /imports no tools/],
-    ['vendors/nmls/client.ts', '../../capabilities/partners/domain/compensation-plan.ts', /a vendor imports/],
-    ['vendors/nmls/simulator.ts', '../../database/demo/people.ts', /a vendor imports/],
-    ['vendors/nmls/client.ts', '../../regulation/apr/apr.ts', /a vendor imports/],
-  ])('%s imports %s', (file, specifier, why) => {
-    expect(judge(file, specifier)).toMatch(why);
-  });
+test.each([
+  ['regulation/apr/apr.ts', 'pg', /pure code/],
+  ['capabilities/price/domain/price-loan.ts', '../../lock/domain/lock.ts', /lock comes after price/],
+  ['capabilities/price/domain/quote/make-quote.ts', '../../engine/price-grid.ts', /one door/],
+  ['capabilities/price/engine/price-grid.ts', '../../lock/domain/lock.ts', /lock comes after price/],
+  ['capabilities/price/engine/price-grid.ts', 'decimal.js', /pure code/],
+  ['capabilities/price/server/price-loan.ts', '../samples/sample-purchase.ts', /samples are for tests/],
+  ['regulation/trid/loan-estimate.ts', './samples/sample-estimates.ts', /samples are for tests/],
+  ['capabilities/lock/server/extend-lock.ts', 'vitest', /for tests and tools/],
+  ['platform/http/server.ts', 'fast-check', /for tests and tools/],
+  ['capabilities/lock/contract/lock.ts', '../../lock-desk/contract/desk-ask.ts', /lock-desk comes after lock/],
+  ['capabilities/lock/server/lock.ts', '../../market/domain/mark-to-market.ts', /market comes after lock/],
+  ['capabilities/lock/web/panel.tsx', '../../market/domain/mark-to-market.ts', /market comes after lock/],
+  ['platform/http/http.ts', '../../tools/check/steps.ts', /platform imports foundation/],
+  ['platform/http/http.ts', '../../database/migrate.ts', /platform imports foundation/],
+  ['platform/http/http.ts', '../testing/test-database.ts', /platform imports foundation/],
+])('%s does not import %s', (file, specifier, why) => {
+  expect(judge(file, specifier)).toMatch(why);
 });
 
 test('samples stand in a folder of their own', () => {
