@@ -140,11 +140,6 @@ export const ofCounter = ['REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_LAPSE
 export const ofGrant = [
   ...ofChange,
   ...ofNewLock,
-  'OFFER_MISMATCH',
-  'OFFER_EXPIRED',
-  'POLICY_CHANGED',
-  'SHEET_CHANGED',
-  'PRICE_CHANGED',
   'LOCK_STILL_ACTIVE',
   'EXTENSION_NOT_OFFERED',
   'EXCEPTION_NOT_POSSIBLE',

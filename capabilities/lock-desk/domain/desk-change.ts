@@ -1,6 +1,6 @@
 import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { must, ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { policyChanged } from '../../lock/domain/as-verified.ts';
 import {
@@ -27,10 +27,10 @@ import {
   type FloatDownRefusal,
   type GrantedExtensionRefusal,
   type GrantedRelockRefusal,
-  type LockLoanRefusal,
   type LockRefusal,
   type RenegotiateRefusal,
   type VerifiedRefusal,
+  type VerifyLockRefusal,
   type LoanLocked,
   type VerifiedChange,
 } from '../../lock/domain/index.ts';
@@ -54,7 +54,7 @@ type DeskChangeNo =
   | DriftRefusal;
 
 /** Every way the desk's own decision is refused, what the loan lacks included. */
-export type DeskNo = DeskLoanNo | DeskChangeNo | LockLoanRefusal | HandLockRefusal | Refusal<'WISH_INCOMPLETE'>;
+export type DeskNo = DeskLoanNo | DeskChangeNo | VerifyLockRefusal | HandLockRefusal | Refusal<'WISH_INCOMPLETE'>;
 
 /** What granting means: the figures, and in whose word. */
 export interface DeskWish {
@@ -150,7 +150,8 @@ function lateLock({ lockable, sheet, context: inForce }: DeskLoan, { terms }: De
   if (!sheet) return refuse('NO_LIVE_SHEET', '');
   const { productId = '', rate = 0, lockDays = 0 } = terms;
   const verified = verifyLock(lockable.value, { productId, rate, lockDays }, sheet, context);
-  return verified.ok ? lockLoan(lockable.value, verified.value.offer, sheet, context) : verified;
+  // At the moment of its verification an offer can't be refused for its age, its sheet or its price.
+  return verified.ok ? ok(must(lockLoan(lockable.value, verified.value.offer, sheet, context))) : verified;
 }
 
 function handLock(loan: DeskLoan, { terms, granter, reason }: DeskWish): Result<LoanLocked, DeskNo> {
