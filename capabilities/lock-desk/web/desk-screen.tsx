@@ -1,31 +1,19 @@
-import type { KeyboardEvent } from 'react';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { ErrorState, InlineError } from '../../../ui/kit/page/states.tsx';
 import { QueuePage } from '../../../ui/kit/page/templates.tsx';
-import { isTyping } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { DecidedLately } from './decided-lately.tsx';
 import { DeskBar } from './desk-bars.tsx';
 import styles from './desk.module.css';
 import { ExposureNow } from './exposure-now.tsx';
-import { queueColumns, QueueMobileRow } from './queue-columns.tsx';
 import { QueueDecision } from './queue-decision.tsx';
-import { QueueEmpty, QueueKeys, SelectedBar } from './queue-parts.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QueueKeys } from './queue-parts.tsx';
 import { TABS } from './queue-tabs.ts';
 import { useQueue, type Queue } from './use-queue.ts';
-
-const ROW_PIXELS = 41;
-const HEAD_PIXELS = 34;
-const FOOT_PIXELS = 44;
-const EMPTY_PIXELS = 260;
-
-function listHeight(rows: number, foot: boolean): number {
-  return rows === 0 ? EMPTY_PIXELS : HEAD_PIXELS + rows * ROW_PIXELS + (foot ? FOOT_PIXELS : 0);
-}
 
 /** `/lock-desk`: what brokers ask, longest waiting first, and the decision beside it. */
 export default function DeskScreen() {
@@ -77,7 +65,7 @@ export default function DeskScreen() {
         : {})}
     >
       <div className={styles.scroll}>
-        <Requests queue={queue} />
+        <QueueList queue={queue} />
         <div className={styles.below}>
           <DecidedMeanwhile queue={queue} />
           <ExposureNow />
@@ -105,41 +93,6 @@ function PromisedWait({ promised, median }: { promised: number; median: ReplyOf<
   );
 }
 
-function Requests({ queue }: { queue: Queue }) {
-  const { asked, tab, rows, current, decides, promised, selected, setSelected } = queue;
-  const mobile = useIsMobile();
-  return (
-    <div
-      className={styles.list}
-      {...(mobile ? {} : { style: { height: listHeight(rows.length, selected.size > 0) } })}
-      onKeyDownCapture={keepListKeys}
-    >
-      <DataGrid
-        label={TABS.find((one) => one.id === tab)!.title}
-        columns={queueColumns(promised, tab === 'done')}
-        rows={rows}
-        rowId={(row) => row.requestId}
-        density="comfortable"
-        pinned={1}
-        onOpen={(row) => queue.open(row.requestId)}
-        onPeek={(row) => row && queue.open(row.requestId)}
-        peeking={current?.requestId ?? null}
-        {...(decides && !mobile && (tab === 'open' || tab === 'mine') ? { selected, onSelect: setSelected } : {})}
-        {...(selected.size > 0
-          ? {
-              selectionBar: <SelectedBar rows={rows.filter((row) => selected.has(row.requestId))} onDone={() => setSelected(new Set())} />,
-            }
-          : {})}
-        waiting={asked.waiting}
-        error={asked.fault ? <InlineError onRetry={asked.again}>The queue is not fresh: {asked.fault.message}</InlineError> : undefined}
-        empty={<QueueEmpty tab={tab} onPick={queue.pick} />}
-        quietRow={(row) => row.gone || row.decided !== null}
-        mobileRow={(row) => <QueueMobileRow row={row} promised={promised} />}
-      />
-    </div>
-  );
-}
-
 /** How many of the listed requests were decided meanwhile. */
 function DecidedMeanwhile({ queue: { rows, dropDecided } }: { queue: Queue }) {
   const gone = rows.filter((row) => row.gone).length;
@@ -152,11 +105,4 @@ function DecidedMeanwhile({ queue: { rows, dropDecided } }: { queue: Queue }) {
       </Button>
     </p>
   );
-}
-
-/** The desk's own keys go before the list's: there X selects a row, here it denies. */
-function keepListKeys(event: KeyboardEvent): void {
-  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!['x', 'j', 'k'].includes(event.key.toLowerCase())) return;
-  event.stopPropagation();
 }

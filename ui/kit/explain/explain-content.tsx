@@ -13,42 +13,43 @@ import { Ledger } from './ledger.tsx';
 /** How deep figures inside figures can be followed in one panel. */
 const DEEPEST = 4;
 
+/** The figures that were opened inside one another, the first the one that was asked about; its heading has the focus. */
+function useOpenedSteps(step: Step) {
+  const [stack, setStack] = useState<readonly Step[]>([step]);
+  const head = useRef<HTMLHeadingElement>(null);
+  const current = stack[stack.length - 1]!;
+  useEffect(() => setStack([step]), [step]);
+  useEffect(() => head.current?.focus(), [current]);
+  return {
+    head,
+    current,
+    inside: stack.length > 1,
+    canOpen: stack.length < DEEPEST,
+    open: (part: Step) => setStack((before) => [...before, part]),
+    back: () => setStack((before) => (before.length > 1 ? before.slice(0, -1) : before)),
+  };
+}
+
+interface ExplainProps {
+  readonly step: Step;
+  readonly title?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /**
  * The answer to "why this number": question, sentence, day strip when it is about days, ledger, copy and proof. Figures inside open in
  * place with Back (or Alt+←), up to four deep.
  */
-export function ExplainContent({
-  step,
-  title,
-  onClose,
-  inPanel = false,
-}: {
-  step: Step;
-  title?: string | undefined;
-  onClose: () => void;
-  inPanel?: boolean;
-}) {
-  const [stack, setStack] = useState<readonly Step[]>([step]);
-  const [copied, setCopied] = useState(false);
-  const head = useRef<HTMLHeadingElement>(null);
+export function ExplainContent({ step, title, onClose }: ExplainProps) {
+  const { head, current, inside, canOpen, open, back } = useOpenedSteps(step);
   const headId = useId();
-  const current = stack[stack.length - 1]!;
-  const question = stack.length === 1 && title !== undefined ? title : questionOf(current);
-
-  useEffect(() => setStack([step]), [step]);
-  useEffect(() => {
-    setCopied(false);
-    head.current?.focus();
-  }, [current]);
-
-  const back = () => setStack((before) => (before.length > 1 ? before.slice(0, -1) : before));
-  const canOpen = stack.length < DEEPEST;
+  const question = !inside && title !== undefined ? title : questionOf(current);
   return (
     <section
       className={styles.body}
       aria-labelledby={headId}
       onKeyDown={(event) => {
-        if (event.altKey && event.key === 'ArrowLeft' && stack.length > 1) {
+        if (event.altKey && event.key === 'ArrowLeft' && inside) {
           event.preventDefault();
           event.stopPropagation();
           back();
@@ -56,7 +57,7 @@ export function ExplainContent({
       }}
     >
       <div className={styles.head}>
-        {stack.length > 1 ? <IconButton size="panel" icon={IconArrowLeft} label="Back" onClick={back} /> : null}
+        {inside ? <IconButton size="panel" icon={IconArrowLeft} label="Back" onClick={back} /> : null}
         <div className={styles.headText}>
           <h2 id={headId} ref={head} tabIndex={-1} className="section-title">
             {question}
@@ -68,16 +69,27 @@ export function ExplainContent({
       {current.strip && current.strip.length > 0 ? (
         <DayStrip cells={stripCells(current.strip, current.figure.amount, 'allowed', startOf(current))} label={current.label} />
       ) : null}
-      <Ledger step={current} caption={question} {...(canOpen ? { onOpen: (part: Step) => setStack((before) => [...before, part]) } : {})} />
+      <Ledger step={current} caption={question} {...(canOpen ? { onOpen: open } : {})} />
+      <CopyAndProof step={current} question={question} />
+    </section>
+  );
+}
+
+/** The explanation to take along: as text, or as the proof that `npm run verify` reads. */
+function CopyAndProof({ step, question }: { step: Step; question: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setCopied(false), [step]);
+  return (
+    <>
       <div className={styles.foot}>
         <Button
-          size={inPanel ? 'toolbar' : 'toolbar'}
+          size="toolbar"
           icon={IconCopy}
-          onClick={() => void navigator.clipboard.writeText(ledgerText(current, question)).then(() => setCopied(true))}
+          onClick={() => void navigator.clipboard.writeText(ledgerText(step, question)).then(() => setCopied(true))}
         >
           {copied ? 'Copied' : 'Copy as text'}
         </Button>
-        <Button size="toolbar" icon={IconBraces} onClick={() => saveProof(current)}>
+        <Button size="toolbar" icon={IconBraces} onClick={() => saveProof(step)}>
           Export proof
         </Button>
         <span className={styles.esc} aria-hidden>
@@ -87,16 +99,16 @@ export function ExplainContent({
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : ''}
       </span>
-    </section>
+    </>
   );
 }
 
-/** The tree as `npm run verify` reads it. */
 /** The day a count starts from: the first part that is a date. */
 function startOf(step: Step): string | undefined {
   return step.parts?.find((part) => part.figure.unit === 'date')?.figure.amount;
 }
 
+/** The tree as `npm run verify` reads it. */
 function saveProof(step: Step): void {
   const name = `proof-${step.label
     .toLowerCase()

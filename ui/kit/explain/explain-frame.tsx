@@ -17,7 +17,7 @@ export default function ExplainFrame({
   place: 'popover' | 'slot' | 'drawer' | 'sheet';
   onClose: () => void;
 }) {
-  const content = <Fetched why={opened.why} title={opened.title} onClose={onClose} inPanel={place === 'slot'} />;
+  const content = <Fetched why={opened.why} title={opened.title} onClose={onClose} />;
   if (place === 'popover') {
     return (
       <AnchoredPopover anchor={opened.anchor} onClose={onClose} label="Explanation" className={styles.popover!}>
@@ -33,7 +33,7 @@ export default function ExplainFrame({
   );
 }
 
-function Fetched({ why, title, onClose, inPanel }: { why: Why; title: string | undefined; onClose: () => void; inPanel: boolean }) {
+function Fetched({ why, title, onClose }: { why: Why; title: string | undefined; onClose: () => void }) {
   const [step, setStep] = useState<Step | undefined>(typeof why === 'function' ? undefined : why);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -54,5 +54,5 @@ function Fetched({ why, title, onClose, inPanel }: { why: Why; title: string | u
   }, [why, tries]);
   if (failed) return <InlineError onRetry={() => setTries((before) => before + 1)}>The explanation did not load.</InlineError>;
   if (!step) return <SkeletonRows rows={5} />;
-  return <ExplainContent step={step} title={title} onClose={onClose} inPanel={inPanel} />;
+  return <ExplainContent step={step} title={title} onClose={onClose} />;
 }

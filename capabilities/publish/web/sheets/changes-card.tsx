@@ -5,7 +5,7 @@ import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { shortTitle, type Sheet } from './sheet-words.ts';
-import styles from './sheets.module.css';
+import styles from './changes.module.css';
 
 type Changes = NonNullable<Sheet['changes']>;
 type Grid = ReplyOf<'get-rate-sheet-changes'>;

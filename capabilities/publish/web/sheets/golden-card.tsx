@@ -4,7 +4,7 @@ import { classes } from '../../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../../ui/kit/icons.tsx';
 import type { Sheet } from './sheet-words.ts';
-import styles from './sheets.module.css';
+import styles from './golden.module.css';
 
 type Golden = Sheet['golden'][number];
 

@@ -3,7 +3,8 @@ import { formatPoints } from '../../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import styles from './sheets.module.css';
+import styles from './golden.module.css';
+import sheetStyles from './sheets.module.css';
 
 type Why = ReplyOf<'explain-golden'>;
 
@@ -19,7 +20,7 @@ export function WhyGolden({ versionId, goldenId, children }: { versionId: string
         {asked.waiting ? <SkeletonRows rows={4} /> : null}
         {why && why.lines.length > 0 ? <Lines why={why} withShipped={withShipped} /> : null}
         {why && !withShipped && why.lines.length > 0 && !why.matches ? (
-          <p className={`text-2 ${styles.after}`}>
+          <p className={`text-2 ${sheetStyles.after}`}>
             {`Shipped: ${why.shipped.text}. The sheet’s author gave no lines for this scenario; with a column “Lines” both sides would stand here.`}
           </p>
         ) : null}
