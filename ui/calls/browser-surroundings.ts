@@ -4,8 +4,8 @@ const HANDLE_COOKIE = 'lockdesk_handle';
 
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const part of cookies.split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
+    const index = part.indexOf('=');
+    if (index > 0 && part.slice(0, index).trim() === name) return decodeURIComponent(part.slice(index + 1).trim());
   }
   return undefined;
 }
@@ -80,10 +80,10 @@ async function findAccountEpoch(signal?: AbortSignal): Promise<void> {
 
 /** After this long without a key or a press, refreshes no longer keep the session alive. */
 const AWAY_MS = 60_000;
-let lastActed = Date.now();
+let lastUsed = Date.now();
 if (typeof window !== 'undefined') {
-  const acted = () => (lastActed = Date.now());
-  for (const kind of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(kind, acted, { capture: true, passive: true });
+  const noteUse = () => (lastUsed = Date.now());
+  for (const kind of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(kind, noteUse, { capture: true, passive: true });
 }
 
 export const browserSurroundings: Surroundings = {
@@ -93,7 +93,7 @@ export const browserSurroundings: Surroundings = {
   userId: () => stored('userId') ?? '-1',
   moreHeaders: () => ({
     ...(accountEpoch === undefined ? {} : { 'x-account-epoch': String(accountEpoch) }),
-    ...(Date.now() - lastActed > AWAY_MS ? { 'x-background': '1' } : {}),
+    ...(Date.now() - lastUsed > AWAY_MS ? { 'x-background': '1' } : {}),
   }),
   accountKnown: findAccountEpoch,
   newKey: newIdempotencyKey,

@@ -40,7 +40,7 @@ export type RequestOf<T extends CallTypeRow> = Given<'params', T['params']> &
   Given<'body', Sent<T['body']>>;
 
 export interface AskOptions {
-  /** Made once for one intention of the person and kept across retries. Made by `ask` itself when absent. */
+  /** Made once for one intention of the person and the same for its retries. Made by `ask` itself when absent. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -48,7 +48,7 @@ export interface AskOptions {
 /** A business "no": from the closed list of the call's contract, with its sentence for the person. Returned, never thrown. */
 export interface Refused<Code extends string = string> {
   readonly code: Code;
-  /** Fit for a person as it stands. */
+  /** Fit for a person as it is. */
   readonly message: string;
   readonly field?: string;
   readonly details?: unknown;

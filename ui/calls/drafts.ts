@@ -24,7 +24,7 @@ function useOwner(): string {
   );
 }
 
-/** Never kept, whatever the screen says: government ids and card or account numbers do not belong into browser storage. */
+/** Never stored, whatever the screen says: government ids and card or account numbers do not belong into browser storage. */
 const NEVER = /ssn|socialsecurity|taxpayer|taxid|tin$|accountnumber|accountidentifier|cardnumber|password/i;
 
 export function draftKey(key: string): string {
@@ -35,11 +35,11 @@ export function draftKey(key: string): string {
 export function withoutSecrets(value: unknown, exclude: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, exclude));
   if (typeof value !== 'object' || value === null) return value;
-  const kept: Record<string, unknown> = {};
+  const allowed: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(value)) {
-    if (!exclude.includes(name) && !NEVER.test(name.replace(/[^a-z]/gi, ''))) kept[name] = withoutSecrets(one, exclude);
+    if (!exclude.includes(name) && !NEVER.test(name.replace(/[^a-z]/gi, ''))) allowed[name] = withoutSecrets(one, exclude);
   }
-  return kept;
+  return allowed;
 }
 
 export function readDraft<T>(store: DraftStore, key: string): T | undefined {
@@ -76,10 +76,10 @@ export function useDraft<T extends object>(key: string, initial: T, options: { r
   const who = useOwner();
   const [state, setState] = useState(() => stored(who));
   function stored(by: string) {
-    const kept = readDraft<Partial<T>>(sessionStorage, key);
-    return { by, restored: kept !== undefined, typed: false, draft: { ...initial, ...kept } as T };
+    const saved = readDraft<Partial<T>>(sessionStorage, key);
+    return { by, restored: saved !== undefined, typed: false, draft: { ...initial, ...saved } as T };
   }
-  // A page that was loaded again is drawn before it is known who looks at it; what was typed until then wins over what is kept.
+  // A page that was loaded again is drawn before it is known who looks at it; what was typed until then wins over what is stored.
   const shown = state.by === who ? state : state.typed && state.by === NOBODY ? { ...state, by: who } : stored(who);
   if (shown !== state) setState(shown);
   const exclude = useRef(options.exclude);

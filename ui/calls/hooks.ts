@@ -6,8 +6,8 @@ import { Fault, type Answer, type Refused } from './call-shape.ts';
 import { Intentions } from './intentions.ts';
 import { newsIsHeard } from './news-heard.ts';
 
-/** How often what news tells of is asked all the same. */
-const TOLD_MS = 60_000;
+/** How often a question is asked all the same whose changes come as news. */
+const LIVE_MS = 60_000;
 
 /** One store for all questions. The client itself tries again, so the store does not. */
 export function createQueryClient(): QueryClient {
@@ -37,10 +37,10 @@ export interface UseAskOptions {
   readonly when?: boolean;
   /** Milliseconds between automatic refreshes. */
   readonly every?: number;
-  /** News tells when the answer changes: while it is heard, the question is asked by itself once a minute and no more. */
-  readonly told?: boolean;
+  /** News says when the reply changes: while it is heard, the question is asked by itself once a minute and no more. */
+  readonly live?: boolean;
   /** Keep the last reply while the request changes (paging, sorting). Default true. */
-  readonly keep?: boolean;
+  readonly keepPrevious?: boolean;
   readonly staleAfter?: number;
 }
 
@@ -57,10 +57,10 @@ export function useAsk<N extends CallName>(
     // The compiler does not see through a spread of a type that waits for the call's name.
     queryFn: ({ signal }) => ask(name, { ...request, signal } as unknown as AskRequest<N>),
     enabled: options.when ?? true,
-    ...(every === undefined ? {} : { refetchInterval: options.told ? () => (newsIsHeard() ? Math.max(every, TOLD_MS) : every) : every }),
+    ...(every === undefined ? {} : { refetchInterval: options.live ? () => (newsIsHeard() ? Math.max(every, LIVE_MS) : every) : every }),
     ...(options.staleAfter === undefined ? {} : { staleTime: options.staleAfter }),
     // The query's own type forbids functions as data, which a reply never is.
-    ...((options.keep ?? true) ? { placeholderData: keepPreviousData as never } : {}),
+    ...((options.keepPrevious ?? true) ? { placeholderData: keepPreviousData as never } : {}),
   });
   const queries = useQueryClient();
   const key = JSON.stringify(request);

@@ -15,7 +15,7 @@ const LISTS: readonly CallName[] = [
   'desk-expiring',
   'desk-exposure',
 ];
-/** What shows how a loan stands. What somebody is typing into, and prices being looked at, stay as they are. */
+/** What shows the state of a loan. What somebody is typing into, and prices being looked at, stay as they are. */
 const OF_LOAN: readonly CallName[] = [
   'get-lock',
   'lock-history',

@@ -100,7 +100,7 @@ async function readStream(body: ReadableStream<Uint8Array>, from: string | undef
       }
     }
   } catch {
-    // Broken off: what was read stands, and the next connection goes on after it.
+    // Broken off: what was read is used, and the next connection goes on after it.
   }
   return last;
 }
@@ -108,8 +108,8 @@ async function readStream(body: ReadableStream<Uint8Array>, from: string | undef
 function fieldsOf(block: string): { id?: string; event?: string; data?: string } {
   return Object.fromEntries(
     block.split('\n').flatMap((line) => {
-      const at = line.indexOf(': ');
-      return at > 0 ? [[line.slice(0, at), line.slice(at + 2)]] : [];
+      const index = line.indexOf(': ');
+      return index > 0 ? [[line.slice(0, index), line.slice(index + 2)]] : [];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, type AnchorHTMLAttributes } from 'react';
 import type { ScreenPath } from './screen-path.ts';
 
 interface Where {
-  /** What stands after the question mark. */
+  /** What comes after the question mark. */
   readonly search?: object;
   /** Takes the place of the address in the history. */
   readonly replace?: boolean;

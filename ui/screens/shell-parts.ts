@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoanHeaderProps } from '../kit/loan/loan-header.tsx';
 import type { FindLoans } from '../kit/search/palette-entries.ts';
 
-/** How one place of the loan menu stands for this loan and person. */
+/** What one place of the loan menu shows for this loan and person. */
 export interface MenuState {
   /** Not listed by the server: absent. */
   readonly hidden?: boolean;

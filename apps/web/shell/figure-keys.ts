@@ -17,6 +17,6 @@ export function explainFocused(): void {
 /** Takes the focus to the next figure of the page. */
 export function nextFigure(): void {
   const all = figures();
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  all[(at + 1) % all.length]?.focus();
+  const index = all.indexOf(document.activeElement as HTMLElement);
+  all[(index + 1) % all.length]?.focus();
 }

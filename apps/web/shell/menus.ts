@@ -58,9 +58,9 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
     ...(mayCall(profile, 'put-lock-policy-in-force') ? [{ text: 'Lock policy', onPick: () => actions.go(pathTo('/lock-policies')) }] : []),
     ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go(pathTo('/admin')) }] : []),
     ...(!profile.user.internal && profile.accounts.length > 1 ? [{ text: 'Change Account', onPick: actions.changeAccount }] : []),
-    ...schemes.map(([scheme, text], at) => ({
+    ...schemes.map(([scheme, text], index) => ({
       text,
-      ruled: at === 0,
+      ruled: index === 0,
       checked: actions.scheme === scheme,
       onPick: () => actions.chooseScheme(scheme),
     })),

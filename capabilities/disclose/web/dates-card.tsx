@@ -68,8 +68,8 @@ function startOf(step: Step): PlainDate | undefined {
 
 function overColumns(cells: readonly DayCell[], from: PlainDate, span: number): DayCell[] {
   const byDate = new Map(cells.map((cell) => [cell.date, cell]));
-  return Array.from({ length: span }, (_, at): DayCell => {
-    const date = addDays(from, at);
+  return Array.from({ length: span }, (_, index): DayCell => {
+    const date = addDays(from, index);
     return byDate.get(date) ?? { date, kind: 'ahead' };
   });
 }

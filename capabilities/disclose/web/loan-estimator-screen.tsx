@@ -12,7 +12,7 @@ const SLOW = 'It is taking longer than expected to access the Loan Estimate. Ple
 export default function LoanEstimatorScreen({ params }: ScreenProps<'/loan-estimator/$loanId'>) {
   const { loanId } = params;
   const restricted = useAsk('restrict-loan-estimate', { params: { loanId } });
-  const asked = useAsk('get-disclosure-data', { params: { loanId } }, { keep: false });
+  const asked = useAsk('get-disclosure-data', { params: { loanId } }, { keepPrevious: false });
   const slow = useLate(!asked.value && !asked.fault && !asked.refusal, 10_000);
   const fault = asked.fault ?? restricted.fault;
   if (fault && !asked.value)

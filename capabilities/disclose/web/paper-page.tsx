@@ -23,8 +23,8 @@ export const PaperPage = memo(function PaperPage({
 }) {
   return (
     <svg className={styles.paper} viewBox={`0 0 ${PAGE.width} ${PAGE.height}`} role="img" aria-label={label}>
-      {page.parts.map((part, at) => (
-        <Piece key={at} part={part} highlighted={highlighted} onHighlight={onHighlight} onPick={onPick} />
+      {page.parts.map((part, index) => (
+        <Piece key={index} part={part} highlighted={highlighted} onHighlight={onHighlight} onPick={onPick} />
       ))}
     </svg>
   );
@@ -40,11 +40,11 @@ interface PieceProps {
 function Piece({ part, highlighted, onHighlight, onPick }: PieceProps) {
   const inner = (
     <>
-      {(part.shapes ?? []).map((shape, at) => (
-        <Drawn key={at} shape={shape} />
+      {(part.shapes ?? []).map((shape, index) => (
+        <Drawn key={index} shape={shape} />
       ))}
-      {(part.parts ?? []).map((one, at) => (
-        <Piece key={at} part={one} highlighted={highlighted} onHighlight={onHighlight} onPick={onPick} />
+      {(part.parts ?? []).map((one, index) => (
+        <Piece key={index} part={one} highlighted={highlighted} onHighlight={onHighlight} onPick={onPick} />
       ))}
     </>
   );

@@ -43,7 +43,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
             </p>
             <p className={styles.small}>{decided}</p>
           </PanelSection>
-          <FileFindings findings={file.findings} count={file.findingCount} kept="The file is kept as it came." />
+          <FileFindings findings={file.findings} count={file.findingCount} note="The file is kept as it came." />
         </>
       }
       panelFoot={

@@ -64,7 +64,7 @@ function viewOf(format: LoanFileFormat): string {
 }
 
 function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }) {
-  const losses = useAsk('get-loan-file-losses', { params: { loanId, format } }, { keep: false });
+  const losses = useAsk('get-loan-file-losses', { params: { loanId, format } }, { keepPrevious: false });
   const [state, setState] = useState<{ readonly busy?: boolean; readonly problem?: string }>({});
   const [whole, setWhole] = useState(false);
   const toast = useToast();

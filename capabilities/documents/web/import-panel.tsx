@@ -35,7 +35,7 @@ export function ImportPanel({ file, choosing: { offered, fresh } }: { file: Impo
           <p className={styles.small}>{`${file.onlyHere.map((each) => each.label).join(', ')}. They stay.`}</p>
         </PanelSection>
       )}
-      <FileFindings findings={file.findings} count={file.findingCount} kept="The file is kept as it came." />
+      <FileFindings findings={file.findings} count={file.findingCount} note="The file is kept as it came." />
     </>
   );
 }

@@ -58,7 +58,7 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
       )}
       {loan?.secondLienMessage ? <Notice>{loan.secondLienMessage}</Notice> : null}
       {next.value ? (
-        <NextActions actions={actions.map((action, at) => actionOf(action, at === 0, go, mobile))} />
+        <NextActions actions={actions.map((action, index) => actionOf(action, index === 0, go, mobile))} />
       ) : next.fault ? (
         <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError>
       ) : (

@@ -12,7 +12,7 @@ const PLACES = [
 ] as const;
 
 /** The lock desk's first bar: its name, what belongs to the place, and the desk's other places at the end. */
-export function DeskBar({ at, children, end }: { at: (typeof PLACES)[number]['to']; children?: ReactNode; end?: ReactNode }) {
+export function DeskBar({ current, children, end }: { current: (typeof PLACES)[number]['to']; children?: ReactNode; end?: ReactNode }) {
   return (
     <>
       <span className={`page-title ${styles.title}`} aria-hidden>
@@ -23,7 +23,7 @@ export function DeskBar({ at, children, end }: { at: (typeof PLACES)[number]['to
         {end}
         <nav className={styles.places} aria-label="Lock desk">
           {PLACES.map((place) => (
-            <ScreenLink key={place.to} to={pathTo(place.to)} exact {...(place.to === at ? { 'aria-current': 'page' as const } : {})}>
+            <ScreenLink key={place.to} to={pathTo(place.to)} exact {...(place.to === current ? { 'aria-current': 'page' as const } : {})}>
               {place.title}
             </ScreenLink>
           ))}

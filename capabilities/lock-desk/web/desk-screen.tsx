@@ -22,7 +22,7 @@ export default function DeskScreen() {
   const mobile = useIsMobile();
   if (asked.refusal || (asked.fault && !asked.value))
     return (
-      <QueuePage title="Lock desk" bars={[<DeskBar key="bar" at="/lock-desk" />]}>
+      <QueuePage title="Lock desk" bars={[<DeskBar key="bar" current="/lock-desk" />]}>
         {asked.fault && !asked.value ? (
           <ErrorState
             title="The queue did not load"
@@ -39,7 +39,7 @@ export default function DeskScreen() {
     <QueuePage
       title="Lock desk"
       bars={[
-        <DeskBar key="bar" at="/lock-desk" end={<PromisedWait promised={queue.promised} median={asked.value?.median} />}>
+        <DeskBar key="bar" current="/lock-desk" end={<PromisedWait promised={queue.promised} median={asked.value?.median} />}>
           <ViewTabs
             label="Requests"
             views={TABS.map((one) => ({ ...one, count: asked.value?.counts[one.id] }))}

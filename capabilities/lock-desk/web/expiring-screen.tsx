@@ -21,7 +21,7 @@ export default function ExpiringScreen() {
       bars={[
         <DeskBar
           key="bar"
-          at="/lock-desk/expiring"
+          current="/lock-desk/expiring"
           end={
             <Button size="toolbar" icon={IconDownload} onClick={() => saveExpiringCsv(rows, locks.value?.today ?? '')}>
               Export CSV

@@ -14,7 +14,7 @@ const loansText = (loans: number) => `${formatCount(loans)} ${loans === 1 ? 'loa
 
 /** The position in four figures. */
 export function ExposureTiles() {
-  const asked = useAsk('desk-exposure', {}, { every: 30_000, told: true });
+  const asked = useAsk('desk-exposure', {}, { every: 30_000, live: true });
   const value = asked.value;
   if (!value) return null;
   const { all, byProduct, expiring, sinceSheet, drift, asOf, zone } = value;

@@ -13,7 +13,7 @@ import { GroupsCard, ProductsCard } from './exposure/exposure-tables.tsx';
 
 /** `/lock-desk/exposure`: everything locked, cut by product and rate, by week and by brokerage, with its weighted rate and price. */
 export default function ExposureScreen() {
-  const asked = useAsk('desk-exposure', {}, { every: 30_000, told: true });
+  const asked = useAsk('desk-exposure', {}, { every: 30_000, live: true });
   const value = asked.value;
   return (
     <QueuePage
@@ -21,7 +21,7 @@ export default function ExposureScreen() {
       bars={[
         <DeskBar
           key="bar"
-          at="/lock-desk/exposure"
+          current="/lock-desk/exposure"
           end={
             value ? (
               <>

@@ -44,8 +44,8 @@ export function PriceSides({ figures, label }: { figures: Figures; label: string
             </td>
           ))}
         </tr>
-        {added.map((one, at) => (
-          <tr key={at}>
+        {added.map((one, index) => (
+          <tr key={index}>
             <th scope="row">
               {one.label}
               <span className={styles.source}>{one.source}</span>

@@ -43,7 +43,7 @@ export function QueueDecision({
 }) {
   const params = { loanId: row.loanNumber, requestId: row.requestId };
   const [trying, setTrying] = useState<Trying>();
-  const asked = useAsk('desk-request', { params }, { every: REFRESH_MILLIS, told: true, keep: false });
+  const asked = useAsk('desk-request', { params }, { every: REFRESH_MILLIS, live: true, keepPrevious: false });
   const tried = useAsk('desk-request', { params, query: { ...trying } }, { when: trying !== undefined });
   if (asked.fault && !asked.value) return <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError>;
   if (asked.refusal) return <InlineError>{asked.refusal.message}</InlineError>;

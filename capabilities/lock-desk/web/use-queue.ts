@@ -16,7 +16,7 @@ export function useQueue() {
   const go = useGo();
   const mobile = useIsMobile();
   const tab: Tab = TABS.find((one) => one.id === search.tab)?.id ?? 'open';
-  const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS, told: true });
+  const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS, live: true });
   const [visit, setVisit] = useState(0);
   const rows = useSteadyRows(asked.value?.rows, tab, visit);
   /** The request that is looked at; opened, or only passed by with J and K. */

@@ -14,7 +14,7 @@ import { NotNow } from './refusal-note.tsx';
 import { dayText } from './words.ts';
 
 type Road = ReplyOf<'simulate-closing'>['roads'][number];
-export type RoadAct = Road['steps'][number]['act'];
+export type ClosingStep = Road['steps'][number]['act'];
 
 /** "If I close on the 19th": every way to that day under the lock, cheapest first; taking one opens its verify step. */
 export function ClosingCard({
@@ -27,7 +27,7 @@ export function ClosingCard({
   today: string;
   /** The closing date the loan has. */
   planned: string | null;
-  onTake: (act: RoadAct, choice: string) => void;
+  onTake: (step: ClosingStep, choice: string) => void;
 }) {
   const [date, setDate] = useState<string | null>(planned !== null && planned >= today ? planned : null);
   const asked = useAsk('simulate-closing', { params: { loanId }, query: { closingDate: date ?? today } }, { when: date !== null });
@@ -55,10 +55,10 @@ export function ClosingCard({
   );
 }
 
-function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: (act: RoadAct, choice: string) => void }) {
+function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: (step: ClosingStep, choice: string) => void }) {
   return (
     <>
-      {found.roads.length === 0 ? <p className={styles.more}>No way leads to that day; the reasons stand below.</p> : null}
+      {found.roads.length === 0 ? <p className={styles.more}>No way leads to that day; the reasons are below.</p> : null}
       {found.roads.length === 0 ? null : (
         <Table
           caption={`Ways to close on ${formatDate(found.closingDate)}, cheapest first`}
@@ -83,7 +83,7 @@ function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: 
   );
 }
 
-function RoadRow({ road, onTake }: { road: Road; onTake: (act: RoadAct, choice: string) => void }) {
+function RoadRow({ road, onTake }: { road: Road; onTake: (step: ClosingStep, choice: string) => void }) {
   const first = road.steps[0];
   // Only what begins today can be taken today; a relock after the expiry is done on its day.
   const now = first && !road.title.startsWith('Let it expire') ? first : undefined;

@@ -173,7 +173,7 @@ function Offers({
           key={product.productId}
           product={product}
           wish={wish}
-          shows={usualShows(product, (at) => dollarsOfPrice(at, product.noteAmountCents))}
+          shows={usualShows(product, (price) => dollarsOfPrice(price, product.noteAmountCents))}
           periods={desk.periods}
           onSelect={pricing.select}
           onExplain={price.openExplanation}

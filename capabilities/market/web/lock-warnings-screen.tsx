@@ -14,7 +14,7 @@ type Warnings = ReplyOf<'get-lock-warnings'>;
 const TITLE = 'Lock warnings';
 const DAYS = [1, 2, 3, 5, 7, 10, 14];
 
-/** `/lock-warnings`: on which days before a lock ends the person is told. */
+/** `/lock-warnings`: on which days before a lock ends the person is warned. */
 export default function LockWarningsScreen() {
   const asked = useAsk('get-lock-warnings', {});
   return (

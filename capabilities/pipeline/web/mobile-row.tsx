@@ -6,7 +6,7 @@ import { LeIcon, lockShape } from './columns/columns.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
 
-/** A loan as three short lines: who and how much, what and where it stands, what is due. */
+/** A loan as three short lines: who and how much, which product and status, what is due. */
 export function MobileRow({ row }: { row: Row }) {
   const product = [row.productName, row.rateThousandths === null ? null : formatRate(row.rateThousandths)].filter(Boolean).join(', ');
   return (

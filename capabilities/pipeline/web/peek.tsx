@@ -21,8 +21,8 @@ type Details = ReplyOf<'get-loan-details'>;
 /** A look at one loan without leaving the list. What the row knows is there at once, the rest follows. */
 export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => void; onGo: (to: ScreenPath) => void }) {
   const params = { loanId: row.loanNumber };
-  const details = useAsk('get-loan-details', { params }, { keep: false });
-  const lock = useAsk('get-lock', { params }, { keep: false, when: row.lockState === 'locked' || row.lockState === 'expired' });
+  const details = useAsk('get-loan-details', { params }, { keepPrevious: false });
+  const lock = useAsk('get-lock', { params }, { keepPrevious: false, when: row.lockState === 'locked' || row.lockState === 'expired' });
   const loan = details.value;
   return (
     <div className={styles.peek}>
@@ -59,7 +59,7 @@ interface HeadProps {
 }
 
 function PeekHead({ row, name, onClose, onGo }: HeadProps) {
-  const qm = useAsk('run-qm-rule', { params: { loanId: row.loanNumber } }, { keep: false }).value?.qmCheck;
+  const qm = useAsk('run-qm-rule', { params: { loanId: row.loanNumber } }, { keepPrevious: false }).value?.qmCheck;
   return (
     <PanelSection>
       <div className={styles.peekHead}>
@@ -105,7 +105,7 @@ function FiguresSection({ row, loan }: { row: Row; loan: Details | undefined }) 
 
 /** The three things to do next that cost most to miss. */
 function NextSection({ loanId }: { loanId: string }) {
-  const next = useAsk('get-loan-next-actions', { params: { loanId } }, { keep: false });
+  const next = useAsk('get-loan-next-actions', { params: { loanId } }, { keepPrevious: false });
   const actions = next.value?.actions ?? [];
   return (
     <PanelSection

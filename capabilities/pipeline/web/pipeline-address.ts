@@ -55,7 +55,7 @@ export interface Address {
 /** Days a filter on the last change can reach back. */
 export const updatedChoices = [1, 7, 30, 60, 90] as const;
 
-/** Reads an address whatever stands in it: what is not understood is left out. `daysAgo` gives the date some days before today. */
+/** Reads an address whatever is in it: what is not understood is left out. `daysAgo` gives the date some days before today. */
 export function filterOf(address: Readonly<Record<string, unknown>>, daysAgo: (days: number) => string): Filter {
   const text = (name: keyof Address): string | undefined => {
     const value = address[name];

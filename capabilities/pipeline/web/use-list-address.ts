@@ -5,7 +5,7 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { filterOf, views, type Address } from './pipeline-address.ts';
 
-/** View, filters and order stand in the address, so that a link shows the same. `onChange` is told before the list is another. */
+/** View, filters and order are in the address, so that a link shows the same. `onChange` is called before the list changes. */
 export function useListAddress(today: string, onChange: () => void) {
   const address = useSearch({ strict: false }) as Address;
   const go = useGo();

@@ -13,12 +13,12 @@ export function HierarchyCard({ form }: { form: PriceItForm }) {
   const branches = useAsk(
     'hierarchy-branch-list',
     { params: { regionId: form.regionId || '0' } },
-    { when: form.regionId !== '', keep: false },
+    { when: form.regionId !== '', keepPrevious: false },
   );
   const brokerages = useAsk(
     'hierarchy-brokerage-list',
     { params: { branchId: form.branchId || '0' } },
-    { when: form.branchId !== '', keep: false },
+    { when: form.branchId !== '', keepPrevious: false },
   );
   const regionList = regions.value?.regions ?? [];
   const branchList = form.regionId === '' ? [] : (branches.value?.branches ?? []);

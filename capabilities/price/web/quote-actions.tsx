@@ -12,7 +12,7 @@ import { registrationEntries } from '../domain/scenario/register-from.ts';
 import styles from './price-it.module.css';
 import type { PriceIt, Quoted } from './use-price-it.ts';
 
-/** A registration as its own screen keeps it while it is under way. */
+/** A registration as its own screen stores it until it is sent. */
 const registrationStart = {
   started: null as 'file' | 'empty' | null,
   fileName: null as string | null,

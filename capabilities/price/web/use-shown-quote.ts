@@ -7,7 +7,7 @@ import { quoteQuestion, type Asker, type Quoted } from './use-price-it.ts';
 
 /** The quote of the typed scenario, the cell of it that is looked at, and how a price opens into its explanation. */
 export function useShownQuote(form: PriceItForm, asker: Asker) {
-  const quote = useAsk('ratequote-quotes', quoteQuestion(form, asker), { keep: false });
+  const quote = useAsk('ratequote-quotes', quoteQuestion(form, asker), { keepPrevious: false });
   const [wished, setWished] = useState<Wish>();
   const explain = useExplain();
   const quoted = quote.value;

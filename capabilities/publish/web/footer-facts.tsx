@@ -17,7 +17,7 @@ const LOOKS_MS = 15_000;
 
 /** The left of the footer: which rate sheet is live and how long the lock desk is open, each with its source. */
 export function FooterFacts() {
-  const { value } = useAsk('get-rate-sheets', {}, { every: LOOKS_MS, staleAfter: LOOKS_MS, told: true });
+  const { value } = useAsk('get-rate-sheets', {}, { every: LOOKS_MS, staleAfter: LOOKS_MS, live: true });
   const live = value?.rateSheets.find((sheet) => sheet.live);
   const known = useRef<string>(undefined);
   const askAgain = useAskAgain();

@@ -22,7 +22,7 @@ export function BorrowerCard({
   document: ApplicationDocument;
   onRemove?: () => void;
 }) {
-  const at = `borrowers/${borrower.id}`;
+  const base = `borrowers/${borrower.id}`;
   const who = fullName(borrower) || (place === 0 ? 'The borrower' : 'Another borrower');
   const identifier = borrower.taxpayerIdentifiers[0]?.id ?? nextId(document, 'TAXPAYER_IDENTIFIER');
   const income = borrower.incomes[0]?.id ?? nextId(document, 'CURRENT_INCOME_ITEM');
@@ -35,17 +35,17 @@ export function BorrowerCard({
     >
       <FormGrid>
         <Col span={4}>
-          <PathText path={`${at}/name/FirstName`} label="First name" />
+          <PathText path={`${base}/name/FirstName`} label="First name" />
         </Col>
         <Col span={3}>
-          <PathText path={`${at}/name/MiddleName`} label="Middle name" optional />
+          <PathText path={`${base}/name/MiddleName`} label="Middle name" optional />
         </Col>
         <Col span={5}>
-          <PathText path={`${at}/name/LastName`} label="Last name" />
+          <PathText path={`${base}/name/LastName`} label="Last name" />
         </Col>
         <Col span={4}>
           <PathText
-            path={`${at}/taxpayerIdentifiers/${identifier}/TaxpayerIdentifierValue`}
+            path={`${base}/taxpayerIdentifiers/${identifier}/TaxpayerIdentifierValue`}
             label="Social security number"
             tidy={socialSecurityNumber}
             inputMode="numeric"
@@ -53,10 +53,10 @@ export function BorrowerCard({
           />
         </Col>
         <Col span={3}>
-          <PathDate path={`${at}/BorrowerBirthDate`} label="Date of birth" />
+          <PathDate path={`${base}/BorrowerBirthDate`} label="Date of birth" />
         </Col>
         <Col span={5}>
-          <PathSelect path={`${at}/MaritalStatusType`} label="Marital status" choices={choicesOf('loanreg-maritalstatus')} optional />
+          <PathSelect path={`${base}/MaritalStatusType`} label="Marital status" choices={choicesOf('loanreg-maritalstatus')} optional />
         </Col>
         <Col span={4}>
           {borrower.incomes.length > 1 ? (
@@ -64,7 +64,7 @@ export function BorrowerCard({
               {borrower.incomes.length} incomes, {formatMoney(total, { cents: 'hide-zero' })} a month
             </p>
           ) : (
-            <PathMoney path={`${at}/incomes/${income}/CurrentIncomeMonthlyTotalAmount`} label="Monthly income" optional={place > 0} />
+            <PathMoney path={`${base}/incomes/${income}/CurrentIncomeMonthlyTotalAmount`} label="Monthly income" optional={place > 0} />
           )}
         </Col>
       </FormGrid>

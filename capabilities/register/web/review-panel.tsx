@@ -131,7 +131,7 @@ export function FindingsSection({ review }: { review: Review }) {
     <FileFindings
       findings={review.findings}
       count={review.findingCount}
-      kept={
+      note={
         review.format === 'MISMO 3.4'
           ? 'What was not understood stays in the file and is written back unchanged.'
           : 'The file is kept as it is. What was not understood is not in the loan: type it there if it matters.'

@@ -6,9 +6,9 @@ export function chooseByArrows<Value>(values: readonly Value[], chosen: Value, c
     const by = stepOf(event.key);
     if (by === 0 || values.length === 0) return;
     event.preventDefault();
-    const at = (values.indexOf(chosen) + by + values.length) % values.length;
-    choose(values[at]!);
-    event.currentTarget.querySelectorAll('button')[at]?.focus();
+    const index = (values.indexOf(chosen) + by + values.length) % values.length;
+    choose(values[index]!);
+    event.currentTarget.querySelectorAll('button')[index]?.focus();
   };
 }
 

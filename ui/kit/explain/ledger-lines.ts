@@ -27,8 +27,8 @@ export function ledgerLines(step: Step): LedgerLine[] {
 
 function partLines(step: Step): LedgerLine[] {
   const lines: LedgerLine[] = [];
-  (step.parts ?? []).forEach((part, at) => {
-    if (at === 0 && runsOn(step, part)) {
+  (step.parts ?? []).forEach((part, index) => {
+    if (index === 0 && runsOn(step, part)) {
       lines.push(...partLines(part), {
         kind: 'subtotal',
         label: part.label,
@@ -38,7 +38,7 @@ function partLines(step: Step): LedgerLine[] {
       });
       return;
     }
-    lines.push(lineOf(step, part, at));
+    lines.push(lineOf(step, part, index));
   });
   return lines;
 }
@@ -51,24 +51,24 @@ function runsOn(step: Step, first: Step): boolean {
   );
 }
 
-function lineOf(step: Step, part: Step, at: number): LedgerLine {
+function lineOf(step: Step, part: Step, index: number): LedgerLine {
   const opens = (part.parts?.length ?? 0) > 0 || (part.strip?.length ?? 0) > 0;
-  const unchosen = step.operation === 'choose' && step.chosen !== undefined && step.chosen !== at;
+  const unchosen = step.operation === 'choose' && step.chosen !== undefined && step.chosen !== index;
   return {
     kind: 'line',
     label: part.label,
-    amount: amountIn(step, part, at),
+    amount: amountIn(step, part, index),
     source: part.source ?? part.note,
     ...(opens ? { step: part } : {}),
     ...(unchosen || (step.operation === 'sum' && isZero(part.figure)) ? { quiet: true } : {}),
   };
 }
 
-function amountIn(step: Step, part: Step, at: number): string {
-  if (step.operation === 'sum') return figureText(part.figure, { signed: at > 0 && part.figure.unit === 'points' });
-  if (step.operation === 'subtract' && at > 0) return taken(part);
-  if (at > 0 && MARKS[step.operation]) return MARKS[step.operation] + figureText(part.figure);
-  if (step.operation === 'compare' && at === 1) return `${comparisonMark(step)} ${figureText(part.figure)}`;
+function amountIn(step: Step, part: Step, index: number): string {
+  if (step.operation === 'sum') return figureText(part.figure, { signed: index > 0 && part.figure.unit === 'points' });
+  if (step.operation === 'subtract' && index > 0) return taken(part);
+  if (index > 0 && MARKS[step.operation]) return MARKS[step.operation] + figureText(part.figure);
+  if (step.operation === 'compare' && index === 1) return `${comparisonMark(step)} ${figureText(part.figure)}`;
   return figureText(part.figure);
 }
 
@@ -97,16 +97,16 @@ function foldZeros(lines: LedgerLine[]): LedgerLine[] {
   const zeros = lines.filter((line) => line.kind === 'line' && line.quiet && /^[^1-9]*$/.test(line.amount) && line.step === undefined);
   if (zeros.length < 2) return lines;
   const first = lines.indexOf(zeros[0]!);
-  const kept = lines.filter((line) => !zeros.includes(line));
-  const at = lines.slice(0, first).filter((line) => !zeros.includes(line)).length;
-  kept.splice(at, 0, {
+  const shown = lines.filter((line) => !zeros.includes(line));
+  const index = lines.slice(0, first).filter((line) => !zeros.includes(line)).length;
+  shown.splice(index, 0, {
     kind: 'folded',
     label: `${zeros.length} lines at ${zeros[0]!.amount}`,
     amount: zeros[0]!.amount,
     quiet: true,
     folded: zeros,
   });
-  return kept;
+  return shown;
 }
 
 /** The ledger as plain text for the clipboard, columns aligned. */

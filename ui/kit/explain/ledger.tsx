@@ -16,9 +16,9 @@ export function LedgerTable({ lines, caption, onOpen }: { lines: readonly Ledger
     <table className={styles.ledger}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
-        {shown.map((line, at) => (
+        {shown.map((line, index) => (
           <tr
-            key={at}
+            key={index}
             className={classes(
               (line.kind === 'subtotal' || line.kind === 'final') && styles.ruled,
               line.kind === 'final' && styles.final,

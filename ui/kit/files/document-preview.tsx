@@ -22,7 +22,7 @@ export function DocumentPreview({
   note?: ReactNode;
   actions?: ReactNode;
 }) {
-  const segments = Array.from({ length: pages }, (_, at) => ({ value: String(at + 1), label: `Page ${at + 1}` }));
+  const segments = Array.from({ length: pages }, (_, index) => ({ value: String(index + 1), label: `Page ${index + 1}` }));
   return (
     <>
       <PanelSection title={title} aside={actions}>

@@ -11,7 +11,7 @@ export interface FileFinding {
 }
 
 /** What a file holds that was not understood or looks wrong, each with its line; notes are folded away. */
-export function FileFindings({ findings, count, kept }: { findings: readonly FileFinding[]; count: number; kept: string }) {
+export function FileFindings({ findings, count, note }: { findings: readonly FileFinding[]; count: number; note: string }) {
   const [all, setAll] = useState(false);
   const serious = findings.filter((finding) => finding.severity !== 'note' && finding.code !== 'MISSING_DATA');
   const notes = findings.filter((finding) => finding.severity === 'note' && finding.code !== 'READ');
@@ -19,7 +19,7 @@ export function FileFindings({ findings, count, kept }: { findings: readonly Fil
   const left = count - findings.length;
   return (
     <PanelSection title={serious.length === 0 ? 'Nothing looks wrong in the file' : `To look at in the file: ${serious.length}`}>
-      <p className="text-2">{kept}</p>
+      <p className="text-2">{note}</p>
       {shown.length === 0 ? null : (
         <ul
           aria-label="Findings"

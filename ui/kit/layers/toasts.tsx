@@ -49,24 +49,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function OneToast({ toast, onDismiss }: { toast: Shown; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const failed = toast.tone === 'failed';
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
   });
   useEffect(() => {
-    if (failed || held) return;
+    if (failed || paused) return;
     const timer = setTimeout(() => dismiss.current(), STAYS_MS);
     return () => clearTimeout(timer);
-  }, [failed, held]);
+  }, [failed, paused]);
   return (
     <div
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon of={failed ? IconAlertCircle : IconCheck} color={failed ? 'var(--red)' : 'var(--ink-2)'} />
       <span className={styles.text}>{toast.text}</span>

@@ -8,7 +8,7 @@ export type DayKind = 'counted' | 'skipped' | 'due' | 'allowed' | 'start' | 'ahe
 export interface DayCell {
   readonly date: PlainDate;
   readonly kind: DayKind;
-  /** What stands in the cell: the running number, "Due", "LE". */
+  /** The text of the cell: the running number, "Due", "LE". */
   readonly text?: string;
   /** Why it does not count: "Thanksgiving Day". */
   readonly reason?: string | undefined;
@@ -30,8 +30,8 @@ const END_WORD: Record<DayKind, string> = {
  * with `start`, the event's own day is drawn before it.
  */
 export function stripCells(strip: readonly StripDay[], last: PlainDate, end: 'due' | 'allowed' = 'allowed', start?: PlainDate): DayCell[] {
-  const cells = strip.map((day, at): DayCell => {
-    if (at === 0 && start === undefined && !day.counted && day.count === undefined)
+  const cells = strip.map((day, index): DayCell => {
+    if (index === 0 && start === undefined && !day.counted && day.count === undefined)
       return { date: day.date, kind: 'start', text: 'Start', reason: day.reason };
     if (day.date === last && day.counted) return { date: day.date, kind: end, text: day.count === undefined ? '' : String(day.count) };
     if (day.counted) return { date: day.date, kind: 'counted', text: day.count === undefined ? '' : String(day.count) };
@@ -102,13 +102,13 @@ export function DayStripRows({
 }) {
   return (
     <div className={styles.rows}>
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <div key={row.label} className={styles.row}>
           <div>
             <div className="text-strong">{row.title}</div>
             {row.note ? <div className="text-small text-3">{row.note}</div> : null}
           </div>
-          <DayStrip cells={row.cells} label={row.label} skips={false} head={at === 0} />
+          <DayStrip cells={row.cells} label={row.label} skips={false} head={index === 0} />
         </div>
       ))}
     </div>

@@ -66,8 +66,8 @@ export function Notice({
 export function Facts({ facts }: { facts: readonly { label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map((fact, at) => (
-        <Fact key={at} {...fact} />
+      {facts.map((fact, index) => (
+        <Fact key={index} {...fact} />
       ))}
     </dl>
   );

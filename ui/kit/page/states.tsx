@@ -145,8 +145,8 @@ export function SkeletonRows({ rows = 8, height, waitingFor }: { rows?: number; 
       ) : null}
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.skeletonRow} style={height ? { height } : undefined} aria-hidden>
-          {WIDTHS.map((width, at) => (
-            <span key={at} className={styles.bone} style={{ width: `${width - ((row + at) % 3) * 2}%` }} />
+          {WIDTHS.map((width, index) => (
+            <span key={index} className={styles.bone} style={{ width: `${width - ((row + index) % 3) * 2}%` }} />
           ))}
         </div>
       ))}

@@ -58,8 +58,8 @@ export function QueuePage({
       <main id="main" tabIndex={-1} className={classes(styles.main, styles.queue)}>
         <SkipToPanel when={Boolean(peek)} />
         <h1 className="visually-hidden">{title}</h1>
-        {(bars ?? []).map((bar, at) => (
-          <div key={at} className={styles.queueBar}>
+        {(bars ?? []).map((bar, index) => (
+          <div key={index} className={styles.queueBar}>
             {bar}
           </div>
         ))}

@@ -39,7 +39,7 @@ export interface BestOffer {
   readonly margin: number | null;
 }
 
-/** The cell of a grid a person stands on. */
+/** The cell of a grid that a person chose. */
 export interface Wish {
   readonly productId: string;
   readonly rate: number;

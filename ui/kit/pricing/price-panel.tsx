@@ -49,8 +49,8 @@ export function PriceLedger({ step, about, title }: { step: Step; about: ReactNo
 export function PanelFacts({ facts }: { facts: readonly { readonly label: ReactNode; readonly value: ReactNode }[] }) {
   return (
     <dl className={styles.panelFacts}>
-      {facts.map((fact, at) => (
-        <div key={at}>
+      {facts.map((fact, index) => (
+        <div key={index}>
           <dt>{fact.label}</dt>
           <dd>{fact.value}</dd>
         </div>

@@ -32,7 +32,7 @@ export interface Option extends PaletteEntry {
   readonly lock?: LockState;
 }
 
-/** The entries in which every typed word stands. One letter names no place: it gets the search's sentence. */
+/** The entries that have every typed word. One letter names no place: it gets the search's sentence. */
 export function matchingEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (typed.trim().length === 1) return [];

@@ -10,7 +10,7 @@ export const SEARCH_MESSAGES = {
 export type SearchQuery =
   | { readonly kind: 'number'; readonly loanNumber: string }
   | { readonly kind: 'name'; readonly lastName: string }
-  /** A borrower's Social Security number: it is sent in a request's body and stands in no address. */
+  /** A borrower's Social Security number: it is sent in a request's body and is in no address. */
   | { readonly kind: 'borrower-number'; readonly number: string }
   | { readonly kind: 'wrong'; readonly message: string };
 

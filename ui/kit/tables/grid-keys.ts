@@ -1,4 +1,4 @@
-/** Where the cursor of a grid stands. Row −1 is the head. */
+/** The cell of a grid's cursor. Row −1 is the head. */
 export interface Cell {
   readonly row: number;
   readonly column: number;

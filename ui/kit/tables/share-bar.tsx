@@ -3,7 +3,7 @@ import styles from './share-bar.module.css';
 
 /**
  * One bar of a table: how much of the largest a row is. Our own, because a charting library weighs more than all the screens that would
- * use it; the figures stand beside it in the table, so the bar itself says nothing to a screen reader.
+ * use it; the figures are beside it in the table, so the bar itself says nothing to a screen reader.
  */
 export function ShareBar({ of, most, quiet }: { of: number; most: number; quiet?: boolean }) {
   const share = most > 0 ? Math.max(0, Math.min(1, of / most)) : 0;

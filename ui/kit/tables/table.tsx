@@ -103,12 +103,12 @@ export function OpenCell({ open, onToggle, children }: { open: boolean; onToggle
   );
 }
 
-/** A figure, or whatever else stands at the right under a head of figures. */
+/** A figure, or whatever else is at the right under a head of figures. */
 export function NumberCell({ children }: { children?: ReactNode }) {
   return <td className={styles.number}>{children}</td>;
 }
 
-/** What stands small under a cell's value: its source, its date. */
+/** Small text under a cell's value: its source, its date. */
 export function SecondLine({ children }: { children: ReactNode }) {
   return <span className={styles.second}>{children}</span>;
 }

@@ -9,7 +9,7 @@ export function ChangeRateView({ loanId, lock, chosen, tabs, onDone }: ChangeVie
   const [rate, setRate] = useState(rateOf(chosen));
   const params = { loanId, selectedRate: thousandthsToDecimal(rate ?? lock.rate) };
   const rates = useAsk('lock-rates', { params: { loanId } });
-  const verified = useAsk('verify-rate-change', { params }, { when: rate !== undefined, keep: false });
+  const verified = useAsk('verify-rate-change', { params }, { when: rate !== undefined, keepPrevious: false });
   const changeRate = useCommand('change-rate', { onDone });
   const left = rates.value?.rateChangesLeft ?? 0;
   return (

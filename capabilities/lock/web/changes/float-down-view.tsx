@@ -9,7 +9,7 @@ export function FloatDownView({ loanId, lock, chosen, tabs, onDone }: ChangeView
   const [rate, setRate] = useState(rateOf(chosen));
   const params = { loanId, selectedRate: thousandthsToDecimal(rate ?? lock.rate) };
   const rates = useAsk('float-down-rates', { params: { loanId } });
-  const verified = useAsk('verify-float-down', { params }, { when: rate !== undefined, keep: false });
+  const verified = useAsk('verify-float-down', { params }, { when: rate !== undefined, keepPrevious: false });
   const floatDown = useCommand('float-down', { onDone });
   return (
     <RateChangeView

@@ -7,7 +7,7 @@ import { LockChangeFrame, verifiedTerms, type ChangeViewProps } from './lock-cha
 /** Take the policy's share of a better market; the rate and the expiry stay. */
 export function RenegotiateView({ loanId, tabs, onDone }: ChangeViewProps) {
   const toast = useToast();
-  const verified = useAsk('verify-renegotiation', { params: { loanId } }, { keep: false });
+  const verified = useAsk('verify-renegotiation', { params: { loanId } }, { keepPrevious: false });
   const renegotiate = useCommand('renegotiate', { onDone });
   const change = verified.value;
   const run = async () => {

@@ -32,12 +32,12 @@ function useFoundLoans() {
   const byNumber = useAsk(
     'get-pipeline-lookup-loan',
     { params: { loanId: query.kind === 'number' ? query.loanNumber : '' } },
-    { when: query.kind === 'number', keep: false },
+    { when: query.kind === 'number', keepPrevious: false },
   );
   const byName = useAsk(
     'get-pipeline-lookup-lastname',
     { params: { name: query.kind === 'name' ? query.lastName : '' } },
-    { when: query.kind === 'name', keep: false },
+    { when: query.kind === 'name', keepPrevious: false },
   );
   const found = query.kind === 'number' ? byNumber : byName;
   const notSearched = query.kind === 'wrong' || query.kind === 'borrower-number';

@@ -9,8 +9,8 @@ type ProductList = { readonly productsList: { readonly product: readonly { reado
 export function usePrograms(form: PriceItForm) {
   const shown = shownFields(form);
   const products = useAsk('get-products', { query: productQuery(form) }, { staleAfter: 300_000 });
-  const programs = useAsk('get-programs', { params: { productId: form.productId || '0' } }, { when: shown.program, keep: false });
-  const features = useAsk('get-features', { params: { programId: form.program || '0' } }, { when: shown.feature, keep: false });
+  const programs = useAsk('get-programs', { params: { productId: form.productId || '0' } }, { when: shown.program, keepPrevious: false });
+  const features = useAsk('get-features', { params: { programId: form.program || '0' } }, { when: shown.feature, keepPrevious: false });
   return {
     products: productsOf(products.value),
     productsFault: products.fault,

@@ -11,10 +11,10 @@ export function useComparison(priceIt: PriceIt, asker: Asker) {
   const forms = [priceIt.form, ...beside.map(formOf)];
   const question = (place: number) => quoteQuestion(forms[place] ?? emptyForm, asker);
   // One question a place, always in the same order, held back where the place is empty.
-  const first = useAsk('ratequote-quotes', question(0), { keep: false });
-  const second = useAsk('ratequote-quotes', question(1), { keep: false, when: forms[1] !== undefined });
-  const third = useAsk('ratequote-quotes', question(2), { keep: false, when: forms[2] !== undefined });
-  const fourth = useAsk('ratequote-quotes', question(3), { keep: false, when: forms[3] !== undefined });
+  const first = useAsk('ratequote-quotes', question(0), { keepPrevious: false });
+  const second = useAsk('ratequote-quotes', question(1), { keepPrevious: false, when: forms[1] !== undefined });
+  const third = useAsk('ratequote-quotes', question(2), { keepPrevious: false, when: forms[2] !== undefined });
+  const fourth = useAsk('ratequote-quotes', question(3), { keepPrevious: false, when: forms[3] !== undefined });
   const quotes = [first, second, third, fourth];
   const remove = (scenarioId: string) => setDraft((before) => ({ ...before, beside: before.beside.filter((one) => one !== scenarioId) }));
   const columns: ComparedScenario[] = [

@@ -30,8 +30,8 @@ export function FindingsTable({ title, findings, fileName }: { title: string; fi
       }
     >
       <Table caption={`${title}, list`} heads={['Where', 'Found', 'What is wrong', 'Expected']}>
-        {findings.map((one, at) => (
-          <tr key={at}>
+        {findings.map((one, index) => (
+          <tr key={index}>
             <th scope="row" className={styles.where}>
               {one.address}
             </th>

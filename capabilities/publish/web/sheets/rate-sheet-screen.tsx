@@ -21,7 +21,7 @@ import styles from './sheets.module.css';
 
 /** `/rate-sheets/{versionId}`: what a sheet changes, whether it does what its author says, and making it live. */
 export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'/rate-sheets/$versionId'>) {
-  const asked = useAsk('get-rate-sheet', { params: { versionId } }, { every: 30_000, told: true });
+  const asked = useAsk('get-rate-sheet', { params: { versionId } }, { every: 30_000, live: true });
   const mayDiscard = useMayCall('discard-rate-sheet');
   const sheet = asked.value;
   if (asked.refusal)

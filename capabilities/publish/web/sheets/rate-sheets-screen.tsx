@@ -20,7 +20,7 @@ const RULES = { extensions: ['.xlsx', '.csv', '.json'], maxFiles: 1, maxMegabyte
 /** `/rate-sheets`: the live sheet, drafts and what was live before; a file dropped here becomes the next draft. */
 export default function RateSheetsScreen() {
   const [before, setBefore] = useState<string>();
-  const asked = useAsk('list-rate-sheets', { query: before === undefined ? {} : { before } }, { every: 30_000, told: true });
+  const asked = useAsk('list-rate-sheets', { query: before === undefined ? {} : { before } }, { every: 30_000, live: true });
   const mayUpload = useMayCall('upload-rate-sheet');
   const sheets = asked.value?.sheets ?? [];
   const live = sheets.filter((one) => one.status === 'ACTIVE');
