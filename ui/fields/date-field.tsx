@@ -23,15 +23,10 @@ export interface DateFieldProps extends FieldLooks {
   readonly disabled?: boolean;
 }
 
-/** MM/dd/yyyy, typed or picked. Reads `t`, `+3b`, `12/15` and the rest of `readDate`. The calendar's code loads when it opens. */
-export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, known, earliest, latest, name, disabled } = props;
-  const { label, optional, hint, error, origin, originDetail, bare } = props;
+/** The text while it is typed, and the date that is read from it; what can't be read stays with its sentence. */
+function useTypedDate({ label, value, onChange, known, earliest, latest }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
   const set = (date: PlainDate) => {
     if (earliest !== undefined && date < earliest) return setWrong(`Not before ${formatDate(earliest)}`);
     if (latest !== undefined && date > latest) return setWrong(`Not after ${formatDate(latest)}`);
@@ -51,40 +46,28 @@ export function DateField(props: DateFieldProps) {
     if (date === undefined) setWrong(`Please enter a valid date for ${label}.`);
     else set(date);
   };
+  return {
+    text: typed ?? (value ? formatDate(value) : ''),
+    wrong,
+    set,
+    commit,
+    type: (text: string) => {
+      setWrong(undefined);
+      setTyped(text);
+    },
+  };
+}
+
+/** MM/dd/yyyy, typed or picked. Reads `t`, `+3b`, `12/15` and the rest of `readDate`. The calendar's code loads when it opens. */
+export function DateField(props: DateFieldProps) {
+  const { onBlur, name, disabled } = props;
+  const { label, optional, hint, error, origin, originDetail, bare } = props;
+  const { text, wrong, set, commit, type } = useTypedDate(props);
   return (
     <FieldFrame
       looks={looksOf({ label, optional, hint, error: wrong ?? error, origin, originDetail, bare })}
       off={Boolean(disabled)}
-      after={
-        <>
-          <button
-            ref={button}
-            type="button"
-            className={styles.boxButton}
-            aria-label={`Pick ${label.toLowerCase()}`}
-            disabled={disabled}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon of={IconCalendar} size={15} />
-          </button>
-          {open && button.current ? (
-            <AnchoredPopover anchor={button.current} label={label} onClose={() => setOpen(false)}>
-              <Suspense fallback={<div style={{ width: 260, height: 280 }} />}>
-                <Calendar
-                  value={value ?? null}
-                  today={known.today}
-                  earliest={earliest}
-                  latest={latest}
-                  onPick={(date) => {
-                    set(date);
-                    setOpen(false);
-                  }}
-                />
-              </Suspense>
-            </AnchoredPopover>
-          ) : null}
-        </>
-      }
+      after={<CalendarButton {...props} onPick={set} />}
     >
       {(wiring) => (
         <input
@@ -94,11 +77,8 @@ export function DateField(props: DateFieldProps) {
           className={styles.input}
           placeholder="MM/DD/YYYY"
           autoComplete="off"
-          value={typed ?? (value ? formatDate(value) : '')}
-          onChange={(event) => {
-            setWrong(undefined);
-            setTyped(event.target.value);
-          }}
+          value={text}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={() => {
             commit();
@@ -110,5 +90,49 @@ export function DateField(props: DateFieldProps) {
         />
       )}
     </FieldFrame>
+  );
+}
+
+/** Opens the calendar beside the field. */
+function CalendarButton({
+  label,
+  value,
+  known,
+  earliest,
+  latest,
+  disabled,
+  onPick,
+}: DateFieldProps & { onPick: (date: PlainDate) => void }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.boxButton}
+        aria-label={`Pick ${label.toLowerCase()}`}
+        disabled={disabled}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={IconCalendar} size={15} />
+      </button>
+      {open && button.current ? (
+        <AnchoredPopover anchor={button.current} label={label} onClose={() => setOpen(false)}>
+          <Suspense fallback={<div style={{ width: 260, height: 280 }} />}>
+            <Calendar
+              value={value ?? null}
+              today={known.today}
+              earliest={earliest}
+              latest={latest}
+              onPick={(date) => {
+                onPick(date);
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </AnchoredPopover>
+      ) : null}
+    </>
   );
 }

@@ -9,37 +9,26 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** What is typed, what it finds, and which of it Enter takes. */
-export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps) {
-  const [typed, setTyped] = useState('');
+/** Looking loans up: those found, the sentence when there are none, and the text they were found for. */
+function useLoanSearch(find: FindLoans, typed: string) {
   const [loans, setLoans] = useState<readonly FoundLoan[]>([]);
   const [message, setMessage] = useState<string>();
-  const [at, setAt] = useState(0);
-  const asked = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
   /** The text whose loans are on the list; until they are, Enter waits for them rather than take a place of the same name. */
   const answered = useRef<string>(undefined);
-
-  const matching = matchingEntries(entries, typed);
-  const loanOptions: readonly Option[] = loans.map((loan) => ({
-    group: 'Loans',
-    text: loan.name,
-    detail: [loan.loanId, loan.detail].filter(Boolean).join(', '),
-    ...(loan.lock ? { lock: loan.lock } : {}),
-    onPick: () => onOpenLoan(loan.loanId, false),
-  }));
-  const groups = groupsOf([...loanOptions, ...matching]);
-  const options = groups.flatMap(({ items }) => items);
-  const current = Math.min(at, Math.max(0, options.length - 1));
-
+  const clear = () => {
+    running.current?.abort();
+    setLoans([]);
+  };
   const search = async (query: SearchQuery): Promise<readonly FoundLoan[]> => {
-    asked.current?.abort();
+    running.current?.abort();
     if (query.kind === 'wrong') {
       setLoans([]);
       setMessage(query.message);
       return [];
     }
     const abort = new AbortController();
-    asked.current = abort;
+    running.current = abort;
     try {
       const found = await find(query, abort.signal);
       if (abort.signal.aborted) return [];
@@ -55,15 +44,26 @@ export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps)
       return [];
     }
   };
+  return { loans, message, setMessage, answered, search, clear };
+}
+
+/** What is typed, what it finds, and which of it Enter takes. */
+export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [highlighted, setHighlighted] = useState(0);
+  const { loans, message, setMessage, answered, search, clear } = useLoanSearch(find, typed);
+  const matching = matchingEntries(entries, typed);
+  const groups = groupsOf([...loans.map((loan) => optionOf(loan, onOpenLoan)), ...matching]);
+  const options = groups.flatMap(({ items }) => items);
+  const current = Math.min(highlighted, Math.max(0, options.length - 1));
 
   // Looking up while typing stays silent about wrong input: the sentence comes with Enter.
   useEffect(() => {
     setMessage(undefined);
-    setAt(0);
+    setHighlighted(0);
     const query = readSearch(typed);
     if (typed.trim() === '' || query.kind === 'wrong') {
-      asked.current?.abort();
-      setLoans([]);
+      clear();
       return;
     }
     const timer = setTimeout(() => {
@@ -78,7 +78,7 @@ export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps)
   const pick = (newTab: boolean) => {
     const chosen = options[current];
     const query = readSearch(typed);
-    if (chosen && (at > 0 || query.kind === 'wrong' || answered.current === typed)) {
+    if (chosen && (highlighted > 0 || query.kind === 'wrong' || answered.current === typed)) {
       const loan = loans[current];
       onClose();
       if (loan && chosen.group === 'Loans') onOpenLoan(loan.loanId, newTab);
@@ -96,7 +96,17 @@ export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps)
     });
   };
 
-  return { typed, setTyped, groups, setCurrent: setAt, message, pick };
+  return { typed, setTyped, groups, setCurrent: setHighlighted, message, pick };
+}
+
+function optionOf(loan: FoundLoan, onOpenLoan: PaletteProps['onOpenLoan']): Option {
+  return {
+    group: 'Loans',
+    text: loan.name,
+    detail: [loan.loanId, loan.detail].filter(Boolean).join(', '),
+    ...(loan.lock ? { lock: loan.lock } : {}),
+    onPick: () => onOpenLoan(loan.loanId, false),
+  };
 }
 
 /** Options under the heading they share, in the order in which the headings first come. */

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { useCommand } from '../../../../ui/calls/index.ts';
+import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
 import { TextField } from '../../../../ui/fields/index.ts';
 import { AnchoredPopover } from '../../../../ui/kit/layers/anchored-popover.tsx';
 import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
@@ -11,41 +11,38 @@ import styles from '../pipeline.module.css';
 
 const PINNED = 4;
 
-/** Which columns and in which order: tick, drag, or Alt with an arrow. The first four stay in sight while scrolling sideways. */
-export default function ColumnChooser({
-  anchor,
-  columns,
-  standard,
-  density,
-  onChange,
-  onClose,
-}: {
-  anchor: HTMLElement;
-  columns: readonly string[];
-  standard: readonly string[];
-  density: 'compact' | 'comfortable';
-  onChange: (columns: readonly string[]) => void;
-  onClose: () => void;
-}) {
-  const [find, setFind] = useState('');
-  const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<string>();
-  const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'], onDone: onClose });
+interface ChooserProps {
+  readonly anchor: HTMLElement;
+  readonly columns: readonly string[];
+  readonly standard: readonly string[];
+  readonly density: 'compact' | 'comfortable';
+  readonly onChange: (columns: readonly string[]) => void;
+  readonly onClose: () => void;
+}
 
-  const titleOf = (id: string) => allColumns.find((column) => column.id === id)?.title ?? id;
+function titleOf(id: string): string {
+  return allColumns.find((column) => column.id === id)?.title ?? id;
+}
+
+/** Moving columns, and what is said to a screen reader about the last move. */
+function useColumnOrder({ columns, onChange }: Pick<ChooserProps, 'columns' | 'onChange'>) {
+  const [moved, setMoved] = useState('');
+  const move = (id: string, wanted: number) => {
+    const rest = columns.filter((one) => one !== id);
+    const index = Math.max(0, Math.min(wanted, rest.length));
+    onChange([...rest.slice(0, index), id, ...rest.slice(index)]);
+    setMoved(`${titleOf(id)}, ${index + 1} of ${columns.length}`);
+  };
+  return { moved, move };
+}
+
+/** Which columns and in which order: tick, drag, or Alt with an arrow. The first four stay in sight while scrolling sideways. */
+export default function ColumnChooser({ anchor, columns, standard, density, onChange, onClose }: ChooserProps) {
+  const [find, setFind] = useState('');
+  const [dragged, setDragged] = useState<string>();
+  const { moved, move } = useColumnOrder({ columns, onChange });
   const matches = (id: string) => titleOf(id).toLowerCase().includes(find.trim().toLowerCase());
   const hidden = allColumns.map((column) => column.id).filter((id) => !columns.includes(id));
-  const move = (id: string, to: number) => {
-    const rest = columns.filter((one) => one !== id);
-    const at = Math.max(0, Math.min(to, rest.length));
-    onChange([...rest.slice(0, at), id, ...rest.slice(at)]);
-    setSaid(`${titleOf(id)}, ${at + 1} of ${columns.length}`);
-  };
-  const key = (id: string) => (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    move(id, columns.indexOf(id) + (event.key === 'ArrowUp' ? -1 : 1));
-  };
   return (
     <AnchoredPopover anchor={anchor} onClose={onClose} label="Columns">
       <div className={styles.chooser}>
@@ -56,49 +53,18 @@ export default function ColumnChooser({
         </div>
         <div style={{ maxHeight: 380, overflow: 'auto' }}>
           {columns.filter(matches).map((id) => (
-            <div
+            <ShownColumn
               key={id}
-              className={styles.columnRow}
-              draggable
-              onDragStart={() => setDragged(id)}
-              onDragOver={(event) => event.preventDefault()}
+              id={id}
+              index={columns.indexOf(id)}
+              onMove={move}
+              onHide={() => onChange(columns.filter((one) => one !== id))}
+              onDrag={() => setDragged(id)}
               onDrop={() => {
                 if (dragged && dragged !== id) move(dragged, columns.indexOf(id));
                 setDragged(undefined);
               }}
-            >
-              <span className={styles.grip} aria-hidden>
-                <Icon of={IconGripVertical} size={14} />
-              </span>
-              <label className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked
-                  disabled={NEVER_HIDDEN.some((one) => one === id)}
-                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-                  onKeyDown={key(id)}
-                  onChange={() => onChange(columns.filter((one) => one !== id))}
-                />
-                <span>{titleOf(id)}</span>
-              </label>
-              {columns.indexOf(id) < PINNED ? (
-                <span className={styles.hint}>
-                  <Icon of={IconPin} size={13} /> Pinned
-                </span>
-              ) : null}
-              <IconButton
-                size="panel"
-                icon={IconArrowUp}
-                label={`Move ${titleOf(id)} up`}
-                onClick={() => move(id, columns.indexOf(id) - 1)}
-              />
-              <IconButton
-                size="panel"
-                icon={IconArrowDown}
-                label={`Move ${titleOf(id)} down`}
-                onClick={() => move(id, columns.indexOf(id) + 1)}
-              />
-            </div>
+            />
           ))}
           {hidden.some(matches) ? <div className={styles.group}>Hidden</div> : null}
           {hidden.filter(matches).map((id) => (
@@ -109,13 +75,76 @@ export default function ColumnChooser({
           ))}
         </div>
         <span role="status" className="visually-hidden">
-          {said}
+          {moved}
         </span>
-        {save.refusal || save.fault ? <InlineError>{(save.refusal ?? save.fault)!.message}</InlineError> : null}
-        <div className={styles.foot}>
-          <Button size="toolbar" variant="quiet" onClick={() => onChange(standard)}>
-            Reset to default
-          </Button>
+        <SaveColumns columns={columns} density={density} onReset={() => onChange(standard)} onSaved={onClose} />
+      </div>
+    </AnchoredPopover>
+  );
+}
+
+interface ShownProps {
+  readonly id: string;
+  readonly index: number;
+  readonly onMove: (id: string, index: number) => void;
+  readonly onHide: () => void;
+  readonly onDrag: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A column that is shown: hidden with its box, moved by dragging, by Alt with an arrow or by its buttons. */
+function ShownColumn({ id, index, onMove, onHide, onDrag, onDrop }: ShownProps) {
+  const title = titleOf(id);
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(id, index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <div className={styles.columnRow} draggable onDragStart={onDrag} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <span className={styles.grip} aria-hidden>
+        <Icon of={IconGripVertical} size={14} />
+      </span>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked
+          disabled={NEVER_HIDDEN.some((one) => one === id)}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onKeyDown={moveByKey}
+          onChange={onHide}
+        />
+        <span>{title}</span>
+      </label>
+      {index < PINNED ? (
+        <span className={styles.hint}>
+          <Icon of={IconPin} size={13} /> Pinned
+        </span>
+      ) : null}
+      <IconButton size="panel" icon={IconArrowUp} label={`Move ${title} up`} onClick={() => onMove(id, index - 1)} />
+      <IconButton size="panel" icon={IconArrowDown} label={`Move ${title} down`} onClick={() => onMove(id, index + 1)} />
+    </div>
+  );
+}
+
+interface SaveProps extends Pick<ChooserProps, 'columns' | 'density'> {
+  readonly onReset: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Back to the standard columns, and saving these for the person's next visits. */
+function SaveColumns({ columns, density, onReset, onSaved }: SaveProps) {
+  const maySave = useMayCall('post-pipeline-settings');
+  const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'], onDone: onSaved });
+  const problem = save.refusal ?? save.fault;
+  return (
+    <>
+      {problem ? <InlineError>{problem.message}</InlineError> : null}
+      <div className={styles.foot}>
+        <Button size="toolbar" variant="quiet" onClick={onReset}>
+          Reset to default
+        </Button>
+        {maySave ? (
           <Button
             size="toolbar"
             variant="primary"
@@ -124,8 +153,8 @@ export default function ColumnChooser({
           >
             Save columns
           </Button>
-        </div>
+        ) : null}
       </div>
-    </AnchoredPopover>
+    </>
   );
 }

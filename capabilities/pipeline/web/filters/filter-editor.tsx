@@ -45,19 +45,7 @@ export default function FilterEditor({
         ) : field === 'text' ? (
           <TextChoice value={address.text ?? ''} onDone={(text) => onChange({ text: text || undefined })} onClose={onClose} />
         ) : field === 'days' ? (
-          <div className={styles.choices} role="radiogroup" aria-label={label}>
-            {updatedChoices.map((days) => (
-              <label key={days} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="updated"
-                  checked={String(address.days) === String(days)}
-                  onChange={() => onChange({ days: String(days) })}
-                />
-                <span>{days === 1 ? 'Since yesterday' : `Last ${days} days`}</span>
-              </label>
-            ))}
-          </div>
+          <DaysChoice label={label} days={address.days} onChoose={(days) => onChange({ days })} />
         ) : (
           <Ticks
             choices={choicesOf(field, officers)}
@@ -77,6 +65,20 @@ export default function FilterEditor({
         )}
       </div>
     </AnchoredPopover>
+  );
+}
+
+/** Since when the loan was changed. */
+function DaysChoice({ label, days, onChoose }: { label: string; days: Address['days']; onChoose: (days: string) => void }) {
+  return (
+    <div className={styles.choices} role="radiogroup" aria-label={label}>
+      {updatedChoices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input type="radio" name="updated" checked={String(days) === String(choice)} onChange={() => onChoose(String(choice))} />
+          <span>{choice === 1 ? 'Since yesterday' : `Last ${choice} days`}</span>
+        </label>
+      ))}
+    </div>
   );
 }
 
