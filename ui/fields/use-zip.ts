@@ -21,7 +21,11 @@ export interface ZipPlaces {
 /** The places of a ZIP code, looked up once for each code and only when it has exactly five digits. */
 export function useZip(typed: string | undefined): ZipPlaces {
   const zip = typed !== undefined && /^\d{5}$/.test(typed) ? typed : undefined;
-  const found = useAsk('get-zip', { params: { zip: zip ?? '00000' } }, { when: zip !== undefined, keep: false, staleAfter: 3_600_000 });
+  const found = useAsk(
+    'get-zip',
+    { params: { zip: zip ?? '00000' } },
+    { when: zip !== undefined, keepPrevious: false, staleAfter: 3_600_000 },
+  );
   if (zip === undefined) return { zip, states: undefined, problem: undefined };
   const failed = found.refusal ?? found.fault;
   return { zip, states: found.value?.states, problem: failed && { message: found.refusal?.message } };
