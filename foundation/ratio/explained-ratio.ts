@@ -14,6 +14,11 @@ export interface RatioNames {
   readonly hundredfold: string;
 }
 
+/** One amount as a percentage of another, before any rule rounds it. */
+export function exactRatio(part: Cents, whole: Cents): Decimal {
+  return new Decimal(part).mul(100).div(whole);
+}
+
 /** One amount as a percentage of another, rounded by a rule, with its tree; the value is that of the rule without the tree. */
 export function explainedRatio(by: RatioRule, part: Step, whole: Step, names: RatioNames): Explained<Ratio> {
   const hundredths = hundredthsBy(by, centsOf(part), centsOf(whole));

@@ -3,9 +3,10 @@ import { isPlainDate } from '../dates/dates.ts';
 import type { Cents, Instant, LoanNumber, PlainDate, Points, Rate, Ratio } from '../units/units.ts';
 
 /**
- * Units on the wire. Money is whole cents and its name ends in `Cents`. A rate, points (prices too) and a ratio are whole thousandths of a
- * percent or of a point; which of them is said by the schema, and so by the type and the OpenAPI document. A date is YYYY-MM-DD, an instant
- * is in UTC and its name ends in `At`. A count of days or months has the word in its name. Names and texts that the specification fixes
+ * Units on the wire. A figure with a unit is made of one of these schemas, never of a plain number: `cents` is whole cents; `rate`, `points`
+ * (prices too) and `ratio` are whole thousandths, with no unit in their names; so the type and the OpenAPI document say which it is. Money in a
+ * reply ends in `Cents`. A date is YYYY-MM-DD; an instant is in UTC and its name ends in `At`; a time of day ends in `Time`. A count of days or
+ * months has the word in its name, and a `sequence` counts the lines of its own list, from 1. Names and texts that the specification fixes
  * ("6.125" in a path) stay in the contract, which reads them into these at once.
  */
 

@@ -19,6 +19,7 @@ import type { MasterKeys } from '../vault/master-keys.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
 import { StatementQueue, type Answer } from './statement-queue.ts';
+import type { Instant } from '../../foundation/units/units.ts';
 
 export type Tables = DB;
 /** An open transaction; everything read or written through it is of one brokerage (or, for the lender's reading, read only). */
@@ -119,7 +120,7 @@ export interface DatabaseOptions {
   /** While it says so, a brokerage's rows can be read and not written. */
   readonly full?: () => boolean;
   /** The instant the portal's time starts at, for tests: without it the database's own clock is asked, and the day the portal lives on. */
-  readonly startAt?: string | undefined;
+  readonly startAt?: Instant | undefined;
 }
 
 /**

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../foundation/wire/canonical-json.ts';
 import { askOver, builder, transactionStart, type Tx } from './database.ts';
 import { instantIn } from './instant-text.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 export type JournalOrigin = 'typed' | 'imported' | 'credit' | 'aus' | 'vendor' | 'system';
 
 export interface JournalEntry {
   readonly brokerageId: number;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   /** Empty when the portal itself acted; `actorName` then says what did. */
   readonly personId?: string;
   readonly actorName: string;

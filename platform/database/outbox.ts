@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { builder, type Tx } from './database.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 export interface OutboxMessage {
   readonly brokerageId: number;
-  readonly loanNumber?: string;
+  readonly loanNumber?: LoanNumber;
   /** What kind of delivery it needs: `mail`, `webhook`. */
   readonly topic: string;
   /** Names what is said; the same key is never said twice. */

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Cents, Instant, LoanNumber, PlainDate, Points, Rate, Ratio } from "../../foundation/units/units.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -23,7 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccountJournalLine {
   actor_name: string;
-  at: string;
+  at: Instant;
   brokerage_id: number;
   details: Generated<Json>;
   hash: Buffer;
@@ -39,18 +40,18 @@ export interface ApplicationImport {
   accepted_version: number | null;
   brokerage_id: number;
   changes: Generated<Json>;
-  decided_at: string | null;
+  decided_at: Instant | null;
   decided_by: string | null;
   file_id: string;
   format: string;
   import_id: string;
   key_version: number | null;
-  loan_number: string;
-  made_at: Generated<string>;
+  loan_number: LoanNumber;
+  made_at: Generated<Instant>;
   made_by: string;
   sealed: Buffer | null;
   state: Generated<string>;
-  undone_at: string | null;
+  undone_at: Instant | null;
   undone_by: string | null;
   undone_version: number | null;
 }
@@ -59,8 +60,8 @@ export interface ApplicationVersion {
   brokerage_id: number;
   document: Json;
   key_version: number | null;
-  loan_number: string;
-  made_at: Generated<string>;
+  loan_number: LoanNumber;
+  made_at: Generated<Instant>;
   made_by: string;
   origin: string;
   sealed: Buffer | null;
@@ -70,7 +71,7 @@ export interface ApplicationVersion {
 
 export interface BorrowerNumber {
   brokerage_id: number;
-  loan_number: string;
+  loan_number: LoanNumber;
   number_key: Buffer;
 }
 
@@ -96,37 +97,37 @@ export interface Brokerage {
 
 export interface CompensationPlan {
   brokerage_id: number;
-  entered_at: Generated<string>;
+  entered_at: Generated<Instant>;
   entered_by: string | null;
-  maximum_cents: number | null;
-  minimum_cents: number | null;
+  maximum_cents: Cents | null;
+  minimum_cents: Cents | null;
   paid_by: string;
   plan_id: string;
-  points: number;
+  points: Points;
   source: string;
-  valid_from: string;
-  valid_until: string | null;
+  valid_from: PlainDate;
+  valid_until: PlainDate | null;
 }
 
 export interface DisclosureDelivery {
   brokerage_id: number;
   email: string;
-  loan_number: string;
+  loan_number: LoanNumber;
   message_id: string;
   method: string;
   name: string;
   recipient_id: string;
   role: string;
-  sent_at: string;
+  sent_at: Instant;
   version: number;
 }
 
 export interface GoldenWithdrawal {
-  decided_at: string | null;
+  decided_at: Instant | null;
   decided_by: string | null;
   decision: string | null;
   golden_id: string;
-  proposed_at: Generated<string>;
+  proposed_at: Generated<Instant>;
   proposed_by: string;
   reason: string;
   version_id: string;
@@ -135,17 +136,17 @@ export interface GoldenWithdrawal {
 
 export interface HashKey {
   hash_key_id: number;
-  made_at: Generated<string>;
+  made_at: Generated<Instant>;
   master_id: string;
   wrapped: Buffer;
 }
 
 export interface IdempotencyAnswer {
-  at: Generated<string>;
+  at: Generated<Instant>;
   brokerage_id: number;
   call: string;
   key: string;
-  loan_number: string | null;
+  loan_number: LoanNumber | null;
   person_id: string;
   reply: Json | null;
   request_hash: Buffer;
@@ -153,13 +154,13 @@ export interface IdempotencyAnswer {
 
 export interface JournalLine {
   actor_name: string;
-  at: Generated<string>;
+  at: Generated<Instant>;
   brokerage_id: number;
   details: Generated<Json>;
   event_id: Generated<string>;
   hash: Buffer;
   kind: string;
-  loan_number: string;
+  loan_number: LoanNumber;
   origin: string;
   person_id: string | null;
   position: number | null;
@@ -169,27 +170,27 @@ export interface JournalLine {
 }
 
 export interface Loan {
-  anticipated_closing_date: string | null;
-  application_date: string;
+  anticipated_closing_date: PlainDate | null;
+  application_date: PlainDate;
   borrower_last_name: string;
   borrower_name: string;
   brokerage_id: number;
-  cltv_thousandths: number | null;
+  cltv_thousandths: Ratio | null;
   duplicate_keys: Generated<string[]>;
-  initial_le_due: string | null;
+  initial_le_due: PlainDate | null;
   journal_count: Generated<number>;
   journal_head: Buffer | null;
   last_name_sought: string;
-  le_sent_at: string | null;
+  le_sent_at: Instant | null;
   lien_priority: Generated<string>;
-  loan_amount_cents: Generated<number>;
-  loan_number: string;
+  loan_amount_cents: Generated<Cents>;
+  loan_number: LoanNumber;
   loan_purpose: string | null;
-  lock_expires_at: string | null;
+  lock_expires_at: Instant | null;
   lock_state: Generated<string>;
-  ltv_thousandths: number | null;
+  ltv_thousandths: Ratio | null;
   mortgage_type: string | null;
-  note_rate_thousandths: number | null;
+  note_rate_thousandths: Rate | null;
   occupancy: string | null;
   officer_id: string | null;
   processor_id: string | null;
@@ -197,20 +198,20 @@ export interface Loan {
   product_name: string | null;
   property_line: Generated<string>;
   property_state: string | null;
-  property_value_cents: number | null;
-  registered_at: Generated<string>;
+  property_value_cents: Cents | null;
+  registered_at: Generated<Instant>;
   registration_type: Generated<string>;
   score: number | null;
   status: string;
-  updated_at: Generated<string>;
+  updated_at: Generated<Instant>;
   version: Generated<number>;
 }
 
 export interface LoanComment {
-  at: Generated<string>;
+  at: Generated<Instant>;
   brokerage_id: number;
   comment_id: string;
-  loan_number: string;
+  loan_number: LoanNumber;
   person_id: string;
   text: string;
 }
@@ -224,24 +225,24 @@ export interface LoanEstimate {
   fees: Json | null;
   file_id: string | null;
   inputs: Json | null;
-  loan_number: string;
+  loan_number: LoanNumber;
   lock_id: string | null;
   pdf_sha256: Buffer | null;
   revision: number;
-  saved_at: Generated<string>;
+  saved_at: Generated<Instant>;
   saved_by: string;
-  sent_at: string | null;
+  sent_at: Instant | null;
   sent_by: string | null;
-  sent_on: string | null;
+  sent_on: PlainDate | null;
   status: string;
   version: number;
 }
 
 export interface LoanStatusChange {
-  at: Generated<string>;
+  at: Generated<Instant>;
   brokerage_id: number;
   from_status: string | null;
-  loan_number: string;
+  loan_number: LoanNumber;
   person_id: string | null;
   sequence: number;
   to_status: string;
@@ -249,9 +250,9 @@ export interface LoanStatusChange {
 
 export interface LoanTrackingItem {
   brokerage_id: number;
-  changed_at: Generated<string>;
+  changed_at: Generated<Instant>;
   changed_by: string;
-  loan_number: string;
+  loan_number: LoanNumber;
   name: string;
   status: string;
 }
@@ -260,19 +261,19 @@ export interface LockDrift {
   application_version: number;
   brokerage_id: number;
   causes: Json | null;
-  effect_thousandths: number | null;
-  found_at: string | null;
-  judged_at: string;
-  loan_number: string;
+  effect_thousandths: Points | null;
+  found_at: Instant | null;
+  judged_at: Instant;
+  loan_number: LoanNumber;
   lock_id: string;
   lock_sequence: number;
-  price_thousandths: number | null;
+  price_thousandths: Points | null;
   request_id: string | null;
   sentence: string | null;
 }
 
 export interface LockEvent {
-  at: string;
+  at: Instant;
   brokerage_id: number;
   confirmation: Json | null;
   event: Json;
@@ -284,9 +285,9 @@ export interface LockEvent {
 
 export interface LockOffer {
   brokerage_id: number;
-  consumed_at: string | null;
-  holds_until: string;
-  loan_number: string;
+  consumed_at: Instant | null;
+  holds_until: Instant;
+  loan_number: LoanNumber;
   offer: Json;
   offer_id: string;
   person_id: string;
@@ -295,9 +296,9 @@ export interface LockOffer {
 
 export interface LockPolicy {
   document: Json;
-  effective_from: string;
+  effective_from: Instant;
   note: Generated<string>;
-  put_in_force_at: Generated<string>;
+  put_in_force_at: Generated<Instant>;
   put_in_force_by: string | null;
   sha256: Buffer;
   version: string;
@@ -305,35 +306,35 @@ export interface LockPolicy {
 
 export interface LockRequest {
   answer: string | null;
-  asked_at: string;
+  asked_at: Instant;
   asked_by: string | null;
   brokerage_id: number;
   claimed_by: string | null;
-  claimed_until: string | null;
+  claimed_until: Instant | null;
   counter: Json | null;
-  counter_until: string | null;
+  counter_until: Instant | null;
   countered_by: string | null;
-  decided_at: string | null;
+  decided_at: Instant | null;
   decided_by: string | null;
-  effect_thousandths: number | null;
+  effect_thousandths: Points | null;
   kind: string;
-  lapses_at: string | null;
-  loan_number: string;
+  lapses_at: Instant | null;
+  loan_number: LoanNumber;
   lock_id: string | null;
   lock_sequence: number | null;
   note: string;
-  price_after_thousandths: number | null;
-  price_before_thousandths: number | null;
+  price_after_thousandths: Points | null;
+  price_before_thousandths: Points | null;
   request_id: string;
   state: string;
   wanted: Json;
 }
 
 export interface LockWarning {
-  at: Generated<string>;
+  at: Generated<Instant>;
   brokerage_id: number;
   days: number;
-  expires_at: string;
+  expires_at: Instant;
   lock_id: string;
   person_id: string;
   sent: boolean;
@@ -345,16 +346,16 @@ export interface Mark {
 }
 
 export interface MarkToMarket {
-  asked_at: Generated<string>;
+  asked_at: Generated<Instant>;
   asked_by: string;
   done: Generated<number>;
-  ended_at: string | null;
+  ended_at: Instant | null;
   result: Json | null;
   run_id: string;
   sheet_version: string | null;
   state: string;
   total: number | null;
-  touched_at: Generated<string>;
+  touched_at: Generated<Instant>;
 }
 
 export interface Membership {
@@ -370,15 +371,15 @@ export interface Membership {
 export interface OutboxMessage {
   attempts: Generated<number>;
   brokerage_id: number;
-  claimed_at: string | null;
+  claimed_at: Instant | null;
   dedupe_key: string;
   last_error: string | null;
-  loan_number: string | null;
-  made_at: Generated<string>;
+  loan_number: LoanNumber | null;
+  made_at: Generated<Instant>;
   message_id: string;
-  next_try_at: Generated<string>;
+  next_try_at: Generated<Instant>;
   payload: Json;
-  sent_at: string | null;
+  sent_at: Instant | null;
   state: Generated<string>;
   topic: string;
 }
@@ -397,34 +398,34 @@ export interface PersonSetting {
   brokerage_id: number;
   name: string;
   person_id: string;
-  saved_at: Generated<string>;
+  saved_at: Generated<Instant>;
   value: Json;
 }
 
 export interface PortalDay {
-  demo_loaded_at: string | null;
+  demo_loaded_at: Instant | null;
   only_row: Generated<boolean>;
   shift_seconds: number;
-  tables_end: string | null;
+  tables_end: PlainDate | null;
 }
 
 export interface RateLock {
   application_version: number | null;
   brokerage_id: number;
   confirmation_file_id: string | null;
-  expires_at: string;
-  expires_on: string;
+  expires_at: Instant;
+  expires_on: PlainDate;
   expires_time: string;
-  loan_number: string;
-  lock_date: string;
+  loan_number: LoanNumber;
+  lock_date: PlainDate;
   lock_days: number;
   lock_id: string;
-  locked_at: string;
+  locked_at: Instant;
   policy_version: string;
-  price_thousandths: number;
+  price_thousandths: Points;
   priced_by_hand: Generated<boolean>;
   product_id: string;
-  rate_thousandths: number;
+  rate_thousandths: Rate;
   sheet_version: string | null;
   state: string;
   zone: string;
@@ -436,9 +437,9 @@ export interface RateSheet {
   document: Json;
   file_name: string | null;
   file_sha256: Buffer | null;
-  goes_live_at: string | null;
+  goes_live_at: Instant | null;
   golden: Generated<Json>;
-  made_at: Generated<string>;
+  made_at: Generated<Instant>;
   made_by: string | null;
   published_by: string | null;
   restores: string | null;
@@ -453,7 +454,7 @@ export interface RateSheet {
 
 export interface RateSheetApproval {
   approval_id: Generated<number>;
-  approved_at: Generated<string>;
+  approved_at: Generated<Instant>;
   compared_with: string | null;
   person_id: string;
   version_id: string;
@@ -466,11 +467,11 @@ export interface Region {
 
 export interface SavedScenario {
   brokerage_id: number;
-  deleted_at: string | null;
+  deleted_at: Instant | null;
   facts: Json;
   name: string;
   person_id: string;
-  saved_at: string;
+  saved_at: Instant;
   scenario_id: string;
   version: Generated<number>;
 }
@@ -478,12 +479,12 @@ export interface SavedScenario {
 export interface Session {
   account_epoch: Generated<number>;
   brokerage_id: number;
-  created_at: Generated<string>;
-  ended_at: string | null;
+  created_at: Generated<Instant>;
+  ended_at: Instant | null;
   handle_hash: Buffer;
-  handle_made_at: Generated<string>;
+  handle_made_at: Generated<Instant>;
   id_token: string | null;
-  last_used_at: Generated<string>;
+  last_used_at: Generated<Instant>;
   person_id: string;
   previous_handle_hash: Buffer | null;
   session_hash: Buffer;
@@ -494,8 +495,8 @@ export interface StoredFile {
   bytes: number;
   content_type: string;
   file_id: string;
-  loan_number: string | null;
-  made_at: Generated<string>;
+  loan_number: LoanNumber | null;
+  made_at: Generated<Instant>;
   made_by: string | null;
   name: string;
   sha256: Buffer;
@@ -504,8 +505,8 @@ export interface StoredFile {
 export interface StoredQuote {
   answer: Json;
   brokerage_id: number;
-  loan_number: string | null;
-  made_at: string;
+  loan_number: LoanNumber | null;
+  made_at: Instant;
   person_id: string;
   quote_id: string;
   scenario: Json;
@@ -517,18 +518,18 @@ export interface StoredQuote {
 export interface TenantKey {
   brokerage_id: number;
   key_version: number;
-  made_at: Generated<string>;
+  made_at: Generated<Instant>;
   master_id: string;
   wrapped: Buffer;
 }
 
 export interface TridEvent {
-  at: string;
+  at: Instant;
   brokerage_id: number;
   details: Generated<Json>;
   kind: string;
-  loan_number: string;
-  on_date: string;
+  loan_number: LoanNumber;
+  on_date: PlainDate;
   person_id: string | null;
   sequence: number;
   source: string;
@@ -536,7 +537,7 @@ export interface TridEvent {
 
 export interface WebhookAttempt {
   answer: Generated<string>;
-  at: string;
+  at: Instant;
   brokerage_id: number;
   event_id: string;
   milliseconds: number;
@@ -551,34 +552,34 @@ export interface WebhookDelivery {
   attempts: Generated<number>;
   body: string;
   brokerage_id: number;
-  claimed_at: string | null;
-  event_at: string;
+  claimed_at: Instant | null;
+  event_at: Instant;
   event_id: string;
   kind: string;
   last_error: string | null;
-  loan_number: string | null;
-  made_at: Generated<string>;
-  next_try_at: Generated<string>;
+  loan_number: LoanNumber | null;
+  made_at: Generated<Instant>;
+  next_try_at: Generated<Instant>;
   position: number | null;
   replays: Generated<number>;
-  settled_at: string | null;
+  settled_at: Instant | null;
   state: Generated<string>;
   subscription_id: string;
 }
 
 export interface WebhookSubscription {
   brokerage_id: number;
-  changed_at: Generated<string>;
+  changed_at: Generated<Instant>;
   key_version: number | null;
   kinds: string[];
-  made_at: Generated<string>;
+  made_at: Generated<Instant>;
   made_by: string;
   paused_because: string | null;
   position: number;
   previous_secret: Buffer | null;
-  previous_secret_until: string | null;
+  previous_secret_until: Instant | null;
   secret: Buffer;
-  since: Generated<string>;
+  since: Generated<Instant>;
   state: Generated<string>;
   subscription_id: string;
   title: string;
@@ -587,18 +588,18 @@ export interface WebhookSubscription {
 
 export interface WithdrawnCompensationPlan {
   brokerage_id: number;
-  entered_at: string;
+  entered_at: Instant;
   entered_by: string | null;
-  maximum_cents: number | null;
-  minimum_cents: number | null;
+  maximum_cents: Cents | null;
+  minimum_cents: Cents | null;
   paid_by: string;
   plan_id: string;
-  points: number;
+  points: Points;
   source: string;
-  valid_from: string;
-  withdrawn_at: Generated<string>;
+  valid_from: PlainDate;
+  withdrawn_at: Generated<Instant>;
   withdrawn_by: string;
-  withdrawn_on: string;
+  withdrawn_on: PlainDate;
 }
 
 export interface DB {

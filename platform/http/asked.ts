@@ -7,6 +7,7 @@ import type { DiskSpace } from '../disk/disk-space.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 /** What every capability's server part is built on. */
 export interface Portal {
@@ -43,7 +44,7 @@ export interface Actor {
 /** A loan the actor may see, found in the brokerage it belongs to. */
 export interface FoundLoan {
   readonly brokerageId: number;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
 }
 
 export interface UploadedFile {

@@ -26,6 +26,7 @@ import { outageOf } from './outage.ts';
 import { ownRequests } from './own-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refusedByHeaders, unreadableAddress, unreadableRequest } from './unreadable.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 export const MAX_UPLOAD_BYTES = 10 * 1_048_576;
 /** A form around the largest file: its other fields and its edges. */
@@ -38,7 +39,7 @@ export interface Gate {
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>>;
   /** Undefined when none of the actor's roles may make the call. */
   reachOf(actor: Actor, callName: string): Reach | undefined;
-  findLoan(actor: Actor, reach: Reach, loanNumber: string): Promise<Result<FoundLoan, Refusal<'LOAN_NOT_FOUND' | 'LOAN_NOT_ALLOWED'>>>;
+  findLoan(actor: Actor, reach: Reach, loanNumber: LoanNumber): Promise<Result<FoundLoan, Refusal<'LOAN_NOT_FOUND' | 'LOAN_NOT_ALLOWED'>>>;
   /** Whether a brokerage, branch or region that one of the lender's people names is in their part of the hierarchy. */
   mayName(actor: Actor, part: NamedPart): Promise<boolean>;
 }

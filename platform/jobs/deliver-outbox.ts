@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 import type { Letter, Mailer, Posted } from '../mail/letter.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 /** A message of topic `mail` as commands put it into the outbox; attachments are files of the same brokerage, stored or to be drawn. */
 const mailPayload = z.object({
@@ -20,7 +21,7 @@ export interface Delivering {
   readonly from: string;
   readonly log: Log;
   /** The hash under which the file store has an attachment; one that a command left to be drawn after it was committed is drawn and stored first. */
-  readonly hashOfFile?: (loan: { brokerageId: number; loanNumber: string }, fileId: string) => Promise<Buffer>;
+  readonly hashOfFile?: (loan: { brokerageId: number; loanNumber: LoanNumber }, fileId: string) => Promise<Buffer>;
   /** After so many tries a message is given up as failed. */
   readonly mostTries?: number;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 /** One thing that happened to a loan, as its journal says it, with its place among everything that happened. */
 export interface NewsItem {
@@ -8,7 +9,7 @@ export interface NewsItem {
   /** The event's name for good. */
   readonly eventId: string;
   readonly brokerageId: number;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   /** Its line in the loan's journal. */
   readonly sequence: number;
   readonly kind: string;

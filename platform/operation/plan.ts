@@ -13,6 +13,7 @@ import {
   type JournalRow,
 } from '../database/journal.ts';
 import { outboxRow, nameOfMessage, wakesWorker, type OutboxMessage } from '../database/outbox.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 /** Builds the statements of a plan: a Kysely without a connection. */
 export const statements = builder;
@@ -20,7 +21,7 @@ export const statements = builder;
 /** A loan's row as it was read. */
 export interface LoanVersion {
   readonly brokerageId: number;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   /** PostgreSQL's own name of the row's state (xmin). */
   readonly rowVersion: string;
 }
@@ -62,7 +63,7 @@ export interface Plan {
 /** The version of a loan's row, to be named in a plan. */
 export async function loanVersion(
   tx: ReadTx,
-  { brokerageId, loanNumber }: { readonly brokerageId: number; readonly loanNumber: string },
+  { brokerageId, loanNumber }: { readonly brokerageId: number; readonly loanNumber: LoanNumber },
 ): Promise<LoanVersion> {
   const { rowVersion } = await tx
     .selectFrom('loan')

@@ -6,6 +6,7 @@ import type { Commit, ReadTx } from '../database/database.ts';
 import { failpoint, isArmed } from '../database/failpoints.ts';
 import { kept, type Places } from '../database/kept.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 export interface CommandIdentity {
   readonly brokerageId: number;
@@ -15,7 +16,7 @@ export interface CommandIdentity {
   readonly call: string;
   /** All that was asked; a key that comes back with something else is refused. */
   readonly request: unknown;
-  readonly loanNumber?: string;
+  readonly loanNumber?: LoanNumber;
 }
 
 export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED' | 'CHANGED_MEANWHILE'>;
@@ -77,7 +78,7 @@ const answered = kept((db, at: Places<Pick<CommandIdentity, 'brokerageId' | 'per
 
 interface Answered extends Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key' | 'call'> {
   readonly requestHash: Buffer;
-  readonly loanNumber: string | null;
+  readonly loanNumber: LoanNumber | null;
   readonly reply: string;
 }
 

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Explained } from '../../foundation/explain/explain.ts';
 import { yearOf } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
+import { exactRatio } from '../../foundation/ratio/explained-ratio.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { pointsAndFeesAsGiven } from '../qm/general-qm.ts';
@@ -77,7 +78,7 @@ function personalProperty(fields: CaseInputs): boolean {
 /** A penalty in dollars as a percentage of the loan amount, where the case gives no percentage. */
 function penaltyShare(fields: CaseInputs, loanAmount: Cents): Decimal {
   const penalty = fields.money('prepayPenalty', 'prepaymentPenalty') ?? 0;
-  return loanAmount > 0 ? new Decimal(penalty).mul(100).div(loanAmount) : new Decimal(0);
+  return loanAmount > 0 ? exactRatio(penalty, loanAmount) : new Decimal(0);
 }
 
 function yearOfDate(fields: CaseInputs): number | undefined {

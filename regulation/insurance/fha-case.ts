@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { exactPercent } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { Cents } from '../../foundation/money/money.ts';
+import { exactRatio } from '../../foundation/ratio/explained-ratio.ts';
 import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
 import { fhaMonthlyPremium, simpleMonthlyPremium } from './fha-monthly.ts';
 import { fhaRates, type FhaAnnualRate } from './fha-rates.ts';
@@ -63,7 +64,7 @@ function ltvOf(fields: CaseInputs, baseLoan: Cents): Decimal | undefined {
   if (said) return said;
   const values = [fields.money('value', 'propertyValue', 'appraisedValue'), fields.money('price', 'purchasePrice', 'salesPrice')];
   const known = values.filter((value): value is Cents => value !== undefined && value > 0);
-  return known.length ? new Decimal(baseLoan).mul(100).div(Math.min(...known)) : undefined;
+  return known.length ? exactRatio(baseLoan, Math.min(...known)) : undefined;
 }
 
 function ratesOf(fields: CaseInputs, baseLoan: Cents, ltv: Decimal, termMonths: number): Result<FhaAnnualRate> {

@@ -18,6 +18,7 @@ import { amountOf, centsOf, greatestStep, leastStep, percentOfStep, quotientStep
 import { citation } from '../dated-table.ts';
 import { percentOfRate, type ExactRate, type ExactRatio } from '../exact-rate.ts';
 import { MI_CARD_2018, type MiCard, type MiCardRow } from './mi-card-2018.ts';
+import type { Ratio } from '../../foundation/units/units.ts';
 
 export interface InsuredRisk {
   readonly loanAmount: Cents;
@@ -53,7 +54,7 @@ export function standardCoverage(ltv: ExactRatio, termMonths: number): number | 
   return (termMonths > 240 ? { 85: 12, 90: 25, 95: 30, 97: 35 } : { 85: 6, 90: 12, 95: 25, 97: 35 })[band];
 }
 
-function bandOf(ltv: number): 85 | 90 | 95 | 97 | undefined {
+function bandOf(ltv: Ratio): 85 | 90 | 95 | 97 | undefined {
   if (ltv <= 80 || ltv > 97) return undefined;
   return ltv <= 85 ? 85 : ltv <= 90 ? 90 : ltv <= 95 ? 95 : 97;
 }

@@ -6,6 +6,7 @@ import { withUnit } from '../fnm-3.2/special-fields.ts';
 import { openCreditFile, type CreditRefusal } from './read-response.ts';
 import { serializeElement } from '../xml/serialize.ts';
 import { element } from './element.ts';
+import type { LoanNumber } from '../../foundation/units/units.ts';
 
 export type CreditAction = 'Submit' | 'Reissue' | 'StatusQuery' | 'Upgrade';
 /** What is asked of an agency, beside the application itself. */
@@ -19,7 +20,7 @@ export interface CreditOrder {
   readonly requestedAt: string;
   readonly lenderName: string;
   readonly agencyName: string;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly requestedBy: string;
   /** The lender's account with the agency. They stand in the file and nowhere else. */
   readonly account: { readonly internal: string; readonly login: string; readonly password: string };
@@ -136,7 +137,7 @@ export interface CreditRequest {
   readonly action?: string;
   readonly reportIdentifier?: string;
   readonly joint: boolean;
-  readonly loanNumber?: string;
+  readonly loanNumber?: LoanNumber;
   readonly requestedBy?: string;
   readonly repositories: CreditOrder['repositories'];
   readonly borrowers: readonly {

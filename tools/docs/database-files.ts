@@ -13,10 +13,34 @@ export async function databaseFiles(ownerUrl: string): Promise<Record<string, st
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    return { 'database/schema.sql': await schemaText(client), 'platform/database/tables.generated.ts': tableTypes(ownerUrl) };
+    return {
+      'database/schema.sql': await schemaText(client),
+      'platform/database/tables.generated.ts': tableTypes(ownerUrl),
+    };
   } finally {
     await client.end();
   }
+}
+
+const KYSELY = 'import type { ColumnType } from "kysely";\n';
+const UNITS = 'import type { Cents, Instant, LoanNumber, PlainDate, Points, Rate, Ratio } from "../../foundation/units/units.ts";\n';
+
+/** The unit of a column that its name says and not its type. */
+function unitOf(name: string): string | undefined {
+  if (name === 'loan_number') return 'LoanNumber';
+  if (name.endsWith('_cents')) return 'Cents';
+  if (name === 'points') return 'Points';
+  if (!name.endsWith('_thousandths')) return undefined;
+  return name.includes('ltv_') ? 'Ratio' : name.includes('rate_') ? 'Rate' : 'Points';
+}
+
+/** The generated types with the units of columns. The generator maps types of the database; a column's own type it reads with a parser that TypeScript 7 has not. */
+function withUnits(text: string): string {
+  const columns = text.replaceAll(/^( {2}(\w+): (?:Generated<)?)(?:number|string)\b/gm, (line, start: string, name: string) => {
+    const unit = unitOf(name);
+    return unit === undefined ? line : `${start}${unit}`;
+  });
+  return columns.replace(KYSELY, KYSELY + UNITS);
 }
 
 function tableTypes(ownerUrl: string): string {
@@ -37,7 +61,7 @@ function tableTypes(ownerUrl: string): string {
     '--date-parser',
     'string',
     '--type-mapping',
-    '{"int8":"number","timestamptz":"string"}',
+    '{"int8":"number","timestamptz":"Instant","date":"PlainDate"}',
     '--out-file',
     out,
     '--log-level',
@@ -45,7 +69,7 @@ function tableTypes(ownerUrl: string): string {
   ]);
   const text = readFileSync(out, 'utf8');
   rmSync(folder, { recursive: true });
-  return text;
+  return withUnits(text);
 }
 
 async function schemaText(client: pg.Client): Promise<string> {

@@ -1,4 +1,5 @@
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
 /** A version of a loan's application as it is read. */
 export interface ApplicationVersion {
@@ -6,6 +7,6 @@ export interface ApplicationVersion {
   /** Social Security and account numbers show their last four, unless it was asked for whole. */
   readonly document: ApplicationDocument;
   readonly sourceFileId: string | null;
-  readonly madeAt: string;
+  readonly madeAt: Instant;
   readonly madeBy: string;
 }

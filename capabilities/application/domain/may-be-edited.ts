@@ -1,11 +1,12 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** Loans of these statuses keep the application they ended with. */
 const ENDED: readonly string[] = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
 
 /** A loan as far as it matters to whether its application can still change. */
 export interface EditableLoan {
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly status: string;
 }
 

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 import { builder } from '../../../platform/database/database.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** A borrower's number as it is stored and sought: a keyed hash. */
 export function numberKey(vault: Vault, digits: string): Promise<Buffer> {
@@ -14,7 +15,7 @@ export const borrowerNumbers = builder.selectFrom('borrower_number').select(['br
 /** Has a loan found by these numbers and by no others. */
 export async function borrowerNumberWrites(
   vault: Vault,
-  { brokerageId, loanNumber }: { readonly brokerageId: number; readonly loanNumber: string },
+  { brokerageId, loanNumber }: { readonly brokerageId: number; readonly loanNumber: LoanNumber },
   numbers: readonly string[],
 ): Promise<Compilable<unknown>[]> {
   const keys = await Promise.all(numbers.map((digits) => numberKey(vault, digits)));

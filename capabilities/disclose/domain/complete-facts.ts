@@ -3,6 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { checkDraft } from './check-draft.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
+import type { Rate } from '../../../foundation/units/units.ts';
 
 /** What cannot be disclosed yet, the field it is about, and the screen on which it is put right. */
 export type EstimateRefusal = Refusal<'ESTIMATE_INCOMPLETE'>;
@@ -15,7 +16,7 @@ export function incomplete(field: string, message: string, where: WhereToFix): {
 /** What every part of an estimate is made from. */
 export interface CompleteFacts {
   readonly purpose: 'Purchase' | 'Refinance';
-  readonly rate: number;
+  readonly rate: Rate;
   readonly product: NonNullable<EstimateFacts['product']>;
   readonly value: Cents;
   readonly baseLoan: Cents;

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../foundation/result/result.ts';
 import { openingDraft, type EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
 /** The place of a draft: the version it will be and how often it was saved; 0 when it is what the loan proposes. */
 export interface DraftPlace {
@@ -15,7 +16,7 @@ export interface NewestEstimate {
   readonly revision: number;
   readonly draft: EstimateDraft;
   readonly savedBy: string;
-  readonly savedAt: string;
+  readonly savedAt: Instant;
 }
 
 /** The draft in work: the saved one, or what the loan or the estimate sent last begins the next with. */
@@ -23,7 +24,7 @@ export interface DraftInWork {
   readonly place: DraftPlace;
   readonly draft: EstimateDraft;
   readonly savedBy: string | null;
-  readonly savedAt: string | null;
+  readonly savedAt: Instant | null;
 }
 
 export function draftInWork(newest: NewestEstimate | undefined, facts: EstimateFacts): DraftInWork {

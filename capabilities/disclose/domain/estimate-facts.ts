@@ -6,6 +6,7 @@ import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estim
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import type { MortgageKind } from '../../fees/domain/index.ts';
 import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** The product of the loan as its note will be, from the rate sheet it was locked on or that is live. */
 export interface EstimatedProduct {
@@ -48,7 +49,7 @@ export interface Stated {
  * same document from it as the server.
  */
 export interface EstimateFacts {
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly status: string;
   readonly applicationVersion: number;
   readonly creditor: Party;

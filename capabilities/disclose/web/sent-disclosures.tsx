@@ -60,10 +60,10 @@ function SentRow({ sent, onDownload }: { sent: Sent; onDownload: () => void }) {
         <SecondLine>{deliveryText(sent.deliveries)}</SecondLine>
       </td>
       <NumberCell>
-        {formatRate(sent.rateThousandths)}
+        {formatRate(sent.rate)}
         <SecondLine>{sent.rateLocked ? 'locked' : 'not locked'}</SecondLine>
       </NumberCell>
-      <NumberCell>{formatRate(sent.aprThousandths)}</NumberCell>
+      <NumberCell>{formatRate(sent.apr)}</NumberCell>
       <NumberCell>{formatMoney(sent.closingCostsCents, { cents: 'hide-zero' })}</NumberCell>
       <NumberCell>{formatMoney(sent.cashToCloseCents, { cents: 'hide-zero' })}</NumberCell>
       <td>

@@ -1,3 +1,4 @@
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 /** The formats a loan's application is handed out in. */
 export const loanFileFormats = ['form-1003-html', 'mismo-3.4-du', 'mismo-3.4-ulad', 'mismo-2.3.1', 'fnm-3.2'] as const;
 export type LoanFileFormat = (typeof loanFileFormats)[number];
@@ -44,7 +45,7 @@ export const formatWords: Readonly<Record<LoanFileFormat, FormatWords>> = {
 };
 
 /** The name a loan's file is saved under: letters, digits, hyphens and points only; "1400000017-form-1003.html". */
-export function loanFileName(loanNumber: string, format: LoanFileFormat): string {
+export function loanFileName(loanNumber: LoanNumber, format: LoanFileFormat): string {
   const { extension } = formatWords[format];
   return `${loanNumber}-${format.replace(`-${extension}`, '')}.${extension}`;
 }

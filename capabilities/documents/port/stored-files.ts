@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 import { builder, type Database, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** Files of loans, for a neighbour's query to join; their bytes are in the file store under the hash. */
 export const storedFiles = builder
@@ -11,7 +12,7 @@ export const storedFiles = builder
 /** A file whose bytes are in the file store already. */
 export interface FileToStore {
   readonly brokerageId: number;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly fileId: string;
   readonly name: string;
   readonly contentType: string;

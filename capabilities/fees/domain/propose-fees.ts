@@ -6,6 +6,7 @@ import { centsOf, greatestStep, percentOfStep, productStep, quotientStep, rounde
 import type { FeeLine } from './fee-line.ts';
 import type { FeeSchedule, FeeSelector, MortgageKind, ScheduledFee } from './fee-schedule.ts';
 import type { StateChargesTable } from './state-charges.ts';
+import type { Rate } from '../../../foundation/units/units.ts';
 
 /** What the fees of a loan depend on; money in cents, rates in thousandths. */
 export interface FeeFacts {
@@ -16,7 +17,7 @@ export interface FeeFacts {
   readonly units: number;
   readonly borrowers: number;
   readonly noteAmount: Cents;
-  readonly noteRate: number;
+  readonly noteRate: Rate;
   readonly price?: Cents;
   readonly value: Cents;
   readonly disbursement: PlainDate;

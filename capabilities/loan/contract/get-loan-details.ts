@@ -46,7 +46,7 @@ export const getLoanDetails = call({
     dtiFront: figure(ratio),
     dtiBack: figure(ratio),
     product: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-    noteRateThousandths: rate.nullable(),
+    noteRate: rate.nullable(),
     lock: z.strictObject({
       state: z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']),
       /** Instant the lock ends, and the same as the lender's wall date, time and zone. */

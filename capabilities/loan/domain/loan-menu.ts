@@ -1,4 +1,5 @@
 import type { LoanStatus } from './loan-status.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 export type MenuGroup = 'Overview' | 'Application' | 'Price and lock' | 'Disclosures' | 'Underwriting' | 'Documents' | 'Closing';
 
@@ -87,7 +88,7 @@ const order: readonly LoanStatus[] = [
 
 export interface MenuFacts {
   readonly status: LoanStatus;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly purpose: string | undefined;
   readonly mortgageType: string | undefined;
   /** Whether the product offers lock policy types (ruling A9). */

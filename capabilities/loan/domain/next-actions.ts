@@ -10,10 +10,11 @@ import {
 } from '../../../regulation/timing/index.ts';
 import type { LoanLockState } from './lock-state-at.ts';
 import { endedStatuses, type LoanStatus } from './loan-status.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** What the loan's own columns and its newest application say. */
 export interface LoanSituation {
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly status: LoanStatus;
   readonly applicationDate: PlainDate;
   /** Null while no Loan Estimate is owed. */

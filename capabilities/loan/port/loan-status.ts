@@ -3,10 +3,11 @@ import type { ReadTx, Tables } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { people } from '../../access/port/people.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 export interface StatusChange {
   readonly brokerageId: number;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly from: string;
   readonly to: string;
   readonly personId: string;

@@ -41,7 +41,7 @@ const details = (change: Partial<z.input<typeof getLoanDetails.reply>> = {}) =>
     dtiFront: unknown('No income yet'),
     dtiBack: unknown('No income yet'),
     product: { id: '1101', name: '30-year fixed, FHA' },
-    noteRateThousandths: 6_125,
+    noteRate: 6_125,
     lock: {
       state: 'locked',
       expiresAt: '2027-01-05T01:00:00.000Z',

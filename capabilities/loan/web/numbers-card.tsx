@@ -57,7 +57,7 @@ function rateTiles(loan: Details, lock: ReplyOf<'get-lock'>['lock'] | undefined)
   return [
     {
       label: 'Note rate',
-      figure: loan.noteRateThousandths === null ? dash : formatRate(loan.noteRateThousandths),
+      figure: loan.noteRate === null ? dash : formatRate(loan.noteRate),
       note: loan.product?.name ?? 'No product chosen',
     },
     {

@@ -126,8 +126,7 @@ function headerOf(loan: Details): LoanHeaderProps {
     ),
     productAndRate: loan.product ? (
       <>
-        {loan.product.name}{' '}
-        {loan.noteRateThousandths === null ? <span className="text-3">no rate yet</span> : formatRate(loan.noteRateThousandths)}
+        {loan.product.name} {loan.noteRate === null ? <span className="text-3">no rate yet</span> : formatRate(loan.noteRate)}
       </>
     ) : (
       <span className="text-3">Not chosen</span>

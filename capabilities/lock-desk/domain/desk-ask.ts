@@ -18,6 +18,7 @@ import { decideWish, type DeskDecision, type DeskLoan, type DeskNo } from './des
 import { usualExtensionCost, usualRelockCost } from './desk-exceptions.ts';
 import type { HandLockRefusal } from './desk-hand-lock.ts';
 import { readTerms, type DeskTerms } from './desk-request.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
 export type AskedKind = Exclude<DeskRequestKind, 'drift'>;
 
@@ -29,7 +30,7 @@ export interface AskedOfDesk {
   readonly kind: AskedKind;
   readonly wanted: DeskTerms;
   /** When it is over, as the lock it is about. */
-  readonly lapsesAt: string | null;
+  readonly lapsesAt: Instant | null;
   /** What granting it would do now; nothing for what the desk prices by hand. */
   readonly decision: DeskDecision | null;
 }

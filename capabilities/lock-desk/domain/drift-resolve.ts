@@ -11,6 +11,7 @@ import { priceToLock } from '../../lock/domain/price-to-lock.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
 import type { PriceTrace } from '../../price/domain/quote/quote.ts';
 import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
+import type { Rate } from '../../../foundation/units/units.ts';
 
 export type DriftRefusal = ActiveLockRefusal | PricingRefusal | LockRefusal<'SHEET_NOT_FOUND' | 'NO_DRIFT'>;
 export type ChangeProductRefusal = ActiveLockRefusal | PricingRefusal | LockRefusal<'SAME_PRODUCT' | 'SHEET_NOT_FOUND'>;
@@ -111,7 +112,7 @@ export function waiveDrift(
 /** Moves the lock to another product of its own sheet, at a rate of it; the term, the expiry and every adjustment stay. */
 export function changeProduct(
   loan: LockableLoan,
-  wish: { readonly productId: string; readonly rate: number },
+  wish: { readonly productId: string; readonly rate: Rate },
   lockSheet: CompiledSheet | undefined,
   context: LockContext,
   grant: Grant,

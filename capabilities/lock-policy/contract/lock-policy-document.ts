@@ -22,7 +22,7 @@ export const lockPolicyDocument = z.strictObject({
       z.strictObject({ series: z.array(z.string().max(40)).max(40).optional(), adjustable: z.boolean().optional(), time, label: word }),
     )
     .max(40),
-  expiresAt: time,
+  expiresTime: time,
   weekendRule: z.enum(['next-business-day', 'business-day-before', 'stays']),
   terms: z.array(days).max(40),
   offerHoldsSeconds: days,

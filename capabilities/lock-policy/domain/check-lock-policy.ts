@@ -50,7 +50,7 @@ function isTime(text: string): boolean {
 }
 
 function checkDesk(policy: LockPolicy, isZone: (zone: string) => boolean, report: Report): void {
-  const { zone, deskOpens, deskCloses, cutOffs, expiresAt } = policy;
+  const { zone, deskOpens, deskCloses, cutOffs, expiresTime } = policy;
   if (!isZone(zone)) report('zone', `${zone} is not a time zone; name one such as America/New_York.`);
   const time = (place: string, text: string): boolean => {
     if (isTime(text)) return true;
@@ -66,7 +66,7 @@ function checkDesk(policy: LockPolicy, isZone: (zone: string) => boolean, report
     }
     if (cutOff.series?.length === 0) report(`cutOffs.${n}.series`, 'A cut-off for no series applies to nothing.');
   });
-  time('expiresAt', expiresAt);
+  time('expiresTime', expiresTime);
 }
 
 function whole(place: string, value: number, from: number, to: number, what: string, report: Report): void {

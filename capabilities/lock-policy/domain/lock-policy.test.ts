@@ -16,7 +16,7 @@ describe('checking a policy', () => {
     ['a desk without an address', { desk: { name: '', address: 'desk' } }, ['desk.name', 'desk.address']],
     ['a zone nobody knows', { zone: 'Mars/Olympus' }, ['zone']],
     ['a desk that closes before it opens', { deskOpens: '20:00', deskCloses: '08:00', cutOffs: [] }, ['deskCloses']],
-    ['times that are none', { deskOpens: '8', deskCloses: '25:00', expiresAt: '' }, ['deskOpens', 'deskCloses', 'expiresAt']],
+    ['times that are none', { deskOpens: '8', deskCloses: '25:00', expiresTime: '' }, ['deskOpens', 'deskCloses', 'expiresTime']],
     [
       'a cut-off outside the hours, unnamed, for nothing',
       { cutOffs: [{ time: '21:00', label: '', series: [] }] },

@@ -45,7 +45,7 @@ export interface LockPolicy {
     readonly label: string;
   }[];
   /** Wall time of day at which a lock ends on its expiry date. */
-  readonly expiresAt: string;
+  readonly expiresTime: string;
   readonly weekendRule: WeekendRule;
   readonly terms: readonly number[];
   /** Seconds a verified offer holds. */
@@ -116,7 +116,7 @@ export const lockPolicy2026: LockPolicy = {
     { adjustable: true, time: '17:30', label: 'Adjustable-rate loans' },
     { series: ['Jumbo'], time: '17:30', label: 'Jumbo loans' },
   ],
-  expiresAt: '20:00',
+  expiresTime: '20:00',
   weekendRule: 'next-business-day',
   terms: [15, 30, 45, 60, 75],
   offerHoldsSeconds: 60,

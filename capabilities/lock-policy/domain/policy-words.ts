@@ -1,6 +1,7 @@
 import { formatPercentTrimmed, formatPoints } from '../../../foundation/rates/rates.ts';
 import { clockWords, zoneWords } from './clock-words.ts';
 import type { LockPolicy, WeekendRule } from './lock-policy.ts';
+import type { Points } from '../../../foundation/units/units.ts';
 
 /** One rule of a policy in plain words. `place` is where it stands in the document. */
 export interface PolicyLine {
@@ -51,7 +52,7 @@ function lockingLines(policy: LockPolicy): PolicyLine[] {
       label: cutOff.label,
       words: `Until ${clockWords(cutOff.time)}, then again when the desk opens`,
     })),
-    { place: 'expiresAt', label: 'A lock ends', words: `At ${clockWords(policy.expiresAt)} ${zone} on its last day` },
+    { place: 'expiresTime', label: 'A lock ends', words: `At ${clockWords(policy.expiresTime)} ${zone} on its last day` },
     { place: 'weekendRule', label: 'Last day on a weekend or holiday', words: capital(WEEKEND[policy.weekendRule]) },
     { place: 'offerHoldsSeconds', label: 'A verified price holds', words: `${policy.offerHoldsSeconds} seconds` },
   ];
@@ -157,7 +158,7 @@ function times(n: number): string {
   return n === 0 ? 'never' : n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`;
 }
 
-function fee(points: number): string {
+function fee(points: Points): string {
   return points === 0 ? 'No fee' : `${formatPoints(points)} points`;
 }
 

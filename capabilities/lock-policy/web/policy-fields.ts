@@ -67,7 +67,7 @@ export const policyFields: readonly PolicyFields[] = [
           return terms && { terms };
         },
       },
-      plain('expiresAt', 'A lock ends at', (text) => text.trim()),
+      plain('expiresTime', 'A lock ends at', (text) => text.trim()),
       plain('weekendRule', 'Last day on a weekend or holiday', (text) => text as LockPolicy['weekendRule'], {
         choices: [
           { value: 'next-business-day', label: 'Next business day' },

@@ -42,7 +42,7 @@ export function expiryStrip(from: PlainDate, days: number, policy: LockPolicy, c
 
 export function expiryOf(from: PlainDate, days: number, policy: LockPolicy, calendar: DeskCalendar): LockExpiry {
   const strip = expiryStrip(from, days, policy, calendar.closedBecause);
-  const wall = { date: strip.at(-1)!.date, time: policy.expiresAt, zone: policy.zone };
+  const wall = { date: strip.at(-1)!.date, time: policy.expiresTime, zone: policy.zone };
   return { wall, instant: calendar.toInstant(wall), strip };
 }
 

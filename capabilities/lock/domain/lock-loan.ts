@@ -15,6 +15,7 @@ import type { Instant } from '../../lock-policy/domain/instants.ts';
 import { lockedNoteAmount } from './locked-note-amount.ts';
 import { priceToLock, type LockWish } from './price-to-lock.ts';
 import type { LockLoanRefusal, NewLockRefusal, VerifyLockRefusal } from './decision-refusals.ts';
+import type { Points } from '../../../foundation/units/units.ts';
 
 /** What a person asks to lock. */
 export interface LockRequest extends LockWish {
@@ -26,7 +27,7 @@ export interface LockRequest extends LockWish {
 /** What verifying answered, and locking must find again. It holds for the policy's seconds. */
 export interface VerifiedOffer extends LockRequest {
   readonly loanId: string;
-  readonly price: number;
+  readonly price: Points;
   readonly sheetVersion: string;
   readonly verifiedAt: Instant;
   readonly policyVersion: string;

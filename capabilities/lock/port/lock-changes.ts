@@ -14,6 +14,7 @@ import { lockContextIn } from './lock-context.ts';
 import { lockableLoan, type LockableRow, type LockedLoanNo } from './lockable-loan.ts';
 import { entryPlan, newEntryIds, type EntryToRecord, type LockMaker, type NewEntryIds } from './record-lock.ts';
 import type { StoredLock } from './stored-locks.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
 export type ChangeView = ReplyOf<typeof verifyExtension>;
 
@@ -27,7 +28,7 @@ export interface LockPortal {
 export interface StoredLockedLoan extends LockedLoan {
   readonly stored: StoredLock;
   readonly row: LockableRow;
-  readonly leSentAt: string | null;
+  readonly leSentAt: Instant | null;
   readonly ids: NewEntryIds;
 }
 

@@ -9,6 +9,7 @@ import { newestLock, type StoredLock } from './stored-locks.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
 /** A loan that can't be priced for a lock at all. */
 export type LockableNo = LockRefusal<'SECOND_LIEN'> | Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>;
@@ -23,7 +24,7 @@ export interface Lockable {
   readonly loan: LockableLoan;
   readonly row: LockableRow;
   readonly stored: StoredLock | undefined;
-  readonly leSentAt: string | null;
+  readonly leSentAt: Instant | null;
   /** The version of the application whose facts these are. */
   readonly applicationVersion: number;
 }

@@ -1,5 +1,6 @@
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
 /** What a loan's newest lock was made at. */
 export interface LockedTerms {
@@ -7,7 +8,7 @@ export interface LockedTerms {
   readonly rate: number;
   readonly price: number;
   readonly lockDays: number;
-  readonly lockedAt: string;
+  readonly lockedAt: Instant;
 }
 
 /** The terms of a loan's newest lock, in force or not; undefined when it was never locked. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { LockChoices } from '../domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** A loan's offer that may still be locked at: the cell it names, and what was chosen beside it. */
 export interface OpenOffer {
   readonly brokerageId: number;
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly productId: string;
   readonly rate: number;
   readonly lockDays: number;

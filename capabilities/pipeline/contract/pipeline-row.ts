@@ -14,8 +14,8 @@ export const pipelineRow = z.strictObject({
   processor: z.string().nullable(),
   productName: z.string().nullable(),
   amountCents: cents,
-  rateThousandths: rate.nullable(),
-  ltvThousandths: ratio.nullable(),
+  rate: rate.nullable(),
+  ltv: ratio.nullable(),
   score: z.int().nullable(),
   status: z.string(),
   loanClass: z.enum(['Locked', 'Not Locked']),
@@ -72,7 +72,7 @@ export const pipelineTotals = z.strictObject({
   loans: z.int(),
   amountCents: cents,
   lockedCents: cents,
-  averageLockedRateThousandths: rate.nullable(),
+  averageLockedRate: rate.nullable(),
 });
 
 /** One page. Totals, and how many loans each view has, come with the first page only: a later page costs what its rows cost. */

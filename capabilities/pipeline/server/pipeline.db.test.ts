@@ -211,7 +211,7 @@ describe('filters and totals', () => {
       loans: loans.length,
       amountCents: loans.reduce((total, loan) => total + Number(loan.amount), 0),
       lockedCents: sum,
-      averageLockedRateThousandths: Math.round(weighted / sum),
+      averageLockedRate: Math.round(weighted / sum),
     });
   });
   test('a cursor of another order, a forged one and a broken one are refused in one sentence', async () => {

@@ -8,7 +8,7 @@ import type { Row } from './use-pipeline.ts';
 
 /** A loan as three short lines: who and how much, which product and status, what is due. */
 export function MobileRow({ row }: { row: Row }) {
-  const product = [row.productName, row.rateThousandths === null ? null : formatRate(row.rateThousandths)].filter(Boolean).join(', ');
+  const product = [row.productName, row.rate === null ? null : formatRate(row.rate)].filter(Boolean).join(', ');
   return (
     <span className={styles.mobile}>
       <span>

@@ -21,8 +21,8 @@ export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>
       <div className={styles.pair}>
         <span className={styles.due}>
           <LockIcon state={lockShape(row)} size={15} />
-          {hasLock && row.rateThousandths !== null ? (
-            <span className="text-strong">{`${row.lockState === 'expired' ? 'Was locked at' : 'Locked at'} ${formatRate(row.rateThousandths)}`}</span>
+          {hasLock && row.rate !== null ? (
+            <span className="text-strong">{`${row.lockState === 'expired' ? 'Was locked at' : 'Locked at'} ${formatRate(row.rate)}`}</span>
           ) : (
             <span className="text-2">
               {row.lienPosition === 'SecondLien' ? 'Not locked: the lock desk locks second liens' : 'Not locked'}

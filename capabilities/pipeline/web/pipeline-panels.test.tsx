@@ -22,8 +22,8 @@ const page = (change: Partial<z.input<typeof pipelineRow>> = {}) =>
         processor: null,
         productName: '30-year fixed, FHA',
         amountCents: 318_087_00,
-        rateThousandths: 6_125,
-        ltvThousandths: 83_440,
+        rate: 6_125,
+        ltv: 83_440,
         score: 742,
         status: 'Registered',
         loanClass: 'Locked',
@@ -44,7 +44,7 @@ const page = (change: Partial<z.input<typeof pipelineRow>> = {}) =>
       },
     ],
     next: null,
-    totals: { loans: 1_204, amountCents: 41_200_000_00, lockedCents: 9_000_000_00, averageLockedRateThousandths: 6_250 },
+    totals: { loans: 1_204, amountCents: 41_200_000_00, lockedCents: 9_000_000_00, averageLockedRate: 6_250 },
     counts: { mine: 1_204 },
   });
 const row = (change: Partial<z.input<typeof pipelineRow>> = {}) => page(change).loans[0]!;

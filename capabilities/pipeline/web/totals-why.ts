@@ -14,13 +14,13 @@ export async function whyTotal(kind: 'total' | 'locked' | 'average', filter: Fil
   const rows = await allRows(filter);
   const counted = kind === 'total' ? rows : rows.filter((row) => row.lockState === 'locked');
   if (kind !== 'average') return totalOf(kind === 'total' ? 'Total of the list' : 'Total of the locked loans', counted);
-  return averageRate(counted.filter((row) => row.rateThousandths !== null));
+  return averageRate(counted.filter((row) => row.rate !== null));
 }
 
 function withoutLines(kind: 'total' | 'locked' | 'average', totals: Page['totals']): Step {
   const source = `${formatCount(totals?.loans ?? 0)} loans of this list, added by the server`;
   const note = `Narrow the list to ${MOST_LINES} loans or fewer to see each line.`;
-  if (kind === 'average') return given('Average locked rate', percent(totals?.averageLockedRateThousandths ?? 0), source, note);
+  if (kind === 'average') return given('Average locked rate', percent(totals?.averageLockedRate ?? 0), source, note);
   const cents = (kind === 'total' ? totals?.amountCents : totals?.lockedCents) ?? 0;
   return given(kind === 'total' ? 'Total of the list' : 'Total of the locked loans', usd(cents), source, note);
 }
@@ -36,7 +36,7 @@ function totalOf(label: string, rows: readonly Row[]): Step {
 /** Weighted by amount: a large loan moves the average as much as it moves the portfolio. */
 function averageRate(rows: readonly Row[]): Step {
   const weighted = rows.map((row) => {
-    const rate = given(`Rate of ${row.loanNumber}`, percent(row.rateThousandths!), 'Lock');
+    const rate = given(`Rate of ${row.loanNumber}`, percent(row.rate!), 'Lock');
     const amount = amountOf(row);
     const product = new Decimal(rate.figure.amount).mul(amount.figure.amount).toFixed();
     return step(`${row.borrowerName}, rate × amount`, { unit: 'count', amount: product }, 'multiply', { parts: [rate, amount] });

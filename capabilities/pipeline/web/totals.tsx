@@ -10,7 +10,7 @@ type Kind = 'total' | 'locked' | 'average';
 
 /** The list's totals over all its rows, fetched or not; each opens into the loans it is made of. */
 export function Totals({ totals, filter }: { totals: NonNullable<Page['totals']>; filter: Filter }) {
-  const { loans, amountCents, lockedCents, averageLockedRateThousandths } = totals;
+  const { loans, amountCents, lockedCents, averageLockedRate } = totals;
   const why = (kind: Kind) => async (): Promise<Step> => (await import('./totals-why.ts')).whyTotal(kind, filter);
   return (
     <>
@@ -31,11 +31,11 @@ export function Totals({ totals, filter }: { totals: NonNullable<Page['totals']>
           </ExplainableNumber>
         </span>
       ) : null}
-      {averageLockedRateThousandths === null ? null : (
+      {averageLockedRate === null ? null : (
         <span className="mobile-hidden">
           Average locked rate{' '}
           <ExplainableNumber label="Average locked rate" why={why('average')}>
-            {formatRate(averageLockedRateThousandths)}
+            {formatRate(averageLockedRate)}
           </ExplainableNumber>
         </span>
       )}

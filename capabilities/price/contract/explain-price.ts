@@ -12,7 +12,7 @@ export const explainPrice = call({
   params: loanParams,
   query: z.strictObject({
     productId: z.string().regex(/^\d{4}$/),
-    rate: z.coerce.number().int().min(0).max(30_000),
+    rate: z.coerce.number().pipe(rate.min(0).max(30_000)),
     lockDays: z.coerce.number().int().min(1).max(400),
     heldTo: z.enum(['nothing', 'mortgage-type', 'mortgage-type-and-term']).optional(),
     escrowsWaived: z.stringbool().optional(),

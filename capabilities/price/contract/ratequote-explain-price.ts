@@ -4,7 +4,7 @@ import { cents, explanation, points, rate } from '../../../foundation/wire/schem
 
 export const quotedCell = z.strictObject({
   productId: z.string().regex(/^\d{4}$/),
-  rate: z.coerce.number().int().min(0).max(30_000),
+  rate: z.coerce.number().pipe(rate.min(0).max(30_000)),
   lockDays: z.coerce.number().int().min(1).max(400),
 });
 

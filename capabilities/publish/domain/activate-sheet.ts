@@ -1,4 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 
 export type SheetStatus = 'DRAFT' | 'ACTIVE' | 'SUPERSEDED' | 'DISCARDED';
 
@@ -143,7 +144,7 @@ export function approveSheet(
 /** Whether a schedule may be taken back: there has to be one. */
 export function unscheduleSheet(sheet: {
   readonly title: string;
-  readonly goesLiveAt: string | null;
+  readonly goesLiveAt: Instant | null;
 }): Result<{ readonly kind: 'SheetUnscheduled' }, Refusal<'NOT_SCHEDULED'>> {
   return sheet.goesLiveAt === null ? refuse('NOT_SCHEDULED', `${sheet.title} is not scheduled.`) : ok({ kind: 'SheetUnscheduled' });
 }

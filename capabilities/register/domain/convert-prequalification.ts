@@ -2,10 +2,11 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { refuse, ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 import { registerLoan, type LikelyDuplicate, type LoanRegistered, type RegisterRefusal, type Registration } from './register-loan.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** A loan as far as it matters to whether it can be converted. */
 export interface ConvertibleLoan {
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly status: LoanStatus;
   readonly lockState: string;
   /** When the loan stopped being a prequalification, and who made that so; absent where it is one still or never was. */

@@ -8,6 +8,7 @@ import { missingForRegistration } from '../../application/domain/facts/missing-f
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import { checkClosingDate } from './closing-dates.ts';
 import { purposeIsPrequalification, withoutPrequalification, type RegistrationType } from './registration-type.ts';
+import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 
 /** What a person decides when registering. */
 export interface Registration {
@@ -23,11 +24,11 @@ export interface Registration {
 }
 
 export interface LikelyDuplicate {
-  readonly loanNumber: string;
+  readonly loanNumber: LoanNumber;
   readonly borrowerName: string;
   readonly propertyLine: string;
   readonly status: string;
-  readonly registeredAt: string;
+  readonly registeredAt: Instant;
 }
 
 export interface LoanRegistered {

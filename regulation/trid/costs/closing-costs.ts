@@ -5,6 +5,7 @@ import type { ClosingCostDetails, ClosingCostLine, ClosingCostSection, FeeSectio
 import type { SettledFee } from './fee-amounts.ts';
 import { moneyLine, negated, nothing, percentText, totalOf, type Form } from '../wording/printing.ts';
 import { sumStep } from '../../../foundation/explain/explain.ts';
+import type { Cents, Rate } from '../../../foundation/units/units.ts';
 
 const TITLES: Readonly<Record<FeeSection, string>> = {
   A: 'Origination Charges',
@@ -144,7 +145,7 @@ const E_LINES: readonly FixedLine[] = [
   { kind: 'TransferTax', label: () => 'Transfer Taxes' },
 ];
 
-function prepaidLines(rate: number): readonly FixedLine[] {
+function prepaidLines(rate: Rate): readonly FixedLine[] {
   const forMonths = (kind: FeeKind, name: string): FixedLine => ({
     kind,
     label: (fees, inLabel) => `${name} (${monthsIn(fees, inLabel)} months)`,
@@ -191,8 +192,8 @@ const G_LINES: readonly FixedLine[] = [
 export interface ClosingCostInput {
   readonly form: Form;
   readonly fees: readonly SettledFee[];
-  readonly noteRate: number;
-  readonly lenderCredits: number;
+  readonly noteRate: Rate;
+  readonly lenderCredits: Cents;
 }
 
 /** Sections A to J (37(f), (g)): only what the consumer pays; on the estimate no aggregate adjustment of the escrow account. */

@@ -2,6 +2,7 @@ import type { Explained, Step } from '../../../../foundation/explain/explain.ts'
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { debtToIncome } from './debt-to-income.ts';
 import { summary } from './summary.ts';
+import type { Cents } from '../../../../foundation/units/units.ts';
 
 interface Figure {
   readonly value: number;
@@ -13,8 +14,8 @@ export function shownSummary(document: ApplicationDocument): {
   borrowerName: string;
   coBorrowerNames: string[];
   propertyLine: string;
-  loanAmountCents: number | null;
-  propertyValueCents: number | null;
+  loanAmountCents: Cents | null;
+  propertyValueCents: Cents | null;
   ltv: Figure | null;
   cltv: Figure | null;
   score: Figure | null;

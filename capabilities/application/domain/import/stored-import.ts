@@ -1,4 +1,5 @@
 import type { FileFormat } from './open-file.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
 
 /** An import of a loan as it is stored. */
 export interface StoredImport {
@@ -9,5 +10,5 @@ export interface StoredImport {
   /** `kept`: nothing of the file was taken. */
   readonly state: 'proposed' | 'accepted' | 'kept' | 'undone';
   readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
+  readonly decidedAt: Instant | null;
 }

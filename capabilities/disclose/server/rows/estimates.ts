@@ -122,8 +122,8 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: numbe
     bytes: row.bytes,
     closingCostsCents: row.closing_costs,
     cashToCloseCents: row.cash,
-    aprThousandths: row.apr,
-    rateThousandths: row.rate,
+    apr: row.apr,
+    rate: row.rate,
     rateLocked: row.lock_id !== null,
     reason: row.version === 1 ? 'Initial' : 'Revised',
     deliveries: deliveries

@@ -57,7 +57,7 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, tod
     dtiFront: figures.dtiFront,
     dtiBack: figures.dtiBack,
     product: row.product_id ? { id: row.product_id, name: row.product_name ?? row.product_id } : null,
-    noteRateThousandths: row.note_rate_thousandths,
+    noteRate: row.note_rate_thousandths,
     lock: {
       state: lockState,
       expiresAt: row.lock_expires_at,

@@ -102,7 +102,7 @@ describe('renegotiating', () => {
   test('its refusals', () => {
     expect(refused(renegotiateLock(mine(), better, live, under({ renegotiation: null }, december)))).toBe('RENEGOTIATION_NOT_OFFERED');
     expect(renegotiateLock(mine(), better, live, december)).toMatchObject({
-      refusal: { code: 'MARKET_MOVE_TOO_SMALL', details: { move: 250, minimum: 375 } },
+      refusal: { code: 'MARKET_MOVE_TOO_SMALL', details: { move: 250, minimumMove: 375 } },
     });
     expect(refused(renegotiateLock(mine(), later, live, generous))).toBe('MARKET_MOVE_TOO_SMALL');
     expect(refused(renegotiateLock(mine(), better, undefined, generous))).toBe('SHEET_NOT_FOUND');

@@ -19,19 +19,19 @@ export interface MarketMove {
 
 /** The move, where it is at least what the policy asks for; the refusal shows both prices. */
 export function marketImproved(
-  minimum: Points,
+  minimumMove: Points,
   loan: LockableLoan,
   lock: Lock,
   sheet: CompiledSheet,
   lockSheet: CompiledSheet | undefined,
 ): Result<MarketMove, MarketMoveRefusal> {
   const moved = marketMove(loan, lock, sheet, lockSheet);
-  if (!moved.ok || moved.value.move >= minimum) return moved;
+  if (!moved.ok || moved.value.move >= minimumMove) return moved;
   const { move, before, today } = moved.value;
   return refuse(
     'MARKET_MOVE_TOO_SMALL',
-    `The market must have improved by ${formatPoints(minimum)} at ${formatRate(before.rate)}: it was ${formatPoints(before.price)} on ${before.sheetTitle} and is ${formatPoints(today.price)}.`,
-    { details: { minimum, move, before: before.price, today: today.price } },
+    `The market must have improved by ${formatPoints(minimumMove)} at ${formatRate(before.rate)}: it was ${formatPoints(before.price)} on ${before.sheetTitle} and is ${formatPoints(today.price)}.`,
+    { details: { minimumMove, move, before: before.price, today: today.price } },
   );
 }
 

@@ -32,7 +32,7 @@ export function renegotiateLock(
   const left = daysBetween(now.date, lock.expiry.wall.date);
   if (left < terms.minimumDaysLeft) {
     return refuse('TOO_FEW_DAYS_LEFT', `A lock is renegotiated up to ${terms.minimumDaysLeft} days before it ends; ${left} are left.`, {
-      details: { left, minimum: terms.minimumDaysLeft },
+      details: { daysLeft: left, minimumDaysLeft: terms.minimumDaysLeft },
     });
   }
   const moved = marketImproved(terms.minimumMove, loan, lock, sheet, lockSheet);

@@ -132,9 +132,13 @@ export function sameFact(id: DriftFactId, one: PricingScenario, other: PricingSc
 
 /** A scenario with one fact taken from another. */
 export function withFact(id: DriftFactId, scenario: PricingScenario, from: PricingScenario): PricingScenario {
-  const taken = Object.fromEntries(KEYS.get(id)!.map((key) => [key, from[key]]));
-  const moved = Object.entries({ ...scenario, ...taken }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(moved) as unknown as PricingScenario; // the keys and values of one
+  const moved: Record<string, unknown> = { ...scenario };
+  for (const key of KEYS.get(id)!) {
+    if (from[key] === undefined) delete moved[key];
+    else moved[key] = from[key];
+  }
+  // Every key and value is one of two scenarios.
+  return moved as unknown as PricingScenario;
 }
 
 /**

@@ -8,8 +8,8 @@ import { lockContextAt } from '../../port/lock-context.ts';
 
 const { zone } = lockPolicy2026;
 const under = (change: Partial<LockPolicy>): LockPolicy => ({ ...lockPolicy2026, ...change });
-const nights = under({ expiresAt: '01:30', weekendRule: 'stays', terms: [15, 30, 45] });
-const missing = under({ expiresAt: '02:30', weekendRule: 'stays' });
+const nights = under({ expiresTime: '01:30', weekendRule: 'stays', terms: [15, 30, 45] });
+const missing = under({ expiresTime: '02:30', weekendRule: 'stays' });
 
 // In New York clocks went forward on Sunday 2026-03-08 at 2:00 and back on Sunday 2026-11-01 at 2:00.
 describe('the nights the clocks change', () => {

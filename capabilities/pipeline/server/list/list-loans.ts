@@ -96,7 +96,7 @@ async function totalsAndCounts(
     .executeTakeFirstOrThrow();
   const { counted, amount, locked, rate, ...counts } = row;
   return {
-    totals: { loans: Number(counted), amountCents: amount, lockedCents: locked, averageLockedRateThousandths: rate },
+    totals: { loans: Number(counted), amountCents: amount, lockedCents: locked, averageLockedRate: rate },
     counts: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Number(n)])),
   };
 }

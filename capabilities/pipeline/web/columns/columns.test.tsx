@@ -14,8 +14,8 @@ const row: Row = {
   processor: null,
   productName: null,
   amountCents: 318_087_49,
-  rateThousandths: 6_125,
-  ltvThousandths: null,
+  rate: 6_125,
+  ltv: null,
   score: null,
   status: 'Registered',
   loanClass: 'Locked',
@@ -43,7 +43,7 @@ test('a loan amount is whole dollars', () => {
 
 test('a rate has three decimals and a percent sign', () => {
   expect(drawn('rate')).toBe('6.125%');
-  expect(drawn('rate', { rateThousandths: 6_000 })).toBe('6.000%');
+  expect(drawn('rate', { rate: 6_000 })).toBe('6.000%');
 });
 
 test('days are MM/dd/yy in the grid and MM/dd/yyyy in a file', () => {

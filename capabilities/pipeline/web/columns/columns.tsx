@@ -82,8 +82,8 @@ export const allColumns: readonly PipelineColumn[] = [
     width: 74,
     align: 'right',
     sortable: true,
-    cell: (row) => (row.rateThousandths === null ? null : formatRate(row.rateThousandths)),
-    plain: (row) => (row.rateThousandths === null ? '' : formatRate(row.rateThousandths).replace('%', '')),
+    cell: (row) => (row.rate === null ? null : formatRate(row.rate)),
+    plain: (row) => (row.rate === null ? '' : formatRate(row.rate).replace('%', '')),
   },
   {
     id: 'ltv',
@@ -92,9 +92,8 @@ export const allColumns: readonly PipelineColumn[] = [
     width: 80,
     align: 'right',
     tone: 'secondary',
-    cell: (row) =>
-      row.ltvThousandths === null ? null : <CellFigure label="LTV" text={formatRatio(row.ltvThousandths)} why={() => whyLtv(row)} />,
-    plain: (row) => (row.ltvThousandths === null ? '' : formatRatio(row.ltvThousandths).replace('%', '')),
+    cell: (row) => (row.ltv === null ? null : <CellFigure label="LTV" text={formatRatio(row.ltv)} why={() => whyLtv(row)} />),
+    plain: (row) => (row.ltv === null ? '' : formatRatio(row.ltv).replace('%', '')),
   },
   {
     id: 'lock-expires',

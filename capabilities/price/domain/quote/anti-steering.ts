@@ -19,6 +19,7 @@ import { quoteOf } from './make-quote.ts';
 import type { ProductId, SheetProduct } from '../sheet/rate-sheet.ts';
 import type { AmortizationType, PricingScenario } from '../scenario/scenario.ts';
 import { lenderFees } from '../sheet/lender-fees.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
 
 /** 12 CFR 1026.36(e)(3)(i)(A), (B) and (C). */
 export type SteeringOption = 'lowest-rate' | 'lowest-rate-without-risk' | 'lowest-cost';
@@ -192,8 +193,8 @@ interface SteeringFacts {
   readonly comparisons: readonly SteeringComparison[];
   readonly types: readonly AmortizationType[];
   /** When the quote was shown, and when the loan was locked; instants in one form. */
-  readonly shownAt: string;
-  readonly lockedAt?: string;
+  readonly shownAt: Instant;
+  readonly lockedAt?: Instant;
   readonly chosen?: {
     readonly productId: ProductId;
     readonly productName: string;

@@ -27,6 +27,7 @@ import type { CompensationLine } from '../scenario/compensation.ts';
 import type { PriceMoney, PriceTrace, TraceLine } from './quote.ts';
 import type { ProductId } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
+import type { Cents } from '../../../../foundation/units/units.ts';
 
 function adjustmentStep(line: TraceLine<number>, figure: Figure): Step {
   return {
@@ -155,7 +156,7 @@ export function explainRate(trace: PriceTrace): Explained<Rate> {
 }
 
 /** A price as points and dollars of the note amount: 99.786 on $318,087 is 0.214 points, $680.71; a rebate is negative. */
-export function moneyOfPrice(price: Points, noteAmount: number): PriceMoney {
+export function moneyOfPrice(price: Points, noteAmount: Cents): PriceMoney {
   const charged = 100_000 - price;
   const amount = roundHalfUp(new Decimal(noteAmount).mul(charged).div(100_000));
   return { points: charged, amount };

@@ -3,6 +3,7 @@ import type { CompiledSheet } from '../../engine/index.ts';
 import type { PriceTrace } from './quote.ts';
 import type { AdjusterTable, Condition, FactValue } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
+import type { Cents, Points, Rate } from '../../../../foundation/units/units.ts';
 
 export const TRACE_FORMAT = 'lockdesk-price-trace/1';
 
@@ -24,13 +25,13 @@ export interface ExportedTrace {
     readonly productId: string;
     readonly name: string;
     readonly lockDays: readonly number[];
-    readonly rates: readonly number[];
+    readonly rates: readonly Rate[];
     readonly prices: readonly (readonly number[])[];
   };
   readonly tables: readonly ExportedTable[];
-  readonly maximumPrice: number;
+  readonly maximumPrice: Points;
   readonly compensation: PricingScenario['compensation'];
-  readonly noteAmount: number;
+  readonly noteAmount: Cents;
   readonly trace: PriceTrace;
 }
 

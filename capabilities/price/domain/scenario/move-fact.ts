@@ -1,6 +1,7 @@
 import { amountAtLoanToValue, loanToValue } from '../../../../foundation/ratio/ratio.ts';
 import type { FactName } from './facts.ts';
 import type { PricingScenario } from './scenario.ts';
+import type { Cents } from '../../../../foundation/units/units.ts';
 
 /** What the loan-to-value is counted on: the lesser of price and value for a purchase, the value for a refinance. */
 function basisOf(scenario: PricingScenario): number {
@@ -8,7 +9,7 @@ function basisOf(scenario: PricingScenario): number {
   return scenario.value;
 }
 
-function withAmount(scenario: PricingScenario, loanAmount: number): PricingScenario {
+function withAmount(scenario: PricingScenario, loanAmount: Cents): PricingScenario {
   const basis = basisOf(scenario);
   const ltv = loanToValue(loanAmount, basis);
   const moved = ltv - scenario.ltv;

@@ -148,7 +148,7 @@ function modeOf({ priceInfo }: QuoteRequest, problems: Problems): PricingMode {
 function ratiosOf(
   request: QuoteRequest,
   problems: Problems,
-): { amount: Cents; value: Cents; price?: Cents; second: Cents; ltv: number; cltv: number } {
+): { amount: Cents; value: Cents; price?: Cents; second: Cents; ltv: Ratio; cltv: Ratio } {
   const { loanInfo, priceInfo } = request;
   const amount = problems.need(cents(loanInfo.amountOfMortgage) || undefined, 'loanInfo.amountOfMortgage', 'Loan amount') ?? 0;
   const price = loanInfo.loanPurpose === 'Purchase' ? cents(loanInfo.purchasePrice) || undefined : undefined;
