@@ -21,7 +21,6 @@ const space = newWorkspace(compiled);
 
 describe('the compiled engine', () => {
   test('equals the sheet read row by row, verdict by verdict and cell by cell, on any scenario', () => {
-    const eligibleSeen = new Set<string>();
     fc.assert(
       fc.property(anyScenario, (scenario) => {
         const grid = priceGrid(compiled, scenario, space);
@@ -29,15 +28,22 @@ describe('the compiled engine', () => {
           const failed = failuresOf(grid, p).map((failure) => failure.ruleId);
           expect(failed.sort()).toEqual([...plain.failedRules].sort());
           if (grid.eligible[p] !== 1) continue;
-          eligibleSeen.add(plain.productId);
           const prices = grid.prices.subarray(compiled.productStart[p], compiled.productEnd[p]);
           expect(Array.from(prices)).toEqual(plain.rows.map((row) => row.price));
         }
       }),
       { numRuns: 1500 },
     );
-    // The scenarios reach every product, so equality is no empty claim.
-    expect([...eligibleSeen].sort()).toEqual(sheet20261120.products.map((product) => product.productId).sort());
+  });
+
+  // So that equality on any scenario is no empty claim. The same scenarios each time: of others, chance may leave a product out.
+  test('the scenarios reach every product', () => {
+    const eligible = new Set<string>();
+    for (const scenario of fc.sample(anyScenario, { numRuns: 1500, seed: 20_261_122 })) {
+      const grid = priceGrid(compiled, scenario, space);
+      for (const [p, { productId }] of sheet20261120.products.entries()) if (grid.eligible[p] === 1) eligible.add(productId);
+    }
+    expect([...eligible].sort()).toEqual(sheet20261120.products.map((product) => product.productId).sort());
   });
 
   test('equals it also on a sheet whose prices run up and down around the cap', () => {
