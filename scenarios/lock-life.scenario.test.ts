@@ -42,8 +42,8 @@ describe('closing moves', () => {
     const page = await open(loans.near);
     await page.getByRole('textbox', { name: 'Closing date' }).fill('12/04/2026');
     await page.getByRole('textbox', { name: 'Closing date' }).press('Tab');
-    const road = page.getByRole('row', { name: /Extend 5 days now/ });
-    await road.getByText('−0.100', { exact: true }).waitFor();
+    const option = page.getByRole('row', { name: /Extend 5 days now/ });
+    await option.getByText('−0.100', { exact: true }).waitFor();
     await page.getByText('Leave the lock as it is:').waitFor();
     await page
       .getByRole('row', { name: /Let it expire, relock/ })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { outageOf } from '../http/outage.ts';
 import { openDatabase } from './database.ts';
-import { marksOf } from './marks.ts';
+import { cacheVersionsOf } from './cache-versions.ts';
 
 test('a database that is away is not asked by everybody at once, and is asked again in a moment', async () => {
   let asked = 0;
@@ -24,7 +24,7 @@ test('a database that is away is not asked by everybody at once, and is asked ag
         );
       expect(outageOf(problem)).toBe('UNAVAILABLE');
       // Every signed-in request looks at the marks first.
-      await expect(marksOf(database).read()).rejects.toThrow();
+      await expect(cacheVersionsOf(database).read()).rejects.toThrow();
     }
     expect(asked).toBeLessThan(20);
     const before = asked;

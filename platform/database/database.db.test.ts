@@ -8,7 +8,7 @@ import { brokenInvariants } from '../testing/invariants.ts';
 import { builder, openDatabase, type Tx } from './database.ts';
 import { testMasters } from '../testing/test-keys.ts';
 import { journalHash, writeJournal } from './journal.ts';
-import { kept, type Places } from './kept.ts';
+import { prepared, type Places } from './prepared-statement.ts';
 import { databaseProblems } from './self-test.ts';
 
 const given = await testDatabase();
@@ -42,9 +42,9 @@ describe('one brokerage a transaction', () => {
     expect(seen).toEqual([{ loan_number: mine }]);
   });
 
-  test('asks a kept statement with the values of each time, prepared or not, and sees no more with it', async () => {
-    const ofLoan = kept((db, at: Places<{ loan: { number: string }; most: number }>) =>
-      db.selectFrom('loan').select('loan_number').where('loan_number', '=', at.loan.number).limit(at.most),
+  test('asks a prepared statement with the values of each time, the first time and later, and sees no more with it', async () => {
+    const ofLoan = prepared((db, values: Places<{ loan: { number: string }; most: number }>) =>
+      db.selectFrom('loan').select('loan_number').where('loan_number', '=', values.loan.number).limit(values.most),
     );
     const [mine, other, theirs] = [await newLoan(2), await newLoan(2), await newLoan(3)];
     for (const often of [true, false]) {

@@ -21,7 +21,7 @@ import { namedParts, partNotFound, type NamedPart } from './named-parts.ts';
 import { faultReply, sendRefusal } from './replies.ts';
 import { sendUnchanging } from './unchanging-page.ts';
 import { readInput } from './input.ts';
-import { OneAsked } from './one-asked.ts';
+import { ServedRequest } from './served-request.ts';
 import { outageOf } from './outage.ts';
 import { ownRequests } from './own-requests.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -262,7 +262,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   }
   const known = { call: call.name, requestId: request.id, actor, reach, loan, brokerageId, file: file?.file };
   // The contents were checked against this call's contract, which the list of all operations has forgotten the type of.
-  const asked = new OneAsked(portal, known, input.value, reply) as unknown as Asked<never>;
+  const asked = new ServedRequest(portal, known, input.value, reply) as unknown as Asked<never>;
   if (one.kind === 'query') return send(reply, call, await one.answer(asked, portal), portal);
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{16,100}$/.test(key)) return send(reply, call, refusal('IDEMPOTENCY_KEY_MISSING'));

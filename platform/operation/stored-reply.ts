@@ -4,7 +4,7 @@ import type { Refusal, Result } from '../../foundation/result/result.ts';
 import { canonicalJson } from '../../foundation/wire/canonical-json.ts';
 import type { Commit, ReadTx } from '../database/database.ts';
 import { failpoint, isArmed } from '../database/failpoints.ts';
-import { kept, type Places } from '../database/kept.ts';
+import { prepared, type Places } from '../database/prepared-statement.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
 
@@ -67,13 +67,13 @@ export function keyLock({ brokerageId, personId, key }: CommandIdentity): bigint
 }
 
 /** What was answered under the key before, as it is once the key is held. */
-const answered = kept((db, at: Places<Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key'>>) =>
+const answered = prepared((db, values: Places<Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key'>>) =>
   db
     .selectFrom('idempotency_answer')
     .select(['request_hash', 'reply', 'call'])
-    .where('brokerage_id', '=', at.brokerageId)
-    .where('person_id', '=', at.personId)
-    .where('key', '=', at.key),
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('person_id', '=', values.personId)
+    .where('key', '=', values.key),
 );
 
 interface Answered extends Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key' | 'call'> {
@@ -87,14 +87,14 @@ function answerRow(identity: CommandIdentity, requestHash: Buffer, reply: unknow
   return { brokerageId, personId, key, call, requestHash, loanNumber, reply: JSON.stringify(reply ?? null) };
 }
 
-const storeAnswer = kept((db, at: Places<Answered>) =>
+const storeAnswer = prepared((db, values: Places<Answered>) =>
   db.insertInto('idempotency_answer').values({
-    brokerage_id: at.brokerageId,
-    person_id: at.personId,
-    key: at.key,
-    call: at.call,
-    request_hash: at.requestHash,
-    loan_number: at.loanNumber,
-    reply: at.reply,
+    brokerage_id: values.brokerageId,
+    person_id: values.personId,
+    key: values.key,
+    call: values.call,
+    request_hash: values.requestHash,
+    loan_number: values.loanNumber,
+    reply: values.reply,
   }),
 );

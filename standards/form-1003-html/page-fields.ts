@@ -34,12 +34,12 @@ export type Entry =
   | { readonly kind: 'enter' | 'leave' };
 
 /** Whether a text is a label or heading of the form: what tells a layout of labels and values from any other. */
-export interface Known {
+export interface KnownWording {
   readonly isLabel: (text: string) => boolean;
   readonly isHeading: (text: string) => boolean;
 }
 
-export function entriesOf(root: PageElement, known: Known): readonly Entry[] {
+export function entriesOf(root: PageElement, known: KnownWording): readonly Entry[] {
   const reading = new PageReading(root, known);
   reading.element(root);
   return reading.entries;
@@ -47,14 +47,14 @@ export function entriesOf(root: PageElement, known: Known): readonly Entry[] {
 
 class PageReading {
   readonly entries: Entry[] = [];
-  readonly #known: Known;
+  readonly #known: KnownWording;
   readonly #labels = new Map<string, PageElement>();
   readonly #byId = new Map<string, PageElement>();
   readonly #done = new Set<PageElement>();
   /** Radio buttons and boxes by the name they share. */
   readonly #sets = new Map<string, PageElement[]>();
 
-  constructor(root: PageElement, known: Known) {
+  constructor(root: PageElement, known: KnownWording) {
     this.#known = known;
     for (const element of shownWithin(root)) {
       const { tag, attributes } = element;

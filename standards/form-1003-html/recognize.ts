@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import type { Form, FormItem } from './form.ts';
 import { FORM, SECTIONS } from './layout.ts';
 import type { Group } from './layout/group.ts';
-import { borrowerIn, type Entry, type Known, type LabelledValue } from './page-fields.ts';
+import { borrowerIn, type Entry, type KnownWording, type LabelledValue } from './page-fields.ts';
 import { tidy } from './page-text.ts';
 
 interface Place {
@@ -37,7 +37,7 @@ for (const group of FORM) {
 const PARTS = new Map(Object.entries(SECTIONS).map(([number, title]) => [plainLabel(title), number] as const));
 
 /** What a table or a pair of cells is told apart by. */
-export const KNOWN: Known = {
+export const KNOWN: KnownWording = {
   isLabel: (text) => text.length < 200 && labelKeys(text).some((key) => PLACES.has(key)),
   isHeading: (text) => text.length < 200 && (groupsOf(text) !== undefined || borrowerIn(text) !== undefined),
 };

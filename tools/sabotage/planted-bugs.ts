@@ -97,7 +97,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'if (!current && !(previous && row.previous_ms > 0)) return undefined;',
     replace: 'if (!current && !previous) return undefined;',
     project: 'db',
-    tests: ['capabilities/access/server/session/kept-sessions.db.test.ts'],
+    tests: ['capabilities/access/server/session/cached-sessions.db.test.ts'],
   },
   {
     name: 'A write need not say which account it is for',
@@ -389,10 +389,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'A session that is kept outlives its log-out',
-    file: 'platform/database/marks.ts',
-    find: 'if (!kept || kept.mark !== mark) return undefined;',
-    replace: 'if (!kept || kept.mark > mark) return undefined;',
+    file: 'platform/database/cache-versions.ts',
+    find: 'if (!stored || stored.version !== version) return undefined;',
+    replace: 'if (!stored || stored.version > version) return undefined;',
     project: 'db',
-    tests: ['capabilities/access/server/session/kept-sessions.db.test.ts'],
+    tests: ['capabilities/access/server/session/cached-sessions.db.test.ts'],
   },
 ];

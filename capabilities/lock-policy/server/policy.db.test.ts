@@ -326,16 +326,16 @@ describe('the lock policy', { shuffle: false }, () => {
       expect(await brokenInvariants(database)).toEqual([]);
     });
 
-    test('simulating a closing answers with roads that can be taken', async () => {
+    test('simulating a closing answers with options that can be taken', async () => {
       const { loan } = await locked();
       const asked = await desk.call('GET', `/lock/${loan}/simulate-closing?closingDate=2026-12-24`);
       expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-      const road = asked.body.roads.find(
-        (one: { steps: { act: string }[] }) => one.steps.length === 1 && one.steps[0]!.act === 'extension',
+      const option = asked.body.options.find(
+        (one: { steps: { change: string }[] }) => one.steps.length === 1 && one.steps[0]!.change === 'extension',
       );
-      const verified = (await desk.call('GET', `/lock/${loan}/${road.steps[0].choice}/verify-extension`)).body;
-      expect(verified).toMatchObject({ price: road.price, effect: -road.cost.points, effectCents: -road.costCents.cents });
-      expect(verified.expiry.date).toBe(road.expiresOn.date);
+      const verified = (await desk.call('GET', `/lock/${loan}/${option.steps[0].choice}/verify-extension`)).body;
+      expect(verified).toMatchObject({ price: option.price, effect: -option.cost.points, effectCents: -option.costCents.cents });
+      expect(verified.expiry.date).toBe(option.expiresOn.date);
       expect(codeOf(await desk.call('GET', `/lock/${loan}/simulate-closing?closingDate=2026-11-19`))).toBe('CLOSING_DATE');
       expect((await desk.call('GET', `/lock/${loan}/simulate-closing?closingDate=soon`)).status).toBe(400);
       const broker = await api.as(demoPerson('helen').id, 2);

@@ -5,12 +5,12 @@ import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
 
 const day = z.strictObject({ date: plainDate, why: explanation });
 
-/** Every way to close on a day under the loan's lock, cheapest first, with its cost, new expiry and what can go wrong. Changes nothing. */
+/** Every option to close on a day under the loan's lock, cheapest first, with its cost, new expiry and what can go wrong. Changes nothing. */
 export const simulateClosing = call({
   name: 'simulate-closing',
   method: 'GET',
   path: '/lock/{loanId}/simulate-closing',
-  summary: 'Every way to close on a day under the lock',
+  summary: 'Every option to close on a day under the lock',
   params: loanParams,
   query: z.strictObject({ closingDate: plainDate }),
   reply: z.strictObject({
@@ -20,12 +20,12 @@ export const simulateClosing = call({
     /** Why the lender does not work that day; null on a business day. */
     closedBecause: z.string().nullable(),
     policyTitle: z.string(),
-    roads: z.array(
+    options: z.array(
       z.strictObject({
         title: z.string(),
         steps: z.array(
           z.strictObject({
-            act: z.enum(['extension', 'relock', 'rate-change', 'float-down', 'renegotiation']),
+            change: z.enum(['extension', 'relock', 'rate-change', 'float-down', 'renegotiation']),
             choice: z.string(),
             on: plainDate,
           }),
@@ -41,7 +41,7 @@ export const simulateClosing = call({
         revisedLeDue: day.nullable(),
       }),
     ),
-    /** Ways that do not lead there, each with the reason. */
+    /** Options that do not reach that day, each with the reason. */
     closed: z.array(z.strictObject({ title: z.string(), reason: z.string() })),
   }),
   refusals: { ...lockRefusals(...ofLockedLoan, 'LOCK_CANCELLED'), CLOSING_DATE: { status: 409, message: 'Choose another closing date.' } },

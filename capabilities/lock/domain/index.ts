@@ -80,7 +80,13 @@ export type {
 } from './lock.ts';
 export { isPinned, pinnedTerms, type PinnedTerms } from './pinned-terms.ts';
 export { revisesEstimate } from './changes/revises-estimate.ts';
-export { simulateClosing, type ClosingSimulation, type ClosedRoad, type Road, type RoadStep } from './closing/simulate-closing.ts';
+export {
+  simulateClosing,
+  type ClosingSimulation,
+  type RefusedOption,
+  type ClosingOption,
+  type ClosingStep,
+} from './closing/simulate-closing.ts';
 export { qmCheck, type QmCheck } from './qm-check.ts';
 export { renegotiateLock } from './changes/renegotiate-lock.ts';
 export { relockAsGranted, relockLoan, type RelockVerification } from './changes/relock-loan.ts';

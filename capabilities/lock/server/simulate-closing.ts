@@ -11,12 +11,12 @@ export default query(simulateClosing, (asked, portal) =>
     const ground = { sheet, lockSheet, sheetOf: sheetsOf(locked), estimateSent: leSentAt !== null };
     const simulated = waysToClose(loan, asked.query.closingDate, ground, context);
     if (!simulated.ok) return simulated;
-    const { roads, closed, closedBecause, ...rest } = simulated.value;
+    const { options, closed, closedBecause, ...rest } = simulated.value;
     return ok({
       ...rest,
       closedBecause: closedBecause ?? null,
       policyTitle: context.policy.title,
-      roads: roads.map(({ title, steps, rate, price, cost, costCents, expiresOn, slackDays, risks, revisedLeDue }) => ({
+      options: options.map(({ title, steps, rate, price, cost, costCents, expiresOn, slackDays, risks, revisedLeDue }) => ({
         title,
         steps: steps.map((step) => ({ ...step })),
         rate,

@@ -13,8 +13,8 @@ import styles from './lock.module.css';
 import { NotNow } from './refusal-note.tsx';
 import { dayText } from './words.ts';
 
-type Road = ReplyOf<'simulate-closing'>['roads'][number];
-export type ClosingStep = Road['steps'][number]['act'];
+type ClosingOption = ReplyOf<'simulate-closing'>['options'][number];
+export type StepChange = ClosingOption['steps'][number]['change'];
 
 /** "If I close on the 19th": every way to that day under the lock, cheapest first; taking one opens its verify step. */
 export function ClosingCard({
@@ -27,7 +27,7 @@ export function ClosingCard({
   today: string;
   /** The closing date the loan has. */
   planned: string | null;
-  onTake: (step: ClosingStep, choice: string) => void;
+  onTake: (step: StepChange, choice: string) => void;
 }) {
   const [date, setDate] = useState<string | null>(planned !== null && planned >= today ? planned : null);
   const asked = useAsk('simulate-closing', { params: { loanId }, query: { closingDate: date ?? today } }, { when: date !== null });
@@ -50,23 +50,23 @@ export function ClosingCard({
       {asked.fault ? <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError> : null}
       {date !== null && asked.refusal ? <NotNow refusal={asked.refusal} onRetry={asked.again} /> : null}
       {date !== null && asked.waiting ? <SkeletonRows rows={4} /> : null}
-      {found ? <Roads found={found} onTake={onTake} /> : null}
+      {found ? <ClosingOptions found={found} onTake={onTake} /> : null}
     </Card>
   );
 }
 
-function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: (step: ClosingStep, choice: string) => void }) {
+function ClosingOptions({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: (step: StepChange, choice: string) => void }) {
   return (
     <>
-      {found.roads.length === 0 ? <p className={styles.more}>No way leads to that day; the reasons are below.</p> : null}
-      {found.roads.length === 0 ? null : (
+      {found.options.length === 0 ? <p className={styles.more}>No way leads to that day; the reasons are below.</p> : null}
+      {found.options.length === 0 ? null : (
         <Table
           caption={`Ways to close on ${formatDate(found.closingDate)}, cheapest first`}
-          className={styles.roads}
+          className={styles.options}
           heads={['Way', { number: 'Price changes by' }, 'Runs through', 'Revised LE by', { unseen: 'Take it' }]}
         >
-          {found.roads.map((road) => (
-            <RoadRow key={road.title} road={road} onTake={onTake} />
+          {found.options.map((option) => (
+            <OptionRow key={option.title} option={option} onTake={onTake} />
           ))}
         </Table>
       )}
@@ -83,47 +83,47 @@ function Roads({ found, onTake }: { found: ReplyOf<'simulate-closing'>; onTake: 
   );
 }
 
-function RoadRow({ road, onTake }: { road: Road; onTake: (step: ClosingStep, choice: string) => void }) {
-  const first = road.steps[0];
+function OptionRow({ option, onTake }: { option: ClosingOption; onTake: (step: StepChange, choice: string) => void }) {
+  const first = option.steps[0];
   // Only what begins today can be taken today; a relock after the expiry is done on its day.
-  const now = first && !road.title.startsWith('Let it expire') ? first : undefined;
+  const now = first && !option.title.startsWith('Let it expire') ? first : undefined;
   return (
     <tr>
       <th scope="row">
-        {road.title}
+        {option.title}
         <SecondLine>
-          {formatRate(road.rate)} at {formatPoints(road.price)}
+          {formatRate(option.rate)} at {formatPoints(option.price)}
         </SecondLine>
-        {road.risks.map((risk) => (
+        {option.risks.map((risk) => (
           <span key={risk} className={styles.risk}>
             {risk}
           </span>
         ))}
       </th>
       <NumberCell>
-        <ExplainableNumber label={`${road.title}, in points`} why={road.cost.why}>
-          {road.cost.points === 0 ? 'Nothing' : formatPoints(-road.cost.points, { sign: true })}
+        <ExplainableNumber label={`${option.title}, in points`} why={option.cost.why}>
+          {option.cost.points === 0 ? 'Nothing' : formatPoints(-option.cost.points, { sign: true })}
         </ExplainableNumber>
-        {road.cost.points === 0 ? null : (
+        {option.cost.points === 0 ? null : (
           <SecondLine>
-            <ExplainableNumber label={`${road.title}, in dollars`} why={road.costCents.why}>
-              {`${road.costCents.cents < 0 ? 'gains ' : ''}${formatMoney(Math.abs(road.costCents.cents))}`}
+            <ExplainableNumber label={`${option.title}, in dollars`} why={option.costCents.why}>
+              {`${option.costCents.cents < 0 ? 'gains ' : ''}${formatMoney(Math.abs(option.costCents.cents))}`}
             </ExplainableNumber>
           </SecondLine>
         )}
       </NumberCell>
       <td>
-        <ExplainableNumber label={`${road.title}: runs through`} why={road.expiresOn.why}>
-          {dayText(road.expiresOn.date)}
+        <ExplainableNumber label={`${option.title}: runs through`} why={option.expiresOn.why}>
+          {dayText(option.expiresOn.date)}
         </ExplainableNumber>
         <SecondLine>
-          {road.slackDays} {road.slackDays === 1 ? 'day' : 'days'} to spare
+          {option.slackDays} {option.slackDays === 1 ? 'day' : 'days'} to spare
         </SecondLine>
       </td>
       <td>
-        {road.revisedLeDue ? (
-          <ExplainableNumber label="Revised Loan Estimate owed by" why={road.revisedLeDue.why}>
-            {dayText(road.revisedLeDue.date)}
+        {option.revisedLeDue ? (
+          <ExplainableNumber label="Revised Loan Estimate owed by" why={option.revisedLeDue.why}>
+            {dayText(option.revisedLeDue.date)}
           </ExplainableNumber>
         ) : (
           'None'
@@ -131,7 +131,7 @@ function RoadRow({ road, onTake }: { road: Road; onTake: (step: ClosingStep, cho
       </td>
       <NumberCell>
         {now ? (
-          <Button size="toolbar" onClick={() => onTake(now.act, now.choice)} aria-label={`Verify: ${road.title}`}>
+          <Button size="toolbar" onClick={() => onTake(now.change, now.choice)} aria-label={`Verify: ${option.title}`}>
             Verify
           </Button>
         ) : null}

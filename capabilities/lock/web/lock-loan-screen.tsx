@@ -15,7 +15,7 @@ import { FloatDownView } from './changes/float-down-view.tsx';
 import type { ChangeViewProps } from './changes/lock-change-frame.tsx';
 import { RelockView } from './changes/relock-view.tsx';
 import { RenegotiateView } from './changes/renegotiate-view.tsx';
-import { ClosingCard, type ClosingStep } from './closing-card.tsx';
+import { ClosingCard, type StepChange } from './closing-card.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { VIEW_OF_STEP, viewsOf, type View } from './lock-views.ts';
 import { PolicyView } from './policy-view.tsx';
@@ -85,7 +85,7 @@ function LockViews({
     setTakenStep(undefined);
     open(next);
   };
-  const take = (step: ClosingStep, choice: string) => {
+  const take = (step: StepChange, choice: string) => {
     setTakenStep({ view: VIEW_OF_STEP[step], choice });
     open(VIEW_OF_STEP[step]);
   };

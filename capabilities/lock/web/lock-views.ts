@@ -1,4 +1,4 @@
-import type { ClosingStep } from './closing-card.tsx';
+import type { StepChange } from './closing-card.tsx';
 import type { LockView } from './lock-summary.tsx';
 
 /** The tabs of price and lock. */
@@ -9,7 +9,7 @@ const STEERING = { id: 'anti-steering' as const, title: 'Anti-steering' };
 const POLICY = { id: 'lock-policy' as const, title: 'Policy' };
 
 /** The view in which a step of a simulated closing is verified. */
-export const VIEW_OF_STEP: Readonly<Record<ClosingStep, View>> = {
+export const VIEW_OF_STEP: Readonly<Record<StepChange, View>> = {
   extension: 'extend',
   relock: 'relock',
   'rate-change': 'change-rate',

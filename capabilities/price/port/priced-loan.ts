@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { kept, type Places } from '../../../platform/database/kept.ts';
+import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
@@ -98,7 +98,7 @@ async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise
  * The loan, its newest application unless that row is known, and what of its brokerage decides the price, in one way to the database and
  * back.
  */
-const groundOf = kept((db, at: Places<FoundLoan & { known: string }>) =>
+const groundOf = prepared((db, values: Places<FoundLoan & { known: string }>) =>
   db
     .selectFrom(loans.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
@@ -117,7 +117,7 @@ const groundOf = kept((db, at: Places<FoundLoan & { known: string }>) =>
           .select((a) => [
             'a.version',
             'a.row',
-            a.case().when('a.row', '=', at.known).then(null).else(a.ref('a.document')).end().as('document'),
+            a.case().when('a.row', '=', values.known).then(null).else(a.ref('a.document')).end().as('document'),
           ])
           .whereRef('a.brokerage_id', '=', 'l.brokerage_id')
           .whereRef('a.loan_number', '=', 'l.loan_number')
@@ -148,6 +148,6 @@ const groundOf = kept((db, at: Places<FoundLoan & { known: string }>) =>
         .$castTo<readonly PlanRow[]>()
         .as('plans'),
     ])
-    .where('l.brokerage_id', '=', at.brokerageId)
-    .where('l.loan_number', '=', at.loanNumber),
+    .where('l.brokerage_id', '=', values.brokerageId)
+    .where('l.loan_number', '=', values.loanNumber),
 );

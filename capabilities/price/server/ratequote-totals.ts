@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
-import { marksOf } from '../../../platform/database/marks.ts';
+import { cacheVersionsOf } from '../../../platform/database/cache-versions.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { ratequoteTotals } from '../contract/ratequote-totals.ts';
 import { adjust, newWorkspace, totalsOf, type CompiledSheet, type Workspace } from '../domain/index.ts';
@@ -20,7 +20,7 @@ function workspaceOf(sheet: CompiledSheet): Workspace {
 export default query(ratequoteTotals, async ({ actor, body }, { database, settings }) => {
   const asking = brokerageAsked(actor, body);
   if (!asking.ok) return asking;
-  const read = marksOf(database).lastRead();
+  const read = cacheVersionsOf(database).lastRead();
   const today = dateIn(settings.zone, (read instanceof Promise ? await read : read).at);
   const made = await askedScenario(cachedTerms(database), body, { actor, brokerageId: asking.value, today });
   if (!made.ok) return made;

@@ -3,7 +3,7 @@ import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { builder, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
-import { kept } from '../../../platform/database/kept.ts';
+import { prepared } from '../../../platform/database/prepared-statement.ts';
 import { statements, takeLocks, writePlan, type AdvisoryLock, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
@@ -34,7 +34,7 @@ export async function liveSheet(tx: ReadTx): Promise<CompiledSheet | undefined> 
   return row && sheetOf(tx, row.version_id);
 }
 
-const live = kept((db) => db.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE'));
+const live = prepared((db) => db.selectFrom('rate_sheet').select('version_id').where('status', '=', 'ACTIVE'));
 
 /** A published sheet by its version, live or not. */
 export async function sheetOf(tx: ReadTx, versionId: string): Promise<CompiledSheet | undefined> {

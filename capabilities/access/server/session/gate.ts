@@ -1,21 +1,21 @@
 import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { kept, type Places } from '../../../../platform/database/kept.ts';
-import { FetchedWhile, marksOf } from '../../../../platform/database/marks.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { FetchingCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import type { NamedPart } from '../../../../platform/http/named-parts.ts';
 import type { Gate } from '../../../../platform/http/server.ts';
 import { accessTable } from '../../port/access-table.ts';
 import { callerReach, type AccessTable } from '../../domain/access-table.ts';
 import { isWithin } from '../../domain/subtree.ts';
-import { sessionKeeper } from './kept-sessions.ts';
+import { sessionCache } from './cached-sessions.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
 /** Decides on every call: who is asking, whether the table lets them, and whether the loan and the brokerage are ones they may reach. */
 export function createGate(portal: Portal, table: AccessTable = accessTable()): Gate {
-  const placeOf = keptPlaces(portal);
+  const placeOf = cachedPlaces(portal);
   return {
-    identify: sessionKeeper(portal),
+    identify: sessionCache(portal),
     reachOf: (actor, callName) => callerReach(table, actor, callName),
     findLoan: async (actor, reach, loanNumber) => {
       // A loan outside somebody's brokerage or part of the hierarchy answers exactly as one that does not exist.
@@ -36,8 +36,8 @@ export function createGate(portal: Portal, table: AccessTable = accessTable()): 
   };
 }
 
-const loanNumbered = kept((db, at: Places<{ loanNumber: string }>) =>
-  db.selectFrom(loans.as('l')).select(['brokerage_id', 'officer_id', 'processor_id']).where('loan_number', '=', at.loanNumber),
+const loanNumbered = prepared((db, values: Places<{ loanNumber: string }>) =>
+  db.selectFrom(loans.as('l')).select(['brokerage_id', 'officer_id', 'processor_id']).where('loan_number', '=', values.loanNumber),
 );
 
 interface Place {
@@ -45,14 +45,14 @@ interface Place {
   readonly branchId?: number;
 }
 
-/** Where brokerages and branches are, kept in this process while the mark stands that a change of them moves. */
-function keptPlaces({ database }: Portal): (part: NamedPart) => Place | undefined | Promise<Place | undefined> {
-  const marks = marksOf(database);
-  const places = new FetchedWhile<Place | undefined>(20_000);
+/** Where brokerages and branches are, cached in this process until one of them is changed. */
+function cachedPlaces({ database }: Portal): (part: NamedPart) => Place | undefined | Promise<Place | undefined> {
+  const versions = cacheVersionsOf(database);
+  const places = new FetchingCache<Place | undefined>(20_000);
   return ({ kind, id }) => {
-    const at = marks.lastRead();
+    const current = versions.lastRead();
     const read = (terms: number) => places.get(`${kind} ${id}`, terms, () => database.withShared((tx) => readPlace(tx, kind, id)));
-    return at instanceof Promise ? at.then(({ terms }) => read(terms)) : read(at.terms);
+    return current instanceof Promise ? current.then(({ terms }) => read(terms)) : read(current.terms);
   };
 }
 

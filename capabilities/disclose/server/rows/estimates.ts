@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { kept, type Places } from '../../../../platform/database/kept.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { messageStates } from '../../../../platform/database/outbox.ts';
 import type { getDisclosureHistory } from '../../contract/get-disclosure-history.ts';
@@ -12,13 +12,13 @@ import { storedAs } from '../../../../platform/database/stored-json.ts';
 
 export type SentView = ReplyOf<typeof getDisclosureHistory>['disclosures'][number];
 
-const newestOf = kept((db, at: Places<FoundLoan>) =>
+const newestOf = prepared((db, values: Places<FoundLoan>) =>
   db
     .selectFrom('loan_estimate as e')
     .innerJoin(people.as('p'), 'p.person_id', 'e.saved_by')
     .select(['e.version', 'e.status', 'e.revision', 'e.draft', 'p.display_name', 'e.saved_at'])
-    .where('e.brokerage_id', '=', at.brokerageId)
-    .where('e.loan_number', '=', at.loanNumber)
+    .where('e.brokerage_id', '=', values.brokerageId)
+    .where('e.loan_number', '=', values.loanNumber)
     .orderBy('e.version', 'desc')
     .limit(1),
 );

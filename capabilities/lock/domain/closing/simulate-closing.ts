@@ -19,18 +19,18 @@ import { renegotiateLock } from '../changes/renegotiate-lock.ts';
 import { revisesEstimate } from '../changes/revises-estimate.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
 
-/** One act of a road: which view does it, with what chosen, and on which day. */
-export interface RoadStep {
-  readonly act: 'extension' | 'relock' | 'rate-change' | 'float-down' | 'renegotiation';
+/** One step of an option: which view makes it, with what chosen, and on which day. */
+export interface ClosingStep {
+  readonly change: 'extension' | 'relock' | 'rate-change' | 'float-down' | 'renegotiation';
   /** "5-days", "6.875"; empty for a renegotiation. */
   readonly choice: string;
   readonly on: PlainDate;
 }
 
-/** A way to close on the wanted day under a lock. */
-export interface Road {
+/** An option to close on the wanted day under a lock. */
+export interface ClosingOption {
   readonly title: string;
-  readonly steps: readonly RoadStep[];
+  readonly steps: readonly ClosingStep[];
   readonly rate: Rate;
   readonly price: Points;
   /** Points against the price the lock stands at; negative is a gain. */
@@ -45,8 +45,8 @@ export interface Road {
   readonly revisedLeDue?: Explained<PlainDate>;
 }
 
-/** A way that does not lead there, with the reason. */
-export interface ClosedRoad {
+/** An option that does not reach that day, with the reason. */
+export interface RefusedOption {
   readonly title: string;
   readonly reason: string;
 }
@@ -58,8 +58,8 @@ export interface ClosingSimulation {
   /** Why the lender does not work that day; absent on a business day. */
   readonly closedBecause?: string;
   /** Cheapest first. */
-  readonly roads: readonly Road[];
-  readonly closed: readonly ClosedRoad[];
+  readonly options: readonly ClosingOption[];
+  readonly closed: readonly RefusedOption[];
 }
 
 export interface ClosingGround {
@@ -74,9 +74,9 @@ export interface ClosingGround {
 const FURTHEST_DAYS = 365;
 
 /**
- * Every way to close on a day under this lock: leaving it, one extension or two, letting it expire and relocking at the worse price, another
+ * Every option to close on a day under this lock: leaving it, one extension or two, letting it expire and relocking at the worse price, another
  * rate with an extension, and where the policy has them a float-down or a renegotiation. Each is made by the very decisions that act, so a
- * road that is shown is a road that can be taken; future prices are taken to be today's.
+ * option that is shown is one that can be taken; future prices are taken to be today's.
  */
 export function simulateClosing(
   found: LockableLoan,
@@ -108,14 +108,14 @@ export function simulateClosing(
     lockEnds: lock.expiry.wall.date,
     state,
     ...(closedBecause === undefined ? {} : { closedBecause }),
-    roads: map.roads.sort((a, b) => a.cost.value - b.cost.value || a.steps.length - b.steps.length || a.slackDays - b.slackDays),
+    options: map.options.sort((a, b) => a.cost.value - b.cost.value || a.steps.length - b.steps.length || a.slackDays - b.slackDays),
     closed: map.closed,
   });
 }
 
-interface Way {
+interface Candidate {
   readonly title: string;
-  readonly steps: readonly RoadStep[];
+  readonly steps: readonly ClosingStep[];
   readonly events: readonly LockEvent[];
   readonly after: Lock;
   /** How the new price is made, where it was priced anew. */
@@ -125,8 +125,8 @@ interface Way {
 
 /** Collects the ways of one simulation. */
 class RoadMap {
-  readonly roads: Road[] = [];
-  readonly closed: ClosedRoad[] = [];
+  readonly options: ClosingOption[] = [];
+  readonly closed: RefusedOption[] = [];
   readonly #loan: LockableLoan;
   readonly #lock: Lock;
   readonly #closing: PlainDate;
@@ -147,11 +147,11 @@ class RoadMap {
     else this.closed.push({ title, reason: this.#tooShort(this.#lock.expiry) });
   }
 
-  /** One extension, or two where neither alone reaches; of the pairs only those no other road beats in cost and date. */
+  /** One extension, or two where neither alone reaches; of the pairs only those no other option beats in cost and date. */
   extensions(): void {
     if (this.#covers(this.#lock.expiry)) return;
     const singles = this.#extended(this.#loan, this.#lock);
-    const pairs: Way[] = [];
+    const pairs: Candidate[] = [];
     for (const single of singles) {
       if (this.#covers(single.after.expiry)) this.#add(single);
       else {
@@ -166,7 +166,7 @@ class RoadMap {
     if (pairs.length === 0 && !singles.some((single) => this.#covers(single.after.expiry))) this.#noExtension(singles);
   }
 
-  #noExtension(singles: readonly Way[]): void {
+  #noExtension(singles: readonly Candidate[]): void {
     const longest = singles.at(-1);
     if (longest) this.closed.push({ title: 'Extend', reason: this.#tooShort(longest.after.expiry) });
     else {
@@ -178,15 +178,15 @@ class RoadMap {
     }
   }
 
-  /** The lock as it is after a way, with the free days it spent. */
-  #after(way: Way): LockableLoan {
+  /** The lock as it is after a candidate, with the free days it spent. */
+  #after(candidate: Candidate): LockableLoan {
     const { freeDaysSpent } = this.#loan;
-    const spent = way.after.freeDays - this.#lock.freeDays;
-    return { ...this.#loan, lock: way.after, ...(freeDaysSpent === undefined ? {} : { freeDaysSpent: freeDaysSpent + spent }) };
+    const spent = candidate.after.freeDays - this.#lock.freeDays;
+    return { ...this.#loan, lock: candidate.after, ...(freeDaysSpent === undefined ? {} : { freeDaysSpent: freeDaysSpent + spent }) };
   }
 
   /** Every extension that can be made now, shortest first. */
-  #extended(loan: LockableLoan, lock: Lock): Way[] {
+  #extended(loan: LockableLoan, lock: Lock): Candidate[] {
     return offeredExtensions(this.#context.policy).flatMap(({ description, days }) => {
       const event = extendLock({ ...loan, lock }, description, this.#context);
       if (!event.ok) return [];
@@ -195,7 +195,7 @@ class RoadMap {
       return [
         {
           title: `Extend ${days} days now${free === 0 ? '' : `, ${free} of them free`}`,
-          steps: [{ act: 'extension' as const, choice: description, on: this.#context.now.date }],
+          steps: [{ change: 'extension' as const, choice: description, on: this.#context.now.date }],
           events: [event.value],
           after,
           risks: this.#left(after),
@@ -237,10 +237,10 @@ class RoadMap {
     if (this.#covers(this.#lock.expiry) || !lockSheet) return;
     for (const { rate, outcome } of availableRates(this.#loan, lockSheet, this.#context)) {
       if (!outcome.ok || rate <= this.#lock.terms.rate) continue;
-      const way = this.#withExtension(this.#repriced(`Change the rate to ${formatRate(rate)}`, 'rate-change', rate, outcome.value));
-      if (!way) return;
-      if (way.after.price >= this.#lock.price) {
-        this.#add(way);
+      const candidate = this.#withExtension(this.#repriced(`Change the rate to ${formatRate(rate)}`, 'rate-change', rate, outcome.value));
+      if (!candidate) return;
+      if (candidate.after.price >= this.#lock.price) {
+        this.#add(candidate);
         return;
       }
     }
@@ -252,7 +252,7 @@ class RoadMap {
     const then = state === 'expired' ? this.#context : this.#relockDay();
     const when = state === 'expired' ? 'now' : `on ${formatDate(then.now.date, { short: true, weekday: true })}`;
     const refusals: string[] = [];
-    const opened = this.roads.length;
+    const opened = this.options.length;
     for (const { description, days } of this.#context.policy.relock.periods) {
       const made = relockLoan(this.#loan, description, this.#ground.sheet, this.#ground.sheetOf, then);
       if (!made.ok) {
@@ -265,12 +265,12 @@ class RoadMap {
       else if (!this.#covers(after.expiry)) refusals.push(this.#tooShort(after.expiry));
       else {
         const title = state === 'expired' ? `Relock ${days} days now` : `Let it expire, relock ${days} days ${when}`;
-        const steps = [{ act: 'relock' as const, choice: description, on: then.now.date }];
+        const steps = [{ change: 'relock' as const, choice: description, on: then.now.date }];
         const risks = this.#relockRisks(worstCase, state);
         this.#add({ title, steps, events: [event], after, priced: explainRelock(made.value).why, risks });
       }
     }
-    if (this.roads.length === opened) this.closed.push({ title: 'Relock', reason: refusals.at(-1) ?? 'The policy has no relocks.' });
+    if (this.options.length === opened) this.closed.push({ title: 'Relock', reason: refusals.at(-1) ?? 'The policy has no relocks.' });
   }
 
   /** The desk's first moment after the expiry and the policy's wait. */
@@ -294,30 +294,30 @@ class RoadMap {
     ];
   }
 
-  #step(act: RoadStep['act'], choice: string): RoadStep {
-    return { act, choice, on: this.#context.now.date };
+  #step(change: ClosingStep['change'], choice: string): ClosingStep {
+    return { change, choice, on: this.#context.now.date };
   }
 
-  #repriced(title: string, act: RoadStep['act'], rate: Rate, event: LockEvent): Way {
+  #repriced(title: string, change: ClosingStep['change'], rate: Rate, event: LockEvent): Candidate {
     const after = applyLockEvent(this.#lock, event);
     const choice = new Decimal(rate).div(1000).toFixed(3);
-    return { title, steps: [this.#step(act, choice)], events: [event], after, priced: explainLockPrice(after).why, risks: [] };
+    return { title, steps: [this.#step(change, choice)], events: [event], after, priced: explainLockPrice(after).why, risks: [] };
   }
 
-  /** A way as it is where it reaches, else with the cheapest extension that does. */
-  #reaching(way: Way): void {
-    const reaching = this.#withExtension(way);
+  /** A candidate as it is where it reaches, else with the cheapest extension that does. */
+  #reaching(candidate: Candidate): void {
+    const reaching = this.#withExtension(candidate);
     if (reaching) this.#add(reaching);
-    else this.closed.push({ title: way.title, reason: this.#tooShort(way.after.expiry) });
+    else this.closed.push({ title: candidate.title, reason: this.#tooShort(candidate.after.expiry) });
   }
 
-  #withExtension(way: Way): Way | undefined {
-    if (this.#covers(way.after.expiry)) return way;
-    const reaching = this.#extended(this.#after(way), way.after).filter((one) => this.#covers(one.after.expiry));
+  #withExtension(candidate: Candidate): Candidate | undefined {
+    if (this.#covers(candidate.after.expiry)) return candidate;
+    const reaching = this.#extended(this.#after(candidate), candidate.after).filter((one) => this.#covers(one.after.expiry));
     const cheapest = reaching.sort((a, b) => b.after.price - a.after.price)[0];
     if (!cheapest) return undefined;
-    const both = joined(way, cheapest);
-    return way.priced ? { ...both, priced: explainLockPrice(both.after).why } : both;
+    const both = joined(candidate, cheapest);
+    return candidate.priced ? { ...both, priced: explainLockPrice(both.after).why } : both;
   }
 
   #covers(expiry: LockExpiry): boolean {
@@ -329,14 +329,14 @@ class RoadMap {
     return `It would run through ${formatDate(expiry.wall.date)}, ${days} ${days === 1 ? 'day' : 'days'} short.`;
   }
 
-  #add(way: Way): void {
-    const { after } = way;
-    const cost = costOf(this.#lock, way);
+  #add(candidate: Candidate): void {
+    const { after } = candidate;
+    const cost = costOf(this.#lock, candidate);
     const slackDays = daysBetween(this.#closing, after.expiry.wall.date);
-    const due = this.#revisedLeDue(way);
-    this.roads.push({
-      title: way.title,
-      steps: way.steps,
+    const due = this.#revisedLeDue(candidate);
+    this.options.push({
+      title: candidate.title,
+      steps: candidate.steps,
       rate: after.terms.rate,
       price: after.price,
       cost,
@@ -345,14 +345,14 @@ class RoadMap {
       slackDays,
       risks: [
         ...(slackDays === 0 ? [`It ends on closing day, at ${clockWords(after.expiry.wall.time)}: fund before then.`] : []),
-        ...way.risks,
+        ...candidate.risks,
         ...this.#estimateRisk(due),
       ],
       ...(due ? { revisedLeDue: due } : {}),
     });
   }
 
-  #revisedLeDue({ events, after, steps }: Way): Explained<PlainDate> | undefined {
+  #revisedLeDue({ events, after, steps }: Candidate): Explained<PlainDate> | undefined {
     if (!this.#ground.estimateSent || !revisesEstimate(this.#lock, after, events)) return undefined;
     return must(revisedEstimateDueAfterLock(steps.at(-1)!.on, regZCalendars()));
   }
@@ -368,7 +368,7 @@ class RoadMap {
   }
 }
 
-function joined(first: Way, second: Way): Way {
+function joined(first: Candidate, second: Candidate): Candidate {
   const title = `${first.title}, then ${second.title.charAt(0).toLowerCase()}${second.title.slice(1)}`.replace(
     / now(?=,)|(?<=now.*) now$/g,
     '',
@@ -384,7 +384,7 @@ function joined(first: Way, second: Way): Way {
 }
 
 /** Whether one pair of extensions leaves nothing to say for another: no dearer and no shorter, and better in one or first in order. */
-function beats(one: Way, other: Way): boolean {
+function beats(one: Candidate, other: Candidate): boolean {
   if (one === other) return false;
   const dearer = one.after.price < other.after.price;
   const shorter = one.after.expiry.wall.date < other.after.expiry.wall.date;
@@ -393,14 +393,14 @@ function beats(one: Way, other: Way): boolean {
   return !same || one.title < other.title;
 }
 
-/** What a way takes off the price: its adjustments added up where only these changed it, else the old price less the new. */
-function costOf(lock: Lock, way: Way): Explained<Points> {
-  const cost = lock.price - way.after.price;
+/** What a candidate takes off the price: its adjustments added up where only these changed it, else the old price less the new. */
+function costOf(lock: Lock, candidate: Candidate): Explained<Points> {
+  const cost = lock.price - candidate.after.price;
   const now = given('Price now', points(lock.price), 'The lock as it stands');
-  if (way.priced) {
-    return explained(cost, step('Cost in points', points(cost), 'subtract', { parts: [now, way.priced] }));
+  if (candidate.priced) {
+    return explained(cost, step('Cost in points', points(cost), 'subtract', { parts: [now, candidate.priced] }));
   }
-  const added = way.after.adjustments.slice(lock.adjustments.length);
+  const added = candidate.after.adjustments.slice(lock.adjustments.length);
   const effects = added.map((one) => one.why ?? given(one.label, points(one.effect), one.source));
   const sum =
     effects.length === 0

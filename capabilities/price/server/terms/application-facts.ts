@@ -2,14 +2,14 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts, type LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 
-interface Known {
+interface CachedFacts {
   /** The row the version was read from. A version written by a transaction that was undone is another row than the one written after it. */
   readonly row: string;
   readonly facts: LoanFacts;
 }
 
 /** What the applications priced last say: a version never changes, so it is read and worked out once for the prices asked one after another. */
-const known = new Map<string, Known>();
+const known = new Map<string, CachedFacts>();
 const LOANS_KNOWN = 2_000;
 
 function nameOf({ brokerageId, loanNumber }: FoundLoan): string {

@@ -1,4 +1,4 @@
-import { FetchedWhile, marksOf, type Marks } from '../../../../platform/database/marks.ts';
+import { FetchingCache, cacheVersionsOf, type CacheVersions } from '../../../../platform/database/cache-versions.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { termsIn, type PricingTerms } from './asked-scenario.ts';
 
@@ -19,12 +19,12 @@ export function cachedTerms(database: Database): PricingTerms {
 }
 
 function cacheOf(database: Database): PricingTerms {
-  const marks = marksOf(database);
-  const sheets = new FetchedWhile<Sheet>(1);
-  const brokerages = new FetchedWhile<Brokerage>(10_000);
-  const plans = new FetchedWhile<Plan>(20_000);
-  const under = <T>(get: (marks: Marks) => T | Promise<T>): T | Promise<T> => {
-    const read = marks.lastRead();
+  const versions = cacheVersionsOf(database);
+  const sheets = new FetchingCache<Sheet>(1);
+  const brokerages = new FetchingCache<Brokerage>(10_000);
+  const plans = new FetchingCache<Plan>(20_000);
+  const under = <T>(get: (current: CacheVersions) => T | Promise<T>): T | Promise<T> => {
+    const read = versions.lastRead();
     return read instanceof Promise ? read.then(get) : get(read);
   };
   return {

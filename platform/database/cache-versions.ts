@@ -2,38 +2,38 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { millisecondsAsked } from './openings.ts';
 
-export type MarkName = 'access' | 'terms' | 'sheet';
-/** How often what a mark is about was changed. */
-export type Marks = Readonly<Record<MarkName, number>> & {
+export type CacheName = 'access' | 'terms' | 'sheet';
+/** How often the data of each cache was changed: an answer cached at a lower number is out of date. */
+export type CacheVersions = Readonly<Record<CacheName, number>> & {
   /** When they were read, in the portal's time, in milliseconds since 1970: for who must tell the date at every key a person types. */
   readonly at: number;
 };
 
-type Row = { readonly about: MarkName; readonly changes: number; readonly at: number };
+type Row = { readonly about: CacheName; readonly changes: number; readonly at: number };
 
-type Group = PromiseWithResolvers<Marks>;
+type Group = PromiseWithResolvers<CacheVersions>;
 
 /**
- * Looks at the marks for all requests of a moment at once. A look begun before a request came is not its own: it waits for the next, so what
+ * Reads the versions for all requests of a moment at once. A look begun before a request came is not its own: it waits for the next, so what
  * was committed before it asked is seen.
  */
-class MarkReader {
+class VersionReader {
   readonly #database: Database;
   readonly #asked: { readonly name: string; readonly text: string };
   /** Who waits for a look that has not begun. */
   #waiting: Group | undefined;
   #looking = false;
-  #last: Marks | undefined;
+  #last: CacheVersions | undefined;
 
   constructor(database: Database) {
     this.#database = database;
     this.#asked = {
-      name: 'marks',
+      name: 'cache-versions',
       text: `select about, changes::float8 as changes, (${millisecondsAsked(database.shift)})::float8 as at from mark`,
     };
   }
 
-  read(): Promise<Marks> {
+  read(): Promise<CacheVersions> {
     this.#waiting ??= Promise.withResolvers();
     const { promise } = this.#waiting;
     this.#begin();
@@ -41,10 +41,10 @@ class MarkReader {
   }
 
   /**
-   * The marks as they were last read. Whoever is let in by them may go on with them: they were read after it asked.
+   * The versions as they were last read. A request that was let in by them may go on with them: they were read after it came.
    * A process that has read none yet reads them.
    */
-  lastRead(): Marks | Promise<Marks> {
+  lastRead(): CacheVersions | Promise<CacheVersions> {
     return this.#last ?? this.read();
   }
 
@@ -75,13 +75,13 @@ class MarkReader {
       let look = client.query<Row>(this.#asked);
       while (group) {
         const { rows } = await look;
-        const marks = { ...Object.fromEntries(rows.map((row) => [row.about, row.changes])), at: rows[0]!.at } as Marks;
-        this.#last = marks;
+        const versions = { ...Object.fromEntries(rows.map((row) => [row.about, row.changes])), at: rows[0]!.at } as CacheVersions;
+        this.#last = versions;
         const seen: Group = group;
         // The next look is on its way before anybody goes on with this one, so the database and this process work at the same time.
         group = this.#take();
         if (group) look = client.query<Row>(this.#asked);
-        seen.resolve(marks);
+        seen.resolve(versions);
       }
       client.release();
     } catch (problem) {
@@ -91,39 +91,39 @@ class MarkReader {
   }
 }
 
-const readers = new WeakMap<Database, MarkReader>();
+const readers = new WeakMap<Database, VersionReader>();
 
-/** The one reader of a database's marks in this process. */
-export function marksOf(database: Database): MarkReader {
-  const known = readers.get(database) ?? new MarkReader(database);
+/** The one reader of a database's cache versions in this process. */
+export function cacheVersionsOf(database: Database): VersionReader {
+  const known = readers.get(database) ?? new VersionReader(database);
   readers.set(database, known);
   return known;
 }
 
-/** Answers kept while their mark stands; each is worked out after the mark was read, so it is never older than the mark says. */
-export class KeptWhile<T> {
+/** Answers that are given while their version is the current one. Each is worked out after the version was read, so it is never older than the version says. */
+export class VersionedCache<T> {
   readonly #most: number;
-  readonly #kept = new Map<string, { readonly mark: number; readonly until: number; readonly value: T }>();
+  readonly #stored = new Map<string, { readonly version: number; readonly until: number; readonly value: T }>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(key: string, mark: number): T | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept || kept.mark !== mark) return undefined;
-    return kept.until === Number.POSITIVE_INFINITY || Date.now() < kept.until ? kept.value : undefined;
+  get(key: string, version: number): T | undefined {
+    const stored = this.#stored.get(key);
+    if (!stored || stored.version !== version) return undefined;
+    return stored.until === Number.POSITIVE_INFINITY || Date.now() < stored.until ? stored.value : undefined;
   }
 
-  /** Whether something was kept under this key, whatever has become of it. */
+  /** Whether something was stored under this key, current or not. */
   has(key: string): boolean {
-    return this.#kept.has(key);
+    return this.#stored.has(key);
   }
 
-  keep(key: string, mark: number, value: T, milliseconds = Number.POSITIVE_INFINITY): T {
-    this.#kept.delete(key);
-    this.#kept.set(key, { mark, until: Date.now() + milliseconds, value });
-    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value!);
+  store(key: string, version: number, value: T, milliseconds = Number.POSITIVE_INFINITY): T {
+    this.#stored.delete(key);
+    this.#stored.set(key, { version, until: Date.now() + milliseconds, value });
+    if (this.#stored.size > this.#most) this.#stored.delete(this.#stored.keys().next().value!);
     return value;
   }
 }
@@ -132,20 +132,20 @@ export class KeptWhile<T> {
  * The same for answers that have to be fetched: whoever asks while one is on its way waits for that one. One that is here is given at once:
  * waiting for what is here takes turns of the queue and memory, at every key a person types.
  */
-export class FetchedWhile<T> {
-  readonly #kept: KeptWhile<T | Promise<T>>;
+export class FetchingCache<T> {
+  readonly #stored: VersionedCache<T | Promise<T>>;
 
   constructor(most: number) {
-    this.#kept = new KeptWhile(most);
+    this.#stored = new VersionedCache(most);
   }
 
-  get(key: string, mark: number, fetch: () => Promise<T>): T | Promise<T> {
-    const kept = this.#kept.get(key, mark);
-    if (kept !== undefined) return kept;
+  get(key: string, version: number, fetch: () => Promise<T>): T | Promise<T> {
+    const stored = this.#stored.get(key, version);
+    if (stored !== undefined) return stored;
     const fetched = fetch();
-    void this.#kept.keep(key, mark, fetched);
+    void this.#stored.store(key, version, fetched);
     const replace = (value: T | Promise<T>, milliseconds?: number): void => {
-      if (value !== undefined && this.#kept.get(key, mark) === fetched) void this.#kept.keep(key, mark, value, milliseconds);
+      if (value !== undefined && this.#stored.get(key, version) === fetched) void this.#stored.store(key, version, value, milliseconds);
     };
     // What could not be fetched is tried again by the next who asks; who asked for it hears of the failure.
     fetched.then(

@@ -3,14 +3,14 @@ import { askOver, builder, type ReadTx, type Tables } from './database.ts';
 
 type Leaf = string | number | boolean | null | Uint8Array;
 
-/** Where a kept statement's values go: they may be grouped, such as in the rows of several tables. */
+/** Where a prepared statement's values go: they may be grouped, such as in the rows of several tables. */
 export type Places<V> = { readonly [K in keyof V]: [V[K]] extends [Leaf] ? RawBuilder<V[K]> : Places<V[K]> };
 
 /** What statements are built with; a transaction is one. */
 export type Builder = Kysely<Tables>;
 
 /** A statement built once. Called, it is asked in a transaction; `of` gives it with its values, to be asked later. */
-export interface Kept<V, O> {
+export interface PreparedStatement<V, O> {
   (tx: ReadTx, values: V): Promise<O[]>;
   of(values: V): CompiledQuery<O>;
 }
@@ -25,7 +25,7 @@ class Place {
   valueIn(values: unknown): unknown {
     let value = values;
     for (const name of this.path) value = (value as Readonly<Record<string, unknown>>)[name];
-    if (value === undefined) throw new Error(`A kept statement got no value for ${this.path.join('.')}`);
+    if (value === undefined) throw new Error(`A prepared statement got no value for ${this.path.join('.')}`);
     return value;
   }
 }
@@ -59,7 +59,7 @@ function eachOnce<O>(query: CompiledQuery<O>): CompiledQuery<O> {
  * For what is asked very often: the statement is built and compiled when it is first asked, which costs more than the database takes to
  * answer most of them, and from then on only its values are put in. They have the same names each time.
  */
-export function kept<V extends object, O>(build: (db: Builder, at: Places<V>) => Compilable<O>): Kept<V, O> {
+export function prepared<V extends object, O>(build: (db: Builder, values: Places<V>) => Compilable<O>): PreparedStatement<V, O> {
   let built: CompiledQuery<O> | undefined;
   const of = (values: V): CompiledQuery<O> => {
     built ??= eachOnce(build(builder, placesOf(values) as Places<V>).compile());

@@ -4,7 +4,7 @@ import type { Actor, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
 import type { Input } from './input.ts';
 
 /** What was found out about a request before its answer is asked. */
-export interface Known {
+export interface RequestFacts {
   readonly call: string;
   readonly requestId: string;
   readonly actor: Actor;
@@ -19,7 +19,7 @@ export interface Known {
  * One request as its answer sees it. It is a class for its speed: a literal with getters has a shape of its own each time it is made, which
  * the engine keeps and its collector has to follow; that cost more than everything else between session and answer.
  */
-export class OneAsked {
+export class ServedRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -28,35 +28,35 @@ export class OneAsked {
   readonly brokerageId: number;
   readonly requestId: string;
   readonly read: <T>(work: (tx: ReadTx) => Promise<T>) => Promise<T>;
-  readonly #known: Known;
+  readonly #facts: RequestFacts;
   readonly #reply: FastifyReply;
   #leaving: AbortController | undefined;
 
-  constructor({ database }: Portal, known: Known, input: Input, reply: FastifyReply) {
+  constructor({ database }: Portal, facts: RequestFacts, input: Input, reply: FastifyReply) {
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
-    this.actor = known.actor;
-    this.reach = known.reach;
-    this.brokerageId = known.loan?.brokerageId ?? known.brokerageId ?? known.actor.brokerageId;
-    this.requestId = known.requestId;
+    this.actor = facts.actor;
+    this.reach = facts.reach;
+    this.brokerageId = facts.loan?.brokerageId ?? facts.brokerageId ?? facts.actor.brokerageId;
+    this.requestId = facts.requestId;
     this.read = (work) => {
-      const { actor, loan } = known;
+      const { actor, loan } = facts;
       const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
       return brokerageId === undefined ? database.withSubtree(actor, work) : database.withTenant({ brokerageId }, work);
     };
-    this.#known = known;
+    this.#facts = facts;
     this.#reply = reply;
   }
 
   get loan(): FoundLoan {
-    if (!this.#known.loan) throw new Error(`${this.#known.call} has no loan in its path`);
-    return this.#known.loan;
+    if (!this.#facts.loan) throw new Error(`${this.#facts.call} has no loan in its path`);
+    return this.#facts.loan;
   }
 
   get file(): UploadedFile {
-    if (!this.#known.file) throw new Error(`${this.#known.call} takes no file`);
-    return this.#known.file;
+    if (!this.#facts.file) throw new Error(`${this.#facts.call} takes no file`);
+    return this.#facts.file;
   }
 
   /** Most answers never ask: only those that do pay for hearing of it. */

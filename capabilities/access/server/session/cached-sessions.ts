@@ -1,45 +1,45 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
-import { KeptWhile, marksOf } from '../../../../platform/database/marks.ts';
+import { VersionedCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { cookieOf, isHandle, liveSession, SESSION_COOKIE } from './sessions.ts';
 
-/** A kept session is read again this often whatever its mark says: its use is recorded then, and its handle replaced. */
-const KEPT_SECONDS = 30;
+/** A cached session is read again this often, changed or not: its use is recorded then, and its handle replaced. */
+const CACHED_SECONDS = 30;
 const MOST_SESSIONS = 20_000;
 /** How many sessions that this process does not know are looked up at once, and how many wait for it: made-up ones can't take every connection. */
 const LOOKS_AT_ONCE = 4;
 const MOST_WAITING = 400;
-/** Characters of cookies that are kept with a session. */
+/** Characters of cookies that are cached with a session. */
 const MOST_COOKIES = 500;
 
 /**
- * Who is asking. What a session says is kept for half a minute while the mark of access stands, which every request still looks at: logging
+ * Who is asking. What a session says is cached for half a minute, until the version of access changes, which every request still reads: logging
  * out, another account, other roles or the end of a membership hold from the next request on, in every process.
  */
-export function sessionKeeper(
+export function sessionCache(
   portal: Portal,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>> {
-  const marks = marksOf(portal.database);
-  const kept = new KeptWhile<Actor>(MOST_SESSIONS);
+  const versions = cacheVersionsOf(portal.database);
+  const cache = new VersionedCache<Actor>(MOST_SESSIONS);
   const unknownSessions = new LimitedAtOnce(LOOKS_AT_ONCE, MOST_WAITING);
   return async (request, reply) => {
     const { cookie, authorization: handle } = request.raw.headers;
     if (!cookie || !handle || !isHandle(handle)) return refuse('SIGNED_OUT', '');
-    const { access } = await marks.read();
-    // A browser sends the same cookies each time, so all of them stand for the session. Only many are taken apart, since each is kept.
+    const { access } = await versions.read();
+    // A browser sends the same cookies each time, so all of them stand for the session. Only many are taken apart, since each is cached.
     const key = `${cookie.length > MOST_COOKIES ? cookieOf(request, SESSION_COOKIE) : cookie} ${handle}`;
-    const known = kept.get(key, access);
+    const known = cache.get(key, access);
     if (known) return ok(known);
     // A session that was known a moment ago is looked for at once.
     const look = () => liveSession(portal, request, reply);
-    const live = kept.has(key) ? await look() : await unknownSessions.run(look);
+    const live = cache.has(key) ? await look() : await unknownSessions.run(look);
     if (live === 'full') return refuse('FULL', '');
     if (!live) return refuse('SIGNED_OUT', '');
     // What the portal asks by itself does not keep a person signed in, so what it found is not kept for what the person asks.
     if (request.headers['x-background'] !== '1') {
       const left = live.millisecondsLeft;
-      kept.keep(key, access, live.actor, Math.min(KEPT_SECONDS * 1000, left, live.previousHandleMs ?? left));
+      cache.store(key, access, live.actor, Math.min(CACHED_SECONDS * 1000, left, live.previousHandleMs ?? left));
     }
     return ok(live.actor);
   };
