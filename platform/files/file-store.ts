@@ -9,8 +9,8 @@ import { writeWhole } from './write-whole.ts';
 
 /** Bytes stored under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
 export interface FileStore {
-  /** Keeps the bytes and gives their hash. Call it before the row that names the hash is committed. */
-  keep(brokerageId: number, bytes: Uint8Array): Promise<Buffer>;
+  /** Keeps the bytes and gives their hash, which who knows it hands over. Call it before the row that names the hash is committed. */
+  keep(brokerageId: number, bytes: Uint8Array, sha256?: Buffer): Promise<Buffer>;
   /** The bytes of a hash, checked against it; throws when they are missing or altered. */
   read(brokerageId: number, sha256: Buffer): Promise<Buffer>;
   /** Seals anew what of a brokerage is sealed under an earlier version than this, until it is aborted; gives how many files were. */
@@ -30,21 +30,21 @@ export function createFileStore(folder: string, vault: Vault): FileStore {
   };
   const isReadable = async (brokerageId: number, hash: Buffer): Promise<boolean> => {
     try {
-      await vault.open(brokerageId, placeOf(hash), Buffer.from(await disk.getBytes(keyOf(brokerageId, hash))));
+      await vault.open(brokerageId, placeOf(hash), await bytesOf(disk, keyOf(brokerageId, hash)));
       return true;
     } catch {
       return false;
     }
   };
   return {
-    keep: async (brokerageId, bytes) => {
-      const hash = createHash('sha256').update(bytes).digest();
+    keep: async (brokerageId, bytes, sha256) => {
+      const hash = sha256 ?? createHash('sha256').update(bytes).digest();
       if (!(await disk.exists(keyOf(brokerageId, hash))) || !(await isReadable(brokerageId, hash))) await put(brokerageId, hash, bytes);
       return hash;
     },
     read: async (brokerageId, sha256) => {
       const key = keyOf(brokerageId, sha256);
-      const bytes = await vault.open(brokerageId, placeOf(sha256), Buffer.from(await disk.getBytes(key)));
+      const bytes = await vault.open(brokerageId, placeOf(sha256), await bytesOf(disk, key));
       if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw new Error(`The stored file ${key} was altered.`);
       return bytes;
     },
@@ -52,7 +52,7 @@ export function createFileStore(folder: string, vault: Vault): FileStore {
       let count = 0;
       for (const key of await keysIn(disk, folderOf(brokerageId))) {
         if (signal?.aborted) break;
-        const sealed = Buffer.from(await disk.getBytes(key));
+        const sealed = await bytesOf(disk, key);
         if ((versionOf(sealed) ?? 0) >= version) continue;
         const hash = Buffer.from(key.slice(-64), 'hex');
         await put(brokerageId, hash, await vault.open(brokerageId, placeOf(hash), sealed));
@@ -61,13 +61,19 @@ export function createFileStore(folder: string, vault: Vault): FileStore {
       return count;
     },
     sealOld: async (brokerageId, sha256) => {
-      const bytes = Buffer.from(await disk.getBytes(oldKeyOf(sha256)));
+      const bytes = await bytesOf(disk, oldKeyOf(sha256));
       if (!createHash('sha256').update(bytes).digest().equals(sha256)) return false;
       await put(brokerageId, sha256, bytes);
       return true;
     },
     removeOld: (sha256) => disk.delete(oldKeyOf(sha256)),
   };
+}
+
+/** The bytes of a file, not copied. */
+async function bytesOf(disk: Disk, key: string): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** The files under a folder, by their keys; none where there is no such folder yet. */

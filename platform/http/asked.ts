@@ -51,6 +51,7 @@ export interface UploadedFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Buffer;
+  readonly sha256: Buffer;
 }
 
 /** One request, checked against its contract. */

@@ -1,8 +1,7 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { visibleText } from '../../foundation/text-rules/hidden-characters.ts';
 import { refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { BODY_BYTES, writesForAccount, type Call } from '../../foundation/wire/call.ts';
 import { failpoint } from '../database/failpoints.ts';
@@ -12,7 +11,7 @@ import { waitForPlace } from '../fair-share/wait-for-place.ts';
 import type { Operation, RouteOperation } from '../operation/operation.ts';
 import { runOperation } from '../operation/run-command.ts';
 import type { CommandIdentity } from '../operation/stored-reply.ts';
-import type { Actor, Asked, FileReply, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
+import type { Actor, Asked, FileReply, FoundLoan, Portal, Reach } from './asked.ts';
 import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
 import { trustedProxies } from './client-address.ts';
 import { closeUnread, isLeaving } from './close-unread.ts';
@@ -21,6 +20,7 @@ import { namedParts, partNotFound, type NamedPart } from './named-parts.ts';
 import { faultReply, sendRefusal } from './replies.ts';
 import { sendUnchanging } from './unchanging-page.ts';
 import { readInput } from './input.ts';
+import { readUpload } from './read-upload.ts';
 import { ServedRequest } from './served-request.ts';
 import { outageOf } from './outage.ts';
 import { ownRequests } from './own-requests.ts';
@@ -245,7 +245,7 @@ async function letIn(
 async function handle(portal: Portal, gate: Gate, one: Entered, request: Entering, reply: FastifyReply): Promise<void> {
   const { call } = one;
   const { actor, reach, loan } = request.entry!;
-  const file = call.bodyKind === 'multipart' ? await readUpload(request) : undefined;
+  const file = call.bodyKind === 'multipart' ? await readUpload(request, MAX_FORM_BYTES) : undefined;
   if (file === 'broken')
     return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'The file did not arrive whole. Send it again.' }));
   if (call.bodyKind === 'multipart' && !file)
@@ -275,7 +275,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
       params: input.value.params,
       query: input.value.query,
       body: input.value.body,
-      file: file && hash('sha256', file.file.bytes, 'base64'),
+      file: file?.file.sha256.toString('base64'),
     },
     ...(loan ? { loanNumber: loan.loanNumber } : {}),
   };
@@ -283,34 +283,6 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   // The phases gave this very value.
   if (outcome.ok && !outcome.repeated) one.phases.after?.(asked, outcome.value as never);
   return send(reply, call, outcome, portal);
-}
-
-type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };
-
-/** Undefined when there is no file; 'broken' when what was sent is no whole form. A file past the largest size is thrown and answered as such. */
-async function readUpload(request: FastifyRequest): Promise<Upload | 'broken' | undefined> {
-  if (!request.isMultipart()) return undefined;
-  try {
-    const parts = request.files();
-    const part = (await parts.next()).value as MultipartFile | undefined;
-    if (!part) return undefined;
-    const bytes = await part.toBuffer();
-    // Read to its end: a second file is refused, not lost in silence, and fields may follow the file.
-    await parts.next();
-    const fields = Object.entries(part.fields).flatMap(([name, field]) =>
-      field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
-    );
-    // A name is kept and shown: what would steer a screen is shown by its number, and it is of a length that fits a column.
-    const name =
-      visibleText((part.filename ?? '').toWellFormed().replace(/[\n\r\t]/g, ' '))
-        .slice(-200)
-        .toWellFormed() || 'file';
-    return { file: { name, contentType: part.mimetype, bytes }, fields: Object.fromEntries(fields) };
-  } catch (error) {
-    // The form's reader names its own limits by a status; everything else it throws is a form that ends, begins or is divided wrongly.
-    if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
-    return 'broken';
-  }
 }
 
 function tooBusy({ retryAfterSeconds }: TooBusy): Refusal {

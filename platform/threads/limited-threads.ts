@@ -43,6 +43,7 @@ export function limitedThreads<Task, Done>(worker: URL, limits = LIMITS): Limite
       minThreads: 0,
       maxThreads: MOST_THREADS,
       idleTimeout: 60_000,
+      execArgv: ['--import', new URL('./give-way.ts', import.meta.url).href],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     }));
   let running = 0;

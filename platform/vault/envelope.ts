@@ -9,7 +9,7 @@ export function sealUnder(key: Uint8Array, version: number, place: SealedPlace, 
   const head = Buffer.alloc(HEAD_BYTES);
   MARK.copy(head);
   head.writeUInt32BE(version, MARK.length);
-  return Buffer.concat([head, encrypt(key, [...place, version], plain)]);
+  return encrypt(key, [...place, version], plain, head);
 }
 
 export function openUnder(key: Uint8Array, place: SealedPlace, sealed: Uint8Array): Buffer {

@@ -40,7 +40,7 @@ export function readMasterKeys(source: KeySource): MasterKeys {
     get ids() {
       return keys.map(({ id }) => id);
     },
-    wrap: (place, key) => ({ masterId: keys[0]!.id, wrapped: encrypt(keys[0]!.key, place, key) }),
+    wrap: (place, key) => ({ masterId: keys[0]!.id, wrapped: encrypt(keys[0]!.key, place, key, Buffer.alloc(0)) }),
     unwrap: (place, { masterId, wrapped }) => {
       let master = keys.find(({ id }) => id === masterId);
       if (!master) {

@@ -2,6 +2,7 @@ import { refuse, type Refusal, type Result } from '../../../foundation/result/re
 import { limitedThreads, type ThreadRefusal } from '../../../platform/threads/limited-threads.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ChangesTaken } from '../domain/import/accept-file.ts';
+import type { LoanFileCompared } from '../domain/import/count-changes.ts';
 import type { OriginLine } from '../domain/import/field-origins.ts';
 import type { ImportedChange, ChangesUndone } from '../domain/import/undo-changes.ts';
 import type { LoanFileDone, LoanFileTask, ApplicationRead, ShownProposal } from '../server/worker/loan-file.ts';
@@ -29,6 +30,16 @@ export function proposalOf(
   signal?: AbortSignal,
 ): Promise<Result<ShownProposal, FileRefusal>> {
   return inThread({ want: 'proposal', bytes, current, ...history }, signal);
+}
+
+/** How much of a file is new to the application as it is, and how much differs. */
+export function comparedWithFile(
+  bytes: Uint8Array,
+  current: ApplicationDocument,
+  history: { readonly lines: readonly OriginLine[]; readonly first: ApplicationDocument },
+  signal?: AbortSignal,
+): Promise<Result<LoanFileCompared, FileRefusal>> {
+  return inThread({ want: 'counts', bytes, current, ...history }, signal);
 }
 
 /** The application with what a person accepted of a file. A choice the file does not offer is refused by its own name. */

@@ -7,7 +7,7 @@ import { formatNames } from '../../application/domain/import/open-file.ts';
 import { editableLoan } from '../../application/port/editable-loan.ts';
 import { proposedPlan } from '../../application/port/import-writes.ts';
 import { comparedWith } from '../../application/port/imports.ts';
-import { proposalOf } from '../../application/port/loan-file-reader.ts';
+import { comparedWithFile } from '../../application/port/loan-file-reader.ts';
 import { uploadLoanFile } from '../contract/upload-loan-file.ts';
 import { mayBeUploaded, uploadLoanFile as decide } from '../domain/upload-loan-file.ts';
 
@@ -23,16 +23,16 @@ export default command(uploadLoanFile, {
     run: async ({ loan, current, history }, { file, signal }) => {
       const editable = mayBeEdited(loan);
       if (!editable.ok) return editable;
-      const proposal = await proposalOf(file.bytes, current.document, history, signal);
-      if (proposal.ok || proposal.refusal.code !== 'FILE_NOT_READ') return proposal;
+      const compared = await comparedWithFile(file.bytes, current.document, history, signal);
+      if (compared.ok || compared.refusal.code !== 'FILE_NOT_READ') return compared;
       // The specification's sentence, and the reason after it.
-      const { message, details } = proposal.refusal;
+      const { message, details } = compared.refusal;
       const sentence = `There was an error uploading the following file: ${file.name}. ${message}`;
       return refuse('FILE_NOT_READ', sentence, { field: 'file', details: { ...details, file: file.name } });
     },
   },
-  decide: ({ loan }, _asked, proposal) => decide(loan, proposal),
-  make: { from: () => [], run: (_uploaded, _context, { loan, file }, { files }) => files.keep(loan.brokerageId, file.bytes) },
+  decide: ({ loan }, _asked, compared) => decide(loan, compared),
+  make: { from: () => [], run: (_uploaded, _context, { loan, file }, { files }) => files.keep(loan.brokerageId, file.bytes, file.sha256) },
   record: ({ format, ...counts }, { context: { importId, fileId }, asked, made: sha256 }) => {
     const { file } = asked;
     return proposedPlan(asked, { importId, fileId, name: maskedName(file), format, bytes: file.bytes.length, sha256 }, counts);

@@ -2,6 +2,7 @@ import type { Refusal, Result } from '../../../../foundation/result/result.ts';
 import { ok } from '../../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { acceptAll, acceptFile, proposeFile, type ChangesTaken } from '../../domain/import/accept-file.ts';
+import { countChanges, type LoanFileCompared } from '../../domain/import/count-changes.ts';
 import type { OriginLine } from '../../domain/import/field-origins.ts';
 import { openFile, type FileFinding, type FileFormat, type OpenedFile } from '../../domain/import/open-file.ts';
 import { showProposal, type ShownSection } from '../../domain/import/show-proposal.ts';
@@ -30,7 +31,8 @@ export interface ApplicationRead extends ShownFile {
 
 type FileTask = { readonly bytes: Uint8Array } & (
   | {
-      readonly want: 'proposal';
+      /** The counts alone are a message of a few bytes; the whole proposal can be thousands of lines. */
+      readonly want: 'proposal' | 'counts';
       readonly current: ApplicationDocument;
       readonly lines: readonly OriginLine[];
       readonly first: ApplicationDocument;
@@ -42,13 +44,15 @@ export type LoanFileTask =
   | FileTask
   | { readonly want: 'taken'; readonly application: ApplicationRead; readonly current: ApplicationDocument }
   | { readonly want: 'undone'; readonly current: ApplicationDocument; readonly changes: readonly ImportedChange[] };
-export type LoanFileDone = Result<ShownProposal | ChangesTaken | ApplicationRead | ChangesUndone, Refusal>;
+export type LoanFileDone = Result<ShownProposal | LoanFileCompared | ChangesTaken | ApplicationRead | ChangesUndone, Refusal>;
 
 /** Everything that is done with a loan's file, off the event loop: what it says, what it would change, what the application is with it. */
 export default function loanFile(task: LoanFileTask): LoanFileDone {
   switch (task.want) {
     case 'proposal':
       return proposal(task.bytes, task.current, { lines: task.lines, first: task.first });
+    case 'counts':
+      return counts(task.bytes, task.current, { lines: task.lines, first: task.first });
     case 'accepted':
       return acceptFile(task.bytes, task.current, task.accepted);
     case 'application':
@@ -74,6 +78,15 @@ function proposal(
     onlyHere: [...found.onlyHere],
     leftOut: leftOut.slice(0, SHOWN_FINDINGS).map(({ what, reason }) => ({ what: /^[A-Z]\w+$/.test(what) ? labelOf(what) : what, reason })),
   });
+}
+
+function counts(
+  bytes: Uint8Array,
+  current: ApplicationDocument,
+  history: Parameters<typeof proposeFile>[2],
+): Result<LoanFileCompared, Refusal> {
+  const proposed = proposal(bytes, current, history);
+  return proposed.ok ? ok(countChanges(proposed.value)) : proposed;
 }
 
 function application(bytes: Uint8Array): Result<ApplicationRead, Refusal> {
