@@ -6,6 +6,7 @@ import { testDatabase } from '../../platform/testing/test-database.ts';
 import { allOperations } from './operations.ts';
 import { goodRequest } from './contract-fuzz/requests.ts';
 import { changed, remove, valueAt } from './contract-fuzz/samples.ts';
+import { isOnLoan as onLoan } from '../../foundation/wire/call.ts';
 import { allContracts, type FoundContract } from './contracts.ts';
 
 /**
@@ -109,9 +110,9 @@ function loansFor(person: DemoPerson): readonly (Seen | 'absent')[] {
   ];
 }
 
-/** The loan is in the path, or for one call in the body. */
+/** The loan is in the path or in the body; of one call it may be left out. */
 function isOnLoan({ call }: FoundContract): boolean {
-  return call.path.includes('{loanId}') || call.name === 'borrower-names';
+  return onLoan(call) || call.name === 'borrower-names';
 }
 
 const VERDICTS = /^(CALL_NOT_ALLOWED|LOAN_NOT_ALLOWED|LOAN_NOT_FOUND|(BROKERAGE|BRANCH|REGION)_NOT_FOUND)$/;
@@ -128,8 +129,15 @@ function urlOf({ call }: FoundContract, loanNumber = ABSENT): string {
 }
 
 async function askAboutLoan(who: SignedIn, contract: FoundContract, loanNumber: string | undefined): Promise<TestReply> {
-  const { method, name, bodyKind } = contract.call;
-  const body = name === 'borrower-names' ? { loanNumber } : bodyKind === 'text' ? ' ' : {};
+  const { method, name, bodyKind, loanIn } = contract.call;
+  const body =
+    loanIn && loanNumber
+      ? changed(goodRequest(contract.call, NO_WORLD).body, loanIn.split('.').slice(1), loanNumber)
+      : name === 'borrower-names'
+        ? { loanNumber }
+        : bodyKind === 'text'
+          ? ' '
+          : {};
   return who.call(method, urlOf(contract, loanNumber), { key: 'short', ...(method === 'GET' ? {} : { body }) });
 }
 

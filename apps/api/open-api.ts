@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writesForAccount, type Call } from '../../foundation/wire/call.ts';
+import { isOnLoan, writesForAccount, type Call } from '../../foundation/wire/call.ts';
 import { NOT_FOUND } from '../../platform/http/named-parts.ts';
 import { commonRefusals } from '../../platform/http/replies.ts';
 import { camelCase, type FoundContract } from './contracts.ts';
@@ -95,9 +95,7 @@ function operation(call: Call, capability: string): JsonObject {
   };
   const kinds = Object.keys(call.names ?? {}) as (keyof typeof NOT_FOUND)[];
   const onPart = Object.fromEntries(kinds.map((kind) => [NOT_FOUND[kind], commonRefusals[NOT_FOUND[kind]]]));
-  const onLoan = call.path.includes('{loanId}')
-    ? { LOAN_NOT_FOUND: commonRefusals.LOAN_NOT_FOUND, LOAN_NOT_ALLOWED: commonRefusals.LOAN_NOT_ALLOWED }
-    : {};
+  const onLoan = isOnLoan(call) ? { LOAN_NOT_FOUND: commonRefusals.LOAN_NOT_FOUND, LOAN_NOT_ALLOWED: commonRefusals.LOAN_NOT_ALLOWED } : {};
   for (const [code, refusal] of Object.entries({ ...general, ...onLoan, ...onPart, ...call.refusals })) {
     byStatus.set(refusal.status, [...(byStatus.get(refusal.status) ?? []), refusalLine(code, refusal)]);
   }

@@ -34,6 +34,8 @@ export interface CallDefinition {
    * is not there, before anything is asked of the answer; whatever everyone else names, they get their own brokerage.
    */
   readonly names?: { readonly [part in 'brokerage' | 'branch' | 'region']?: RequestField };
+  /** The field that names the loan, for calls whose path has none. The caller must be let in to it as to that of `{loanId}`, before the call is answered. */
+  readonly loanIn?: RequestField;
   /** A command changes state and needs an `Idempotency-Key`; repeating it with the same key gives the first answer again. */
   readonly command?: boolean;
   /** How heavy it is for the process: about its milliseconds, from 10 on. A person and a brokerage have so much of it a second. */
@@ -99,6 +101,11 @@ type ParamsMatch<D extends CallDefinition> = [PathParams<D['path']>] extends [ne
 
 export function call<const D extends CallDefinition>(definition: D & ParamsMatch<D>): Call<D, TypesOf<D>> {
   return definition as Call<D, TypesOf<D>>;
+}
+
+/** Whether a call is about one loan, named in its path or in what it takes. */
+export function isOnLoan({ path, loanIn }: Pick<CallDefinition, 'path' | 'loanIn'>): boolean {
+  return loanIn !== undefined || path.includes('{loanId}');
 }
 
 /** Whether a call has to say, by its X-Account-Epoch, which account it was made for. */

@@ -60,7 +60,7 @@ export interface Asked<C> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly actor: Actor;
-  /** The loan of `{loanId}`; only for calls that have one in their path (others throw when they read it). */
+  /** The loan of `{loanId}`, or of the field the contract names (`loanIn`); other calls throw when they read it. */
   readonly loan: FoundLoan;
   /** Set when the contract's `bodyKind` is `multipart`. */
   readonly file: UploadedFile;

@@ -16,12 +16,18 @@ export interface NamedPart {
 /** The parts of the hierarchy a request names, where its contract says that it may. What is empty or no number names none. */
 export function namedParts(names: NonNullable<Call['names']>, input: Input): NamedPart[] {
   return Object.entries(names).flatMap(([kind, place]: [string, RequestField]) => {
-    const [part, ...path] = place.split('.');
-    const value = path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], input[part as keyof Input]);
+    const [, ...path] = place.split('.');
+    const value = valueOf(place, input);
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text !== 'string' || !/^\d{1,10}$/.test(text)) return [];
     return { kind: kind as NamedPart['kind'], id: Number(text), field: path.join('.') };
   });
+}
+
+/** What a request has in a field; undefined where it has none. */
+export function valueOf(place: RequestField, input: Input): unknown {
+  const [part, ...path] = place.split('.');
+  return path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], input[part as keyof Input]);
 }
 
 /** The refusal is the same for a part outside the person's own and for one that does not exist. */

@@ -16,7 +16,7 @@ import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
 import { trustedProxies } from './client-address.ts';
 import { closeUnread, isLeaving } from './close-unread.ts';
 import { limitConnections } from './connections.ts';
-import { namedParts, partNotFound, type NamedPart } from './named-parts.ts';
+import { namedParts, partNotFound, valueOf, type NamedPart } from './named-parts.ts';
 import { faultReply, sendRefusal } from './replies.ts';
 import { sendUnchanging } from './unchanging-page.ts';
 import { readInput } from './input.ts';
@@ -244,7 +244,8 @@ async function letIn(
 
 async function handle(portal: Portal, gate: Gate, one: Entered, request: Entering, reply: FastifyReply): Promise<void> {
   const { call } = one;
-  const { actor, reach, loan } = request.entry!;
+  const { actor, reach } = request.entry!;
+  let { loan } = request.entry!;
   const file = call.bodyKind === 'multipart' ? await readUpload(request, MAX_FORM_BYTES) : undefined;
   if (file === 'broken')
     return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'The file did not arrive whole. Send it again.' }));
@@ -253,6 +254,11 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   const input = readInput(call, request.params, request.query, call.bodyKind === 'multipart' ? file!.fields : request.body);
   if (!input.ok) return send(reply, call, input.refusal);
 
+  if (call.loanIn) {
+    const found = await gate.findLoan(actor, reach, String(valueOf(call.loanIn, input.value)));
+    if (!found.ok) return send(reply, call, found.refusal);
+    loan = found.value;
+  }
   let brokerageId: number | undefined;
   if (call.names && actor.inside) {
     for (const part of namedParts(call.names, input.value)) {

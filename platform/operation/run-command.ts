@@ -1,4 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
+import { isOnLoan } from '../../foundation/wire/call.ts';
 import {
   answeredBefore,
   commitAnswer,
@@ -43,7 +44,7 @@ export async function runOperation(
   const { database } = portal;
   // `asked` is that of the call whose phases these are; the platform only hands it on.
   const one: Running = { portal, identity, phases, asked: asked as unknown as Running['asked'] };
-  const loan = call.path.includes('{loanId}') ? one.asked.loan : undefined;
+  const loan = isOnLoan(call) ? one.asked.loan : undefined;
   const requestHash = await hashOfRequest(database.vault, identity);
   if (phases.prepare) {
     const before = await database.readTenant(identity, (tx) => answeredBefore(tx, identity));

@@ -32,6 +32,7 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { entityTrackingItem } from '../../capabilities/loan/contract/entity-tracking-item.ts';
 import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
 import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
@@ -166,6 +167,7 @@ import type { supportFnm32 } from '../../capabilities/register/contract/support-
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
 import type { updateLoan } from '../../capabilities/register/contract/update-loan.ts';
+import type { updateTrackingItem } from '../../capabilities/loan/contract/update-tracking-item.ts';
 import type { uploadLoanFile } from '../../capabilities/documents/contract/upload-loan-file.ts';
 import type { uploadRateSheet } from '../../capabilities/publish/contract/upload-rate-sheet.ts';
 import type { verifyExtension } from '../../capabilities/lock/contract/verify-extension.ts';
@@ -220,6 +222,7 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'entity-tracking-item': { method: 'PUT', path: '/loan/{loanId}/entity-tracking-item', command: true },
   'explain-golden': { method: 'GET', path: '/rate-sheets/{versionId}/golden/{goldenId}' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
   'extend': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
@@ -354,6 +357,7 @@ export const calls = {
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
   'update-loan': { method: 'PUT', path: '/register/{loanId}/update-loan', command: true },
+  'update-tracking-item': { method: 'PUT', path: '/loan/update-tracking-item', command: true },
   'upload-loan-file': { method: 'POST', path: '/document/{loanId}/upload/loan-file', command: true, bodyKind: 'multipart' },
   'upload-rate-sheet': { method: 'POST', path: '/rate-sheets', command: true, bodyKind: 'multipart' },
   'verify-extension': { method: 'GET', path: '/lock/{loanId}/{extensionDesc}/verify-extension' },
@@ -401,6 +405,7 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'entity-tracking-item': TypesOf<typeof entityTrackingItem>;
   'explain-golden': TypesOf<typeof explainGolden>;
   'explain-price': TypesOf<typeof explainPrice>;
   'extend': TypesOf<typeof extendLock>;
@@ -535,6 +540,7 @@ export interface CallTypesByName {
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;
   'update-loan': TypesOf<typeof updateLoan>;
+  'update-tracking-item': TypesOf<typeof updateTrackingItem>;
   'upload-loan-file': TypesOf<typeof uploadLoanFile>;
   'upload-rate-sheet': TypesOf<typeof uploadRateSheet>;
   'verify-extension': TypesOf<typeof verifyExtension>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { trackingItem } from './tracking-item.ts';
+import { trackingItem, trackingRefusals } from './tracking-item.ts';
 
 /** Says how a thing followed on the loan stands now. Saying the same again changes nothing. */
 export const putTrackingItem = call({
@@ -13,8 +13,7 @@ export const putTrackingItem = call({
   reply: trackingItem,
   refusals: {
     ...loanRefusals,
-    NO_SUCH_TRACKING_ITEM: { status: 404, message: 'There is no tracking item {name}.' },
-    NO_SUCH_TRACKING_STATUS: { status: 400, message: 'A tracking item can’t be {status}.' },
+    ...trackingRefusals,
   },
   command: true,
 });

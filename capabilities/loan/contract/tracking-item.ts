@@ -10,4 +10,14 @@ export const trackingItem = z.strictObject({
   currentStatus: trackingStatus,
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
+  maySet: z.array(trackingStatus).meta({ description: 'The statuses the caller may give it now' }),
 });
+
+/** What an item is to be; the names of items and statuses are read whatever their capitals. */
+export const wantedTrackingItem = z.strictObject({ name: z.string().max(80), status: z.string().max(40) });
+
+export const trackingRefusals = {
+  NO_SUCH_TRACKING_ITEM: { status: 404, message: 'There is no tracking item {name}.' },
+  NO_SUCH_TRACKING_STATUS: { status: 400, message: 'A tracking item can’t be {status}.' },
+  TRACKING_STATUS_NOT_YOURS: { status: 403, message: 'Only {who} can take {name} from {from} to {status}.' },
+} as const;

@@ -1,19 +1,32 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
-/** What a tracking item can be (ruling A20). */
+/** What a tracking item can be. */
 export const trackingStatuses = ['Not Started', 'Requested', 'In Progress', 'Completed', 'Waived', 'Failed'] as const;
 export type TrackingStatus = (typeof trackingStatuses)[number];
 
-/** The items every loan has; who asks for one that nobody started is told that it was not. */
-export const trackingItems = [
-  'Fee Quote Validation',
-  'Appraisal',
-  'Credit',
-  'Title',
-  'Flood Certification',
-  'Verification of Employment',
-] as const;
-export type TrackingItem = (typeof trackingItems)[number];
+/** An item that is one of these is decided; what is before that only says how far the work has come. */
+const decidedStatuses: readonly TrackingStatus[] = ['Completed', 'Waived', 'Failed'];
+
+/**
+ * The items every loan has, and which roles decide each; who asks for one that nobody started is told that it was not. Who may make the call
+ * at all says the access table: all of those may say how far an item has come, but what it came to is the word of those who answer for it.
+ */
+const deciders = {
+  'Fee Quote Validation': ['disclosure-coordinator', 'admin'],
+  Appraisal: ['underwriter', 'admin'],
+  Credit: ['underwriter', 'admin'],
+  Title: ['underwriter', 'closer', 'admin'],
+  'Flood Certification': ['underwriter', 'closer', 'admin'],
+  'Verification of Employment': ['underwriter', 'closer', 'admin'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type TrackingItem = keyof typeof deciders;
+export const trackingItems = Object.keys(deciders) as readonly TrackingItem[];
+
+/** An item as it is now. */
+export interface TrackedItem {
+  readonly name: TrackingItem;
+  readonly status: TrackingStatus;
+}
 
 /** Reads an item's name as a path carries it, whatever its capitals. */
 export function trackingItemNamed(name: string): Result<TrackingItem, Refusal<'NO_SUCH_TRACKING_ITEM'>> {
@@ -25,4 +38,19 @@ export function trackingItemNamed(name: string): Result<TrackingItem, Refusal<'N
 export function trackingStatusNamed(status: string): Result<TrackingStatus, Refusal<'NO_SUCH_TRACKING_STATUS'>> {
   const found = trackingStatuses.find((one) => one.toLowerCase() === status.toLowerCase());
   return found ? ok(found) : refuse('NO_SUCH_TRACKING_STATUS', '', { field: 'status', details: { status } });
+}
+
+/** The roles that may take an item to a status; undefined where everybody may whom the access table lets change items. Undoing a decision is one too. */
+export function decidersOf({ name, status }: TrackedItem, to: TrackingStatus): readonly string[] | undefined {
+  return [status, to].some((one) => decidedStatuses.includes(one)) ? deciders[name] : undefined;
+}
+
+/** The statuses that somebody of these roles may give an item, besides the one it has. */
+export function statusesFor(item: TrackedItem, roles: readonly string[]): TrackingStatus[] {
+  return trackingStatuses.filter((to) => to !== item.status && mayTake(item, to, roles));
+}
+
+export function mayTake(item: TrackedItem, to: TrackingStatus, roles: readonly string[]): boolean {
+  const by = decidersOf(item, to);
+  return by === undefined || roles.some((role) => by.includes(role));
 }

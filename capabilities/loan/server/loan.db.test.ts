@@ -13,9 +13,11 @@ const priya = await api.as(demoPerson('priya').id);
 const helen = await api.as(demoPerson('helen').id);
 const otis = await api.as(demoPerson('otis').id);
 const ugo = await api.as(demoPerson('ugo').id);
+const dora = await api.as(demoPerson('dora').id);
 
 const okafor = '1400023871';
 const set = (loan: string, values: string): Promise<unknown> => database.query(`update loan set ${values} where loan_number = $1`, [loan]);
+const trackingItemsAfterCredit = ['Title', 'Flood Certification', 'Verification of Employment'].map((name) => ({ name }));
 const message = (reply: { body: { errors: { message: string }[] } }): string => reply.body.errors[0]!.message;
 
 describe('the header', () => {
@@ -289,20 +291,60 @@ describe('tracking items and the overview', () => {
         (item: { status: string; currentStatus: string }) => item.status === 'Not Started' && item.currentStatus === 'Not Started',
       ),
     ).toBe(true);
-    const put = await priya.call('PUT', `${path}/${encodeURIComponent('Fee Quote Validation')}/completed`);
+    const put = await dora.call('PUT', `${path}/${encodeURIComponent('Fee Quote Validation')}/completed`);
     expect(put.body, JSON.stringify(put.body)).toMatchObject({
       name: 'Fee Quote Validation',
       status: 'Completed',
       currentStatus: 'Completed',
-      changedBy: 'Priya Samplewood',
+      changedBy: 'Dora Disclosewell',
     });
-    await priya.call('PUT', `${path}/${encodeURIComponent('Fee Quote Validation')}/Completed`);
+    await dora.call('PUT', `${path}/${encodeURIComponent('Fee Quote Validation')}/Completed`);
     expect((await helen.call('GET', `${path}/fee%20quote%20validation`)).body.status).toBe('Completed');
     const { lines } = (await priya.call('GET', `/loan/${okafor}/activity`)).body;
     expect(lines.filter((line: { kind: string }) => line.kind === 'tracking-changed')).toHaveLength(1);
     expect(message(await priya.call('GET', `${path}/Weather`))).toBe('There is no tracking item Weather.');
     expect(message(await priya.call('PUT', `${path}/Credit/Lost`))).toBe('A tracking item can’t be Lost.');
     expect((await otis.call('GET', `${path}-list`)).status).toBe(404);
+  });
+  test('are decided by those who answer for them, and undone by nobody else', async () => {
+    const path = `/loan/${okafor}/tracking-item`;
+    const titles = `${path}/Title`;
+    expect((await priya.call('PUT', `${titles}/In Progress`.replace(' ', '%20'))).body).toMatchObject({
+      status: 'In Progress',
+      maySet: ['Not Started', 'Requested'],
+    });
+    const refused = await priya.call('PUT', `${titles}/Waived`);
+    expect(refused.status).toBe(403);
+    expect(message(refused)).toBe('Only underwriter or closer or admin can take Title from In Progress to Waived.');
+    expect((await ugo.call('PUT', `${titles}/Waived`)).body).toMatchObject({ status: 'Waived' });
+    expect(message(await priya.call('PUT', `${titles}/Requested`))).toContain('from Waived to Requested');
+  });
+  test('one is set with a remark, several at once or none', async () => {
+    const items = `/loan/${okafor}/tracking-item`;
+    const one = await priya.call('PUT', `/loan/${okafor}/entity-tracking-item`, {
+      body: { name: 'appraisal', status: 'requested', comment: 'By the borrower, on Friday' },
+    });
+    expect(one.body, JSON.stringify(one.body)).toMatchObject({ name: 'Appraisal', status: 'Requested', changedBy: 'Priya Samplewood' });
+    const remarks = await database.query<{ details: { comment?: string } }>(
+      `select details from journal_line where loan_number = $1 and kind = 'tracking-changed' and details->>'name' = 'Appraisal'`,
+      [okafor],
+    );
+    expect(remarks.map(({ details }) => details.comment)).toEqual(['By the borrower, on Friday']);
+
+    const several = (who: typeof priya, loanNumber: string, ...trackingItems: { name: string; status: string }[]) =>
+      who.call('PUT', '/loan/update-tracking-item', { body: { loanNumber, trackingItems } });
+    const none = await several(priya, okafor, { name: 'Credit', status: 'Requested' }, { name: 'Appraisal', status: 'Completed' });
+    expect(none.status).toBe(403);
+    expect((await priya.call('GET', `${items}/Credit`)).body.status).toBe('Not Started');
+    const both = await several(ugo, okafor, { name: 'Credit', status: 'Requested' }, { name: 'Appraisal', status: 'Completed' });
+    expect(both.body.trackingItems).toMatchObject([
+      { name: 'Fee Quote Validation' },
+      { name: 'Appraisal', status: 'Completed', changedBy: 'Ugo Underwriteri' },
+      { name: 'Credit', status: 'Requested' },
+      ...trackingItemsAfterCredit,
+    ]);
+    // Named in the contents, another brokerage’s loan is as little there as in a path.
+    expect(message(await several(otis, okafor, { name: 'Credit', status: 'Requested' }))).toBe(`Loan ${okafor} was not found.`);
   });
   test('the overview names the status only when asked', async () => {
     expect((await priya.call('GET', `/loan/${okafor}/overview`)).body).toMatchObject({ borrowerName: 'Okafor-Sample, A', status: null });

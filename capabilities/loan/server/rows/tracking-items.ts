@@ -1,14 +1,25 @@
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { getTrackingItem } from '../../contract/get-tracking-item.ts';
-import { trackingItems, type TrackingItem, type TrackingStatus } from '../../domain/tracking-item.ts';
+import type { TrackingItemSet } from '../../domain/put-tracking-item.ts';
+import { statusesFor, trackingItems, type TrackingItem, type TrackingStatus } from '../../domain/tracking-item.ts';
 import { people } from '../../../access/port/people.ts';
 
-type TrackingItemReply = ReplyOf<typeof getTrackingItem> & { readonly name: TrackingItem };
+type TrackingItemReply = ReplyOf<typeof getTrackingItem>;
 
-/** Every item that can be followed on a loan; one without a row is not started. */
-export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<TrackingItemReply[]> {
+/** An item as it is stored; one without a row is not started. */
+export interface TrackingItemRow {
+  readonly name: TrackingItem;
+  readonly status: TrackingStatus;
+  readonly changedAt: Instant | null;
+  readonly changedBy: string | null;
+}
+
+/** Every item that can be followed on a loan. */
+export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<TrackingItemRow[]> {
   const rows = await tx
     .selectFrom('loan_tracking_item as t')
     .innerJoin(people.as('p'), 'p.person_id', 't.changed_by')
@@ -19,10 +30,49 @@ export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<Trac
   return trackingItems.map((name) => {
     const row = rows.find((one) => one.name === name);
     const status = (row?.status ?? 'Not Started') as TrackingStatus;
-    return { name, status, currentStatus: status, changedAt: row?.changed_at ?? null, changedBy: row?.display_name ?? null };
+    return { name, status, changedAt: row?.changed_at ?? null, changedBy: row?.display_name ?? null };
   });
 }
 
-export async function trackingItemOf(tx: ReadTx, loan: FoundLoan, name: TrackingItem): Promise<TrackingItemReply> {
+export async function trackingItemOf(tx: ReadTx, loan: FoundLoan, name: TrackingItem): Promise<TrackingItemRow> {
   return (await trackingItemsOf(tx, loan)).find((item) => item.name === name)!;
+}
+
+export function trackingReply(row: TrackingItemRow, { roles }: Actor): TrackingItemReply {
+  return { ...row, currentStatus: row.status, maySet: statusesFor(row, roles) };
+}
+
+/** An item as it is once a change is written. */
+export function rowAfter(row: TrackingItemRow, change: TrackingItemSet | undefined, { displayName }: Actor, now: Instant): TrackingItemRow {
+  return change ? { name: row.name, status: change.to, changedAt: now, changedBy: displayName } : row;
+}
+
+/** The rows and the journal's lines of changed items. */
+export function trackingPlan(
+  changes: readonly TrackingItemSet[],
+  {
+    loan,
+    actor,
+    now,
+    comment,
+  }: { readonly loan: FoundLoan; readonly actor: Actor; readonly now: Instant; readonly comment?: string | undefined },
+): Plan {
+  return {
+    writes: changes.map(({ name, to }) => {
+      const row = { status: to, changed_by: actor.personId, changed_at: now };
+      return statements
+        .insertInto('loan_tracking_item')
+        .values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, name, ...row })
+        .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number', 'name']).doUpdateSet(row));
+    }),
+    journal: changes.map(({ name, from, to }) => ({
+      ...loan,
+      personId: actor.personId,
+      actorName: actor.displayName,
+      origin: 'typed' as const,
+      kind: 'tracking-changed',
+      summary: `${actor.displayName} set ${name} to ${to}`,
+      details: { name, from, to, ...(comment ? { comment } : {}) },
+    })),
+  };
 }
