@@ -55,6 +55,7 @@ export interface ScreenParameters {
   '/privacy-policy': Nothing;
   '/rate-sheets': Nothing;
   '/rate-sheets/$versionId': { versionId: string };
+  '/reference-data': { part?: string | undefined };
   '/resend-initial-disclosures/$loanId': { loanId: string; selectedView?: string | undefined };
   '/resubmit-1003/$loanId': { loanId: string; selectedView?: string | undefined };
   '/schedule-closing/$loanId': { loanId: string; selectedView?: string | undefined };

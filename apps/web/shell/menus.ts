@@ -54,6 +54,7 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
     { text: 'Edit Profile', onPick: () => actions.go(pathTo('/edit-profile')) },
     { text: 'Lock warnings', onPick: () => actions.go(pathTo('/lock-warnings')) },
     { text: 'Compensation plans', onPick: () => actions.go(pathTo('/compensation-plans')) },
+    { text: 'Reference data', onPick: () => actions.go(pathTo('/reference-data')) },
     ...(mayCall(profile, 'get-webhooks') ? [{ text: 'Webhooks', onPick: () => actions.go(pathTo('/webhooks')) }] : []),
     ...(mayCall(profile, 'put-lock-policy-in-force') ? [{ text: 'Lock policy', onPick: () => actions.go(pathTo('/lock-policies')) }] : []),
     ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go(pathTo('/admin')) }] : []),
