@@ -1,6 +1,6 @@
 import '@fontsource-variable/geist';
 import '@fontsource/arimo/400.css';
-import '@mantine/core/styles.css';
+import '../../ui/theme/library.css';
 import 'virtual:theme-variables.css';
 import '../../ui/theme/global.css';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

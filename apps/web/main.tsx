@@ -1,5 +1,5 @@
 import '@fontsource-variable/geist';
-import '@mantine/core/styles.css';
+import '../../ui/theme/library.css';
 import 'virtual:theme-variables.css';
 import '../../ui/theme/global.css';
 import { RouterProvider } from '@tanstack/react-router';

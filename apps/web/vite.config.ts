@@ -31,6 +31,23 @@ function themeVariables(): Plugin {
   };
 }
 
+interface Built {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+let pipelineModules: ReadonlySet<string> | undefined;
+
+/** Whether the pipeline's screen needs a module from the start. */
+function ofPipeline(id: string, built: Built): boolean {
+  pipelineModules ??= neededBy(fileURLToPath(new URL('../../capabilities/pipeline/web/pipeline-screen.tsx', import.meta.url)), built);
+  return pipelineModules.has(id);
+}
+
+function neededBy(start: string, built: Built): ReadonlySet<string> {
+  const needed = new Set([start]);
+  for (const id of needed) for (const imported of built.getModuleInfo(id)?.importedIds ?? []) needed.add(imported);
+  return needed;
+}
+
 /**
  * `vite build apps/web` writes dist/web; the gallery of components is served by `vite apps/web` only and never shipped. The development server
  * puts scripts and styles into the page itself, so it sends no content policy: the portal's is tried with the built pages.
@@ -52,6 +69,15 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        // Few files for the first screen of the day: the frame, and what the pipeline shares with other screens. The rest is split by itself.
+        codeSplitting: {
+          groups: [
+            { name: 'portal', tags: ['$initial'], priority: 2 },
+            { debugName: 'lists', name: (id, built) => (ofPipeline(id, built) ? 'lists' : null), minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
       treeshake: {
         // decimal.js has no effect but its exports; screens that only write figures must not carry it.
         moduleSideEffects: [{ test: /node_modules\/decimal\.js\//, sideEffects: false }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -78,6 +79,7 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
   server.addHook('onClose', async () => bodies.close());
   // Read where a session is looked for (cookieOf), not on every request.
   await server.register(cookie, { hook: false });
+  await server.register(compress, { global: false });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', securityHeaders(portal.settings));
   const notOurs = ownRequests(portal.settings.origin, hosts);
@@ -176,6 +178,8 @@ function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, bodies: A
     url: addressOf(call),
     bodyLimit: mostBytes,
     config: { isCall: true },
+    // What a call answers is text, which is a fifth of its size compressed; a file is one already, or says so itself.
+    compress: call.replyKind === 'file' ? false : {},
     onRequest: async (request, reply) => {
       const refused = (await letIn(gate, share, one, request, reply)) ?? bodies.begin(request, reply, mostBytes);
       if (refused) turnAway(reply, call, refused);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CannotStart } from './cannot-start.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -27,9 +28,23 @@ export async function buildWeb(): Promise<boolean> {
     process.stderr.write(built.output);
     throw new CannotStart('The web app could not be built: the message is above.');
   }
+  compressBuilt(join(root, 'dist/web'));
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, now);
   return true;
+}
+
+/** Beside each file of text the same compressed, as the server sends it to browsers that take it: as small as it gets, once. */
+function compressBuilt(folder: string): void {
+  for (const name of filesBelow(folder)) {
+    if (!/\.(js|css|html|svg|json|txt)$/.test(name)) continue;
+    const bytes = readFileSync(join(folder, name));
+    for (const [ending, compressed] of [
+      ['br', brotliCompressSync(bytes)],
+      ['gz', gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION })],
+    ] as const)
+      if (compressed.length < bytes.length) writeFileSync(join(folder, `${name}.${ending}`), compressed);
+  }
 }
 
 /** Changes when a file the browser's code can be made from comes, goes or changes. */
