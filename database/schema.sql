@@ -195,6 +195,60 @@ create policy within_subtree on compensation_plan as restrictive for select to l
 CREATE TRIGGER keeps_withdrawn BEFORE DELETE ON public.compensation_plan FOR EACH ROW EXECUTE FUNCTION keep_withdrawn_plan();
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.compensation_plan FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
+create table content_picture (
+  brokerage_id integer not null,
+  name text not null,
+  content_type text not null,
+  bytes bytea not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default portal_now(),
+  constraint content_picture_pkey PRIMARY KEY (brokerage_id, name),
+  constraint content_picture_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint content_picture_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 307200))),
+  constraint content_picture_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint content_picture_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint content_picture_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(name) <= 60)))
+);
+alter table content_picture enable row level security;
+alter table content_picture force row level security;
+create policy lender_reads on content_picture for select to lockdesk_lender using (true);
+create policy tenant on content_picture for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on content_picture as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table content_version (
+  brokerage_id integer not null,
+  page text not null,
+  version place_in_history not null,
+  title text not null,
+  body text not null,
+  category text,
+  day date,
+  withdrawn boolean not null default false,
+  note text not null,
+  restores place_in_history,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default portal_now(),
+  constraint content_version_pkey PRIMARY KEY (brokerage_id, page, version),
+  constraint content_version_body_check CHECK ((length(body) <= 60000)),
+  constraint content_version_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint content_version_brokerage_id_page_restores_fkey FOREIGN KEY (brokerage_id, page, restores) REFERENCES content_version(brokerage_id, page, version),
+  constraint content_version_category_check CHECK (((length(category) >= 1) AND (length(category) <= 40))),
+  constraint content_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint content_version_news CHECK ((((page ~~ 'news/%'::text) = (category IS NOT NULL)) AND ((category IS NULL) = (day IS NULL)))),
+  constraint content_version_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint content_version_page_check CHECK (((page ~ '^(news/)?[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(page) <= 80))),
+  constraint content_version_restores CHECK (((restores)::integer < (version)::integer)),
+  constraint content_version_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint content_version_withdrawn CHECK (((NOT withdrawn) OR (page ~~ 'news/%'::text)))
+);
+alter table content_version enable row level security;
+alter table content_version force row level security;
+create policy lender_reads on content_version for select to lockdesk_lender using (true);
+create policy tenant on content_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on content_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table disclosure_delivery (
   brokerage_id integer not null,
   loan_number text not null,

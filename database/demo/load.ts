@@ -7,6 +7,7 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { demoPlans } from './compensation.ts';
+import { loadContent } from './content.ts';
 import { loadDesk } from './desk.ts';
 import { loadDisclosures } from './disclosures.ts';
 import { loadEarlyLocks, loadLocks } from './locks.ts';
@@ -120,6 +121,7 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions): Promise<
   if (settled.loaded) return settled;
   const { now, today } = await portalTime(ownerUrl, ZONE);
   await loadEarlySheet(ownerUrl);
+  await loadContent(ownerUrl, today);
   const { masters } = options;
   const numbers = await loadLoans(ownerUrl, { ...options, today });
   await loadEarlyLocks(ownerUrl, numbers, { today, masters });

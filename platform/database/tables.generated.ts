@@ -109,6 +109,30 @@ export interface CompensationPlan {
   valid_until: PlainDate | null;
 }
 
+export interface ContentPicture {
+  brokerage_id: number;
+  bytes: Buffer;
+  content_type: string;
+  made_at: Generated<Instant>;
+  made_by: string;
+  name: string;
+}
+
+export interface ContentVersion {
+  body: string;
+  brokerage_id: number;
+  category: string | null;
+  day: PlainDate | null;
+  made_at: Generated<Instant>;
+  made_by: string;
+  note: string;
+  page: string;
+  restores: number | null;
+  title: string;
+  version: number;
+  withdrawn: Generated<boolean>;
+}
+
 export interface DisclosureDelivery {
   brokerage_id: number;
   email: string;
@@ -610,6 +634,8 @@ export interface DB {
   branch: Branch;
   brokerage: Brokerage;
   compensation_plan: CompensationPlan;
+  content_picture: ContentPicture;
+  content_version: ContentVersion;
   disclosure_delivery: DisclosureDelivery;
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;

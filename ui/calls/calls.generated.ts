@@ -41,12 +41,15 @@ import type { findByBorrowerNumber } from '../../capabilities/pipeline/contract/
 import type { floatDown } from '../../capabilities/lock/contract/float-down.ts';
 import type { floatDownRates } from '../../capabilities/lock/contract/float-down-rates.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
+import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
+import type { getContentPage } from '../../capabilities/content/contract/get-content-page.ts';
+import type { getCovid19 } from '../../capabilities/content/contract/get-covid-19.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
@@ -84,6 +87,9 @@ import type { getLockPolicy } from '../../capabilities/lock-policy/contract/get-
 import type { getLockWarnings } from '../../capabilities/market/contract/get-lock-warnings.ts';
 import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
+import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
+import type { getNews } from '../../capabilities/content/contract/get-news.ts';
+import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
@@ -96,6 +102,7 @@ import type { getRateSheetChanges } from '../../capabilities/publish/contract/ge
 import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
+import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
 import type { getTrackingItem } from '../../capabilities/loan/contract/get-tracking-item.ts';
 import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
@@ -231,12 +238,15 @@ export const calls = {
   'float-down': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/float-down', command: true },
   'float-down-rates': { method: 'GET', path: '/lock/{loanId}/float-down-rates' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
+  'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
+  'get-content-page': { method: 'GET', path: '/content/{page}' },
+  'get-covid-19': { method: 'GET', path: '/resources/covid-19' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
@@ -274,6 +284,9 @@ export const calls = {
   'get-lock-warnings': { method: 'GET', path: '/lock-warnings' },
   'get-manage-scenario': { method: 'GET', path: '/managescenario/get-manage-scenario' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
+  'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
+  'get-news': { method: 'GET', path: '/resources/news' },
+  'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
@@ -286,6 +299,7 @@ export const calls = {
   'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
+  'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-tracking-item': { method: 'GET', path: '/loan/{loanId}/tracking-item/{name}' },
   'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
@@ -414,12 +428,15 @@ export interface CallTypesByName {
   'float-down': TypesOf<typeof floatDown>;
   'float-down-rates': TypesOf<typeof floatDownRates>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
+  'get-ae-details': TypesOf<typeof getAeDetails>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
+  'get-content-page': TypesOf<typeof getContentPage>;
+  'get-covid-19': TypesOf<typeof getCovid19>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
@@ -457,6 +474,9 @@ export interface CallTypesByName {
   'get-lock-warnings': TypesOf<typeof getLockWarnings>;
   'get-manage-scenario': TypesOf<typeof getManageScenario>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
+  'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;
+  'get-news': TypesOf<typeof getNews>;
+  'get-news-categories': TypesOf<typeof getNewsCategories>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
@@ -469,6 +489,7 @@ export interface CallTypesByName {
   'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
+  'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-tracking-item': TypesOf<typeof getTrackingItem>;
   'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;

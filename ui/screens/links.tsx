@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, type AnchorHTMLAttributes } from 'react';
+import { useCallback, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import type { ScreenPath } from './screen-path.ts';
 
 interface Where {
@@ -21,6 +21,11 @@ type ScreenLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 /** A link to a screen of the portal. */
 export function ScreenLink({ to, exact = false, ...looks }: ScreenLinkProps) {
   return <Link to={plain(to)} activeOptions={{ exact }} {...looks} />;
+}
+
+/** A link to a path of the portal that somebody wrote; the router goes to the dashboard where there is no such screen. */
+export function PlainPathLink({ path, children }: { path: string; children: ReactNode }) {
+  return <Link to={path}>{children}</Link>;
 }
 
 /** Goes to a screen of the portal. */

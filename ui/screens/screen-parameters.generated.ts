@@ -5,6 +5,7 @@ export interface ScreenParameters {
   '/Fha-Case-Number/$loanId': { loanId: string; selectedView?: string | undefined };
   '/about': Nothing;
   '/admin': Nothing;
+  '/affiliated-business-arrangement': Nothing;
   '/alerts': Nothing;
   '/anti-steering/$loanId': { loanId: string };
   '/appraisal-order-Status/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -19,6 +20,11 @@ export interface ScreenParameters {
   '/convert-prequalification/$loanId': { loanId: string };
   '/convert-prequalification/$loanId/success': { loanId: string };
   '/dashboard': Nothing;
+  '/dashboard/account-executive': Nothing;
+  '/dashboard/covid-info-center': Nothing;
+  '/dashboard/natural-disaster': Nothing;
+  '/dashboard/news-room': Nothing;
+  '/dashboard/products': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
   '/disclosure-mgmt': Nothing;
   '/document-center/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -29,7 +35,10 @@ export interface ScreenParameters {
   '/edit-loan/$loanId': { loanId: string; selectedView?: string | undefined };
   '/edit-profile': Nothing;
   '/error': Nothing;
+  '/forms-and-disclosure': Nothing;
   '/intent-to-proceed/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/legal-information': Nothing;
+  '/live-training': Nothing;
   '/loan-contacts/$loanId': { loanId: string; selectedView?: string | undefined };
   '/loan-details/$loanId': { loanId: string; selectedView?: string | undefined };
   '/loan-estimator/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -64,7 +73,9 @@ export interface ScreenParameters {
   '/service-provider-assn/$loanId': { loanId: string; selectedView?: string | undefined };
   '/state-licensing': Nothing;
   '/tableaudashboard': Nothing;
+  '/training': Nothing;
   '/useful-links': Nothing;
+  '/video-library': Nothing;
   '/view-tc/$loanId': { loanId: string; selectedView?: string | undefined };
   '/webhooks': { subscriptionId?: string | undefined };
 }

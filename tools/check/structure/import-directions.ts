@@ -107,7 +107,7 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
   regulation: ['decimal.js'],
   standards: ['decimal.js', 'parse5'],
   contract: ['zod'],
-  domain: ['decimal.js'],
+  domain: ['decimal.js', 'marked'],
   engine: [],
 };
 

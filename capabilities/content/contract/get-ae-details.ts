@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { contentPage } from './content-page.ts';
+
+/** Who at the lender looks after the account in use, nearest first, and what the lender wrote on the page. For the lender's own people: everyone. */
+export const getAeDetails = call({
+  name: 'get-ae-details',
+  method: 'GET',
+  path: '/resources/ae-details',
+  summary: 'The account’s account executives',
+  reply: z.strictObject({
+    accountExecutives: z.array(
+      z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        nmlsId: z.string().nullable(),
+        /** The part of the lender they work in: "Denver branch", "Mountain region", "All branches". */
+        area: z.string(),
+      }),
+    ),
+    page: contentPage,
+  }),
+  refusals: {},
+});

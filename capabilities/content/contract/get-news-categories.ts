@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+
+/** What the news that is shown is about, and how many pieces each category has. */
+export const getNewsCategories = call({
+  name: 'get-news-categories',
+  method: 'GET',
+  path: '/resources/news-categories',
+  summary: 'Categories of the news',
+  reply: z.strictObject({ categories: z.array(z.strictObject({ category: z.string(), count: z.int() })) }),
+  refusals: {},
+});

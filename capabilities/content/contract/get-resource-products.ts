@@ -1,0 +1,12 @@
+import { call } from '../../../foundation/wire/call.ts';
+import { contentPage } from './content-page.ts';
+
+/** What the lender offers, in its own words; \`get-products\` lists the products themselves. */
+export const getResourceProducts = call({
+  name: 'get-resource-products',
+  method: 'GET',
+  path: '/resources/products',
+  summary: 'The page of the lender’s products',
+  reply: contentPage,
+  refusals: {},
+});

@@ -1,0 +1,56 @@
+import { useAsk } from '../../../ui/calls/index.ts';
+import { TextPage } from './text-page.tsx';
+
+/* Pages that are one text of the lender's: the three of which the specification names a call, then those asked by their names. */
+
+export function InformationCenter() {
+  return <TextPage title="Information center" asked={useAsk('get-covid-19', {})} />;
+}
+
+export function NaturalDisaster() {
+  return <TextPage title="Natural disaster resources" asked={useAsk('get-natural-disaster', {})} />;
+}
+
+export function Products() {
+  return <TextPage title="Products" asked={useAsk('get-resource-products', {})} />;
+}
+
+function NamedPage({ page, title }: { page: string; title: string }) {
+  return <TextPage title={title} asked={useAsk('get-content-page', { params: { page } }, { keepPrevious: false })} />;
+}
+
+export function Training() {
+  return <NamedPage page="training" title="Training" />;
+}
+
+export function LiveTraining() {
+  return <NamedPage page="live-training" title="Live training" />;
+}
+
+export function VideoLibrary() {
+  return <NamedPage page="video-library" title="Video library" />;
+}
+
+export function Forms() {
+  return <NamedPage page="forms-and-disclosure" title="Forms and disclosures" />;
+}
+
+export function About() {
+  return <NamedPage page="about" title="About" />;
+}
+
+export function StateLicensing() {
+  return <NamedPage page="state-licensing" title="State licensing" />;
+}
+
+export function LegalInformation() {
+  return <NamedPage page="legal-information" title="Legal information" />;
+}
+
+export function PrivacyPolicy() {
+  return <NamedPage page="privacy-policy" title="Privacy policy" />;
+}
+
+export function AffiliatedBusiness() {
+  return <NamedPage page="affiliated-business-arrangement" title="Affiliated business arrangement" />;
+}

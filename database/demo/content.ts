@@ -1,0 +1,28 @@
+import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
+import { demoContent } from '../../capabilities/content/samples/demo-content.ts';
+import { firstVersionPlan } from '../../capabilities/content/server/rows/version-plan.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { writePlan } from '../../platform/operation/plan.ts';
+import { demoPerson } from './people.ts';
+
+const LENDER = 1;
+
+/** The invented lender's pages and news, written by its administrator, each with its line in the journal. */
+export async function loadContent(ownerUrl: string, today: PlainDate): Promise<void> {
+  const { id: personId, name: displayName } = demoPerson('adam');
+  const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk demo' });
+  try {
+    for (const { page, title, body, news } of demoContent()) {
+      const written = {
+        page,
+        title,
+        body,
+        note: 'First version',
+        news: news ? { category: news.category, day: addDays(today, -news.daysAgo) } : null,
+      };
+      await database.withTenant({ brokerageId: LENDER }, (tx) => writePlan(tx, firstVersionPlan(written, { personId, displayName })));
+    }
+  } finally {
+    await database.close();
+  }
+}
