@@ -272,3 +272,9 @@ where exists (select from jsonb_array_elements(i.changes) c cross join lateral (
 
 -- invariant: every webhook secret is sealed
 select brokerage_id, subscription_id from webhook_subscription where key_version is null;
+
+-- invariant: the versions of a page are numbered 1, 2, 3 … without gaps, and each has its line in the lender's journal
+select c.brokerage_id, c.page from content_version c group by c.brokerage_id, c.page having max(c.version) <> count(*);
+
+select c.brokerage_id, c.page, c.version from content_version c
+where not exists (select 1 from account_journal_line j where j.brokerage_id = c.brokerage_id and j.subject = c.page and j.kind like 'content-%' and (j.details ->> 'version')::int = c.version);

@@ -1,6 +1,8 @@
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { demoContent } from '../../capabilities/content/samples/demo-content.ts';
-import { firstVersionPlan } from '../../capabilities/content/server/rows/version-plan.ts';
+import { saveContent } from '../../capabilities/content/domain/content-changes.ts';
+import { versionPlan } from '../../capabilities/content/server/rows/version-plan.ts';
+import { must } from '../../foundation/result/result.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { writePlan } from '../../platform/operation/plan.ts';
 import { demoPerson } from './people.ts';
@@ -13,14 +15,9 @@ export async function loadContent(ownerUrl: string, today: PlainDate): Promise<v
   const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk demo' });
   try {
     for (const { page, title, body, news } of demoContent()) {
-      const written = {
-        page,
-        title,
-        body,
-        note: 'First version',
-        news: news ? { category: news.category, day: addDays(today, -news.daysAgo) } : null,
-      };
-      await database.withTenant({ brokerageId: LENDER }, (tx) => writePlan(tx, firstVersionPlan(written, { personId, displayName })));
+      const about = news ? { category: news.category, day: addDays(today, -news.daysAgo) } : null;
+      const next = must(saveContent({ page, newest: undefined }, { title, body, note: 'First version', news: about, basedOn: 0 }));
+      await database.withTenant({ brokerageId: LENDER }, (tx) => writePlan(tx, versionPlan(next, { personId, displayName })));
     }
   } finally {
     await database.close();

@@ -35,6 +35,8 @@ export const advisoryLocks = {
   sheetDecisions: 7_215_019,
   /** Alone, a duplicate key of a brokerage: registering a loan, so that two of the same people see each other. */
   likelyDuplicates: 7_215_018,
+  /** Alone: writing a version of a page, or a picture, so that two people never write the same version. */
+  content: 7_215_041,
 } as const;
 
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */

@@ -4,6 +4,7 @@ import type { acceptImport } from '../../capabilities/application/contract/accep
 import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
 import type { addBorrower } from '../../capabilities/register/contract/add-borrower.ts';
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
+import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
@@ -49,6 +50,8 @@ import type { getCacheDetails } from '../../capabilities/access/contract/get-cac
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
 import type { getContentPage } from '../../capabilities/content/contract/get-content-page.ts';
+import type { getContentPicture } from '../../capabilities/content/contract/get-content-picture.ts';
+import type { getContentVersions } from '../../capabilities/content/contract/get-content-versions.ts';
 import type { getCovid19 } from '../../capabilities/content/contract/get-covid-19.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
@@ -61,6 +64,7 @@ import type { getFederalHolidays } from '../../capabilities/reference/contract/g
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
 import type { getFundedBy } from '../../capabilities/reference/contract/get-funded-by.ts';
+import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
@@ -112,11 +116,14 @@ import type { getUserProfile } from '../../capabilities/access/contract/get-user
 import type { getWebhookDeliveries } from '../../capabilities/partners/contract/get-webhook-deliveries.ts';
 import type { getWebhookDelivery } from '../../capabilities/partners/contract/get-webhook-delivery.ts';
 import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
+import type { getWholesaleProcess } from '../../capabilities/content/contract/get-wholesale-process.ts';
+import type { getWholesaleProcessSteps } from '../../capabilities/content/contract/get-wholesale-process-steps.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
+import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
 import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.ts';
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
@@ -157,6 +164,7 @@ import type { relockPeriods } from '../../capabilities/lock/contract/relock-peri
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
@@ -164,6 +172,7 @@ import type { restrictRegisterPrequal } from '../../capabilities/register/contra
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/lock/contract/run-qm-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
+import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
 import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
@@ -187,6 +196,7 @@ import type { wholeLoanFile } from '../../capabilities/documents/contract/whole-
 import type { wholeNumber } from '../../capabilities/application/contract/whole-number.ts';
 import type { withdrawCompensationPlan } from '../../capabilities/partners/contract/withdraw-compensation-plan.ts';
 import type { withdrawGolden } from '../../capabilities/publish/contract/withdraw-golden.ts';
+import type { withdrawNews } from '../../capabilities/content/contract/withdraw-news.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -201,6 +211,7 @@ export const calls = {
   'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
   'add-borrower': { method: 'GET', path: '/register/add-borrower' },
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
+  'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
@@ -246,6 +257,8 @@ export const calls = {
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
   'get-content-page': { method: 'GET', path: '/content/{page}' },
+  'get-content-picture': { method: 'GET', path: '/resources/images/{name}' },
+  'get-content-versions': { method: 'GET', path: '/content-versions' },
   'get-covid-19': { method: 'GET', path: '/resources/covid-19' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
@@ -258,6 +271,7 @@ export const calls = {
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
   'get-funded-by': { method: 'GET', path: '/dropdown/appfeepd.bso/get-dropdown' },
+  'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
@@ -309,11 +323,14 @@ export const calls = {
   'get-webhook-deliveries': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries' },
   'get-webhook-delivery': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries/{eventId}' },
   'get-webhooks': { method: 'GET', path: '/webhooks' },
+  'get-wholesale-process': { method: 'GET', path: '/resources/wholesale-process' },
+  'get-wholesale-process-steps': { method: 'GET', path: '/resources/wholesale-process-steps' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
+  'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
   'loan-1003': { method: 'GET', path: '/loan/{loanId}/1003', replyKind: 'file' },
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
@@ -354,6 +371,7 @@ export const calls = {
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'restore-content': { method: 'POST', path: '/content/restore', command: true },
   'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
@@ -361,6 +379,7 @@ export const calls = {
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
+  'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'set-manage-scenario': { method: 'POST', path: '/managescenario/set-manage-scenario', command: true },
@@ -384,6 +403,7 @@ export const calls = {
   'whole-number': { method: 'POST', path: '/loan/{loanId}/whole-number', command: true },
   'withdraw-compensation-plan': { method: 'POST', path: '/compensation-plans/{planId}/withdraw', command: true },
   'withdraw-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdraw', command: true },
+  'withdraw-news': { method: 'POST', path: '/content/withdraw', command: true },
 } as const;
 
 export interface CallTypesByName {
@@ -391,6 +411,7 @@ export interface CallTypesByName {
   'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
   'add-borrower': TypesOf<typeof addBorrower>;
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
+  'add-content-picture': TypesOf<typeof addContentPicture>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
@@ -436,6 +457,8 @@ export interface CallTypesByName {
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
   'get-content-page': TypesOf<typeof getContentPage>;
+  'get-content-picture': TypesOf<typeof getContentPicture>;
+  'get-content-versions': TypesOf<typeof getContentVersions>;
   'get-covid-19': TypesOf<typeof getCovid19>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
@@ -448,6 +471,7 @@ export interface CallTypesByName {
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
   'get-funded-by': TypesOf<typeof getFundedBy>;
+  'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
@@ -499,11 +523,14 @@ export interface CallTypesByName {
   'get-webhook-deliveries': TypesOf<typeof getWebhookDeliveries>;
   'get-webhook-delivery': TypesOf<typeof getWebhookDelivery>;
   'get-webhooks': TypesOf<typeof getWebhooks>;
+  'get-wholesale-process': TypesOf<typeof getWholesaleProcess>;
+  'get-wholesale-process-steps': TypesOf<typeof getWholesaleProcessSteps>;
   'get-zip': TypesOf<typeof getZip>;
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
   'keep-golden': TypesOf<typeof keepGolden>;
+  'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
   'loan-1003': TypesOf<typeof loan1003>;
   'lock-history': TypesOf<typeof lockHistory>;
@@ -544,6 +571,7 @@ export interface CallTypesByName {
   'renegotiate': TypesOf<typeof renegotiate>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-lock': TypesOf<typeof requestLock>;
+  'restore-content': TypesOf<typeof restoreContent>;
   'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
@@ -551,6 +579,7 @@ export interface CallTypesByName {
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'save-application': TypesOf<typeof saveApplication>;
+  'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'set-manage-scenario': TypesOf<typeof setManageScenario>;
@@ -574,4 +603,5 @@ export interface CallTypesByName {
   'whole-number': TypesOf<typeof wholeNumber>;
   'withdraw-compensation-plan': TypesOf<typeof withdrawCompensationPlan>;
   'withdraw-golden': TypesOf<typeof withdrawGolden>;
+  'withdraw-news': TypesOf<typeof withdrawNews>;
 }

@@ -17,6 +17,8 @@ export interface ScreenParameters {
   '/change-circumstance-pre/$loanId': { loanId: string; selectedView?: string | undefined };
   '/comments-for-broker/$loanId': { loanId: string; selectedView?: string | undefined };
   '/compensation-plans': { brokerageId?: string | undefined };
+  '/content': Nothing;
+  '/content/edit': Nothing;
   '/convert-prequalification/$loanId': { loanId: string };
   '/convert-prequalification/$loanId/success': { loanId: string };
   '/dashboard': Nothing;
@@ -24,6 +26,8 @@ export interface ScreenParameters {
   '/dashboard/covid-info-center': Nothing;
   '/dashboard/natural-disaster': Nothing;
   '/dashboard/news-room': Nothing;
+  '/dashboard/our-process': Nothing;
+  '/dashboard/our-process-substep/$processName/$stepName/$topicName': { processName: string; stepName: string; topicName: string };
   '/dashboard/products': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
   '/disclosure-mgmt': Nothing;

@@ -1,14 +1,15 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { useSearch } from '@tanstack/react-router';
-import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { useGo } from '../../../ui/screens/links.tsx';
+import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import styles from './content.module.css';
+import { drawPicture } from './picture.tsx';
 
 type NewsItem = ReplyOf<'get-news'>['news'][number];
 
@@ -17,12 +18,17 @@ const ALL = '';
 /** `/dashboard/news-room`: the lender's news, newest first, all of it or one category. */
 export default function NewsRoomScreen() {
   const go = useGo();
+  const mayWrite = useMayCall('save-content');
   const { category = ALL } = useSearch({ strict: false }) as { category?: string };
   const news = useAsk('get-news', { query: category === ALL ? {} : { category } });
   const { value: categories } = useAsk('get-news-categories', {});
   const all = categories?.categories.reduce((sum, one) => sum + one.count, 0);
   return (
-    <ArticlePage title="News room" width={760}>
+    <ArticlePage
+      title="News room"
+      width={760}
+      actions={mayWrite ? <ScreenLink to={pathTo('/content')}>Pages and news</ScreenLink> : undefined}
+    >
       {categories && categories.categories.length > 0 ? (
         <ViewTabs
           label="Categories"
@@ -54,7 +60,7 @@ function News({ news, category }: { news: readonly NewsItem[]; category: string 
     <div className={styles.news}>
       {news.map((item) => (
         <Card key={item.newsId} title={item.title} note={`${item.category}, ${formatDate(item.day)}`}>
-          <RichText blocks={item.blocks} />
+          <RichText blocks={item.blocks} picture={drawPicture} />
         </Card>
       ))}
     </div>

@@ -43,6 +43,15 @@ export const routes: readonly ScreenRoute[] = [
   }),
   screen({ ...shared, path: '/useful-links', title: 'Useful links', load: () => import('./useful-links-screen.tsx') }),
   screen({ ...shared, path: '/dashboard/news-room', title: 'News room', load: () => import('./news-room-screen.tsx') }),
+  screen({ ...shared, path: '/dashboard/our-process', title: 'Our process', load: () => import('./process-screen.tsx') }),
+  screen({
+    ...shared,
+    path: '/dashboard/our-process-substep/$processName/$stepName/$topicName',
+    title: 'Our process',
+    load: () => import('./step-screen.tsx'),
+  }),
+  screen({ ...shared, path: '/content', title: 'Pages and news', template: 'W', load: () => import('./content-list-screen.tsx') }),
+  screen({ ...shared, path: '/content/edit', title: 'Edit page', template: 'W', load: () => import('./edit-content-screen.tsx') }),
   screen({
     ...shared,
     path: '/dashboard/account-executive',

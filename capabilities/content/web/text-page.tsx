@@ -5,6 +5,8 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
+import { EditLink } from './edit-link.tsx';
+import { drawPicture } from './picture.tsx';
 
 type Page = ReplyOf<'get-content-page'>;
 type AskedPage = Pick<Asked<Page, string>, 'value' | 'fault' | 'again'>;
@@ -13,7 +15,7 @@ type AskedPage = Pick<Asked<Page, string>, 'value' | 'fault' | 'again'>;
 export function TextPage({ title, asked, more }: { title: string; asked: AskedPage; more?: ReactNode }) {
   const { value, fault, again } = asked;
   return (
-    <ArticlePage title={value?.title ?? title} width={760}>
+    <ArticlePage title={value?.title ?? title} width={760} actions={value ? <EditLink page={value.page} /> : undefined}>
       {fault ? <ErrorState title="The page did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
       {!value && !fault ? <SkeletonRows rows={10} /> : null}
       {more}
@@ -28,7 +30,7 @@ function PageText({ page }: { page: Page }) {
   return (
     <>
       <Card>
-        <RichText blocks={page.blocks} />
+        <RichText blocks={page.blocks} picture={drawPicture} />
       </Card>
       {page.changedOn === null ? null : <p className="text-small text-3">{`Updated ${formatDate(page.changedOn)} by ${page.changedBy}`}</p>}
     </>

@@ -18,6 +18,7 @@ const PLACES: readonly { readonly title: string; readonly places: readonly (read
   {
     title: 'How we lend',
     places: [
+      [pathTo('/dashboard/our-process'), 'Our process'],
       [pathTo('/dashboard/products'), 'Products'],
       [pathTo('/forms-and-disclosure'), 'Forms and disclosures'],
     ],

@@ -1,30 +1,21 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '../../../../foundation/units/units.ts';
+import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
+import type { NextVersion } from '../../domain/content-changes.ts';
 import { newsIdOf } from '../../domain/pages.ts';
-
-/** What a version says. */
-export interface WrittenVersion {
-  readonly page: string;
-  readonly title: string;
-  readonly body: string;
-  readonly note: string;
-  readonly news: { readonly category: string; readonly day: PlainDate } | null;
-  readonly withdrawn?: boolean;
-  readonly restores?: number;
-}
 
 interface Writer {
   readonly personId: string;
   readonly displayName: string;
 }
 
-/** Writes the version after `before`, which must still be the newest, with its line in the lender's journal. */
-export function versionPlan(written: WrittenVersion, before: number, { personId, displayName }: Writer): Plan {
-  const { page, title, body, note, news, withdrawn = false, restores } = written;
+/** Writes the next version, with its line in the lender's journal; the version before it must still be the newest. */
+export function versionPlan(next: NextVersion, { personId, displayName }: Writer): Plan {
+  const { page, title, body, note, news, withdrawn, restores, before } = next;
   const version = before + 1;
   return {
+    locks: [{ number: advisoryLocks.content, mode: 'exclusive' }],
     writes: [
       statements.insertInto('content_version').values({
         brokerage_id: LENDER,
@@ -48,21 +39,22 @@ export function versionPlan(written: WrittenVersion, before: number, { personId,
         brokerageId: LENDER,
         personId,
         actorName: displayName,
-        kind: withdrawn ? 'content-withdrawn' : restores === undefined ? 'content-saved' : 'content-restored',
+        kind: kindOf(next),
         subject: page,
-        summary: `${displayName} ${summaryOf(written, version)}: ${note}`,
+        summary: `${displayName} ${deedOf(next)}: ${note}`,
         details: { version, ...(restores === undefined ? {} : { restores }) },
       },
     ],
   };
 }
 
-export function firstVersionPlan(written: WrittenVersion, writer: Writer): Plan {
-  return versionPlan(written, 0, writer);
+function kindOf({ withdrawn, restores }: NextVersion): string {
+  if (withdrawn) return 'content-withdrawn';
+  return restores === undefined ? 'content-saved' : 'content-restored';
 }
 
-function summaryOf({ page, title, withdrawn, restores }: WrittenVersion, version: number): string {
+function deedOf({ page, title, withdrawn, restores, before }: NextVersion): string {
   const what = newsIdOf(page) === undefined ? `the page ${title}` : `the news “${title}”`;
   if (withdrawn) return `withdrew ${what}`;
-  return restores === undefined ? `saved version ${version} of ${what}` : `brought version ${restores} of ${what} back`;
+  return restores === undefined ? `saved version ${before + 1} of ${what}` : `brought version ${restores} of ${what} back`;
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { basedOn, contentRefusals, pageName } from './content-version.ts';
+
+/** Brings an earlier version back as a new one. News that was withdrawn is shown again by it. */
+export const restoreContent = call({
+  name: 'restore-content',
+  method: 'POST',
+  path: '/content/restore',
+  summary: 'Brings a version of a page back',
+  body: z.strictObject({ page: pageName, version: z.int().min(1), basedOn }),
+  reply: z.strictObject({ page: z.string(), version: z.int() }),
+  refusals: {
+    ...contentRefusals,
+    NO_SUCH_VERSION: { status: 404, message: 'There is no version {version} of this page.' },
+    CONTENT_UNCHANGED: { status: 409, message: 'It says what version {version} says.' },
+  },
+  command: true,
+});

@@ -1,0 +1,14 @@
+import { useMayCall } from '../../../ui/calls/index.ts';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+
+/** Leads to where a page is written, for who may. */
+export function EditLink({ page }: { page: string }) {
+  const may = useMayCall('save-content');
+  if (!may) return null;
+  return (
+    <ScreenLink to={pathTo('/content/edit')} search={{ page }}>
+      Edit page
+    </ScreenLink>
+  );
+}
