@@ -387,10 +387,15 @@ create table loan (
   cltv_thousandths integer,
   duplicate_keys text[] not null default '{}'::text[],
   last_name_sought text not null,
+  revised_le_since date,
+  revised_le_due date,
+  revised_le_cause text,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
-  constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id)
+  constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
+  constraint loan_revised_le_cause_check CHECK ((revised_le_cause = ANY (ARRAY['lock'::text, 'drift'::text]))),
+  constraint loan_revised_le_whole CHECK ((num_nulls(revised_le_since, revised_le_due, revised_le_cause) = ANY (ARRAY[0, 3])))
 );
 CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE ((lock_state)::text = 'locked'::text);
 CREATE INDEX loan_by_duplicate_keys ON public.loan USING gin (duplicate_keys);
@@ -400,11 +405,11 @@ CREATE INDEX loan_by_officer ON public.loan USING btree (brokerage_id, officer_i
 CREATE INDEX loan_costliest_first ON public.loan USING btree (brokerage_id, (
 CASE
     WHEN ((status)::text = ANY (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) THEN '9999-12-31 00:00:00'::timestamp without time zone
-    ELSE COALESCE(LEAST(
+    ELSE COALESCE(LEAST((COALESCE(revised_le_due,
     CASE
-        WHEN (le_sent_at IS NULL) THEN (initial_le_due)::timestamp without time zone
-        ELSE NULL::timestamp without time zone
-    END,
+        WHEN (le_sent_at IS NULL) THEN initial_le_due
+        ELSE NULL::date
+    END))::timestamp without time zone,
     CASE
         WHEN ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text])) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
         ELSE NULL::timestamp without time zone
@@ -414,11 +419,11 @@ CREATE INDEX loan_le_owed ON public.loan USING btree (brokerage_id, initial_le_d
 CREATE INDEX loan_lender_costliest_first ON public.loan USING btree ((
 CASE
     WHEN ((status)::text = ANY (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) THEN '9999-12-31 00:00:00'::timestamp without time zone
-    ELSE COALESCE(LEAST(
+    ELSE COALESCE(LEAST((COALESCE(revised_le_due,
     CASE
-        WHEN (le_sent_at IS NULL) THEN (initial_le_due)::timestamp without time zone
-        ELSE NULL::timestamp without time zone
-    END,
+        WHEN (le_sent_at IS NULL) THEN initial_le_due
+        ELSE NULL::date
+    END))::timestamp without time zone,
     CASE
         WHEN ((lock_state)::text = ANY (ARRAY['locked'::text, 'expired'::text])) THEN (lock_expires_at AT TIME ZONE 'UTC'::text)
         ELSE NULL::timestamp without time zone
@@ -426,6 +431,7 @@ CASE
 END), loan_number);
 CREATE INDEX loan_lender_pipeline ON public.loan USING btree (updated_at DESC, loan_number DESC);
 CREATE INDEX loan_pipeline ON public.loan USING btree (brokerage_id, updated_at DESC, loan_number DESC);
+CREATE INDEX loan_revised_le_owed ON public.loan USING btree (brokerage_id, revised_le_due) WHERE (revised_le_due IS NOT NULL);
 alter table loan enable row level security;
 alter table loan force row level security;
 create policy lender_reads on loan for select to lockdesk_lender using (true);
@@ -472,6 +478,7 @@ create table loan_estimate (
   sent_at timestamp with time zone,
   sent_on date,
   sent_by uuid,
+  due_on date,
   constraint loan_estimate_pkey PRIMARY KEY (brokerage_id, loan_number, version),
   constraint loan_estimate_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint loan_estimate_brokerage_id_loan_number_application_version_fkey FOREIGN KEY (brokerage_id, loan_number, application_version) REFERENCES application_version(brokerage_id, loan_number, version),

@@ -225,6 +225,9 @@ export interface Loan {
   property_value_cents: Cents | null;
   registered_at: Generated<Instant>;
   registration_type: Generated<string>;
+  revised_le_cause: string | null;
+  revised_le_due: PlainDate | null;
+  revised_le_since: PlainDate | null;
   score: number | null;
   status: string;
   updated_at: Generated<Instant>;
@@ -246,6 +249,7 @@ export interface LoanEstimate {
   content_sha256: Buffer | null;
   document: Json | null;
   draft: Json;
+  due_on: PlainDate | null;
   fees: Json | null;
   file_id: string | null;
   inputs: Json | null;

@@ -14,7 +14,7 @@ describe('a countdown', () => {
     [1, 'business day', undefined, '1 business day left', 'amber'],
     [0, 'business day', 342, '5 h 42 min left', 'amber'],
     [0, 'business day', 42, '42 min left', 'amber'],
-    [-1, 'business day', undefined, '1 business day over', 'red'],
+    [-1, 'business day', undefined, '1 business day ago', 'red'],
     [0, 'day', -1, '0 days left', 'red'],
   ] as const)('%i %s, %s minutes: %s in %s', (left, unit, minutes, text, tone) => {
     expect(distanceText(left, unit, minutes)).toBe(text);

@@ -10,6 +10,7 @@ export interface MenuState {
   readonly blocked?: string;
   readonly count?: number;
   readonly due?: string;
+  readonly dueTone?: 'ink' | 'amber' | 'red';
   readonly done?: boolean;
 }
 

@@ -38,6 +38,7 @@ export function loanMenu(loanId: string, states: Readonly<Record<string, MenuSta
           to: givenPath(`/${name}/${loanId}`),
           count: states[name]?.count,
           due: states[name]?.due,
+          dueTone: states[name]?.dueTone,
           done: states[name]?.done,
           blocked: states[name]?.blocked,
         })),

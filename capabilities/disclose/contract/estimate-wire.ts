@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlineTone } from '../../../foundation/wire/estimate-deadline.ts';
 import { cents, explanation, instant, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 
 const feeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
@@ -28,6 +29,9 @@ export const sentEstimate = z.strictObject({
   version: z.int(),
   sentAt: instant,
   sentOn: plainDate,
+  /** The day it was due by, and how late it was: "3 days late", empty when it was in time. */
+  dueOn: plainDate.nullable(),
+  late: z.string(),
   sentBy: z.string(),
   sha256: z.string(),
   fileName: z.string(),
@@ -47,6 +51,8 @@ export const tridDate = z.strictObject({
   title: z.string(),
   date: plainDate,
   daysLeft: z.int().nullable(),
+  words: z.string(),
+  tone: deadlineTone,
   note: z.string(),
   why: explanation,
 });

@@ -14,7 +14,8 @@ import { estimateFacts, firstPaymentDate, type EstimateFacts } from './estimate-
 import { estimateOf } from './estimate.ts';
 import { contentOf, recipientsOf, sendBlockers, sendLoanEstimate } from './send-loan-estimate.ts';
 import { tolerancePosition } from './tolerance-position.ts';
-import { tridDates } from './trid-dates.ts';
+import type { EstimateColumns } from '../../loan/domain/estimate-deadline.ts';
+import { tridDates, type DisclosureClock } from './trid-dates.ts';
 
 const TODAY = '2026-11-20';
 const lock = {
@@ -249,7 +250,16 @@ describe('sending', () => {
 });
 
 describe('the clock and the limits', () => {
-  const clock = { today: TODAY, applicationDate: '2026-11-19', sentOn: [], lockedOn: null, lockDisclosed: false };
+  const owing: EstimateColumns = {
+    status: 'Registered',
+    applicationDate: '2026-11-19',
+    initialDue: '2026-11-24',
+    firstSentOn: null,
+    revisedSince: null,
+    revisedCause: null,
+  };
+  const sent = { ...owing, firstSentOn: TODAY };
+  const clock: DisclosureClock = { today: TODAY, estimate: owing, sentOn: [] };
   test.each([
     [
       'before anything was sent',
@@ -261,7 +271,7 @@ describe('the clock and the limits', () => {
     ],
     [
       'after sending',
-      { sentOn: [TODAY] },
+      { sentOn: [TODAY], estimate: sent },
       [
         ['earliest-closing', '2026-11-30', null],
         ['costs-expire', '2026-12-07', null],
@@ -269,7 +279,7 @@ describe('the clock and the limits', () => {
     ],
     [
       'locked after sending',
-      { sentOn: [TODAY], lockedOn: TODAY },
+      { sentOn: [TODAY], estimate: { ...sent, revisedSince: TODAY, revisedCause: 'lock' as const } },
       [
         ['revised-le-due', '2026-11-25', 3],
         ['earliest-closing', '2026-11-30', null],
@@ -279,7 +289,7 @@ describe('the clock and the limits', () => {
     // E-mailed Monday 11/23, received Friday 11/27 (Thanksgiving is no day), four days on.
     [
       'a revised one sent',
-      { sentOn: ['2026-11-19', '2026-11-23'] },
+      { sentOn: ['2026-11-19', '2026-11-23'], estimate: { ...sent, firstSentOn: '2026-11-19' } },
       [
         ['earliest-closing', '2026-12-02', null],
         ['costs-expire', '2026-12-08', null],

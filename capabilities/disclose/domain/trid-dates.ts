@@ -1,24 +1,21 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
-import type { Result } from '../../../foundation/result/result.ts';
-import { countBusinessDays, LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
+import { closingCostsExpire, earliestConsummation, receiptOf, regZCalendars } from '../../../regulation/timing/index.ts';
 import {
-  closingCostsExpire,
-  earliestConsummation,
-  loanEstimateDue,
-  receiptOf,
-  regZCalendars,
-  revisedEstimateDueAfterLock,
-} from '../../../regulation/timing/index.ts';
+  estimateDeadline,
+  explainEstimateDeadline,
+  left,
+  type DeadlineTone,
+  type EstimateColumns,
+} from '../../loan/domain/estimate-deadline.ts';
 
 export interface DisclosureClock {
   readonly today: PlainDate;
-  readonly applicationDate: PlainDate;
+  /** What the loan says of its estimates; the header counts from the same. */
+  readonly estimate: EstimateColumns;
   /** Days on which Loan Estimates were sent, oldest first. */
   readonly sentOn: readonly PlainDate[];
-  /** The day of the active lock, and whether the estimate sent last was made with it. */
-  readonly lockedOn: PlainDate | null;
-  readonly lockDisclosed: boolean;
 }
 
 export interface TridDate {
@@ -28,6 +25,9 @@ export interface TridDate {
   readonly day: Explained<PlainDate>;
   /** General business days from today; null where nothing is owed. Negative when it is past. */
   readonly daysLeft: number | null;
+  /** The same in the words and the colour of every other screen. */
+  readonly words: string;
+  readonly tone: DeadlineTone;
 }
 
 /** The days a loan's disclosures are bound to now, soonest duty first, each with the days that were counted. */
@@ -36,23 +36,22 @@ export function tridDates(clock: DisclosureClock): readonly TridDate[] {
   const dates: TridDate[] = [];
   const add = (id: TridDate['id'], title: string, note: string, found: Result<Explained<PlainDate>>, owed: boolean): void => {
     if (!found.ok) return;
-    dates.push({ id, title, note, day: found.value, daysLeft: owed ? businessDaysLeft(clock.today, found.value.value) : null });
+    dates.push({ id, title, note, day: found.value, ...(owed ? left(found.value.value, clock.today) : nothingOwed) });
   };
   const first = clock.sentOn[0];
   const last = clock.sentOn.at(-1);
+  const owed = estimateDeadline(clock.estimate, clock.today);
+  const owedOn = explainEstimateDeadline(clock.estimate);
+  if (owed.state === 'owed' && owedOn) {
+    if (owed.label === 'Loan Estimate') add('le-due', 'Loan Estimate due', '3 general days after the application', ok(owedOn), true);
+    else
+      add('revised-le-due', 'Revised LE due', `3 general days after ${REASONS[clock.estimate.revisedCause ?? 'lock']}`, ok(owedOn), true);
+  }
   if (first === undefined || last === undefined) {
-    add('le-due', 'Loan Estimate due', '3 general days after the application', loanEstimateDue(clock.applicationDate, calendars), true);
-    add(
-      'earliest-closing',
-      'Earliest closing',
-      'If sent today, 7 specific days',
-      earliestConsummation({ leSentOn: clock.today }, calendars),
-      false,
-    );
+    const sentToday = earliestConsummation({ leSentOn: clock.today }, calendars);
+    add('earliest-closing', 'Earliest closing', 'If sent today, 7 specific days', sentToday, false);
     return dates;
   }
-  if (clock.lockedOn !== null && !clock.lockDisclosed)
-    add('revised-le-due', 'Revised LE due', '3 general days after lock', revisedEstimateDueAfterLock(clock.lockedOn, calendars), true);
   const received = last === first ? undefined : receiptOf({ sentOn: last, by: 'e-mail' }, 'Loan Estimate', calendars);
   add(
     'earliest-closing',
@@ -65,7 +64,5 @@ export function tridDates(clock: DisclosureClock): readonly TridDate[] {
   return dates;
 }
 
-function businessDaysLeft(today: PlainDate, date: PlainDate): number | null {
-  const left = date >= today ? countBusinessDays(LENDER_CALENDAR, today, date) : countBusinessDays(LENDER_CALENDAR, date, today);
-  return left.ok ? (date >= today ? left.value : -left.value) : null;
-}
+const nothingOwed = { daysLeft: null, words: '', tone: 'ink' } as const;
+const REASONS = { lock: 'the lock changed', drift: 'the loan left its lock' } as const;

@@ -13,7 +13,7 @@ import { sentenceOf } from './views/sentence-of.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
 export default query(getDisclosureData, async ({ loan, read }, portal) => {
-  const { facts, work, sent, versions } = await read(async (tx) => ({
+  const { facts, owed, work, sent, versions } = await read(async (tx) => ({
     ...(await estimateRows(tx, loan, portal)),
     versions: await sentVersions(tx, loan),
   }));
@@ -28,7 +28,7 @@ export default query(getDisclosureData, async ({ loan, read }, portal) => {
     sentDraft: last ? draftView(draftOf(last)) : null,
     loanChangedSince: last !== undefined && loanChangedSince(facts, last),
     sentVersions: versions.map(versionView),
-    dates: datesView(facts, sent),
+    dates: datesView(facts.issued, owed, sent),
     blocked: sendBlockers(facts).map((each) => ({ code: each.code, message: sentenceOf(each) })),
   });
 });

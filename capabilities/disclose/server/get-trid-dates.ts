@@ -6,7 +6,7 @@ import { datesView } from './views/dates.ts';
 import { people } from '../../access/port/people.ts';
 
 export default query(getTridDates, async ({ loan, read }, portal) => {
-  const { facts, sent, events } = await read(async (tx) => ({
+  const { facts, owed, sent, events } = await read(async (tx) => ({
     ...(await estimateRows(tx, loan, portal)),
     events: await tx
       .selectFrom('trid_event as t')
@@ -18,7 +18,7 @@ export default query(getTridDates, async ({ loan, read }, portal) => {
       .execute(),
   }));
   return ok({
-    dates: datesView(facts, sent),
+    dates: datesView(facts.issued, owed, sent),
     events: events.map((row) => ({
       kind: row.kind,
       date: row.on_date,

@@ -2,6 +2,7 @@ import { addDays, daysBetween, type PlainDate } from '../../../foundation/dates/
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { DayStripRows, stripCells, type DayCell } from '../../../ui/kit/loan/day-strip.tsx';
+import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { DisclosureData } from './use-estimator.ts';
 import { dayText } from './words.ts';
@@ -37,7 +38,7 @@ export function DatesCard({ dates }: { dates: DisclosureData['dates'] }) {
               </ExplainableNumber>
             </>
           ),
-          note: one.daysLeft === null ? one.note : `${one.note}. ${leftText(one.daysLeft)}`,
+          note: one.words === '' ? one.note : <DateNote one={one} />,
           cells: overColumns(cells, from, span),
         }))}
       />
@@ -45,10 +46,13 @@ export function DatesCard({ dates }: { dates: DisclosureData['dates'] }) {
   );
 }
 
-function leftText(days: number): string {
-  if (days === 0) return 'Today';
-  const words = `${Math.abs(days)} business ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-  return days > 0 ? `${words} left` : `${words} over`;
+function DateNote({ one: { note, words, tone } }: { one: DisclosureData['dates'][number] }) {
+  return (
+    <>
+      {`${note}. `}
+      <span style={toneColor(tone)}>{words}</span>
+    </>
+  );
 }
 
 /** The step with the strip of days: the deadline itself, or the wait that decides it. */

@@ -63,6 +63,8 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
         title: 'Loan Estimate',
         date: '2026-11-24',
         daysLeft: 2,
+        words: '2 business days left',
+        tone: 'amber',
         note: 'Three business days',
         why: given('Due', onDate('2026-11-24'), '1026.19'),
       },

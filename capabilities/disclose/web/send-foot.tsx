@@ -7,6 +7,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './disclose.module.css';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
@@ -138,7 +139,8 @@ function WhatSendingDoes({ data, estimator: { facts }, toleranceOver }: Omit<Sen
   return (
     <ul className={styles.steps}>
       <li>The PDF is kept exactly as sent, with its hash.</li>
-      <li>{`Each gets one e-mail with the PDF${due ? `; it is due ${dayText(due.date)}` : ''}.`}</li>
+      <li>Each gets one e-mail with the PDF.</li>
+      {due ? <li style={toneColor(due.tone)}>{`It is due ${dayText(due.date)}: ${due.words}.`}</li> : null}
       {toleranceOver ? <li style={{ color: 'var(--amber)' }}>{toleranceOver}</li> : null}
       <li>{facts.status === 'Registered' ? 'The loan becomes Disclosed.' : `The loan stays ${facts.status}.`}</li>
       <li>{`The estimated closing costs expire ${dayText(facts.costsExpire.date)} at ${facts.costsExpire.time} ${facts.costsExpire.zone}.`}</li>
@@ -156,7 +158,8 @@ function SentLine({ loanId, sent }: { loanId: string; sent: DisclosureData['sent
     <div>
       <p>
         <span className="text-strong">{`Version ${sent.version} sent ${momentHere(sent.sentAt)}`}</span>
-        {` to ${listed(sent.deliveries.map((each) => each.name))}. `}
+        {` to ${listed(sent.deliveries.map((each) => each.name))}`}
+        {sent.late === '' ? '. ' : <span style={{ color: 'var(--red)' }}>{`, ${sent.late}. `}</span>}
         <LinkButton onClick={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFault(problem.message))}>
           Download as sent
         </LinkButton>

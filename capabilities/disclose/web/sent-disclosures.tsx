@@ -8,6 +8,7 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './disclose.module.css';
+import { dayText } from './words.ts';
 import { deliveryText, downloadSent } from './send-foot.tsx';
 
 type Sent = ReplyOf<'get-disclosure-history'>['disclosures'][number];
@@ -52,6 +53,11 @@ function SentRow({ sent, onDownload }: { sent: Sent; onDownload: () => void }) {
       <td>
         {momentHere(sent.sentAt)}
         <SecondLine>{`by ${sent.sentBy}`}</SecondLine>
+        {sent.late === '' ? null : (
+          <SecondLine>
+            <span style={{ color: 'var(--red)' }}>{`${sent.late}, due ${dayText(sent.dueOn!)}`}</span>
+          </SecondLine>
+        )}
       </td>
       <td>
         {sent.deliveries.map((each) => (

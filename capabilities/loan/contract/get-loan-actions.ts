@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { deadlineTone } from '../../../foundation/wire/estimate-deadline.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** The per-loan menu: the states the person may open on this loan, grouped, each with what stands in its way now. */
@@ -27,6 +28,9 @@ export const getLoanActions = call({
           count: z.int().nullable(),
           /** The day it is due, while it is owed. */
           due: plainDate.nullable(),
+          /** How far that day is: "2 business days left", "due today", "3 days late". */
+          words: z.string(),
+          tone: deadlineTone,
           done: z.boolean(),
         }),
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { estimateDeadlineOnWire } from '../../../foundation/wire/estimate-deadline.ts';
 import { cents, explanation, instant, loanParams, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
 
 /** A figure of the header and the tree behind it; null where it can't be computed yet, with what is missing. */
@@ -58,13 +59,9 @@ export const getLoanDetails = call({
       drift: z.string().nullable(),
     }),
     le: z.strictObject({
-      /** The revised estimate that a lock, or a change of one, made due after the last estimate; null when none is. */
-      revised: z.strictObject({ due: plainDate, daysLeft: z.int(), why: explanation }).nullable(),
-      /** Which estimate the date is about: the first, or one owed because something changed. */
-      label: z.string(),
-      due: plainDate.nullable(),
-      daysLeft: z.int().nullable(),
-      sentOn: plainDate.nullable(),
+      ...estimateDeadlineOnWire.shape,
+      /** The day the first estimate went out, whatever is owed now. */
+      firstSentOn: plainDate.nullable(),
       /** The pipeline's disclosure icon (ruling A13). */
       icon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
       why: explanation.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { deadlineTone } from '../../../foundation/wire/estimate-deadline.ts';
 import { explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** What to do next on the loan, costliest to miss first. */
@@ -24,6 +25,9 @@ export const getLoanNextActions = call({
         /** Days to it in the unit its rule counts; negative when it is past. */
         daysLeft: z.int().nullable(),
         unit: z.enum(['business day', 'day']),
+        /** The same in words: "2 business days left", "due today", "3 days late"; empty without a day. */
+        words: z.string(),
+        tone: deadlineTone,
         overdue: z.boolean(),
         why: explanation.nullable(),
       }),

@@ -1,3 +1,5 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { DeadlineTone, EstimateDeadline } from './estimate-deadline.ts';
 import type { LoanStatus } from './loan-status.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
@@ -96,9 +98,8 @@ export interface MenuFacts {
   /** Whether the person may make the calls a state needs; admins and Division level see all. */
   readonly allowed: (state: string) => boolean;
   readonly comments: number;
-  /** The day the initial Loan Estimate is due; null while none is owed. */
-  readonly leDue: string | null;
-  readonly leSent: boolean;
+  /** The Loan Estimate that is owed, or was sent. */
+  readonly estimate: EstimateDeadline;
 }
 
 export interface MenuAction {
@@ -110,7 +111,10 @@ export interface MenuAction {
   readonly disabled: boolean;
   readonly reason: string | null;
   readonly count: number | null;
-  readonly due: string | null;
+  /** The day it is due while it is owed, with how far that is. */
+  readonly due: PlainDate | null;
+  readonly words: string;
+  readonly tone: DeadlineTone;
   readonly done: boolean;
 }
 
@@ -130,10 +134,15 @@ export function loanMenu(facts: MenuFacts): MenuAction[] {
         disabled: reason !== null,
         reason,
         count: state.name === 'comments-for-broker' && facts.comments > 0 ? facts.comments : null,
-        due: state.name === 'loan-estimator' && !facts.leSent ? facts.leDue : null,
-        done: state.name === 'loan-estimator' && facts.leSent,
+        ...(state.name === 'loan-estimator' ? owedOf(facts.estimate) : nothingOwed),
       };
     });
+}
+
+const nothingOwed = { due: null, words: '', tone: 'ink', done: false } as const;
+
+function owedOf({ state, due, words, tone }: EstimateDeadline): Pick<MenuAction, 'due' | 'words' | 'tone' | 'done'> {
+  return state === 'owed' ? { due, words, tone, done: false } : { ...nothingOwed, done: state === 'sent' };
 }
 
 function blocked(state: MenuState, facts: MenuFacts): string | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { disclosureIcon } from './disclosure-icon.ts';
+import { estimateDeadline, explainEstimateDeadline, lateness, type EstimateColumns } from './estimate-deadline.ts';
 import { loanFigures } from './loan-figures.ts';
 import { loanMenu, menuStates } from './loan-menu.ts';
 import { endedStatuses, loanStatuses, missingFor, transitions, type LoanStatus } from './loan-status.ts';
@@ -10,6 +11,15 @@ import { milestones } from './milestones.ts';
 import { nextActions, type LoanSituation } from './next-actions.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
+const owing: EstimateColumns = {
+  status: 'Registered',
+  applicationDate: '2026-11-19',
+  initialDue: '2026-11-24',
+  firstSentOn: null,
+  revisedSince: null,
+  revisedCause: null,
+};
+const sent: EstimateColumns = { ...owing, firstSentOn: '2026-11-17' };
 
 describe('the disclosure icon', () => {
   test.each([
@@ -23,6 +33,57 @@ describe('the disclosure icon', () => {
     [false, -1, 'exclamation'],
     [false, undefined, 'none'],
   ] as const)('sent %s, %s days left: %s', (sent, days, icon) => expect(disclosureIcon(sent, days)).toBe(icon));
+});
+
+describe('the one deadline of a Loan Estimate', () => {
+  // Due Friday 11/20: the weekend after it is late already, and Thanksgiving is no day.
+  test.each([
+    ['2026-11-17', 3, '3 business days left', 'amber'],
+    ['2026-11-19', 1, '1 business day left', 'amber'],
+    ['2026-11-20', 0, 'due today', 'amber'],
+    ['2026-11-21', -1, '1 day late', 'red'],
+    ['2026-11-22', -1, '1 day late', 'red'],
+    ['2026-11-23', -1, '1 day late', 'red'],
+    ['2026-11-24', -2, '2 days late', 'red'],
+    ['2026-11-25', -3, '3 days late', 'red'],
+    ['2026-11-27', -4, '4 days late', 'red'],
+  ] as const)('due Friday, seen on %s', (today, daysLeft, words, tone) => {
+    const due = { ...owing, applicationDate: '2026-11-17', initialDue: FRI_2026_11_20 };
+    expect(estimateDeadline(due, today)).toEqual({
+      label: 'Loan Estimate',
+      state: 'owed',
+      due: FRI_2026_11_20,
+      sentOn: null,
+      daysLeft,
+      words,
+      tone,
+    });
+    // Sent on that day it says the same ever after, but for what was in time.
+    const after = estimateDeadline({ ...due, firstSentOn: today }, '2027-03-01');
+    expect(after).toMatchObject({ state: 'sent', sentOn: today, words: daysLeft < 0 ? words : '', tone: daysLeft < 0 ? 'red' : 'ink' });
+  });
+  test('far away it is in ink; without a day, or on a loan that is over, nothing is owed', () => {
+    expect(estimateDeadline(owing, '2026-11-17')).toMatchObject({ words: '5 business days left', tone: 'ink' });
+    expect(estimateDeadline({ ...owing, initialDue: null }, FRI_2026_11_20)).toMatchObject({ state: 'not-owed', words: '' });
+    expect(estimateDeadline({ ...owing, status: 'Withdrawn' }, '2026-12-20')).toMatchObject({ state: 'not-owed', words: '' });
+    expect(lateness(null, FRI_2026_11_20).words).toBe('');
+  });
+  test.each(['lock', 'drift'] as const)('a revised one, owed by a %s, hides that the first was sent', (revisedCause) => {
+    const revised = { ...sent, revisedSince: FRI_2026_11_20, revisedCause };
+    expect(estimateDeadline(revised, '2026-11-30')).toMatchObject({
+      label: 'Revised LE',
+      state: 'owed',
+      due: '2026-11-25',
+      words: '2 days late',
+      tone: 'red',
+    });
+    const { value, why } = explainEstimateDeadline(revised)!;
+    expect([value, why.figure.amount]).toEqual(['2026-11-25', '2026-11-25']);
+    expect(verifySteps(why).discrepancies).toEqual([]);
+  });
+  test('a day that was set by hand says so', () => {
+    expect(explainEstimateDeadline({ ...owing, initialDue: '2026-11-30' })!.why).toMatchObject({ source: 'Set by hand' });
+  });
 });
 
 describe('the lock at an instant', () => {
@@ -111,9 +172,7 @@ describe('what to do next', () => {
   const loan: LoanSituation = {
     loanNumber: '1400023871',
     status: 'Registered',
-    applicationDate: '2026-11-19',
-    leDue: '2026-11-24',
-    leSentOn: null,
+    estimate: owing,
     lockState: 'none',
     lockExpiresOn: null,
     closingDate: '2026-12-22',
@@ -122,26 +181,21 @@ describe('what to do next', () => {
     today: FRI_2026_11_20,
   };
   const ids = (more: Partial<LoanSituation>): string[] => nextActions({ ...loan, ...more }).map((action) => action.id);
-  test('a drift after the Loan Estimate names the day a revised one is owed', () => {
-    const drifting = nextActions({
-      ...loan,
-      status: 'Submitted',
-      leSentOn: '2026-11-17',
-      lockState: 'locked',
-      lockExpiresOn: '2027-01-04',
-      lockDrift: { sentence: 'FICO 742→735: −0.250', foundOn: FRI_2026_11_20 },
-    }).find((action) => action.id === 'lock-drift');
+  test('a revised Loan Estimate goes before everything, whatever ends sooner', () => {
+    const estimate = { ...sent, revisedSince: FRI_2026_11_20, revisedCause: 'lock' } as const;
+    const [first, second] = nextActions({ ...loan, status: 'Submitted', estimate, lockState: 'locked', lockExpiresOn: '2026-11-21' });
     // Three general business days after Friday the 20th.
-    expect(drifting).toMatchObject({ by: 'lock-desk', reason: 'FICO 742→735: −0.250', due: '2026-11-25' });
+    expect(first).toMatchObject({ id: 'send-revised-estimate', due: '2026-11-25', path: '/loan-estimator/1400023871' });
+    expect(second).toMatchObject({ id: 'extend-lock' });
   });
   test.each<[string, Partial<LoanSituation>, string[]]>([
     ['registered', {}, ['send-loan-estimate', 'lock']],
     ['with gaps', { missing: ['Monthly income'] }, ['send-loan-estimate', 'complete-application', 'lock']],
-    ['prequalified', { status: 'Prequalified', leDue: null }, ['convert-prequalification']],
-    ['sent', { status: 'Disclosed', leSentOn: '2026-11-17' }, ['intent-to-proceed', 'lock', 'submit']],
+    ['prequalified', { status: 'Prequalified', estimate: { ...owing, initialDue: null } }, ['convert-prequalification']],
+    ['sent', { status: 'Disclosed', estimate: sent }, ['intent-to-proceed', 'lock', 'submit']],
     [
       'locked, with a drift to resolve',
-      { lockState: 'locked', lockExpiresOn: '2027-01-04', lockDrift: { sentence: 'FICO 742→735: −0.250', foundOn: FRI_2026_11_20 } },
+      { lockState: 'locked', lockExpiresOn: '2027-01-04', lockDrift: { sentence: 'FICO 742→735: −0.250' } },
       ['send-loan-estimate', 'lock-drift'],
     ],
     ['locked well past the closing', { lockState: 'locked', lockExpiresOn: '2027-01-04' }, ['send-loan-estimate']],
@@ -149,13 +203,17 @@ describe('what to do next', () => {
     ['lock ending first', { lockState: 'locked', lockExpiresOn: '2026-11-23' }, ['extend-lock', 'send-loan-estimate']],
     ['expired', { lockState: 'expired', lockExpiresOn: '2026-11-18' }, ['relock', 'send-loan-estimate']],
     ['past its closing', { closingDate: '2026-11-13' }, ['closing-date', 'send-loan-estimate', 'lock']],
-    ['suspended', { status: 'Suspended', leSentOn: '2026-11-10', lockState: 'locked', lockExpiresOn: '2027-01-04' }, ['clear-suspension']],
+    [
+      'suspended',
+      { status: 'Suspended', estimate: { ...sent, firstSentOn: '2026-11-10' }, lockState: 'locked', lockExpiresOn: '2027-01-04' },
+      ['clear-suspension'],
+    ],
     [
       'clear to close',
-      { status: 'Clear to Close', leSentOn: '2026-11-10', lockState: 'locked', lockExpiresOn: '2027-01-04' },
+      { status: 'Clear to Close', estimate: { ...sent, firstSentOn: '2026-11-10' }, lockState: 'locked', lockExpiresOn: '2027-01-04' },
       ['closing-disclosure'],
     ],
-    ['withdrawn', { status: 'Withdrawn', leDue: '2026-11-10' }, []],
+    ['withdrawn', { status: 'Withdrawn', estimate: { ...owing, status: 'Withdrawn' } }, []],
     ['funded', { status: 'Funded', lockState: 'expired', lockExpiresOn: '2026-11-01' }, []],
   ])('%s', (_name, more, expected) => expect(ids(more)).toEqual(expected));
   test('a second lien is the lock desk’s, in the specification’s words', () => {
@@ -165,8 +223,8 @@ describe('what to do next', () => {
   test('each deadline carries a count that can be repeated, ending on its day', () => {
     const all = [
       ...nextActions(loan),
-      ...nextActions({ ...loan, status: 'Disclosed', leSentOn: '2026-11-17' }),
-      ...nextActions({ ...loan, status: 'Docs Out', leSentOn: '2026-11-17' }),
+      ...nextActions({ ...loan, status: 'Disclosed', estimate: sent }),
+      ...nextActions({ ...loan, status: 'Docs Out', estimate: sent }),
     ].filter((action) => action.due !== null);
     expect(all.map((action) => action.id)).toEqual(['send-loan-estimate', 'intent-to-proceed', 'closing-disclosure']);
     for (const action of all) {
@@ -184,8 +242,7 @@ describe('the per-loan menu', () => {
     mortgageType: 'Conventional',
     offersLockPolicies: false,
     comments: 0,
-    leDue: '2026-11-24',
-    leSent: false,
+    estimate: estimateDeadline(owing, FRI_2026_11_20),
   };
   test('keeps loan details and status history for someone who may open nothing', () => {
     expect(loanMenu({ ...facts, allowed: () => false }).map((one) => one.name)).toEqual(['loan-details', 'loan-status-history']);

@@ -1,13 +1,8 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { daysBetween, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { given, onDate, step, type Step } from '../../../foundation/explain/explain.ts';
-import {
-  closingCostsExpire,
-  closingDisclosureReceivedBy,
-  loanEstimateDue,
-  regZCalendars,
-  revisedEstimateDueAfterLock,
-} from '../../../regulation/timing/index.ts';
+import { closingCostsExpire, closingDisclosureReceivedBy, regZCalendars } from '../../../regulation/timing/index.ts';
+import { estimateDeadline, explainEstimateDeadline, left, type DeadlineTone, type EstimateColumns } from './estimate-deadline.ts';
 import type { LoanLockState } from './lock-state-at.ts';
 import { endedStatuses, type LoanStatus } from './loan-status.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
@@ -16,16 +11,13 @@ import type { LoanNumber } from '../../../foundation/units/units.ts';
 export interface LoanSituation {
   readonly loanNumber: LoanNumber;
   readonly status: LoanStatus;
-  readonly applicationDate: PlainDate;
-  /** Null while no Loan Estimate is owed. */
-  readonly leDue: PlainDate | null;
-  readonly leSentOn: PlainDate | null;
+  readonly estimate: EstimateColumns;
   readonly lockState: LoanLockState;
   readonly lockExpiresOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
   readonly lienPriority: string;
   /** What changed since the lock and does to its price; absent while the price fits. */
-  readonly lockDrift?: { readonly sentence: string; readonly foundOn: PlainDate };
+  readonly lockDrift?: { readonly sentence: string };
   /** Labels of what registration needs and the application lacks. */
   readonly missing: readonly string[];
   readonly today: PlainDate;
@@ -57,7 +49,10 @@ const beforeClosing: readonly LoanStatus[] = [
 ];
 const beforeLocking: readonly LoanStatus[] = ['Registered', 'Disclosed', ...beforeClosing];
 
-/** What to do next on a loan: what has a date by date, past ones first; then what has none. Nothing for a loan that is over. */
+/**
+ * What to do next on a loan: a revised Loan Estimate that is owed first, for nothing else shows that the one sent no longer holds; then what has a
+ * date by date, past ones first; then what has none. Nothing for a loan that is over.
+ */
 export function nextActions(loan: LoanSituation): NextAction[] {
   if (endedStatuses.includes(loan.status)) return [];
   const actions = [
@@ -77,8 +72,28 @@ export function nextActions(loan: LoanSituation): NextAction[] {
   ].filter((action) => action !== undefined);
   return actions
     .map((action, index) => ({ action, index }))
-    .sort((a, b) => compareDue(a.action.due, b.action.due) || a.index - b.index)
+    .sort((a, b) => rank(a.action) - rank(b.action) || compareDue(a.action.due, b.action.due) || a.index - b.index)
     .map(({ action }) => action);
+}
+
+function rank({ id }: NextAction): number {
+  return id === 'send-revised-estimate' ? 0 : 1;
+}
+
+/** How far its day is, in words, and how it is coloured; empty without a day. */
+export function distanceOf({ due, unit }: Pick<NextAction, 'due' | 'unit'>, today: PlainDate): Distance {
+  if (due === null) return { daysLeft: null, words: '', tone: 'ink' };
+  if (unit === 'business day') return left(due, today);
+  const daysLeft = daysBetween(today, due);
+  const count = `${Math.abs(daysLeft)} ${Math.abs(daysLeft) === 1 ? 'day' : 'days'}`;
+  const words = daysLeft === 0 ? 'today' : daysLeft < 0 ? `${count} ago` : `${count} left`;
+  return { daysLeft, words, tone: daysLeft < 0 ? 'red' : daysLeft <= 3 ? 'amber' : 'ink' };
+}
+
+interface Distance {
+  readonly daysLeft: number | null;
+  readonly words: string;
+  readonly tone: DeadlineTone;
 }
 
 function compareDue(a: PlainDate | null, b: PlainDate | null): number {
@@ -87,20 +102,21 @@ function compareDue(a: PlainDate | null, b: PlainDate | null): number {
   return b === null || a < b ? -1 : 1;
 }
 
-function sendLoanEstimate({ leDue, leSentOn, applicationDate, loanNumber }: LoanSituation): NextAction | undefined {
-  if (leDue === null || leSentOn !== null) return undefined;
-  const counted = loanEstimateDue(applicationDate, regZCalendars());
-  return {
-    id: 'send-loan-estimate',
-    title: 'Send the Loan Estimate',
-    reason: `The application came in ${formatDate(applicationDate, { short: true, weekday: true })}; the estimate is owed within three business days.`,
-    by: 'broker',
-    button: 'Open Loan Estimate',
-    path: `/loan-estimator/${loanNumber}`,
-    due: leDue,
-    unit: 'business day',
-    ...(counted.ok && counted.value.value === leDue ? { why: counted.value.why } : {}),
-  };
+function sendLoanEstimate({ estimate, loanNumber, today }: LoanSituation): NextAction | undefined {
+  const { state, label, due } = estimateDeadline(estimate, today);
+  if (state !== 'owed') return undefined;
+  const why = explainEstimateDeadline(estimate)?.why;
+  const to = { by: 'broker', button: 'Open Loan Estimate', path: `/loan-estimator/${loanNumber}`, due, unit: 'business day' } as const;
+  const more = { ...to, ...(why === undefined ? {} : { why }) };
+  if (label === 'Revised LE') {
+    const since = formatDate(estimate.revisedSince!, { short: true, weekday: true });
+    const what = estimate.revisedCause === 'drift' ? 'The loan moved away from its lock' : 'The lock changed';
+    const reason = `${what} ${since}; a revised estimate is owed within three business days.`;
+    return { id: 'send-revised-estimate', title: 'Send a revised Loan Estimate', reason, ...more };
+  }
+  const came = formatDate(estimate.applicationDate, { short: true, weekday: true });
+  const reason = `The application came in ${came}; the estimate is owed within three business days.`;
+  return { id: 'send-loan-estimate', title: 'Send the Loan Estimate', reason, ...more };
 }
 
 function completeApplication({ missing, loanNumber }: LoanSituation): NextAction | undefined {
@@ -118,19 +134,17 @@ function completeApplication({ missing, loanNumber }: LoanSituation): NextAction
   };
 }
 
-function lockDrifts({ lockDrift, lockState, leSentOn, loanNumber }: LoanSituation): NextAction | undefined {
+function lockDrifts({ lockDrift, lockState, loanNumber }: LoanSituation): NextAction | undefined {
   if (lockDrift === undefined || lockState !== 'locked') return undefined;
-  const due = leSentOn === null ? undefined : revisedEstimateDueAfterLock(lockDrift.foundOn, regZCalendars());
   return {
     id: 'lock-drift',
-    title: due?.ok ? 'Resolve the lock’s drift and revise the Loan Estimate' : 'Resolve the lock’s drift',
+    title: 'Resolve the lock’s drift',
     reason: lockDrift.sentence,
     by: 'lock-desk',
     button: 'Open the lock',
     path: `/lock-loan/${loanNumber}`,
-    due: due?.ok ? due.value.value : null,
-    unit: 'business day',
-    ...(due?.ok ? { why: due.value.why } : {}),
+    due: null,
+    unit: 'day',
   };
 }
 
@@ -170,7 +184,7 @@ function lockHasEnded({ lockState, lockExpiresOn, loanNumber, status }: LoanSitu
   };
 }
 
-function intentToProceed({ leSentOn, status, loanNumber }: LoanSituation): NextAction | undefined {
+function intentToProceed({ estimate: { firstSentOn: leSentOn }, status, loanNumber }: LoanSituation): NextAction | undefined {
   if (leSentOn === null || status !== 'Disclosed') return undefined;
   const expire = closingCostsExpire(leSentOn, regZCalendars());
   return {

@@ -1,6 +1,9 @@
 import { sql, type Compilable, type InsertObject, type UpdateObject } from 'kysely';
 import type { Tables, WriteTx } from '../../../platform/database/database.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { RevisionCause } from '../domain/estimate-deadline.ts';
+import { revisedEstimateOwedBy } from '../domain/estimate-deadline.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 
 type LoanColumns = UpdateObject<Tables, 'loan'>;
@@ -15,13 +18,36 @@ export function applicationColumnsWrite(loan: FoundLoan, columns: LoanColumns): 
   return loanWrite(loan, columns);
 }
 
-/** The columns that follow from the loan's lock. */
+/** The columns that follow from the loan's lock; `revisedOn` is the day of a change that a sent Loan Estimate doesn't say yet. */
 export function lockColumnsWrite(
   loan: FoundLoan,
   columns: Required<Pick<LoanColumns, 'product_id' | 'product_name' | 'note_rate_thousandths' | 'lock_state' | 'lock_expires_at'>>,
+  revisedOn: PlainDate | undefined,
 ): Compilable<unknown> {
-  return loanWrite(loan, columns);
+  return loanWrite(loan, { ...columns, ...(revisedOn === undefined ? {} : estimateOutdated(revisedOn, 'lock')) });
 }
+
+/** The columns of a revised estimate that is owed from a day on: none before the first was sent, and an earlier reason stays the first. */
+function estimateOutdated(on: PlainDate, cause: RevisionCause): LoanColumns {
+  const due = revisedEstimateOwedBy(on, cause).value;
+  return {
+    revised_le_since: sql`case when le_sent_at is not null then coalesce(revised_le_since, ${on}::date) end`,
+    revised_le_due: sql`case when le_sent_at is not null then coalesce(revised_le_due, ${due}::date) end`,
+    revised_le_cause: sql`case when le_sent_at is not null then ${cause} end`,
+  };
+}
+
+/** That the loan drifted away from its lock: a revised estimate is owed, unless one is already. */
+export function estimateDriftedWrite(loan: FoundLoan, on: PlainDate): Compilable<unknown> {
+  return loanWrite(loan, estimateOutdated(on, 'drift')).where('revised_le_since', 'is', null);
+}
+
+/** That the loan fits its lock again: what was owed for the drift alone is not any more. */
+export function estimateDriftEndedWrite(loan: FoundLoan): Compilable<unknown> {
+  return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'drift');
+}
+
+const nothingToRevise = { revised_le_since: null, revised_le_due: null, revised_le_cause: null } as const;
 
 /** Whether the loan is locked, or waits to be; nothing happens to a loan that is in another state than `from`. */
 export function lockStateWrite(loan: FoundLoan, { from, to }: { readonly from: string; readonly to: string }): Compilable<unknown> {
@@ -33,13 +59,13 @@ export function lockExpiredWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, { lock_state: 'expired' });
 }
 
-/** That the loan's first Loan Estimate was sent, as columns of another write of the row. */
-export function firstEstimateSent(at: string) {
-  return { le_sent_at: sql<string>`coalesce(le_sent_at, ${at}::timestamptz)` };
+/** That a Loan Estimate was sent, as columns of another write of the row: when the first was, and that none is owed. */
+export function estimateSent(at: string) {
+  return { le_sent_at: sql<string>`coalesce(le_sent_at, ${at}::timestamptz)`, ...nothingToRevise };
 }
 
-export function firstEstimateSentWrite(loan: FoundLoan, at: string): Compilable<unknown> {
-  return loanWrite(loan, firstEstimateSent(at));
+export function estimateSentWrite(loan: FoundLoan, at: string): Compilable<unknown> {
+  return loanWrite(loan, estimateSent(at));
 }
 
 /** Keeps the loan's row to this transaction until it ends; everyone who changes a lock does so first. */

@@ -4,11 +4,17 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getLoanActions } from '../contract/get-loan-actions.ts';
 import { loanMenu, mayOpen } from '../domain/loan-menu.ts';
+import { estimateDeadline } from '../domain/estimate-deadline.ts';
+import { estimateColumnNames, estimateColumnsOf } from '../port/estimate-columns.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { commentCount } from './rows/loan-file.ts';
 
-export default query(getLoanActions, async ({ loan, actor, read }) => {
-  const { row, comments } = await read(async (tx) => ({ row: await menuRow(tx, loan), comments: await commentCount(tx, loan) }));
+export default query(getLoanActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
+  const { row, comments, today } = await read(async (tx) => ({
+    row: await menuRow(tx, loan),
+    comments: await commentCount(tx, loan),
+    today: await clock.todayIn(tx),
+  }));
   const action = loanMenu({
     status: row.status as LoanStatus,
     loanNumber: loan.loanNumber,
@@ -17,8 +23,7 @@ export default query(getLoanActions, async ({ loan, actor, read }) => {
     // Every product of a sheet is locked under the policy; second liens and loans without a product are not.
     offersLockPolicies: row.product_id !== null && row.lien_priority === 'FirstLien',
     comments,
-    leDue: row.initial_le_due,
-    leSent: row.le_sent_at !== null,
+    estimate: estimateDeadline(estimateColumnsOf(row, zone), today),
     allowed: mayOpen(actor),
   });
   return ok({ isLoanInUse: false, actions: { action } });
@@ -27,7 +32,8 @@ export default query(getLoanActions, async ({ loan, actor, read }) => {
 function menuRow(tx: ReadTx, loan: FoundLoan) {
   return tx
     .selectFrom('loan')
-    .select(['status', 'loan_purpose', 'mortgage_type', 'initial_le_due', 'le_sent_at', 'product_id', 'lien_priority'])
+    .select(['loan_purpose', 'mortgage_type', 'product_id', 'lien_priority'])
+    .select(estimateColumnNames)
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();

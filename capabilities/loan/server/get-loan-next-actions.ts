@@ -1,4 +1,3 @@
-import { daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/asked.ts';
@@ -7,9 +6,10 @@ import { missingForRegistration } from '../../application/domain/facts/missing-f
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
-import { nextActions, type NextAction } from '../domain/next-actions.ts';
+import { distanceOf, nextActions, type NextAction } from '../domain/next-actions.ts';
 import { driftOfLoan } from '../../market/port/stored-drift.ts';
-import { businessDaysLeft, loanRow, newestDocument } from './rows/loan-file.ts';
+import { estimateColumnsOf } from '../port/estimate-columns.ts';
+import { loanRow, newestDocument } from './rows/loan-file.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
@@ -23,14 +23,12 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
   const actions = nextActions({
     loanNumber: loan.loanNumber,
     status: row.status as LoanStatus,
-    applicationDate: row.application_date,
-    leDue: row.initial_le_due,
-    leSentOn: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
+    estimate: estimateColumnsOf(row, zone),
     lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
     lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
     closingDate: row.anticipated_closing_date,
     lienPriority: row.lien_priority,
-    ...(drift?.sentence && drift.found_at ? { lockDrift: { sentence: drift.sentence, foundOn: dateIn(zone, drift.found_at) } } : {}),
+    ...(drift?.sentence ? { lockDrift: { sentence: drift.sentence } } : {}),
     missing: document ? missingForRegistration(document).map((item) => item.label) : [],
     today,
   });
@@ -40,17 +38,12 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     actions: actions.map(({ by, why = null, ...action }) => ({
       ...action,
       owner: ownerOf(by, { mine, actor, brokers }),
-      daysLeft: daysLeft(action, today),
+      ...distanceOf(action, today),
       overdue: action.due !== null && action.due < today,
       why,
     })),
   });
 });
-
-function daysLeft({ due, unit }: Pick<NextAction, 'due' | 'unit'>, today: PlainDate): number | null {
-  if (due === null) return null;
-  return unit === 'business day' ? businessDaysLeft(today, due) : daysBetween(today, due);
-}
 
 const desks = { underwriter: 'Underwriting', closer: 'Closing', 'lock-desk': 'Lock desk' } as const;
 

@@ -2,7 +2,7 @@ import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
-import { countdownTone, distanceText } from '../../../ui/kit/time/countdown.tsx';
+import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Milestones, type Milestone } from '../../../ui/kit/loan/milestones.tsx';
 import { NextActions, type NextAction } from '../../../ui/kit/loan/next-actions.tsx';
@@ -96,18 +96,17 @@ function milestoneOf(one: ReplyOf<'get-loan-milestones'>['milestones'][number]):
 }
 
 function actionOf(action: Action, first: boolean, go: (to: ScreenPath) => void, mobile: boolean): NextAction {
-  const tone = action.daysLeft === null ? 'ink' : countdownTone(action.daysLeft, true);
   return {
     id: action.id,
     title: action.title,
     reason: action.reason,
     owner: action.owner,
-    ...(action.due === null || action.daysLeft === null
+    ...(action.due === null
       ? {}
       : {
           due: (
             <>
-              <div className={tone === 'ink' ? 'text-strong' : `text-strong ${styles[tone]}`}>
+              <div className="text-strong" style={toneColor(action.tone)}>
                 <ExplainableNumber
                   label={`${action.title}, due`}
                   title={`Why it is due ${dayText(action.due)}`}
@@ -116,7 +115,9 @@ function actionOf(action: Action, first: boolean, go: (to: ScreenPath) => void, 
                   {dayText(action.due)}
                 </ExplainableNumber>
               </div>
-              <div className="text-small text-2">{distanceText(action.daysLeft, action.unit)}</div>
+              <div className={action.tone === 'ink' ? 'text-small text-2' : 'text-small'} style={toneColor(action.tone)}>
+                {action.words}
+              </div>
             </>
           ),
         }),

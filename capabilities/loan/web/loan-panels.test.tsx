@@ -51,11 +51,14 @@ const details = (change: Partial<z.input<typeof getLoanDetails.reply>> = {}) =>
       drift: null,
     },
     le: {
-      revised: null,
-      label: 'LE',
+      label: 'Loan Estimate',
+      state: 'owed',
       due: '2026-11-24',
-      daysLeft: 2,
       sentOn: null,
+      firstSentOn: null,
+      daysLeft: 2,
+      words: '2 business days left',
+      tone: 'amber',
       icon: '2',
       why: given('LE due', onDate('2026-11-24'), '12 CFR 1026.19(e)(1)(iii)'),
     },
@@ -79,6 +82,8 @@ const nextActions = replied(getLoanNextActions, asked, {
       due: '2026-11-24',
       daysLeft: 2,
       unit: 'business day',
+      words: '2 business days left',
+      tone: 'amber',
       overdue: false,
       why: given('LE due', onDate('2026-11-24'), '12 CFR 1026.19(e)(1)(iii)'),
     },
@@ -92,6 +97,8 @@ const nextActions = replied(getLoanNextActions, asked, {
       due: null,
       daysLeft: null,
       unit: 'day',
+      words: '',
+      tone: 'ink',
       overdue: false,
       why: null,
     },
@@ -111,7 +118,7 @@ test('the header says who, what, the lock and the nearest deadline', () => {
   expect(text).toContain('LTV / CLTV 83.44% / 83.44%');
   expect(text).toContain('30-year fixed, FHA 6.125%');
   expect(text).toContain('Lock Mon 01/04/27 45 days left');
-  expect(text).toContain('LE due Tue 11/24 2 business days left');
+  expect(text).toContain('Loan Estimate due Tue 11/24 2 business days left');
 });
 
 test('a figure that is not known is a dash that says what it waits for', () => {

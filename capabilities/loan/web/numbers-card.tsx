@@ -4,11 +4,12 @@ import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, NumberTiles, type NumberTile } from '../../../ui/kit/page/card.tsx';
 import { distanceText } from '../../../ui/kit/time/countdown.tsx';
+import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { dayText, fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
-import { Figure, LOCK_WORDS, whyLockEnds, type Details } from './use-loan-frame.tsx';
+import { EstimateDay, Figure, LOCK_WORDS, whyLockEnds, type Details } from './use-loan-frame.tsx';
 
 /** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
 export function NumbersCard({ loan }: { loan: Details }) {
@@ -112,19 +113,14 @@ function dateTiles(loan: Details): readonly NumberTile[] {
 }
 
 function estimateTile({ le }: Details): NumberTile {
-  if (le.sentOn !== null) return { label: `${le.label} sent`, figure: fullDayText(le.sentOn), note: 'Delivered' };
-  return {
-    label: `${le.label} due`,
-    figure:
-      le.due === null ? (
-        dash
-      ) : (
-        <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
-          {dayText(le.due)}
-        </ExplainableNumber>
-      ),
-    note: le.daysLeft === null ? 'Owed once the application is complete' : distanceText(le.daysLeft, 'business day'),
-  };
+  if (le.state === 'sent')
+    return { label: `${le.label} sent`, figure: fullDayText(le.sentOn!), note: <EstimateNote le={le} otherwise="Delivered" /> };
+  if (le.state === 'not-owed') return { label: `${le.label} due`, figure: dash, note: 'Owed once the application is complete' };
+  return { label: `${le.label} due`, figure: <EstimateDay le={le} />, note: <EstimateNote le={le} otherwise="" /> };
+}
+
+function EstimateNote({ le: { words, tone }, otherwise }: { le: Details['le']; otherwise: string }) {
+  return words === '' ? otherwise : <span style={toneColor(tone)}>{words}</span>;
 }
 
 const dash = <span className="text-3">–</span>;

@@ -53,7 +53,7 @@ function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: read
   const [asked, setAsked] = useState<LoanStatus>();
   const toast = useToast();
   const change = useCommand('put-loan-status', { onDone: ({ status }) => toast({ text: `The loan is ${status}` }) });
-  const facts = { status: loan.status as LoanStatus, loanEstimateSent: loan.le.sentOn !== null, locked: loan.lock.state === 'locked' };
+  const facts = { status: loan.status as LoanStatus, loanEstimateSent: loan.le.firstSentOn !== null, locked: loan.lock.state === 'locked' };
   const mine = movesFrom(facts.status, roles);
   if (mine.length === 0) return null;
   const move = (status: LoanStatus) => void change.run({ params: { loanId: loan.id, status } });

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Countdown } from '../../../ui/kit/time/countdown.tsx';
+import { Deadline } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
 import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
@@ -61,7 +62,9 @@ function menuOf(listed: readonly Action[]): Record<string, MenuState> {
     menu[action.name] = {
       ...(action.disabled && action.reason ? { blocked: action.reason } : {}),
       ...(action.count === null ? {} : { count: action.count }),
-      ...(action.due === null ? {} : { due: `Due ${dayText(action.due).slice(4)}` }),
+      ...(action.due === null
+        ? {}
+        : { due: action.tone === 'red' ? action.words : `Due ${dayText(action.due).slice(4)}`, dueTone: action.tone }),
       ...(action.done ? { done: true } : {}),
     };
   }
@@ -204,35 +207,21 @@ export async function whyLockEnds(loanId: string) {
 }
 
 function disclosureLabel({ le }: Details): string {
-  if (le.revised) return 'Revised LE due';
-  return le.sentOn === null && le.due !== null ? `${le.label} due` : le.label;
+  return le.state === 'owed' ? `${le.label} due` : le.label;
 }
 
-/** The nearest disclosure deadline; a met one is a fact in ink. */
+/** The Loan Estimate that is owed or was sent; how late it was stays beside the day it went out. */
 export function DisclosureText({ le }: { le: Details['le'] }) {
-  if (le.revised)
-    return (
-      <Countdown
-        date={
-          <ExplainableNumber label="Revised Loan Estimate due" why={le.revised.why}>
-            {dayText(le.revised.due)}
-          </ExplainableNumber>
-        }
-        left={le.revised.daysLeft}
-        unit="business day"
-      />
-    );
-  if (le.sentOn !== null) return <span>{`Sent ${fullDayText(le.sentOn)}`}</span>;
-  if (le.due === null || le.daysLeft === null) return <span className="text-2">Not owed yet</span>;
+  if (le.state === 'sent') return <Deadline date={`Sent ${fullDayText(le.sentOn!)}`} words={le.words} tone={le.tone} done />;
+  if (le.state === 'not-owed') return <span className="text-2">Not owed yet</span>;
+  return <Deadline date={<EstimateDay le={le} />} words={le.words} tone={le.tone} />;
+}
+
+/** The due day, which opens into its count. */
+export function EstimateDay({ le }: { le: Details['le'] }) {
   return (
-    <Countdown
-      date={
-        <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
-          {dayText(le.due)}
-        </ExplainableNumber>
-      }
-      left={le.daysLeft}
-      unit="business day"
-    />
+    <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
+      {dayText(le.due!)}
+    </ExplainableNumber>
   );
 }

@@ -1,13 +1,13 @@
 import { percentOf } from '../../../foundation/money/money.ts';
-import { must, ok, refuse, type Result } from '../../../foundation/result/result.ts';
+import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
-import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
 import { dateIn, type Clock } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import { liveSheet, sheetOf } from '../../publish/port/live-sheet.ts';
 import type { verifyExtension } from '../contract/verify-extension.ts';
+import { revisedEstimateOwedBy } from '../../loan/domain/estimate-deadline.ts';
 import { applyLockEvent, explainExpiry, pinnedTerms, revisesEstimate, type DecidedChange, type LockedLoan } from '../domain/index.ts';
 import { freeDaysSpent, freeDaysUnchanged } from '../server/rows/free-days.ts';
 import { lockContextIn } from './lock-context.ts';
@@ -84,7 +84,7 @@ export function viewOfChange(locked: StoredLockedLoan, { event, price, relock }:
   const after = applyLockEvent(lock, event);
   const effect = after.price - lock.price;
   const owed = locked.leSentAt !== null && revisesEstimate(lock, after, [event]);
-  const due = owed ? must(revisedEstimateDueAfterLock(context.now.date, regZCalendars())) : undefined;
+  const due = owed ? revisedEstimateOwedBy(locked.row.revised_le_since ?? context.now.date) : undefined;
   const { wall, instant } = after.expiry;
   return {
     basedOn: lock.history.length,

@@ -75,6 +75,8 @@ export function lockableRow(tx: ReadTx, loan: FoundLoan) {
     .select([
       'l.status',
       'l.le_sent_at',
+      'l.revised_le_since',
+      'l.revised_le_cause',
       'l.lien_priority',
       'l.anticipated_closing_date',
       'l.lock_state',

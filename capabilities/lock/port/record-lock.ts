@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import type { JournalEntry } from '../../../platform/database/journal.ts';
 import type { OutboxMessage } from '../../../platform/database/outbox.ts';
@@ -105,7 +105,16 @@ export function entryPlan(entry: EntryToRecord): Required<Pick<Plan, 'writes' | 
   });
   const made = stored ? undefined : { applicationVersion: entry.applicationVersion ?? null };
   return {
-    writes: lockWrites({ loan, personId: actor.personId, event, lockId: ids.lockId, lock, confirmation, made }),
+    writes: lockWrites({
+      loan,
+      personId: actor.personId,
+      event,
+      lockId: ids.lockId,
+      lock,
+      confirmation,
+      made,
+      revisesEstimateOn: revisedOn(entry),
+    }),
     journal: [journalLine(entry)],
     messages: [message(entry, confirmation)],
     locks: [policyLock('shared'), ...(sheetVersion === undefined ? [] : [sheetLock('shared')])],
@@ -113,9 +122,17 @@ export function entryPlan(entry: EntryToRecord): Required<Pick<Plan, 'writes' | 
   };
 }
 
+/** The day from which a revised Loan Estimate is owed for the entry; undefined when the entry changes nothing an estimate says. */
+function revisedOn(entry: EntryToRecord): PlainDate | undefined {
+  const { event, context, stored } = entry;
+  const revises = stored === undefined || revisesEstimate(stored.lock, lockAfterEntry(entry).lock, [event]);
+  return revises ? context.now.date : undefined;
+}
+
 function journalLine(entry: EntryToRecord): JournalEntry {
-  const { loan, actor, event, context, stored } = entry;
+  const { loan, actor, event } = entry;
   const { lockId, lock } = lockAfterEntry(entry);
+  const on = revisedOn(entry);
   return {
     ...loan,
     personId: actor.personId,
@@ -131,8 +148,8 @@ function journalLine(entry: EntryToRecord): JournalEntry {
       rate: lock.terms.rate,
       price: lock.price,
       expiresAt: lock.expiry.instant,
-      // The loan's header counts the days to a revised Loan Estimate from the first such day after the last estimate.
-      ...(stored === undefined || revisesEstimate(stored.lock, lock, [event]) ? { revisesEstimateOn: context.now.date } : {}),
+      // A revised Loan Estimate is owed from the first such day after the last estimate.
+      ...(on === undefined ? {} : { revisesEstimateOn: on }),
     },
   };
 }

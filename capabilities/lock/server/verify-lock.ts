@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { must, ok, refuse } from '../../../foundation/result/result.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
 import { principalAndInterest } from '../../../regulation/amortization/index.ts';
-import { regZCalendars, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
+import { revisedEstimateOwedBy } from '../../loan/domain/estimate-deadline.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
@@ -42,7 +42,7 @@ export default command(verifyLock, {
   }),
   reply: ({ trace, expiry, rulesMet, holdsUntil, noteAmount }, { context: { context, sheet, found, offerId } }) => {
     const { policy, now } = context;
-    const revised = found.leSentAt ? must(revisedEstimateDueAfterLock(now.date, regZCalendars())) : undefined;
+    const revised = found.leSentAt ? revisedEstimateOwedBy(found.row.revised_le_since ?? now.date) : undefined;
     const { termMonths } = sheet.products[sheet.productIndex.get(trace.productId)!]!;
     return {
       offerId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { estimateDeadlineOnWire } from '../../../foundation/wire/estimate-deadline.ts';
 import { cents, instant, loanNumber, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
 
 /** A loan as the pipeline shows it. Money in cents, rates and ratios in thousandths, dates YYYY-MM-DD. */
@@ -22,8 +23,8 @@ export const pipelineRow = z.strictObject({
   lockState: z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']),
   lenderExpiry: z.string().nullable(),
   lockDaysLeft: z.int().nullable(),
-  leDue: z.string().nullable(),
-  leDaysLeft: z.int().nullable(),
+  /** The Loan Estimate that is owed, or was sent. */
+  le: estimateDeadlineOnWire,
   disclosureDate: plainDate.nullable(),
   leIcon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
   lienPosition: z.string(),

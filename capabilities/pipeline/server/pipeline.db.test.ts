@@ -24,7 +24,6 @@ interface Loan {
   readonly lock_state: string;
   readonly lock_ends: string | null;
   readonly le_due: string | null;
-  readonly le_sent: boolean;
   readonly closing: string | null;
   readonly updated: string;
 }
@@ -77,8 +76,8 @@ beforeAll(async () => {
   }
   loans = await database.query<Loan>(
     `select brokerage_id, loan_number, status, officer_id, processor_id, borrower_name, borrower_last_name, product_name,
-       loan_amount_cents::text as amount, note_rate_thousandths as rate, lock_state, le_sent_at is not null as le_sent,
-       to_char(lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as lock_ends, initial_le_due::text as le_due,
+       loan_amount_cents::text as amount, note_rate_thousandths as rate, lock_state,
+       to_char(lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as lock_ends, coalesce(revised_le_due, case when le_sent_at is null then initial_le_due end)::text as le_due,
        anticipated_closing_date::text as closing, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as updated from loan`,
   );
   helen = await api.as(demoPerson('helen').id);
@@ -95,7 +94,7 @@ const stateNow = (loan: Loan): string =>
 /** What a view holds, said again in plain JavaScript. */
 const inView: Record<string, (loan: Loan) => boolean> = {
   mine: isActive,
-  'le-due': (loan) => isActive(loan) && !loan.le_sent && loan.le_due !== null && loan.le_due <= thirdBusinessDay(),
+  'le-due': (loan) => isActive(loan) && loan.le_due !== null && loan.le_due <= thirdBusinessDay(),
   // Within seven days by the lender's date: before midnight in New York (05:00 UTC) after 27 November.
   'locks-expiring': (loan) => isActive(loan) && stateNow(loan) === 'locked' && loan.lock_ends! < '2026-11-28T05:00:00',
   suspended: (loan) => loan.status === 'Suspended',
@@ -104,7 +103,7 @@ const inView: Record<string, (loan: Loan) => boolean> = {
 };
 
 const never = '9999-12-31';
-const owedLe = (loan: Loan): string => (isActive(loan) && !loan.le_sent && loan.le_due !== null ? loan.le_due : never);
+const owedLe = (loan: Loan): string => (isActive(loan) && loan.le_due !== null ? loan.le_due : never);
 const lockEnd = (loan: Loan): string =>
   isActive(loan) && ['locked', 'expired'].includes(loan.lock_state) && loan.lock_ends !== null ? loan.lock_ends : never;
 const smaller = (a: string, b: string): string => (a < b ? a : b);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
@@ -17,31 +18,25 @@ export function MobileRow({ row }: { row: Row }) {
       <bdi className="text-strong">{row.borrowerName}</bdi>
       <span className="text-strong">{formatMoney(row.amountCents, { cents: 'never' })}</span>
       <span />
-      <span className="text-2">{product || 'No product yet'}</span>
+      <span className="text-2">{[row.loanNumber, product || 'No product yet'].join('  ')}</span>
       <span className="text-2">{row.status}</span>
       <span />
-      <Due row={row} />
-      <span className="text-2">{row.loanNumber}</span>
+      <span className={styles.wholeLine}>
+        <Due row={row} />
+      </span>
     </span>
   );
 }
 
-/** The one thing that costs money soonest. */
+/** The one thing that costs most soonest: a revised estimate, a lock that ended, an estimate, a lock that ends. */
 function Due({ row }: { row: Row }) {
-  const owed = row.disclosureDate === null && row.leDue !== null && row.leDaysLeft !== null;
+  const owed = row.le.state === 'owed';
+  if (owed && row.le.label === 'Revised LE') return <EstimateDue le={row.le} />;
   if (row.lockState === 'expired' && row.lockDaysLeft !== null) {
     const days = Math.abs(row.lockDaysLeft);
     return <span className={styles.red}>{`Lock expired ${days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} ago`}`}</span>;
   }
-  if (owed) {
-    const late = row.leDaysLeft! < 0;
-    return (
-      <span className={`${styles.due} ${late ? styles.red : row.leDaysLeft! <= 3 ? styles.amber : 'text-2'}`}>
-        <LeIcon row={row} />
-        {`LE ${late ? 'was due' : 'due'} ${formatDate(row.leDue!).slice(0, 5)}`}
-      </span>
-    );
-  }
+  if (owed) return <EstimateDue le={row.le} icon={<LeIcon row={row} />} />;
   if (row.lockState === 'locked' && row.lenderExpiry !== null && row.lockDaysLeft !== null) {
     return (
       <span className={row.lockDaysLeft <= 3 ? styles.amber : 'text-2'}>
@@ -50,4 +45,13 @@ function Due({ row }: { row: Row }) {
     );
   }
   return <span className="text-3">Nothing due</span>;
+}
+
+function EstimateDue({ le: { label, due, words, tone }, icon }: { le: Row['le']; icon?: ReactNode }) {
+  return (
+    <span className={`${styles.due} ${tone === 'ink' ? 'text-2' : styles[tone]}`}>
+      {icon}
+      {`${label === 'Revised LE' ? label : 'LE'} due ${formatDate(due!).slice(0, 5)}, ${words}`}
+    </span>
+  );
 }

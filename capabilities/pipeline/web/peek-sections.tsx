@@ -4,7 +4,6 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
-import { countdownTone, distanceText } from '../../../ui/kit/time/countdown.tsx';
 import { LeIcon, lockShape } from './columns/columns.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
@@ -55,29 +54,28 @@ export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>
   );
 }
 
-/** When the Loan Estimate is due, or that it was sent. */
+/** When the Loan Estimate is due, or that it was sent, and how late. */
 export function EstimateSection({ row, le }: { row: Row; le: ReplyOf<'get-loan-details'>['le'] }) {
-  if (le.due === null && le.sentOn === null) return null;
+  if (le.state === 'not-owed') return null;
+  const sent = le.state === 'sent';
   return (
     <PanelSection>
       <div className={styles.pair}>
         <span className={styles.due}>
           <LeIcon row={row} />
-          <span className="text-strong">{le.sentOn ? `${le.label} sent` : `${le.label} due`}</span>
+          <span className="text-strong">{sent ? `${le.label} sent` : `${le.label} due`}</span>
         </span>
-        {le.sentOn ? (
-          <span>{formatDate(le.sentOn, { short: true, weekday: true })}</span>
+        {sent ? (
+          <span>{formatDate(le.sentOn!, { short: true, weekday: true })}</span>
         ) : (
-          <span className={toneClass(countdownTone(le.daysLeft ?? 9, true))}>
+          <span className={toneClass(le.tone)}>
             <ExplainableNumber label={`${le.label} due`} title={`Why the ${le.label} is due then`} why={le.why ?? undefined}>
               {formatDate(le.due!, { short: true, weekday: true }).slice(0, 9)}
             </ExplainableNumber>
           </span>
         )}
       </div>
-      {le.sentOn === null && le.daysLeft !== null ? (
-        <p className="text-small text-2">{`Owed within three business days of the application: ${distanceText(le.daysLeft, 'business day')}.`}</p>
-      ) : null}
+      {le.words === '' ? null : <p className={`text-small ${toneClass(le.tone)}`}>{le.words}</p>}
     </PanelSection>
   );
 }

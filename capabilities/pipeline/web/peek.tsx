@@ -5,7 +5,6 @@ import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
 import { Facts } from '../../../ui/kit/page/card.tsx';
-import { countdownTone, distanceText } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { QmPill, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
@@ -121,8 +120,8 @@ function NextSection({ loanId }: { loanId: string }) {
       {actions.slice(0, 3).map((action) => (
         <div key={action.id} className={styles.next}>
           <ScreenLink to={givenPath(action.path)}>{action.title}</ScreenLink>
-          {action.due === null || action.daysLeft === null ? null : (
-            <span className={toneClass(countdownTone(action.daysLeft, true))} title={distanceText(action.daysLeft, action.unit)}>
+          {action.due === null ? null : (
+            <span className={toneClass(action.tone)} title={action.words}>
               {formatDate(action.due, { short: true, weekday: true }).slice(0, 9)}
             </span>
           )}

@@ -8,6 +8,24 @@ import { MobileRow } from './mobile-row.tsx';
 import Peek from './peek.tsx';
 import { Totals } from './totals.tsx';
 
+const owed = {
+  label: 'Loan Estimate',
+  state: 'owed',
+  due: '2026-11-24',
+  sentOn: null,
+  daysLeft: 2,
+  words: '2 business days left',
+  tone: 'amber',
+} as const;
+const sent = {
+  label: 'Loan Estimate',
+  state: 'sent',
+  due: '2026-11-24',
+  sentOn: '2026-11-20',
+  daysLeft: null,
+  words: '',
+  tone: 'ink',
+} as const;
 const page = (change: Partial<z.input<typeof pipelineRow>> = {}) =>
   readReply(postPipelineList, {
     loans: [
@@ -30,8 +48,7 @@ const page = (change: Partial<z.input<typeof pipelineRow>> = {}) =>
         lockState: 'locked',
         lenderExpiry: '2027-01-04',
         lockDaysLeft: 45,
-        leDue: '2026-11-24',
-        leDaysLeft: 2,
+        le: owed,
         disclosureDate: null,
         leIcon: '2',
         lienPosition: 'FirstLien',
@@ -59,9 +76,10 @@ test('a loan on a phone says who, how much, at what rate, where it is and what i
 
 test.each<[Partial<z.input<typeof pipelineRow>>, string]>([
   [{ lockState: 'expired', lockDaysLeft: -1 }, 'Lock expired 1 day ago'],
-  [{ leDaysLeft: -1, leIcon: 'exclamation' }, 'LE was due 11/24'],
-  [{ disclosureDate: '2026-11-20', leIcon: 'check', lockDaysLeft: 2 }, 'Lock expires 01/04, 2 days'],
-  [{ disclosureDate: '2026-11-20', leIcon: 'check', lockState: 'none', lenderExpiry: null, lockDaysLeft: null }, 'Nothing due'],
+  [{ le: { ...owed, daysLeft: -3, words: '3 days late', tone: 'red' }, leIcon: 'exclamation' }, 'LE due 11/24, 3 days late'],
+  [{ le: { ...owed, label: 'Revised LE' }, lockState: 'expired', lockDaysLeft: -1 }, 'Revised LE due 11/24, 2 business days left'],
+  [{ le: sent, disclosureDate: '2026-11-20', leIcon: 'check', lockDaysLeft: 2 }, 'Lock expires 01/04, 2 days'],
+  [{ le: sent, disclosureDate: '2026-11-20', leIcon: 'check', lockState: 'none', lenderExpiry: null, lockDaysLeft: null }, 'Nothing due'],
 ])('what costs money soonest comes first: %o', (change, due) => {
   expect(drawnPanel(<MobileRow row={row(change)} />).text).toContain(due);
 });

@@ -5,6 +5,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { DisclosureIcon, LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
+import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
 import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
@@ -84,7 +85,14 @@ function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
           <li key={row.loanNumber}>
             <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: row.loanNumber })} className={styles.row}>
               <LockIcon state={row.lockState === 'locked' ? 'locked' : row.lockState === 'expired' ? 'expired' : 'open'} />
-              {row.leIcon === 'none' ? <span /> : <DisclosureIcon sent={row.leIcon === 'check'} daysLeft={row.leDaysLeft ?? undefined} />}
+              {row.leIcon === 'none' ? (
+                <span />
+              ) : (
+                <DisclosureIcon
+                  sent={row.leIcon === 'check'}
+                  daysLeft={row.le.label === 'Loan Estimate' ? (row.le.daysLeft ?? undefined) : undefined}
+                />
+              )}
               <span className={styles.who}>
                 <bdi className="text-strong">{row.borrowerName}</bdi> <span className="text-2 mobile-hidden">{row.loanNumber}</span>
               </span>
@@ -101,9 +109,10 @@ function ViewCard({ view }: { view: (typeof VIEWS)[number] }) {
 /** What the view is about: the estimate's date, the lock's end, or whichever is owed sooner. */
 function Due({ row, view }: { row: Row; view: View }) {
   const lock = row.lenderExpiry !== null && row.lockDaysLeft !== null && (row.lockState === 'locked' || row.lockState === 'expired');
-  if (view !== 'locks-expiring' && row.disclosureDate === null && row.leDue !== null && row.leDaysLeft !== null) {
-    const late = row.leDaysLeft < 0;
-    return <span className={tone(row.leDaysLeft)}>{`LE ${late ? 'was due' : 'due'} ${dayText(row.leDue)}`}</span>;
+  const { state, label, due, words } = row.le;
+  if (view !== 'locks-expiring' && state === 'owed') {
+    const what = label === 'Revised LE' ? label : 'LE';
+    return <span style={toneColor(row.le.tone)}>{`${what} due ${dayText(due!)}, ${words}`}</span>;
   }
   if (lock) {
     const ended = row.lockState === 'expired';

@@ -4,7 +4,7 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { checkClosingDate, closingDates } from './closing-dates.ts';
-import { missingFor, registerLoan, type Registration } from './register-loan.ts';
+import { estimateDueAlready, missingFor, registerLoan, type Registration } from './register-loan.ts';
 import { registrationTypeOf } from './registration-type.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
@@ -80,6 +80,15 @@ describe('registering', () => {
     expect(registerLoan({ ...registration, knownDuplicates: ['1400023872'] }, { ...known, duplicates }).ok).toBe(false);
   });
 
+  test.each([
+    ['2026-11-18', undefined],
+    ['2026-11-17', { due: FRI_2026_11_20, words: 'due today', late: false }],
+    ['2026-11-16', { due: '2026-11-19', words: '1 day late', late: true }],
+    ['2026-11-12', { due: '2026-11-17', words: '3 days late', late: true }],
+  ])('an application received on %s warns first: %j', (applicationDate, expected) => {
+    expect(estimateDueAlready({ ...registration, applicationDate }, FRI_2026_11_20)).toEqual(expected);
+    expect(estimateDueAlready({ ...registration, applicationDate, type: 'prequal' }, FRI_2026_11_20)).toBeUndefined();
+  });
   test.each([
     ['2026-11-21', 'APPLICATION_DATE'],
     ['2026-08-21', 'APPLICATION_DATE'],

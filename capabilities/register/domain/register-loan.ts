@@ -5,6 +5,7 @@ import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
+import { left } from '../../loan/domain/estimate-deadline.ts';
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import { checkClosingDate } from './closing-dates.ts';
 import { purposeIsPrequalification, withoutPrequalification, type RegistrationType } from './registration-type.ts';
@@ -84,12 +85,8 @@ export function registerLoan(
     const message = `Loan ${first.loanNumber} has the same borrower and property (${first.status}). Register anyway only if this is another loan.`;
     return refuse('LIKELY_DUPLICATE', message, { details: { duplicates: unseen } });
   }
-  let leDue: Explained<PlainDate> | undefined;
-  if (type !== 'prequal' && document.subjectProperty.address?.AddressLineText) {
-    const due = loanEstimateDue(applicationDate, regZCalendars());
-    if (!due.ok) return refuse('APPLICATION_DATE', due.refusal.message, { field: 'applicationDate' });
-    leDue = due.value;
-  }
+  const due = estimateDue(registration.type, document, applicationDate);
+  if (due?.ok === false) return refuse('APPLICATION_DATE', due.refusal.message, { field: 'applicationDate' });
   const registered = { ...document, loan: { ...withoutPrequalification(document.loan), ApplicationReceivedDate: applicationDate } };
   return ok({
     type,
@@ -98,8 +95,25 @@ export function registerLoan(
     product,
     anticipatedClosingDate: registration.anticipatedClosingDate,
     applicationDate,
-    leDue,
+    leDue: due?.value,
   });
+}
+
+/** The day registering makes the Loan Estimate due; undefined while there is no application and no clock. */
+function estimateDue(type: RegistrationType, document: ApplicationDocument, applicationDate: PlainDate) {
+  if (type === 'prequal' || !document.subjectProperty.address?.AddressLineText) return undefined;
+  return loanEstimateDue(applicationDate, regZCalendars());
+}
+
+/** What a person is warned of before registering: the estimate would be due on its first day, or late already. Undefined while there is time. */
+export function estimateDueAlready(
+  { type, document, applicationDate }: Pick<Registration, 'type' | 'document' | 'applicationDate'>,
+  today: PlainDate,
+): { readonly due: PlainDate; readonly words: string; readonly late: boolean } | undefined {
+  const found = estimateDue(type, document, applicationDate);
+  if (!found?.ok || found.value.value > today) return undefined;
+  const { words, daysLeft } = left(found.value.value, today);
+  return { due: found.value.value, words, late: daysLeft < 0 };
 }
 
 /** A product decides the mortgage type, the amortization and the term. */

@@ -8,6 +8,8 @@ import { Facts } from '../../../ui/kit/page/card.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { FormPage, PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { Deadline } from '../../../ui/kit/time/deadline.tsx';
+import { left } from '../../loan/domain/estimate-deadline.ts';
 import { BorrowerCard } from './borrower-card.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -47,7 +49,7 @@ export function ConversionForm({ loanId, conversion, today, zone }: FormProps) {
         panel={
           <>
             <MissingSection missing={missing} />
-            <ConvertedSection conversion={conversion} />
+            <ConvertedSection conversion={conversion} today={today} />
             <FiguresSection summary={conversion.summary} />
           </>
         }
@@ -110,7 +112,7 @@ function ApplicationCards({
 }
 
 /** What converting starts: the clock of the Loan Estimate, once everything is there to count from. */
-function ConvertedSection({ conversion: { preview } }: { conversion: Conversion }) {
+function ConvertedSection({ conversion: { preview }, today }: { conversion: Conversion; today: PlainDate }) {
   const due = preview.ok ? preview.value.leDue : undefined;
   return (
     <PanelSection title="When it is converted">
@@ -120,9 +122,14 @@ function ConvertedSection({ conversion: { preview } }: { conversion: Conversion 
           {
             label: 'Loan Estimate due',
             value: due ? (
-              <ExplainableNumber label="Loan Estimate due" why={due.why}>
-                {formatDate(due.value, { short: true, weekday: true })}
-              </ExplainableNumber>
+              <Deadline
+                date={
+                  <ExplainableNumber label="Loan Estimate due" why={due.why}>
+                    {formatDate(due.value, { short: true, weekday: true })}
+                  </ExplainableNumber>
+                }
+                {...left(due.value, today)}
+              />
             ) : (
               <span className="text-3">–</span>
             ),

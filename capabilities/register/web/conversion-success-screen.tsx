@@ -5,6 +5,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { Deadline } from '../../../ui/kit/time/deadline.tsx';
 import { OrderPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
@@ -56,7 +57,7 @@ export default function ConversionSuccessScreen({ params }: ScreenProps<'/conver
 
 function Became({ loan }: { loan: ReplyOf<'get-loan-details'> }) {
   const { le } = loan;
-  const label = le.sentOn === null ? `${le.label} due` : le.label;
+  const label = le.state === 'sent' ? le.label : `${le.label} due`;
   const due = le.due === null ? '–' : formatDate(le.due, { short: true, weekday: true });
   return (
     <Card title="What it is now">
@@ -70,12 +71,20 @@ function Became({ loan }: { loan: ReplyOf<'get-loan-details'> }) {
           { label: 'Application received', value: formatDate(loan.applicationDate, { short: true, weekday: true }) },
           {
             label,
-            value: le.why ? (
-              <ExplainableNumber label={label} why={le.why}>
-                {due}
-              </ExplainableNumber>
-            ) : (
-              due
+            value: (
+              <Deadline
+                date={
+                  le.why ? (
+                    <ExplainableNumber label={label} why={le.why}>
+                      {due}
+                    </ExplainableNumber>
+                  ) : (
+                    due
+                  )
+                }
+                words={le.words}
+                tone={le.tone}
+              />
             ),
           },
           { label: 'Anticipated closing', value: loan.closingDate ? formatDate(loan.closingDate, { short: true, weekday: true }) : '–' },

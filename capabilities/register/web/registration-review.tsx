@@ -1,4 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { PathFormProvider } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
@@ -15,7 +16,15 @@ import { OwnerFields } from './owner-fields.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { reviewSections } from './review-form.ts';
-import { DuplicateNotice, FiguresSection, FindingsSection, focusField, MissingSection, ReadSection } from './review-panel.tsx';
+import {
+  DuplicateNotice,
+  EstimateDueNotice,
+  FiguresSection,
+  FindingsSection,
+  focusField,
+  MissingSection,
+  ReadSection,
+} from './review-panel.tsx';
 import type { Registering } from './use-registering.ts';
 
 interface ReviewProps {
@@ -47,7 +56,7 @@ export function RegistrationReview({ title, registering, profile }: ReviewProps 
             {review ? <FindingsSection review={review} /> : null}
           </>
         }
-        panelFoot={<RegisterFoot registering={registering} />}
+        panelFoot={<RegisterFoot registering={registering} today={profile.today} />}
       >
         <Sections registering={registering} profile={profile} />
       </FormPage>
@@ -55,9 +64,10 @@ export function RegistrationReview({ title, registering, profile }: ReviewProps 
   );
 }
 
-function RegisterFoot({ registering: { register, pressed, draft, send } }: { registering: Registering }) {
+function RegisterFoot({ registering: { register, pressed, draft, send, already }, today }: { registering: Registering; today: PlainDate }) {
   return (
     <>
+      <EstimateDueNotice already={already} applicationDate={draft.applicationDate ?? today} />
       {register.fault ? <InlineError>{register.fault.message} What you typed is kept.</InlineError> : null}
       {register.refusal && register.refusal.code !== 'LIKELY_DUPLICATE' ? <InlineError>{register.refusal.message}</InlineError> : null}
       <Button variant="primary" wide keys="mod+enter" busy={register.pending} blocked={pressed.blocked} onClick={send}>

@@ -1,3 +1,4 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
@@ -9,6 +10,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
+import type { estimateDueAlready } from '../domain/register-loan.ts';
 import { setByProduct } from './review-form.ts';
 import type { RegistrationState, Review } from './use-registration.ts';
 
@@ -137,6 +139,24 @@ export function FindingsSection({ review }: { review: Review }) {
           : 'The file is kept as it is. What was not understood is not in the loan: type it there if it matters.'
       }
     />
+  );
+}
+
+/** Before anything is registered: the Loan Estimate would be due today, or be late from its first moment. */
+export function EstimateDueNotice({
+  already,
+  applicationDate,
+}: {
+  already: ReturnType<typeof estimateDueAlready>;
+  applicationDate: PlainDate;
+}) {
+  if (!already) return null;
+  const day = (date: PlainDate) => formatDate(date, { short: true, weekday: true });
+  return (
+    <Notice tone={already.late ? 'red' : 'amber'}>
+      <div className="text-strong">{`Loan Estimate ${already.late ? `already ${already.words}` : already.words}`}</div>
+      {`Application received ${day(applicationDate)}, Loan Estimate due ${day(already.due)}. ${already.late ? 'Check the date; the loan opens with a late disclosure.' : 'Send it today.'}`}
+    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { valueAt } from '../../application/domain/edit/apply-edits.ts';
+import { estimateDueAlready } from '../domain/register-loan.ts';
 import { reviewForm } from './review-form.ts';
 import { base64Of, useRegistration } from './use-registration.ts';
 import { useReview } from './use-review.ts';
@@ -70,7 +71,9 @@ export function useRegistering(profile: ReplyOf<'get-user-profile'> | undefined,
     if (allowed && open && profile && review.blocked === undefined && !register.pending) send();
   };
   useShortcuts([{ keys: 'mod+enter', does: 'Register the loan', where: 'Forms', run: () => commit.current() }]);
-  return { ...state, dates, prequal, pressed: review, form, register, send, open };
+  const applicationDate = draft.applicationDate ?? profile?.today;
+  const already = applicationDate ? estimateDueAlready({ type: draft.type, document, applicationDate }, profile!.today) : undefined;
+  return { ...state, dates, prequal, already, pressed: review, form, register, send, open };
 }
 
 export type Registering = ReturnType<typeof useRegistering>;

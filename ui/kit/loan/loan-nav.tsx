@@ -13,6 +13,7 @@ import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './loan-nav.module.css';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import { toneColor, type DeadlineDistance } from '../time/deadline.tsx';
 import { useIsMobile } from '../use-is-mobile.ts';
 
 export interface NavItem {
@@ -24,6 +25,7 @@ export interface NavItem {
   readonly count?: number | undefined;
   /** "Due 11/25": marks the item, and its group when closed. */
   readonly due?: string | undefined;
+  readonly dueTone?: DeadlineDistance['tone'] | undefined;
   readonly done?: boolean | undefined;
   /** Listed but not possible yet, with the reason: "After clear to close". */
   readonly blocked?: string | undefined;
@@ -114,7 +116,8 @@ function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: ()
   return (
     <nav className={classes(styles.nav, styles.mini)} aria-label="Loan">
       {groups.map((group) => {
-        const due = group.items.find((item) => item.due)?.due;
+        const owed = group.items.find((item) => item.due);
+        const due = owed?.due;
         const name = due ? `${group.title}, ${due}` : group.title;
         return (
           <ScreenLink
@@ -126,7 +129,7 @@ function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: ()
             {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
           >
             <Icon of={group.icon} size={18} />
-            {due ? <span className={styles.dot} aria-hidden /> : null}
+            {owed ? <span className={styles.dot} style={owed.dueTone === 'red' ? { background: 'var(--red)' } : {}} aria-hidden /> : null}
           </ScreenLink>
         );
       })}
@@ -144,13 +147,13 @@ function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: ()
 }
 
 function Group({ group, path, open, onToggle }: { group: NavGroup; path: string; open: boolean; onToggle: () => void }) {
-  const due = group.items.find((item) => item.due)?.due;
+  const dueItem = group.items.find((item) => item.due);
   return (
     <div style={{ marginBottom: 'var(--space-1)' }}>
       <button type="button" className={styles.group} aria-expanded={open} onClick={onToggle}>
         <Icon of={group.icon} size={15} color="var(--ink-3)" />
         <span className={styles.groupText}>{group.title}</span>
-        {open ? null : due ? <span className={styles.due}>{due}</span> : <span className={styles.count}>{group.items.length}</span>}
+        {open ? null : dueItem ? <Due item={dueItem} /> : <span className={styles.count}>{group.items.length}</span>}
         <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
       </button>
       {open ? (
@@ -163,6 +166,15 @@ function Group({ group, path, open, onToggle }: { group: NavGroup; path: string;
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** The day it is due, in the colour every other screen gives it. */
+function Due({ item: { due, dueTone = 'amber' } }: { item: NavItem }) {
+  return (
+    <span className={styles.due} style={dueTone === 'ink' ? { color: 'inherit' } : toneColor(dueTone)}>
+      {due}
+    </span>
   );
 }
 
@@ -183,7 +195,7 @@ function Item({ item, current }: { item: NavItem; current: boolean }) {
       {...(current ? { 'aria-current': 'page' } : {})}
     >
       <span>{item.title}</span>
-      {item.due ? <span className={styles.due}>{item.due}</span> : null}
+      {item.due ? <Due item={item} /> : null}
       {item.done ? <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Done" /> : null}
       {item.count ? <span className={styles.count}>{item.count}</span> : null}
     </ScreenLink>

@@ -13,7 +13,7 @@ export interface CountdownProps {
   readonly hasConsequence?: boolean;
 }
 
-/** "45 days left", "1 business day over", "5 h 42 min left". */
+/** "45 days left", "5 days ago", "5 h 42 min left". */
 export function distanceText(left: number, unit: string, minutesLeft?: number): string {
   if (left === 0 && minutesLeft !== undefined && minutesLeft > 0) {
     const hours = Math.floor(minutesLeft / 60);
@@ -21,7 +21,7 @@ export function distanceText(left: number, unit: string, minutesLeft?: number): 
   }
   const count = Math.abs(left);
   const words = `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return left < 0 ? `${words} over` : `${words} left`;
+  return left < 0 ? `${words} ago` : `${words} left`;
 }
 
 export function countdownTone(left: number, hasConsequence: boolean, minutesLeft?: number): 'ink' | 'amber' | 'red' {

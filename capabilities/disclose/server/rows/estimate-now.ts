@@ -3,12 +3,15 @@ import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Asked, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { draftInWork, estimateOf, type DraftInWork, type Estimate, type EstimateFacts, type EstimateRefusal } from '../../domain/index.ts';
+import type { EstimateColumns } from '../../../loan/domain/estimate-deadline.ts';
+import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
 import { newestEstimate, sentEstimates, type SentView } from './estimates.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
 /** The loan's facts, its draft in work and what was sent, of one moment. */
 export interface EstimateRows {
   readonly facts: EstimateFacts;
+  readonly owed: EstimateColumns;
   readonly work: DraftInWork;
   readonly sent: readonly SentView[];
   readonly now: Instant;
@@ -18,7 +21,8 @@ export async function estimateRows(tx: ReadTx, loan: FoundLoan, { clock, setting
   const now = await clock.nowIn(tx);
   const facts = await factsOfLoan(tx, loan, now, settings.zone);
   const newest = await newestEstimate(tx, loan);
-  return { facts, work: draftInWork(newest, facts), sent: await sentEstimates(tx, loan), now };
+  const owed = await estimateColumns(tx, loan, settings.zone);
+  return { facts, owed, work: draftInWork(newest, facts), sent: await sentEstimates(tx, loan), now };
 }
 
 export interface EstimateNow extends EstimateRows {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
@@ -6,6 +7,8 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { messageStates } from '../../../../platform/database/outbox.ts';
 import type { getDisclosureHistory } from '../../contract/get-disclosure-history.ts';
 import type { EstimateDraft, NewestEstimate } from '../../domain/index.ts';
+import { lateness } from '../../../loan/domain/estimate-deadline.ts';
+import { loans } from '../../../loan/port/loans.ts';
 import { people } from '../../../access/port/people.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
@@ -80,11 +83,14 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: numbe
   let query = tx
     .selectFrom('loan_estimate as e')
     .innerJoin(people.as('p'), 'p.person_id', 'e.sent_by')
+    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'e.brokerage_id').onRef('l.loan_number', '=', 'e.loan_number'))
     .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
     .select([
       'e.version',
       'e.sent_at',
       'e.sent_on',
+      // The first ones sent before the day was kept with them were due by the day in their loan's row.
+      sql<PlainDate | null>`coalesce(e.due_on, case when e.version = 1 then l.initial_le_due end)`.as('due_on'),
       'e.pdf_sha256',
       'e.lock_id',
       'p.display_name',
@@ -116,6 +122,8 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: numbe
     version: row.version,
     sentAt: row.sent_at!,
     sentOn: row.sent_on!,
+    dueOn: row.due_on,
+    late: lateness(row.due_on, row.sent_on!).words,
     sentBy: row.display_name,
     sha256: row.pdf_sha256!.toString('hex'),
     fileName: row.name,

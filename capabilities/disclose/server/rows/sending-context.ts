@@ -1,8 +1,11 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { SendingContext } from '../../domain/index.ts';
 import { lastSentEstimate, newestEstimate, sentEstimates, type SentView } from './estimates.ts';
+import { estimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
+import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
 /** What a sending is decided from and written with. */
@@ -12,11 +15,14 @@ export interface SendingRows extends SendingContext {
   readonly lastSentView: SentView | undefined;
   /** How many events the loan's disclosure clock has. */
   readonly clockEvents: number;
+  /** The day the estimate to be sent is due by; null when none is owed. */
+  readonly dueOn: PlainDate | null;
 }
 
 export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<SendingRows> {
   const facts = await factsOfLoan(tx, loan, now, zone);
-  const [newest, lastSent, clock] = await Promise.all([
+  const [owed, newest, lastSent, clock] = await Promise.all([
+    estimateColumns(tx, loan, zone),
     newestEstimate(tx, loan),
     lastSentEstimate(tx, loan),
     tx
@@ -27,5 +33,6 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
       .executeTakeFirst(),
   ]);
   const lastSentView = lastSent && (await sentEstimates(tx, loan, lastSent.version))[0];
-  return { now, facts, newest, lastSent, lastSentView, clockEvents: clock?.last ?? 0 };
+  const { state, due } = estimateDeadline(owed, facts.issued);
+  return { dueOn: state === 'owed' ? due : null, now, facts, newest, lastSent, lastSentView, clockEvents: clock?.last ?? 0 };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
-import { firstEstimateSent, firstEstimateSentWrite } from '../../../loan/port/loan-writes.ts';
+import { estimateSent, estimateSentWrite } from '../../../loan/port/loan-writes.ts';
+import { lateness } from '../../../loan/domain/estimate-deadline.ts';
 import { statusChangeWrites } from '../../../loan/port/loan-status.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
@@ -45,6 +46,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
   const { ready, place } = sending;
   const file = { fileId: randomUUID() as string, name: fileName(loan, place.version) };
   const { recipients } = ready;
+  const late = lateness(context.dueOn, facts.issued).words;
   return {
     writes: [
       storedFileWrite({
@@ -75,10 +77,12 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
         actorName: sender.displayName,
         origin: 'typed',
         kind: 'loan-estimate-sent',
-        summary: `${sender.displayName} sent Loan Estimate version ${place.version} to ${namesOf(recipients)}`,
+        summary: `${sender.displayName} sent Loan Estimate version ${place.version} to ${namesOf(recipients)}${late === '' ? '' : `, ${late}`}`,
         details: {
           version: place.version,
           sentOn: facts.issued,
+          dueOn: context.dueOn,
+          late,
           applicationVersion: facts.applicationVersion,
           lockId: facts.lock?.lockId ?? null,
           sha256: drawn.sha256.toString('hex'),
@@ -94,7 +98,7 @@ export function fileName(loan: FoundLoan, version: number): string {
   return `Loan Estimate ${loan.loanNumber} v${version}.pdf`;
 }
 
-function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender, context: { facts } }: Recorded, fileId: string) {
+function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender, context: { facts, dueOn } }: Recorded, fileId: string) {
   const { estimate } = sending.ready;
   const sent = {
     status: 'sent',
@@ -109,6 +113,7 @@ function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender,
     file_id: fileId,
     sent_at: drawn.at,
     sent_on: facts.issued,
+    due_on: dueOn,
     sent_by: sender.personId,
   };
   return statements
@@ -126,9 +131,9 @@ function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender,
 
 /** On the loan's row: when the first estimate was sent, and the status it brings. */
 function loanWrites({ ready }: NewlySent, drawn: DrawnEstimate, { loan, sender, context }: Recorded): readonly Compilable<unknown>[] {
-  if (!ready.becomes) return [firstEstimateSentWrite(loan, drawn.at)];
+  if (!ready.becomes) return [estimateSentWrite(loan, drawn.at)];
   const change = { ...loan, from: context.facts.status, to: ready.becomes, personId: sender.personId };
-  return statusChangeWrites(change, firstEstimateSent(drawn.at));
+  return statusChangeWrites(change, estimateSent(drawn.at));
 }
 
 /** The disclosure clock begins with the application. */

@@ -2,6 +2,7 @@ import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { NewlySent, Recipient, SentAgain } from '../../domain/index.ts';
 import type { DrawnEstimate } from '../files/draw-estimate.ts';
+import { lateness } from '../../../loan/domain/estimate-deadline.ts';
 import type { SentView } from './estimates.ts';
 import type { SendingRows } from './sending-context.ts';
 import { fileName, type Sender } from './sending-plan.ts';
@@ -23,6 +24,8 @@ export function sentView(
     version: place.version,
     sentAt: at,
     sentOn: context.facts.issued,
+    dueOn: context.dueOn,
+    late: lateness(context.dueOn, context.facts.issued).words,
     sentBy: sender.displayName,
     sha256: sha256.toString('hex'),
     fileName: fileName(loan, place.version),

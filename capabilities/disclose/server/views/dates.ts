@@ -1,14 +1,10 @@
-import { tridDates, type EstimateFacts } from '../../domain/index.ts';
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { EstimateColumns } from '../../../loan/domain/estimate-deadline.ts';
+import { tridDates } from '../../domain/index.ts';
 import type { SentView } from '../rows/estimates.ts';
 
 /** The days the loan's disclosures are bound to, as a call gives them. */
-export function datesView(facts: EstimateFacts, sent: readonly SentView[]) {
-  const dates = tridDates({
-    today: facts.issued,
-    applicationDate: facts.applicationDate,
-    sentOn: sent.map((each) => each.sentOn).reverse(),
-    lockedOn: facts.lock?.lockedOn ?? null,
-    lockDisclosed: sent[0]?.rateLocked ?? false,
-  });
-  return dates.map(({ id, title, day, daysLeft, note }) => ({ id, title, date: day.value, daysLeft, note, why: day.why }));
+export function datesView(today: PlainDate, estimate: EstimateColumns, sent: readonly SentView[]) {
+  const dates = tridDates({ today, estimate, sentOn: sent.map((each) => each.sentOn).reverse() });
+  return dates.map(({ day, ...shown }) => ({ ...shown, date: day.value, why: day.why }));
 }

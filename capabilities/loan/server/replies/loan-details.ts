@@ -1,25 +1,20 @@
-import { sql } from 'kysely';
 import { SECOND_LIEN_SENTENCE } from '../../../../foundation/vocabulary/sentences.ts';
 import { formatDate, daysBetween, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../../foundation/explain/explain.ts';
-import { must, type Result } from '../../../../foundation/result/result.ts';
+import type { Result } from '../../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
-import {
-  closingDisclosureReceivedBy,
-  loanEstimateDue,
-  regZCalendars,
-  revisedEstimateDueAfterLock,
-  sevenDayWaitEnds,
-} from '../../../../regulation/timing/index.ts';
+import { closingDisclosureReceivedBy, regZCalendars, sevenDayWaitEnds } from '../../../../regulation/timing/index.ts';
 import { dateIn, wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { getLoanDetails } from '../../contract/get-loan-details.ts';
 import { disclosureIcon } from '../../domain/disclosure-icon.ts';
+import { estimateDeadline, explainEstimateDeadline } from '../../domain/estimate-deadline.ts';
 import { loanFigures } from '../../domain/loan-figures.ts';
 import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
 import { driftOfLoan } from '../../../market/port/stored-drift.ts';
-import { businessDaysLeft, loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
+import { estimateColumnsOf } from '../../port/estimate-columns.ts';
+import { loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
 
 type Details = ReplyOf<typeof getLoanDetails>;
 type CountedDate = Details['earliestClosing'];
@@ -66,7 +61,7 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, tod
       daysLeft: expires ? daysBetween(today, expires.date) : null,
       drift: lockState === 'locked' ? ((await driftOfLoan(tx, loan))?.sentence ?? null) : null,
     },
-    le: { ...estimateDeadline(row, today, zone), revised: await revisedEstimate(tx, loan, today) },
+    le: estimateShown(row, today, zone),
     earliestClosing: row.le_sent_at
       ? counted(sevenDayWaitEnds(dateIn(zone, row.le_sent_at), regZCalendars()))
       : { on: null, why: null, missing: 'Counts from the day the Loan Estimate is sent.' },
@@ -80,39 +75,17 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, tod
   };
 }
 
-/** The initial Loan Estimate: its due date as registration set it, and the count behind it. None is owed before the application is complete. */
-export function estimateDeadline(row: LoanRow, today: PlainDate, zone: string): Omit<Details['le'], 'revised'> {
-  const counted = loanEstimateDue(row.application_date, regZCalendars());
-  const due = row.initial_le_due;
-  const daysLeft = due === null ? null : businessDaysLeft(today, due);
+/** The Loan Estimate owed or sent, with the count behind its day and the pipeline's icon of the first one. */
+export function estimateShown(row: LoanRow, today: PlainDate, zone: string): Details['le'] {
+  const columns = estimateColumnsOf(row, zone);
+  const { firstSentOn } = columns;
+  const shown = estimateDeadline(columns, today);
   return {
-    label: 'Loan Estimate',
-    due,
-    daysLeft,
-    sentOn: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
-    icon: disclosureIcon(row.le_sent_at !== null, daysLeft ?? undefined),
-    why: counted.ok && counted.value.value === due ? counted.value.why : null,
+    ...shown,
+    firstSentOn,
+    icon: disclosureIcon(firstSentOn !== null, shown.daysLeft ?? undefined),
+    why: explainEstimateDeadline(columns)?.why ?? null,
   };
-}
-
-/** The revised estimate owed since the first act on the lock after the last estimate that changed what it says. */
-async function revisedEstimate(tx: ReadTx, loan: FoundLoan, today: PlainDate): Promise<Details['le']['revised']> {
-  const lines = tx.selectFrom('journal_line').where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber);
-  const sent = await lines
-    .select((eb) => eb.fn.max('sequence').as('sequence'))
-    .where('kind', '=', 'loan-estimate-sent')
-    .executeTakeFirstOrThrow();
-  if (sent.sequence === null) return null;
-  const revising = await lines
-    .select(sql<PlainDate>`details ->> 'revisesEstimateOn'`.as('on'))
-    .where('sequence', '>', sent.sequence)
-    .where(sql<boolean>`details ? 'revisesEstimateOn'`)
-    .orderBy('sequence')
-    .limit(1)
-    .executeTakeFirst();
-  if (!revising) return null;
-  const due = must(revisedEstimateDueAfterLock(revising.on, regZCalendars()));
-  return { due: due.value, daysLeft: businessDaysLeft(today, due.value), why: due.why };
 }
 
 function counted(result: Result<Explained<PlainDate>>): CountedDate {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { daysBetween, type PlainDate } from '../../../../foundation/dates/dates.ts';
-import { LENDER_CALENDAR, countBusinessDays } from '../../../../regulation/calendar/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf } from '../../../application/port/application-versions.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
@@ -37,10 +35,4 @@ export async function commentCount(tx: ReadTx, loan: FoundLoan): Promise<number>
     .where('loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
   return Number(n);
-}
-
-/** General business days from today to a date; negative when it is past. */
-export function businessDaysLeft(today: PlainDate, due: PlainDate): number {
-  const counted = countBusinessDays(LENDER_CALENDAR, today, due);
-  return counted.ok ? counted.value : daysBetween(today, due);
 }

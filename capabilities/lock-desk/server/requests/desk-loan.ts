@@ -1,6 +1,6 @@
 import { must, ok } from '../../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
-import { regZCalendars, revisedEstimateDueAfterLock } from '../../../../regulation/timing/index.ts';
+import { revisedEstimateOwedBy } from '../../../loan/domain/estimate-deadline.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
@@ -124,7 +124,7 @@ export function figuresOf(desk: StoredDeskLoan, decision: DeskDecision): DeskFig
 }
 
 function figuresOfNew({ context, row }: StoredDeskLoan, { terms, expiry }: LoanLocked): DeskFigures {
-  const due = row.le_sent_at === null ? undefined : must(revisedEstimateDueAfterLock(context.now.date, regZCalendars()));
+  const due = row.le_sent_at === null ? undefined : revisedEstimateOwedBy(row.revised_le_since ?? context.now.date);
   return {
     basedOn: 0,
     policyVersion: context.policy.version,

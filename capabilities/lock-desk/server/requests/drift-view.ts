@@ -1,9 +1,8 @@
-import { must } from '../../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
-import { regZCalendars, revisedEstimateDueAfterLock } from '../../../../regulation/timing/index.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { revisedEstimateOwedBy } from '../../../loan/domain/estimate-deadline.ts';
 import { driftOf } from '../../../lock/domain/drift/drift.ts';
 import type { StoredLockedLoan } from '../../../lock/port/lock-changes.ts';
 import { openDrift } from '../../../market/port/stored-drift.ts';
@@ -16,7 +15,12 @@ export async function driftView(tx: ReadTx, loan: FoundLoan, locked: StoredLocke
   const open = await openDrift(tx, loan, locked.stored.lockId);
   if (!open) return null;
   const { foundAt, sentence: found } = open;
-  const due = locked.leSentAt === null ? undefined : must(revisedEstimateDueAfterLock(dateIn(zone, foundAt), regZCalendars()));
+  const { revised_le_since: since, revised_le_cause: cause } = locked.row;
+  const owedBy =
+    since === null
+      ? revisedEstimateOwedBy(dateIn(zone, foundAt), 'drift')
+      : revisedEstimateOwedBy(since, cause === 'drift' ? cause : 'lock');
+  const due = locked.leSentAt === null ? undefined : owedBy;
   const always = { foundAt, revisedLeDue: due ? { date: due.value, why: due.why } : null };
   const drift = driftOf(locked.lock, locked.loan.scenario, locked.lockSheet);
   if (!drift.ok) return { ...always, sentence: found, effect: null, price: null, causes: [], blocked: drift.refusal.message, why: null };

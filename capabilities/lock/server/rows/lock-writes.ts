@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { lockColumnsWrite } from '../../../loan/port/loan-writes.ts';
@@ -16,6 +17,8 @@ export interface LockEntry {
   readonly confirmation: ConfirmationToDraw;
   /** A new lock: the version of the application its price was made from, when it needs no comparing with the loan. */
   readonly made: { readonly applicationVersion: number | null } | undefined;
+  /** The day of the change, where what a sent Loan Estimate says changed with it. */
+  readonly revisesEstimateOn: PlainDate | undefined;
 }
 
 /** The rows of an entry: the lock, the entry itself, and what the loan says of its lock. */
@@ -33,13 +36,17 @@ export function lockWrites(entry: LockEntry): Compilable<unknown>[] {
       at: event.at,
       confirmation: JSON.stringify(confirmation),
     }),
-    lockColumnsWrite(loan, {
-      product_id: lock.terms.productId,
-      product_name: lock.terms.productName,
-      note_rate_thousandths: lock.terms.rate,
-      lock_state: stateOf(lock),
-      lock_expires_at: lock.expiry.instant,
-    }),
+    lockColumnsWrite(
+      loan,
+      {
+        product_id: lock.terms.productId,
+        product_name: lock.terms.productName,
+        note_rate_thousandths: lock.terms.rate,
+        lock_state: stateOf(lock),
+        lock_expires_at: lock.expiry.instant,
+      },
+      entry.revisesEstimateOn,
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateIn, type Clock, type Instant } from '../../../../platform/clock/clock.ts';
-import type { Database, ReadTx, WriteTx } from '../../../../platform/database/database.ts';
+import { askOver, type Database, type ReadTx, type WriteTx } from '../../../../platform/database/database.ts';
 import { writeJournal } from '../../../../platform/database/journal.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
@@ -12,6 +12,7 @@ import { lockDrifts, storeComparison, type FoundDrift } from '../../port/stored-
 import { newestLock, type StoredLock } from '../../../lock/port/stored-locks.ts';
 import { askAboutDrift, endDriftRequest } from '../../../lock-desk/port/drift-request.ts';
 import { sheetOf } from '../../../publish/port/live-sheet.ts';
+import { estimateDriftEndedWrite, estimateDriftedWrite } from '../../../loan/port/loan-writes.ts';
 import { loans, loanOf } from '../../../loan/port/loans.ts';
 import { people } from '../../../access/port/people.ts';
 import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
@@ -55,6 +56,8 @@ export async function watchDrift(portal: DriftPortal, tx: WriteTx, loan: FoundLo
     { lockId: stored.lockId, applicationVersion: seen.application_version, lockSequence: seen.lock_sequence, at },
     found && requestId !== undefined ? { ...found, requestId } : null,
   );
+  const revised = found ? estimateDriftedWrite(loan, dateIn(portal.settings.zone, at)) : estimateDriftEndedWrite(loan);
+  await askOver(tx, revised.compile());
   return true;
 }
 

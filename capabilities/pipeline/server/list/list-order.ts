@@ -16,12 +16,13 @@ function textKey(by: RawBuilder<string>): SortKey {
 
 const ended = sql`loan.status in (${sql.join(endedStatuses.map((status) => sql.lit(status)))})`;
 const active = sql`not (${ended})`;
-const owedLe = sql`case when ${active} and loan.le_sent_at is null and loan.initial_le_due is not null then loan.initial_le_due::text else '9999-12-31' end`;
+const estimateDue = sql`coalesce(loan.revised_le_due, case when loan.le_sent_at is null then loan.initial_le_due end)`;
+const owedLe = sql`case when ${active} then coalesce(${estimateDue}::text, '9999-12-31') else '9999-12-31' end`;
 const lockEnd = sql`case when ${active} and loan.lock_state in ('locked', 'expired') and loan.lock_expires_at is not null
   then to_char(loan.lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') else '9999-12-31' end`;
 
 const costsSoonest = sql`case when ${ended} then timestamp '9999-12-31' else coalesce(least(
-  case when loan.le_sent_at is null then loan.initial_le_due::timestamp end,
+  ${estimateDue}::timestamp,
   case when loan.lock_state in ('locked', 'expired') then loan.lock_expires_at at time zone 'UTC' end
 ), timestamp '9999-12-31') end`;
 

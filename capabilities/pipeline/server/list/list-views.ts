@@ -1,10 +1,10 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { addDays, daysInMonth, monthOf, plainDate, yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
-import { LENDER_CALENDAR, addBusinessDays } from '../../../../regulation/calendar/index.ts';
 import { instantOf, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx, Tables } from '../../../../platform/database/database.ts';
 import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
+import { nearDueUntil } from '../../../loan/domain/estimate-deadline.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import type { pipelineFilter } from '../../contract/pipeline-row.ts';
 
@@ -51,7 +51,13 @@ export function inView(eb: Loans, view: PipelineFilter['view'], list: ListFor): 
     case 'mine':
       return active;
     case 'le-due':
-      return eb.and([active, eb('loan.le_sent_at', 'is', null), eb('loan.initial_le_due', '<=', thirdBusinessDay(list.today))]);
+      return eb.and([
+        active,
+        eb.or([
+          eb('loan.revised_le_due', '<=', nearDueUntil(list.today)),
+          eb.and([eb('loan.le_sent_at', 'is', null), eb('loan.initial_le_due', '<=', nearDueUntil(list.today))]),
+        ]),
+      ]);
     case 'locks-expiring':
       return eb.and([
         active,
@@ -72,11 +78,6 @@ export function inView(eb: Loans, view: PipelineFilter['view'], list: ListFor): 
     default:
       return eb.val(true);
   }
-}
-
-function thirdBusinessDay(today: PlainDate): PlainDate {
-  const third = addBusinessDays(LENDER_CALENDAR, today, 3);
-  return third.ok ? third.value : addDays(today, 3);
 }
 
 /** The instant at which a date begins at the lender. */

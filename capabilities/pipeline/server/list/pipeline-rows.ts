@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import { daysBetween, type PlainDate } from '../../../../foundation/dates/dates.ts';
-import { LENDER_CALENDAR, countBusinessDays } from '../../../../regulation/calendar/index.ts';
+import { daysBetween } from '../../../../foundation/dates/dates.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { disclosureIcon } from '../../../loan/domain/disclosure-icon.ts';
+import { estimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
 import { lockStateAt } from '../../../loan/domain/lock-state-at.ts';
 import type { pipelineRow } from '../../contract/pipeline-row.ts';
 import type { ListFor } from './list-views.ts';
+import { estimateColumnNames, estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
@@ -34,18 +35,16 @@ export function selectRows(tx: ReadTx) {
       'loan.note_rate_thousandths',
       'loan.ltv_thousandths',
       'loan.score',
-      'loan.status',
       'loan.lock_state',
       'loan.lock_expires_at',
-      'loan.initial_le_due',
-      'loan.le_sent_at',
       'loan.lien_priority',
       'loan.property_state',
       'loan.loan_purpose',
       'loan.anticipated_closing_date',
       'loan.registered_at',
       'loan.updated_at',
-    ]);
+    ])
+    .select(estimateColumnNames.map((name) => `loan.${name}` as const));
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
@@ -56,7 +55,8 @@ const TPO_TYPES: Readonly<Record<string, 'Broker' | 'Correspondent'>> = { broker
 export function rowOf(row: Selected, { today, now, zone }: ListFor): PipelineRow {
   const lockState = lockStateAt(row.lock_state as PipelineRow['lockState'], row.lock_expires_at, now);
   const expires = row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null;
-  const daysLeft = row.initial_le_due ? businessDaysLeft(today, row.initial_le_due) : undefined;
+  const estimate = estimateColumnsOf(row, zone);
+  const le = estimateDeadline(estimate, today);
   return {
     loanNumber: row.loan_number,
     tpoloanType: TPO_TYPES[row.brokerage_kind] ?? null,
@@ -76,10 +76,9 @@ export function rowOf(row: Selected, { today, now, zone }: ListFor): PipelineRow
     lockState,
     lenderExpiry: expires,
     lockDaysLeft: expires ? daysBetween(today, expires) : null,
-    leDue: row.initial_le_due,
-    leDaysLeft: daysLeft ?? null,
-    disclosureDate: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
-    leIcon: disclosureIcon(row.le_sent_at !== null, daysLeft),
+    le,
+    disclosureDate: estimate.firstSentOn,
+    leIcon: disclosureIcon(estimate.firstSentOn !== null, le.daysLeft ?? undefined),
     lienPosition: row.lien_priority,
     propertyState: row.property_state,
     purpose: row.loan_purpose,
@@ -87,11 +86,4 @@ export function rowOf(row: Selected, { today, now, zone }: ListFor): PipelineRow
     registeredAt: row.registered_at,
     updatedAt: row.updated_at,
   };
-}
-
-/** General business days from today to a due date; negative when it is past. */
-function businessDaysLeft(today: PlainDate, due: PlainDate): number {
-  const counted = due >= today ? countBusinessDays(LENDER_CALENDAR, today, due) : countBusinessDays(LENDER_CALENDAR, due, today);
-  const n = counted.ok ? counted.value : daysBetween(today, due);
-  return due >= today ? n : -n;
 }

@@ -22,8 +22,7 @@ const row: Row = {
   lockState: 'locked',
   lenderExpiry: '2027-01-04',
   lockDaysLeft: 45,
-  leDue: '2026-11-24',
-  leDaysLeft: 2,
+  le: { label: 'Loan Estimate', state: 'sent', due: '2026-11-24', sentOn: '2026-11-20', daysLeft: null, words: '', tone: 'ink' },
   disclosureDate: '2026-11-20',
   leIcon: '2',
   lienPosition: 'FirstLien',
@@ -59,9 +58,21 @@ test('the lock is closed for a loan of the class Locked and open for another', (
 });
 
 test('the days to the Loan Estimate have their icon, and nothing owed has none', () => {
-  expect(drawn('le')).toContain('>2<');
+  const le = {
+    label: 'Loan Estimate',
+    state: 'owed',
+    due: '2026-11-24',
+    sentOn: null,
+    daysLeft: 2,
+    words: '2 business days left',
+    tone: 'amber',
+  } as const;
+  expect(drawn('le', { le, leIcon: '2' })).toContain('>2<');
+  expect(column('le-due').plain({ ...row, le })).toBe('11/24/2026, 2 business days left');
+  const late = { ...le, state: 'sent', sentOn: '2026-11-27', daysLeft: null, words: '3 days late', tone: 'red' } as const;
+  expect(drawn('le-due', { le: late })).toMatch(/Sent.*3 days late/);
   expect(drawn('le', { leIcon: 'check' })).toContain('icon-check');
-  expect(drawn('le', { leIcon: 'none', leDaysLeft: null })).toContain('LE not owed');
+  expect(drawn('le', { leIcon: 'none' })).toContain('LE not owed');
 });
 
 test('the type of a loan is its mortgage, whatever its TPO type', () => expect(drawn('type')).toBe('FHA'));

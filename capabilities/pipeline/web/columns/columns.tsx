@@ -41,7 +41,7 @@ export const allColumns: readonly PipelineColumn[] = [
     width: 38,
     align: 'center',
     cell: (row) => <LeIcon row={row} />,
-    plain: (row) => (row.leIcon === 'check' ? 'Sent' : row.leDaysLeft === null ? '' : `${row.leDaysLeft} business days`),
+    plain: (row) => (row.leIcon === 'check' ? 'Sent' : row.le.state === 'owed' ? row.le.words : ''),
   },
   {
     id: 'loan',
@@ -108,10 +108,11 @@ export const allColumns: readonly PipelineColumn[] = [
     id: 'le-due',
     title: 'LE due',
     head: 'LE due',
-    width: 78,
+    width: 196,
     sortable: true,
     cell: leDue,
-    plain: (row) => (row.disclosureDate ? 'Sent' : row.leDue ? formatDate(row.leDue) : ''),
+    plain: ({ le }) =>
+      le.state === 'not-owed' ? '' : [le.state === 'sent' ? 'Sent' : formatDate(le.due!), le.words].filter(Boolean).join(', '),
   },
   { id: 'status', title: 'Status', head: 'Status', width: 158, sortable: true, cell: (row) => row.status, plain: (row) => row.status },
   words('officer', 'Officer', 138, (row) => row.officer),
@@ -166,7 +167,12 @@ export function lockShape({ lockState }: Row): 'locked' | 'expired' | 'open' {
 
 export function LeIcon({ row }: { row: Row }) {
   if (row.leIcon === 'none') return <span className="visually-hidden">LE not owed</span>;
-  return <DisclosureIcon sent={row.leIcon === 'check'} daysLeft={row.leDaysLeft ?? undefined} />;
+  return (
+    <DisclosureIcon
+      sent={row.leIcon === 'check'}
+      daysLeft={row.le.label === 'Loan Estimate' ? (row.le.daysLeft ?? undefined) : undefined}
+    />
+  );
 }
 
 function expiry(row: Row): ReactNode {
@@ -182,20 +188,33 @@ function expiry(row: Row): ReactNode {
   );
 }
 
+/** The day of the estimate that is owed, or that it was sent, with how far or how late it is. */
 function leDue(row: Row): ReactNode {
-  if (row.disclosureDate !== null) return <span className="text-3">Sent</span>;
-  if (row.leDue === null || row.leDaysLeft === null) return null;
-  const tone = row.leDaysLeft < 0 ? styles.red : row.leDaysLeft === 0 ? styles.amber : row.leDaysLeft > 3 ? 'text-3' : undefined;
+  const { state, label, due, words, tone } = row.le;
+  if (state === 'not-owed') return null;
+  const distance = words === '' ? null : <span className={toneOf(tone)}>{words}</span>;
+  if (state === 'sent')
+    return (
+      <span className={styles.expiry}>
+        <span className="text-3">Sent</span>
+        {distance}
+      </span>
+    );
   return (
-    <span className={tone}>
+    <span className={styles.expiry}>
       <CellFigure
-        label="LE due"
-        text={formatDate(row.leDue).slice(0, 5)}
-        title={`Why the Loan Estimate is due ${formatDate(row.leDue, { short: true, weekday: true })}`}
+        label={`${label} due`}
+        text={formatDate(due!).slice(0, 5)}
+        title={`Why the ${label} is due ${formatDate(due!, { short: true, weekday: true })}`}
         why={() => whyLe(row)}
       />
+      {distance}
     </span>
   );
+}
+
+function toneOf(tone: Row['le']['tone']): string {
+  return tone === 'ink' ? 'text-3' : styles[tone]!;
 }
 
 /** A figure of a dense grid: no underline and no tab stop of its own; E or a press opens it. */

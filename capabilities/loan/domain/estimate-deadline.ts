@@ -1,0 +1,102 @@
+import { addDays, daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { explained, given, onDate, type Explained } from '../../../foundation/explain/explain.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { LENDER_CALENDAR, addBusinessDays, countBusinessDays } from '../../../regulation/calendar/index.ts';
+import { loanEstimateDue, regZCalendars, revisedEstimateDue, revisedEstimateDueAfterLock } from '../../../regulation/timing/index.ts';
+import { endedStatuses, type LoanStatus } from './loan-status.ts';
+
+/**
+ * The one calendar a Loan Estimate is counted on, before and after its day: the general business day of 12 CFR 1026.2(a)(6), by the lender's
+ * own offices. Every header, list, menu and history asks this file; none counts by itself.
+ */
+export const ESTIMATE_CALENDAR = LENDER_CALENDAR;
+
+/** Why a revised estimate is owed: a change of the lock, or facts that moved away from what is locked. */
+export type RevisionCause = 'lock' | 'drift';
+
+/** What a loan's own columns say of its Loan Estimates. */
+export interface EstimateColumns {
+  readonly status: LoanStatus;
+  readonly applicationDate: PlainDate;
+  /** Null while the application is not complete. */
+  readonly initialDue: PlainDate | null;
+  readonly firstSentOn: PlainDate | null;
+  /** The first reason since the last estimate to send a revised one; null when none is owed. */
+  readonly revisedSince: PlainDate | null;
+  readonly revisedCause: RevisionCause | null;
+}
+
+export type DeadlineTone = 'ink' | 'amber' | 'red';
+
+/** What is owed, or was sent, as every screen says it. */
+export interface EstimateDeadline {
+  readonly label: 'Loan Estimate' | 'Revised LE';
+  readonly state: 'not-owed' | 'owed' | 'sent';
+  readonly due: PlainDate | null;
+  readonly sentOn: PlainDate | null;
+  /** General business days to the due date while it is owed; negative when it is past. */
+  readonly daysLeft: number | null;
+  /** "2 business days left", "due today", "3 days late"; the last stays after it was sent. Empty when there is nothing to say. */
+  readonly words: string;
+  readonly tone: DeadlineTone;
+}
+
+/** The deadline a loan shows today: a revised estimate that is owed goes before the first, and what is owed before what was sent. */
+export function estimateDeadline(loan: EstimateColumns, today: PlainDate): EstimateDeadline {
+  const { initialDue, firstSentOn } = loan;
+  const over = endedStatuses.includes(loan.status);
+  const revised = over ? undefined : revisedDue(loan);
+  if (revised) return { label: 'Revised LE', state: 'owed', due: revised.value, sentOn: null, ...left(revised.value, today) };
+  const first = { label: 'Loan Estimate', due: initialDue, sentOn: firstSentOn } as const;
+  if (firstSentOn !== null) return { ...first, state: 'sent', daysLeft: null, ...lateness(initialDue, firstSentOn) };
+  if (initialDue === null || over) return { ...first, state: 'not-owed', daysLeft: null, words: '', tone: 'ink' };
+  return { ...first, state: 'owed', ...left(initialDue, today) };
+}
+
+/** The day the shown deadline is due with the days counted; null where none is. A date that no count leads to was set by hand. */
+export function explainEstimateDeadline(loan: EstimateColumns): Explained<PlainDate> | null {
+  const revised = endedStatuses.includes(loan.status) ? undefined : revisedDue(loan);
+  if (revised) return revised;
+  if (loan.initialDue === null) return null;
+  const counted = loanEstimateDue(loan.applicationDate, regZCalendars());
+  if (counted.ok && counted.value.value === loan.initialDue) return counted.value;
+  return explained(loan.initialDue, given('Loan Estimate due', onDate(loan.initialDue), 'Set by hand'));
+}
+
+function revisedDue({ revisedSince, revisedCause }: EstimateColumns): Explained<PlainDate> | undefined {
+  return revisedSince === null ? undefined : revisedEstimateOwedBy(revisedSince, revisedCause ?? 'lock');
+}
+
+/** The day a revised estimate is owed by for what happened on a day. */
+export function revisedEstimateOwedBy(since: PlainDate, cause: RevisionCause = 'lock'): Explained<PlainDate> {
+  return must((cause === 'lock' ? revisedEstimateDueAfterLock : revisedEstimateDue)(since, regZCalendars()));
+}
+
+/** Words and tone of something owed on a business day. */
+export function left(due: PlainDate, today: PlainDate): Pick<EstimateDeadline, 'words' | 'tone'> & { readonly daysLeft: number } {
+  const daysLeft = businessDaysTo(due, today);
+  if (daysLeft < 0) return { daysLeft, words: lateWords(-daysLeft), tone: 'red' };
+  const words = daysLeft === 0 ? 'due today' : `${daysLeft} business ${daysLeft === 1 ? 'day' : 'days'} left`;
+  return { daysLeft, words, tone: daysLeft <= 3 ? 'amber' : 'ink' };
+}
+
+/** How late something was that is done: the words stay in every history. Without a due date nothing is late. */
+export function lateness(due: PlainDate | null, doneOn: PlainDate): Pick<EstimateDeadline, 'words' | 'tone'> {
+  return due === null || doneOn <= due ? { words: '', tone: 'ink' } : { words: left(due, doneOn).words, tone: 'red' };
+}
+
+function lateWords(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'} late`;
+}
+
+/** From a day to the due date; negative when it is past. A date the calendar does not cover is counted in plain days. */
+function businessDaysTo(due: PlainDate, today: PlainDate): number {
+  const counted = countBusinessDays(ESTIMATE_CALENDAR, today, due);
+  return counted.ok ? counted.value : daysBetween(today, due);
+}
+
+/** The last day that counts as near: an estimate due until then is on the list of what is due. */
+export function nearDueUntil(today: PlainDate): PlainDate {
+  const third = addBusinessDays(ESTIMATE_CALENDAR, today, 3);
+  return third.ok ? third.value : addDays(today, 3);
+}

@@ -1,0 +1,44 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
+import type { EstimateColumns, RevisionCause } from '../domain/estimate-deadline.ts';
+import type { LoanStatus } from '../domain/loan-status.ts';
+import { loanOf } from './loans.ts';
+
+/** The columns of a loan's row that say which Loan Estimate is owed. */
+export const estimateColumnNames = [
+  'status',
+  'application_date',
+  'initial_le_due',
+  'le_sent_at',
+  'revised_le_since',
+  'revised_le_cause',
+] as const;
+
+interface EstimateRow {
+  readonly status: string;
+  readonly application_date: PlainDate;
+  readonly initial_le_due: PlainDate | null;
+  readonly le_sent_at: Instant | null;
+  readonly revised_le_since: PlainDate | null;
+  readonly revised_le_cause: string | null;
+}
+
+/** The same as the one function of deadlines takes them; a day is the lender's. */
+export function estimateColumnsOf(row: EstimateRow, zone: string): EstimateColumns {
+  return {
+    status: row.status as LoanStatus,
+    applicationDate: row.application_date,
+    initialDue: row.initial_le_due,
+    firstSentOn: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
+    revisedSince: row.revised_le_since,
+    revisedCause: row.revised_le_cause as RevisionCause | null,
+  };
+}
+
+/** The estimate a loan owes, for a neighbour that has no row of it. */
+export async function estimateColumns(tx: ReadTx, loan: FoundLoan, zone: string): Promise<EstimateColumns> {
+  return estimateColumnsOf(await loanOf(tx, loan).select(estimateColumnNames).executeTakeFirstOrThrow(), zone);
+}
