@@ -74,6 +74,10 @@ test('the desk’s morning: the live sheet comes down, is brought back broken, i
     await desk.getByText('Largest move').waitFor();
     await picture(desk, 'sheets 3 ready', { fullPage: true });
     await desk.getByRole('button', { name: /^Activate / }).click();
+    await desk.getByText('1,260 of 1,260 prices move, at most by −0.125').waitFor();
+    await picture(desk, 'sheets 3 the last look');
+    expect(await axeViolations(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Make it live' }).click();
     await desk
       .getByText(/is live$/)
       .first()
@@ -108,7 +112,7 @@ test('a time can be set for a draft, by the keyboard', async () => {
   const edited = await dearerSheet(desk);
   await drop(desk, 'later.xlsx', writeSheetFile(edited, 'x', 'xlsx'));
   await desk.waitForURL(/\/rate-sheets\/\d{4}-/);
-  await desk.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+  await desk.getByRole('button', { name: 'Schedule…', exact: true }).press('Enter');
   await desk.getByLabel('Date').fill('2026-11-23');
   await desk.getByLabel('Time, Eastern').fill('09:30');
   await picture(desk, 'sheets 6 schedule');
@@ -117,6 +121,39 @@ test('a time can be set for a draft, by the keyboard', async () => {
   await desk.getByText('Goes live Mon 11/23/26, 9:30 AM ET').waitFor();
   await desk.getByRole('button', { name: 'Take back' }).click();
   await desk.getByText('Schedule taken back').waitFor();
+});
+
+test('prices that move far go live with a word of why and a second person, nothing typed being lost', async () => {
+  const desk = await openAs(deskPerson, '/rate-sheets');
+  const edited = await dearerSheet(desk);
+  const moved = (price: number): number => price - 475;
+  const far: SheetDocument = {
+    ...edited,
+    products: edited.products.map((product) => ({ ...product, prices: product.prices.map((row) => row.map(moved)) })),
+    golden: edited.golden.map((one) => ('price' in one.expected ? { ...one, expected: { price: moved(one.expected.price) } } : one)),
+  };
+  await drop(desk, 'far.xlsx', writeSheetFile(far, 'x', 'xlsx'));
+  await desk.waitForURL(/\/rate-sheets\/\d{4}-/);
+  const address = new URL(desk.url()).pathname;
+  await desk.getByText('Cannot activate: One more person has to approve the sheet first. A price moves by 0.600.').waitFor();
+  const other = await openAs(
+    demoPeople.find((one) => one.roles.includes('admin'))!,
+    address,
+  );
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByText('Approved', { exact: true }).waitFor();
+  await desk.reload();
+  await desk.getByText(/^Approved by /).waitFor();
+  await desk.getByRole('button', { name: /^Activate / }).click();
+  const why = desk.getByLabel('Why do 1,260 prices move by more than 0.250?');
+  await desk.getByRole('button', { name: 'Make it live' }).click();
+  await desk.getByText('1,260 prices move by more than 0.250. Say why.').waitFor();
+  await why.fill('The market fell after the auction.');
+  await picture(desk, 'sheets 10 why');
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Make it live' }).click();
+  await desk.getByText(/went live although 1,260 prices move by more than the limit: The market fell after the auction\./).waitFor();
+  await picture(desk, 'sheets 11 said why', { fullPage: true });
 });
 
 test('a draft that does not do what its author says cannot go live; an example that is itself wrong is withdrawn by two people', async () => {

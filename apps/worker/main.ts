@@ -58,7 +58,7 @@ const outbox = keepRunning(
   log,
 );
 const sheets = keepRunning(
-  { name: 'scheduled sheets', every: 5_000, run: () => activateDueSheets(database, clock, settings.sheets.people) },
+  { name: 'scheduled sheets', every: 5_000, run: () => activateDueSheets(database, clock, settings.sheets) },
   log,
 );
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);

@@ -469,6 +469,7 @@ export interface RateSheet {
   golden: Generated<Json>;
   made_at: Generated<Instant>;
   made_by: string | null;
+  moves_reason: string | null;
   published_by: string | null;
   restores: string | null;
   schedule_problem: string | null;

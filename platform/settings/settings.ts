@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Points } from '../../foundation/units/units.ts';
 import type { KeySource } from '../vault/master-keys.ts';
 import { isAddressOrNetwork } from '../http/client-address.ts';
 import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
@@ -36,6 +37,10 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,2}(\.\d{1,3})?$/)
     .default('0.250'),
+  LOCKDESK_SHEET_SECOND_PERSON_MOVE: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/)
+    .default('0.500'),
   LOCKDESK_SMTP_URL: z.string().optional(),
   LOCKDESK_MAIL_FROM: z.string().default('disclosures@lockdesk.example'),
   LOCKDESK_KEY_FILE: z.string().min(1).optional(),
@@ -73,8 +78,11 @@ export interface Settings {
   readonly nmls: { readonly baseUrl: string; readonly token?: string; readonly simulated: boolean } | undefined;
   /** Whether webhooks may go to this machine's own addresses: for trying them out, only when it is asked for. */
   readonly webhooks: { readonly loopback: boolean };
-  /** How many people must stand behind a rate sheet before it goes live, and the price move (in thousandths) from which it is flagged. */
-  readonly sheets: { readonly people: number; readonly moveLimit: number };
+  /**
+   * How many people must stand behind a rate sheet before it goes live; the price move from which it is flagged and somebody says why, and the
+   * one from which a second person stands behind it.
+   */
+  readonly sheets: { readonly people: number; readonly moveLimit: Points; readonly secondPersonMove: Points };
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
   readonly filesFolder: string;
   /** Where the master keys come from: the environment, a program, or a file, in this order. */
@@ -118,7 +126,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     simulators: s.LOCKDESK_SIMULATORS,
     nmls: nmlsOf(s),
     webhooks: { loopback: s.LOCKDESK_WEBHOOK_LOOPBACK === 'yes' },
-    sheets: { people: s.LOCKDESK_SHEET_PEOPLE, moveLimit: thousandthsFromDecimal(s.LOCKDESK_SHEET_MOVE_LIMIT)! },
+    sheets: {
+      people: s.LOCKDESK_SHEET_PEOPLE,
+      moveLimit: thousandthsFromDecimal(s.LOCKDESK_SHEET_MOVE_LIMIT)! as Points,
+      secondPersonMove: thousandthsFromDecimal(s.LOCKDESK_SHEET_SECOND_PERSON_MOVE)! as Points,
+    },
     mail: {
       ...(s.LOCKDESK_SMTP_URL ? { smtpUrl: s.LOCKDESK_SMTP_URL } : {}),
       from: s.LOCKDESK_MAIL_FROM,

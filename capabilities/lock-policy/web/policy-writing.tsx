@@ -78,7 +78,9 @@ function ChangesPanel({
     <>
       <PanelSection title={title}>
         {differences.length === 0 ? (
-          <p className="text-2">Nothing yet.</p>
+          <p id="nothing-changes" className="text-2">
+            Nothing yet. Change a rule, then put it in force.
+          </p>
         ) : (
           <ul className={styles.changes}>
             {differences.map((one) => (
@@ -107,7 +109,7 @@ function ChangesPanel({
 
 /** From when, why, and the button. */
 function PutInForceFoot({
-  writing: { draft, change, noteError, put, putInForce },
+  writing: { draft, change, noteError, put, putInForce, differences },
   zone,
   today,
 }: WhenProps & { writing: PolicyWritingState }) {
@@ -137,7 +139,13 @@ function PutInForceFoot({
       ) : null}
       {put.fault ? <InlineError>{put.fault.message}</InlineError> : null}
       <ButtonRow>
-        <Button variant="primary" wide busy={put.pending} onClick={putInForce}>
+        <Button
+          variant="primary"
+          wide
+          busy={put.pending}
+          onClick={putInForce}
+          {...(differences.length === 0 ? { blockedBy: 'nothing-changes' } : {})}
+        >
           {draft.date === null ? 'Put in force now' : 'Schedule'}
         </Button>
       </ButtonRow>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
-import { lockChange } from './lock-terms.ts';
+import { offeredPeriods, suggestedPeriod } from './lock-terms.ts';
 
 /** Every extension the policy has, with what it would do to this lock or why it can't be chosen now. */
 export const extensionPeriods = call({
@@ -16,9 +16,8 @@ export const extensionPeriods = call({
     left: z.strictObject({ extensions: z.int(), days: z.int() }),
     /** The bank of days that cost nothing and are spent first; null where the policy has none. */
     freeDays: z.strictObject({ days: z.int(), per: z.enum(['loan', 'brokerage-year']), left: z.int() }).nullable(),
-    periods: z.array(
-      z.strictObject({ description: z.string(), days: z.int(), change: lockChange.nullable(), refusal: z.string().nullable() }),
-    ),
+    periods: offeredPeriods,
+    suggested: suggestedPeriod,
   }),
   refusals: lockRefusals(...ofLockedLoan),
 });

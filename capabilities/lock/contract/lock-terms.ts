@@ -122,3 +122,17 @@ export const rateChoice = z.strictObject({
 
 /** What was verified: the act refuses, with both prices, when it comes out otherwise. */
 export const verifiedChange = z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), price: points, policyVersion });
+
+/** Periods of an extension or a relock, each with what it would do or why it can't be chosen now, and why another is the better choice. */
+export const offeredPeriods = z.array(
+  z.strictObject({
+    description: z.string(),
+    days: z.int(),
+    change: lockChange.nullable(),
+    refusal: z.string().nullable(),
+    worse: z.string().nullable(),
+  }),
+);
+
+/** The description of the cheapest period that covers the anticipated closing date; null where none can be chosen. */
+export const suggestedPeriod = z.string().nullable();

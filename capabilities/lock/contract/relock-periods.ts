@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
-import { lockChange } from './lock-terms.ts';
+import { offeredPeriods, suggestedPeriod } from './lock-terms.ts';
 
 /** Every relock period of the policy with its price and date, or why it can't be chosen now. */
 export const relockPeriods = call({
@@ -15,9 +15,8 @@ export const relockPeriods = call({
     policyTitle: z.string(),
     /** Calendar days after expiry during which the worse price holds. */
     worstCaseDays: z.int(),
-    periods: z.array(
-      z.strictObject({ description: z.string(), days: z.int(), change: lockChange.nullable(), refusal: z.string().nullable() }),
-    ),
+    periods: offeredPeriods,
+    suggested: suggestedPeriod,
   }),
   refusals: lockRefusals(...ofLockedLoan),
 });

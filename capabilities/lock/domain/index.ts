@@ -91,3 +91,4 @@ export { qmCheck, type QmCheck } from './qm-check.ts';
 export { renegotiateLock } from './changes/renegotiate-lock.ts';
 export { relockAsGranted, relockLoan, type RelockVerification } from './changes/relock-loan.ts';
 export type * from './decision-refusals.ts';
+export { comparePeriods, type OfferedPeriod } from './changes/compare-periods.ts';

@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { extensionPeriods } from '../contract/extension-periods.ts';
 import { extension, freeDaysLeft, offeredExtensions } from '../domain/index.ts';
-import { ofLockedLoan, outcomeOf } from './changes/change-phases.ts';
+import { offeredPeriods, ofLockedLoan, outcomeOf } from './changes/change-phases.ts';
 
 export default query(extensionPeriods, (asked, portal) =>
   ofLockedLoan(asked, portal, (locked) => {
@@ -14,11 +14,10 @@ export default query(extensionPeriods, (asked, portal) =>
         days: Math.max(0, policy.maximumExtensionDays - locked.lock.extendedDays),
       },
       freeDays: policy.freeDays ? { ...policy.freeDays, left: freeDaysLeft(locked.loan, policy) } : null,
-      periods: offeredExtensions(policy).map(({ description, days }) => ({
-        description,
-        days,
-        ...outcomeOf(locked, extension(description)),
-      })),
+      ...offeredPeriods(
+        locked,
+        offeredExtensions(policy).map(({ description, days }) => ({ description, days, ...outcomeOf(locked, extension(description)) })),
+      ),
     });
   }),
 );

@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { relockPeriods } from '../contract/relock-periods.ts';
 import { relock } from '../domain/index.ts';
-import { ofLockedLoan, outcomeOf } from './changes/change-phases.ts';
+import { offeredPeriods, ofLockedLoan, outcomeOf } from './changes/change-phases.ts';
 
 export default query(relockPeriods, (asked, portal) =>
   ofLockedLoan(asked, portal, (locked) => {
@@ -10,11 +10,10 @@ export default query(relockPeriods, (asked, portal) =>
     return ok({
       policyTitle: policy.title,
       worstCaseDays: policy.relock.worstCaseDays,
-      periods: policy.relock.periods.map(({ description, days }) => ({
-        description,
-        days,
-        ...outcomeOf(locked, relock(description)),
-      })),
+      ...offeredPeriods(
+        locked,
+        policy.relock.periods.map(({ description, days }) => ({ description, days, ...outcomeOf(locked, relock(description)) })),
+      ),
     });
   }),
 );

@@ -94,6 +94,7 @@ const periods = replied(
         description: '5-days',
         days: 5,
         refusal: null,
+        worse: 'Ends before closing on Fri 01/15/27.',
         change: {
           basedOn: 2,
           policyVersion: '2026-01-01',
@@ -110,8 +111,9 @@ const periods = replied(
           revisedLeDue: { date: '2026-12-04', why },
         },
       },
-      { description: '30-days', days: 30, change: null, refusal: 'The policy leaves 10 days.' },
+      { description: '30-days', days: 30, change: null, refusal: 'The policy leaves 10 days.', worse: null },
     ],
+    suggested: '5-days',
   },
 );
 const extend = <ExtendView loanId={loanId} lock={lock} tabs={null} onDone={() => {}} />;
@@ -146,6 +148,10 @@ test('an extension shows its cost, the new price and date and the estimate it ma
   expect(text).toContain('Mon 01/11/27');
   expect(text).toContain('Revised LE will be owed by Fri 12/04/26');
   expect(buttons.some((name) => name.startsWith('Extend by 5 days'))).toBe(true);
+});
+
+test('a period that ends before closing says so in its row', () => {
+  expect(drawnPanel(extend, [periods]).text).toContain('Mon 01/11/27 Ends before closing on Fri 01/15/27.');
 });
 
 test('a period the policy does not give says why in its row', () => {

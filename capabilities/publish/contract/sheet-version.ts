@@ -15,6 +15,9 @@ export const deskWallTime = z.strictObject({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 14:30.'),
 });
 
+/** Why prices move by more than the lender's limit. */
+export const movesReason = z.string().trim().min(1, 'Say why.').max(500, 'Please keep it under 500 characters.');
+
 export const sheetFinding = z.strictObject({
   /** "Prices 0101!B17", "line 17, column 2", "/products/0/rates/3". */
   address: z.string(),
@@ -49,6 +52,7 @@ export const activationRefusals = {
   GOLDEN_MISSING: { ...decided, message: 'The sheet has no golden scenarios. Add at least one and upload it again.' },
   LIVE_SHEET_CHANGED: { ...decided, message: 'Another sheet is live now. Look at the price changes against it, then activate.' },
   APPROVAL_NEEDED: { ...decided, message: 'One more person has to approve the sheet first.' },
+  REASON_NEEDED: { ...decided, message: 'Some prices move by more than the limit. Say why.' },
   NOT_YET_EFFECTIVE: { ...decided, message: 'The sheet is not effective yet. Schedule it for its effective time.' },
   TIME_PASSED: { ...decided, message: 'That time has passed. Choose a later one, or activate at once.' },
 } as const;

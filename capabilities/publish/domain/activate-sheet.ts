@@ -1,5 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import type { Instant } from '../../../foundation/units/units.ts';
+import { formatCount } from '../../../foundation/counts/format-count.ts';
+import { formatPoints } from '../../../foundation/rates/rates.ts';
+import type { Instant, Points } from '../../../foundation/units/units.ts';
 
 export type SheetStatus = 'DRAFT' | 'ACTIVE' | 'SUPERSEDED' | 'DISCARDED';
 
@@ -15,6 +17,18 @@ export interface DraftSheet {
   readonly differing: readonly string[];
   readonly goldenCount: number;
   readonly approvals: readonly { readonly personId: string; readonly comparedWith: string | null }[];
+  /** Prices that move by more than the limit against the live sheet, and the largest move of all, without its sign. */
+  readonly moves: { readonly flagged: number; readonly largest: Points };
+}
+
+/** What a lender asks of a sheet that goes live. */
+export interface SheetRules {
+  /** How many people must stand behind a sheet, the one who activates it among them. */
+  readonly people: number;
+  /** A price that moves by more than this is flagged, and somebody says why. */
+  readonly moveLimit: Points;
+  /** From a move of more than this on a second person has to stand behind the sheet. */
+  readonly secondPersonMove: Points;
 }
 
 export interface ActivateWish {
@@ -23,18 +37,26 @@ export interface ActivateWish {
   readonly comparedWith: string | null;
   /** Milliseconds since 1970; absent: at once. */
   readonly at?: number;
+  /** Why prices move by more than the limit. */
+  readonly reason?: string | undefined;
 }
 
 export interface ActivateKnown {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly live: { readonly versionId: string; readonly title: string } | null;
-  /** How many people must stand behind a sheet, the one who activates it among them. */
-  readonly peopleNeeded: number;
+  readonly rules: SheetRules;
 }
 
 export type SheetNo = Refusal<
-  'SHEET_NOT_DRAFT' | 'GOLDEN_DIFFERS' | 'GOLDEN_MISSING' | 'LIVE_SHEET_CHANGED' | 'APPROVAL_NEEDED' | 'NOT_YET_EFFECTIVE' | 'TIME_PASSED'
+  | 'SHEET_NOT_DRAFT'
+  | 'GOLDEN_DIFFERS'
+  | 'GOLDEN_MISSING'
+  | 'LIVE_SHEET_CHANGED'
+  | 'APPROVAL_NEEDED'
+  | 'REASON_NEEDED'
+  | 'NOT_YET_EFFECTIVE'
+  | 'TIME_PASSED'
 >;
 
 export type SheetActivated = { readonly kind: 'SheetActivated'; readonly replaces: string | null };
@@ -82,19 +104,33 @@ export function peopleBehind(draft: DraftSheet, wish: Pick<ActivateWish, 'person
   return new Set([wish.personId, ...approved]).size;
 }
 
-/** Whether a draft goes live, at once or at a time, or why not. */
+/** How many people must stand behind this draft. */
+export function peopleNeeded({ moves }: Pick<DraftSheet, 'moves'>, { rules }: Pick<ActivateKnown, 'rules'>): number {
+  return moves.largest > rules.secondPersonMove ? Math.max(2, rules.people) : rules.people;
+}
+
+/** Whether a draft goes live, at once or at a time, or why not; flagged moves need a word of why. */
 export function activateSheet(
   draft: DraftSheet,
   wish: ActivateWish,
   known: ActivateKnown,
 ): Result<SheetActivated | SheetScheduled, SheetNo> {
+  const may = mayGoLive(draft, wish, known);
+  if (!may.ok || draft.moves.flagged === 0 || wish.reason) return may;
+  const prices = draft.moves.flagged === 1 ? '1 price moves' : `${formatCount(draft.moves.flagged)} prices move`;
+  return refuse('REASON_NEEDED', `${prices} by more than ${formatPoints(known.rules.moveLimit)}. Say why.`, { field: 'reason' });
+}
+
+/** The same before anybody has said why prices move. */
+export function mayGoLive(draft: DraftSheet, wish: ActivateWish, known: ActivateKnown): Result<SheetActivated | SheetScheduled, SheetNo> {
   for (const asked of [stillDraft(draft), reproduces(draft), comparedWithLive(wish.comparedWith, known)]) if (!asked.ok) return asked;
-  const missing = known.peopleNeeded - peopleBehind(draft, wish, known);
-  if (missing > 0)
-    return refuse(
-      'APPROVAL_NEEDED',
-      `${missing === 1 ? 'One more person has' : `${missing} more people have`} to approve the sheet first.`,
-    );
+  const missing = peopleNeeded(draft, known) - peopleBehind(draft, wish, known);
+  if (missing > 0) {
+    const who = missing === 1 ? 'One more person has' : `${missing} more people have`;
+    const { largest } = draft.moves;
+    const why = largest > known.rules.secondPersonMove ? ` A price moves by ${formatPoints(largest)}.` : '';
+    return refuse('APPROVAL_NEEDED', `${who} to approve the sheet first.${why}`);
+  }
   if (wish.at !== undefined) {
     if (wish.at <= known.now)
       return refuse('TIME_PASSED', 'That time has passed. Choose a later one, or activate at once.', { field: 'at' });
@@ -135,7 +171,8 @@ export function approveSheet(
 ): Result<{ readonly kind: 'SheetApproved' }, SheetNo | Refusal<'OWN_SHEET' | 'ALREADY_APPROVED'>> {
   if (draft.madeBy === wish.personId) return refuse('OWN_SHEET', 'You brought this sheet in; somebody else has to approve it.');
   // An approval is asked what activating would be, but for its time and for the people who are still missing.
-  const wouldGoLive = activateSheet({ ...draft, approvals: [], effective: 0 }, wish, { ...known, peopleNeeded: 1 });
+  const alone = { ...draft, approvals: [], effective: 0, moves: { flagged: 0, largest: 0 as Points } };
+  const wouldGoLive = mayGoLive(alone, wish, { ...known, rules: { ...known.rules, people: 1 } });
   if (!wouldGoLive.ok) return wouldGoLive;
   const before = draft.approvals.some((one) => one.personId === wish.personId && one.comparedWith === wish.comparedWith);
   return before ? refuse('ALREADY_APPROVED', 'You have approved this sheet already.') : ok({ kind: 'SheetApproved' });

@@ -4,7 +4,6 @@ import { command } from '../../../platform/operation/operation.ts';
 import { activateRateSheet } from '../contract/activate-rate-sheet.ts';
 import { activateSheet } from '../domain/activate-sheet.ts';
 import { activationPlan, readNamedSheet, sheetReply } from './sheets/sheet-decision.ts';
-import { draftOf } from './sheets/stored-sheet.ts';
 
 export default command(activateRateSheet, {
   read: async (tx, asked, portal) => {
@@ -13,8 +12,8 @@ export default command(activateRateSheet, {
     const { at } = asked.body;
     return ok({ ...sheet.value, ...(at && { at: Date.parse(instantOf(portal.settings.zone, at.date, at.time)) }) });
   },
-  decide: ({ stored, approvals, known, at }, { body: { comparedWith }, actor: { personId } }) =>
-    activateSheet(draftOf(stored, approvals), { personId, comparedWith, ...(at === undefined ? {} : { at }) }, known),
-  record: (decided, { context, asked: { actor, body } }) => activationPlan(decided, context, actor, body.comparedWith),
+  decide: ({ draft, known, at }, { body: { comparedWith, reason }, actor: { personId } }) =>
+    activateSheet(draft, { personId, comparedWith, reason, ...(at === undefined ? {} : { at }) }, known),
+  record: (decided, { context, asked: { actor, body } }) => activationPlan(decided, context, actor, body),
   reply: ({ kind }, { context: { stored } }) => sheetReply(stored, kind === 'SheetScheduled' ? 'DRAFT' : 'ACTIVE'),
 });

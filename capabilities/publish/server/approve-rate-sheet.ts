@@ -3,12 +3,10 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { approveRateSheet } from '../contract/approve-rate-sheet.ts';
 import { approveSheet } from '../domain/activate-sheet.ts';
 import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
-import { draftOf } from './sheets/stored-sheet.ts';
 
 export default command(approveRateSheet, {
   read: readNamedSheet,
-  decide: ({ stored, approvals, known }, { body: { comparedWith }, actor: { personId } }) =>
-    approveSheet(draftOf(stored, approvals), { personId, comparedWith }, known),
+  decide: ({ draft, known }, { body: { comparedWith }, actor: { personId } }) => approveSheet(draft, { personId, comparedWith }, known),
   record: (_decided, { context, asked: { actor, body } }) => {
     const { versionId, title } = context.stored;
     const { comparedWith } = body;

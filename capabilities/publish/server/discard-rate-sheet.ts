@@ -3,11 +3,10 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { discardRateSheet } from '../contract/discard-rate-sheet.ts';
 import { discardSheet } from '../domain/activate-sheet.ts';
 import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
-import { draftOf } from './sheets/stored-sheet.ts';
 
 export default command(discardRateSheet, {
   read: readNamedSheet,
-  decide: ({ stored }) => discardSheet(draftOf(stored, [])),
+  decide: ({ draft }) => discardSheet(draft),
   record: (_decided, { context, asked: { actor } }) => {
     const { versionId, title } = context.stored;
     const discard = statements

@@ -4,7 +4,7 @@ import type { Actor, Portal } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { sheetOf } from '../port/live-sheet.ts';
 import { getRateSheet } from '../contract/get-rate-sheet.ts';
-import { activateSheet, peopleBehind } from '../domain/activate-sheet.ts';
+import { mayGoLive, peopleBehind, peopleNeeded } from '../domain/activate-sheet.ts';
 import { compareSheets, type SheetChanges } from '../domain/compare-sheets.ts';
 import type { GoldenResult } from '../domain/reproduce-golden.ts';
 import { priceCount } from '../domain/sheet-document.ts';
@@ -12,7 +12,7 @@ import { sheetSteps } from '../domain/sheet-steps.ts';
 import { readNamedSheet, type SheetContext } from './sheets/sheet-decision.ts';
 import { outlook } from './sheets/sheet-outlook.ts';
 import { comparedSheet, goldenLine, momentsIn } from './sheets/shown-sheet.ts';
-import { draftOf, triedSheet, type StoredApproval, type StoredSheet } from './sheets/stored-sheet.ts';
+import { triedSheet, type StoredApproval, type StoredSheet } from './sheets/stored-sheet.ts';
 import { accountLinesAbout } from '../../access/port/account-journal-lines.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
 
@@ -39,7 +39,11 @@ export default query(getRateSheet, async (asked, portal) =>
       live: known.live,
       changes: changes && shownChanges(changes, moveLimit, [...new Set(stored.document.products.flatMap((one) => one.lockDays))]),
       impact: await impactOf(tx, found.value, portal),
-      approvals: shownApprovals(approvals, { live, needed: known.peopleNeeded, personId: asked.actor.personId }, moments),
+      approvals: shownApprovals(
+        approvals,
+        { live, needed: peopleNeeded(found.value.draft, known), personId: asked.actor.personId },
+        moments,
+      ),
       schedule: stored.goesLiveAt === null ? null : { goesLive: moments.moment(stored.goesLiveAt), by: stored.scheduledByName ?? '' },
       scheduleProblem: stored.scheduleProblem,
       blocked: whyBlocked(found.value, asked.actor.personId),
@@ -67,8 +71,7 @@ function aboutSheet(stored: StoredSheet, { moment, maybe }: Moments) {
   };
 }
 
-function stepsOf({ stored, approvals, known }: SheetContext, changes: SheetChanges | null, { moment, maybe }: Moments) {
-  const draft = draftOf(stored, approvals);
+function stepsOf({ stored, draft, known }: SheetContext, changes: SheetChanges | null, { moment, maybe }: Moments) {
   const liveSince = maybe(stored.liveSince);
   return sheetSteps({
     status: stored.status,
@@ -79,16 +82,16 @@ function stepsOf({ stored, approvals, known }: SheetContext, changes: SheetChang
     matching: draft.goldenCount - draft.differing.length,
     moved: changes?.moved ?? null,
     flagged: changes?.flagged ?? 0,
-    people: { behind: peopleBehind(draft, { personId: stored.madeBy ?? '' }, known), needed: known.peopleNeeded },
+    people: { behind: peopleBehind(draft, { personId: stored.madeBy ?? '' }, known), needed: peopleNeeded(draft, known) },
     liveSince: liveSince && `${stored.status === 'ACTIVE' ? 'Live since' : 'Was live from'} ${liveSince.time}`,
     goesLive: stored.goesLiveAt && `Scheduled for ${moment(stored.goesLiveAt).time}`,
   });
 }
 
 /** Why the person could not make the sheet live now. */
-function whyBlocked({ stored, approvals, known }: SheetContext, personId: string) {
+function whyBlocked({ draft, known }: SheetContext, personId: string) {
   const wish = { personId, comparedWith: known.live?.versionId ?? null };
-  const may = activateSheet(draftOf(stored, approvals), wish, known);
+  const may = mayGoLive(draft, wish, known);
   return may.ok ? null : { code: may.refusal.code, message: may.refusal.message };
 }
 

@@ -6,7 +6,7 @@ import { restoreRateSheet } from '../contract/restore-rate-sheet.ts';
 import { restoreSheet } from '../domain/activate-sheet.ts';
 import { namedSheet } from '../domain/sheet-document.ts';
 import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
-import { draftOf, guarding, nextSequence } from './sheets/stored-sheet.ts';
+import { guarding, nextSequence } from './sheets/stored-sheet.ts';
 
 /** Brings a superseded sheet back as a new version with the same contents, live at once. */
 export default command(restoreRateSheet, {
@@ -16,8 +16,8 @@ export default command(restoreRateSheet, {
     const date = await portal.clock.todayIn(tx);
     return ok({ ...old.value, date, sequence: await nextSequence(tx, date) });
   },
-  decide: ({ stored, known, date, sequence }, { body }) => {
-    const decision = restoreSheet(draftOf(stored, []), body, known);
+  decide: ({ stored, draft, known, date, sequence }, { body }) => {
+    const decision = restoreSheet(draft, body, known);
     return decision.ok ? ok(namedSheet(stored.document, date, sequence)) : decision;
   },
   record: (sheet, { context, asked: { actor } }) => {

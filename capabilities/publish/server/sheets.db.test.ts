@@ -20,7 +20,6 @@ import { activateDueSheets } from './sheets/activate-due.ts';
 import { takeLocks, writePlan } from '../../../platform/operation/plan.ts';
 import { activateSheet } from '../domain/activate-sheet.ts';
 import { activationPlan, readSheet } from './sheets/sheet-decision.ts';
-import { draftOf } from './sheets/stored-sheet.ts';
 import { readSheetFile, writeSheetFile } from './worker/read-sheet-file.ts';
 
 const database = await testDatabase({ demo: true });
@@ -32,6 +31,7 @@ const people = await apiForTests(database, { LOCKDESK_SHEET_PEOPLE: '2' });
 const personOf = (role: string) => demoPeople.find((one) => (one.roles as readonly string[]).includes(role))!.id;
 const desk = await api.as(personOf('lock-desk'));
 const admin = await api.as(personOf('admin'));
+const RULES = api.portal.settings.sheets;
 const { sheet: liveContents, golden } = demoSheets[2]!;
 
 const versions = () =>
@@ -223,10 +223,10 @@ describe('more than one at once', () => {
     let read: Promise<string | undefined> = Promise.resolve(undefined);
     await app.withTenant({ brokerageId: 1 }, async (tx) => {
       const actor = { brokerageId: 1, personId: personOf('lock-desk'), displayName: 'Lock desk' };
-      const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), peopleNeeded: 1 }));
+      const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), rules: RULES }));
       const comparedWith = await live();
-      const decided = must(activateSheet(draftOf(sheet.stored, []), { personId: actor.personId, comparedWith }, sheet.known));
-      await writePlan(tx, activationPlan(decided, sheet, actor, comparedWith));
+      const decided = must(activateSheet(sheet.draft, { personId: actor.personId, comparedWith }, sheet.known));
+      await writePlan(tx, activationPlan(decided, sheet, actor, { comparedWith }));
       read = app.withTenant({ brokerageId: 2 }, async (other) => (await sharedLiveSheet(other))?.sheet.versionId);
       await untilWaitingForLocks(database, 1);
     });
@@ -237,7 +237,7 @@ describe('more than one at once', () => {
 
 describe('at a time', () => {
   const app = openDatabase(database.appUrl, { max: 2 });
-  const due = (now: string) => activateDueSheets(app, clockAt(zone, now), 1);
+  const due = (now: string) => activateDueSheets(app, clockAt(zone, now), RULES);
   const zone = 'America/New_York';
   const soon = () => {
     const wall = wallTimeIn(zone, new Date(Date.parse(NOW) + 3_600_000).toISOString());
@@ -370,7 +370,9 @@ describe('a golden scenario that is itself wrong', () => {
       [failing],
     );
     expect(row!.ids.filter((id) => !shipped.includes(id))).toEqual(['G-01', 'G-06']);
-    const done = await desk.call('PUT', `/rate-sheets/${failing}/activate`, { body: { comparedWith: await live() } });
+    const done = await desk.call('PUT', `/rate-sheets/${failing}/activate`, {
+      body: { comparedWith: await live(), reason: 'As the author meant it.' },
+    });
     expect(done.body.status).toBe('ACTIVE');
     expect(code(await desk.call('POST', path('withdrawal', 'G-02'), { body: { reason: 'x' } }))).toBe('SHEET_NOT_DRAFT');
   });
@@ -437,5 +439,62 @@ describe('what is left', () => {
     const one = first.sheets[1];
     expect(one).toMatchObject({ products: expect.any(Number), prices: expect.any(Number), golden: expect.any(Number) });
     expect(readSheetFile(movedFile(1)).findings).toEqual([]);
+  });
+});
+
+describe('prices that move far', () => {
+  const activate = (who: typeof desk, version: string, body: object) => who.call('PUT', `/rate-sheets/${version}/activate`, { body });
+  /** From here on moves are told from this sheet. */
+  const base = 0;
+
+  test('by more than the limit, go live with a word of why, which the journal has', async () => {
+    const to = await uploaded(base);
+    await activate(desk, to, { comparedWith: await live(), reason: 'Back to the morning’s prices.' });
+    const version = await uploaded(base + 400);
+    const comparedWith = await live();
+    const shown = (await desk.call('GET', `/rate-sheets/${version}`)).body;
+    expect(shown).toMatchObject({ blocked: null, changes: { flagged: 12 * 21 * 5, limit: 250 }, approvals: { needed: 1 } });
+    const silent = await activate(desk, version, { comparedWith });
+    expect(silent.body.errors[0]).toMatchObject({
+      code: 'REASON_NEEDED',
+      field: 'reason',
+      message: '1,260 prices move by more than 0.250. Say why.',
+    });
+    expect((await activate(desk, version, { comparedWith, reason: '  ' })).body.errors[0]).toMatchObject({ field: 'reason' });
+    const reason = 'The market rallied after the jobs report.';
+    expect((await activate(desk, version, { comparedWith, reason })).body.status).toBe('ACTIVE');
+    const [line] = await database.query<{ summary: string; details: object }>(
+      `select summary, details from account_journal_line where kind = 'sheet-activated' and subject = $1`,
+      [version],
+    );
+    expect(line!.summary).toContain(`although 1,260 prices move by more than the limit: ${reason}`);
+    expect(line!.details).toMatchObject({ flagged: 1_260, reason });
+  });
+
+  test('by more than the second limit, wait for a second person', async () => {
+    const version = await uploaded(base - 200);
+    const wish = { comparedWith: await live(), reason: 'Corrects the morning’s sheet.' };
+    const alone = await activate(desk, version, wish);
+    expect(alone.body.errors[0]).toMatchObject({
+      code: 'APPROVAL_NEEDED',
+      message: 'One more person has to approve the sheet first. A price moves by 0.600.',
+    });
+    const shown = (await desk.call('GET', `/rate-sheets/${version}`)).body;
+    expect(shown).toMatchObject({ blocked: { code: 'APPROVAL_NEEDED' }, approvals: { needed: 2 } });
+    expect((await admin.call('PUT', `/rate-sheets/${version}/approve`, { body: { comparedWith: wish.comparedWith } })).status).toBe(200);
+    expect((await activate(desk, version, wish)).body.status).toBe('ACTIVE');
+  });
+
+  test('scheduled with its reason, a sheet goes live at its time', async () => {
+    const version = await uploaded(base + 100);
+    const wall = wallTimeIn('America/New_York', new Date(Date.parse(NOW) + 7_200_000).toISOString());
+    const at = { date: wall.date, time: wall.time.slice(0, 5) };
+    expect((await activate(desk, version, { comparedWith: await live(), at })).body.errors[0].code).toBe('REASON_NEEDED');
+    const reason = 'Agreed with the trading desk.';
+    expect((await activate(desk, version, { comparedWith: await live(), at, reason })).body.status).toBe('DRAFT');
+    const app = openDatabase(database.appUrl, { max: 2 });
+    const later = new Date(Date.parse(NOW) + 7_300_000).toISOString();
+    expect(await activateDueSheets(app, clockAt('America/New_York', later), RULES)).toEqual([{ versionId: version, became: 'live' }]);
+    await app.close();
   });
 });

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './table.module.css';
@@ -75,16 +75,29 @@ function HeadCell({ head }: { head: TableHead }) {
   );
 }
 
-/** A row that can be the chosen one of its table; `quiet` for one that can't be chosen now. */
+/**
+ * A row that can be the chosen one of its table; `quiet` for one that can't be chosen now. A press anywhere in the row is one on the button of
+ * its `PickCell`.
+ */
 export function TableRow({ chosen, quiet, children }: { chosen?: boolean; quiet?: boolean; children: ReactNode }) {
-  return <tr className={classes(chosen && styles.chosen, quiet && styles.quiet)}>{children}</tr>;
+  return (
+    <tr className={classes(chosen && styles.chosen, quiet && styles.quiet)} onClick={pickByRow}>
+      {children}
+    </tr>
+  );
+}
+
+function pickByRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  // What does something of its own does that, and who marks text wants the text.
+  if ((target as Element).closest('a, button, input, select, label, [role="button"]') || getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLButtonElement>('button[data-picks-row]')?.click();
 }
 
 /** The row's head as a button: one that chooses the row where `chosen` says whether it is, else one that goes where the row is about. */
 export function PickCell({ chosen, onPick, children }: { chosen?: boolean; onPick: () => void; children: ReactNode }) {
   return (
     <th scope="row">
-      <button type="button" className={styles.pick} aria-pressed={chosen} onClick={onPick}>
+      <button type="button" data-picks-row className={styles.pick} aria-pressed={chosen} onClick={onPick}>
         {children}
       </button>
     </th>

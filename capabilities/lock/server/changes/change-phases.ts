@@ -1,7 +1,15 @@
 import { ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
-import { changeAsVerified, type DecidedChange, type LockChange, type LockRefusal, type VerifiedChange } from '../../domain/index.ts';
+import {
+  changeAsVerified,
+  comparePeriods,
+  type DecidedChange,
+  type LockChange,
+  type LockRefusal,
+  type OfferedPeriod,
+  type VerifiedChange,
+} from '../../domain/index.ts';
 import {
   changePlan,
   entryOfChange,
@@ -53,6 +61,12 @@ export function verifiedChange<R extends LockRefusal>(
 export function outcomeOf(locked: StoredLockedLoan, change: LockChange): { change: ChangeView | null; refusal: string | null } {
   const decided = change(locked);
   return decided.ok ? { change: viewOfChange(locked, decided.value), refusal: null } : { change: null, refusal: decided.refusal.message };
+}
+
+/** Periods as they are shown: each with why another is the better choice, and the one to show first. */
+export function offeredPeriods<P extends OfferedPeriod>({ loan }: StoredLockedLoan, periods: readonly P[]) {
+  const { suggested, worse } = comparePeriods(periods, loan.closingDate);
+  return { periods: periods.map((one) => ({ ...one, worse: worse.get(one.description) ?? null })), suggested };
 }
 
 /** The phases of a command that changes a lock at exactly what was verified. */

@@ -6,7 +6,7 @@ import { PeriodChangeView, useChosenPeriod } from './period-change-view.tsx';
 export function ExtendView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
   const periods = useAsk('extension-periods', { params: { loanId } });
   const extend = useCommand('extend', { onDone });
-  const [period, choose] = useChosenPeriod(periods.value?.periods, chosen);
+  const [period, choose] = useChosenPeriod(periods.value, chosen);
   return (
     <PeriodChangeView
       call="extend"

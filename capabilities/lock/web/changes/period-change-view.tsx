@@ -13,11 +13,15 @@ import { PeriodsCard } from './periods-card.tsx';
 
 type Periods = ReplyOf<'extension-periods'>['periods'] | ReplyOf<'relock-periods'>['periods'];
 
-/** The period that was picked, else the first one named, else the first that can be chosen. */
-export function useChosenPeriod(periods: Periods | undefined, first: string | undefined) {
+/** The period that was picked, else the one named by the address, else the one that is suggested. */
+export function useChosenPeriod(
+  offered: { readonly periods: Periods; readonly suggested: string | null } | undefined,
+  first: string | undefined,
+) {
   const [picked, setPicked] = useState(first);
-  const offered = periods?.filter((one) => one.change !== null) ?? [];
-  return [offered.find((one) => one.description === picked) ?? offered[0], setPicked] as const;
+  const choosable = offered?.periods.filter((one) => one.change !== null) ?? [];
+  const named = (description: string | null | undefined) => choosable.find((one) => one.description === description);
+  return [named(picked) ?? named(offered?.suggested) ?? choosable[0], setPicked] as const;
 }
 
 /** A change of the lock with a period to choose: an extension or a relock. */

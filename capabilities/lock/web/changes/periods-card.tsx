@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPoints } from '../../../../foundation/rates/rates.ts';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { NumberCell, PickCell, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
+import { NumberCell, PickCell, SecondLine, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
 import { dayText } from '../words.ts';
 import { effectText } from './effect-text.ts';
 
@@ -25,13 +25,16 @@ export function PeriodsCard({
   return (
     <Card title={title} note={note} flush>
       <Table caption={title} heads={['Period', 'Runs through', { number: 'Change' }, { number: 'Price' }]}>
-        {periods.map(({ description, days, change, refusal }) =>
+        {periods.map(({ description, days, change, refusal, worse }) =>
           change ? (
             <TableRow key={description} chosen={chosen === description}>
               <PickCell chosen={chosen === description} onPick={() => onChoose(description)}>
                 {days} days
               </PickCell>
-              <td>{dayText(change.expiry.date)}</td>
+              <td>
+                {dayText(change.expiry.date)}
+                {worse === null ? null : <SecondLine>{worse}</SecondLine>}
+              </td>
               <NumberCell>{effectText(change)}</NumberCell>
               <NumberCell>{formatPoints(change.price)}</NumberCell>
             </TableRow>

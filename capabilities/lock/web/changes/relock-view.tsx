@@ -9,7 +9,7 @@ import { PeriodChangeView, useChosenPeriod } from './period-change-view.tsx';
 export function RelockView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
   const periods = useAsk('relock-periods', { params: { loanId } });
   const relock = useCommand('relock', { onDone });
-  const [period, choose] = useChosenPeriod(periods.value?.periods, chosen);
+  const [period, choose] = useChosenPeriod(periods.value, chosen);
   const worst = period?.change?.worstCase;
   return (
     <PeriodChangeView

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ChangedSince, type Database, type ReadTx } from '../../../../platform/database/database.ts';
 import { statements, writePlan, type Plan } from '../../../../platform/operation/plan.ts';
-import { activateSheet } from '../../domain/activate-sheet.ts';
+import { activateSheet, type SheetRules } from '../../domain/activate-sheet.ts';
 import { activationPlan, readSheet, sheetLine, sheetPlan, type SheetContext } from './sheet-decision.ts';
-import { draftOf } from './stored-sheet.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
 
-/** The lender, whose sheets these are. */
 /** How often one sheet is decided on again because something of it changed before it could be written. */
 const MOST_TRIES = 6;
 
@@ -17,11 +15,11 @@ type Became = 'live' | 'not-live' | 'no-longer-due';
 export async function activateDueSheets(
   database: Database,
   clock: Clock,
-  peopleNeeded: number,
+  rules: SheetRules,
 ): Promise<readonly { readonly versionId: string; readonly became: Became }[]> {
   const due = await database.withShared(async (tx) => dueSheets(tx, await clock.nowIn(tx)));
   const done: { versionId: string; became: Became }[] = [];
-  for (const versionId of due) done.push({ versionId, became: await activateDue(database, { clock, peopleNeeded }, versionId) });
+  for (const versionId of due) done.push({ versionId, became: await activateDue(database, { clock, rules }, versionId) });
   return done;
 }
 
@@ -38,7 +36,7 @@ async function dueSheets(tx: ReadTx, now: string): Promise<readonly string[]> {
 }
 
 /** Makes a scheduled sheet live, or takes it off the schedule and says why it can't be. */
-async function activateDue(database: Database, at: { clock: Clock; peopleNeeded: number }, versionId: string): Promise<Became> {
+async function activateDue(database: Database, at: { clock: Clock; rules: SheetRules }, versionId: string): Promise<Became> {
   for (let tries = 1; ; tries += 1) {
     const sheet = await database.readTenant({ brokerageId: LENDER }, (tx) => readSheet(tx, versionId, at));
     const decided = sheet.ok ? decideDue(sheet.value) : undefined;
@@ -54,12 +52,13 @@ async function activateDue(database: Database, at: { clock: Clock; peopleNeeded:
 
 /** Undefined when the sheet is no longer due: somebody took it off the schedule or made it live by hand. */
 function decideDue(context: SheetContext): { readonly became: Became; readonly plan: Plan } | undefined {
-  const { stored, approvals, known } = context;
-  const { versionId, title, goesLiveAt, scheduledBy, scheduledByName, comparedWith } = stored;
+  const { stored, draft, known } = context;
+  const { versionId, title, goesLiveAt, scheduledBy, scheduledByName, comparedWith, movesReason } = stored;
   if (goesLiveAt === null || scheduledBy === null || Date.parse(goesLiveAt) > known.now) return undefined;
   const actor = { brokerageId: LENDER, personId: scheduledBy, displayName: scheduledByName ?? '' };
-  const decision = activateSheet(draftOf(stored, approvals), { personId: scheduledBy, comparedWith }, known);
-  if (decision.ok) return { became: 'live', plan: activationPlan(decision.value, context, actor, comparedWith) };
+  const wish = { personId: scheduledBy, comparedWith, reason: movesReason ?? undefined };
+  const decision = activateSheet(draft, wish, known);
+  if (decision.ok) return { became: 'live', plan: activationPlan(decision.value, context, actor, wish) };
   const { message } = decision.refusal;
   const unschedule = statements
     .updateTable('rate_sheet')

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../../foundation/counts/format-count.ts';
+import type { Points } from '../../../../foundation/units/units.ts';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { AccountJournalEntry } from '../../../../platform/database/account-journal.ts';
@@ -6,8 +8,17 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { statements, type AdvisoryLock, type Plan } from '../../../../platform/operation/plan.ts';
 import { activateDraftWrites, sheetLock } from '../../port/live-sheet.ts';
-import type { ActivateKnown, SheetActivated, SheetScheduled, SheetStatus } from '../../domain/activate-sheet.ts';
-import { approvalsOf, liveTitle, sheetState, storedSheet, type StoredApproval, type StoredSheet } from './stored-sheet.ts';
+import { compareSheets } from '../../domain/compare-sheets.ts';
+import type {
+  ActivateKnown,
+  ActivateWish,
+  DraftSheet,
+  SheetActivated,
+  SheetRules,
+  SheetScheduled,
+  SheetStatus,
+} from '../../domain/activate-sheet.ts';
+import { approvalsOf, draftOf, liveTitle, sheetState, storedSheet, type StoredApproval, type StoredSheet } from './stored-sheet.ts';
 
 /** Who acts on a sheet, in the name of the lender. */
 export type SheetActor = Pick<Actor, 'brokerageId' | 'personId' | 'displayName'>;
@@ -17,6 +28,7 @@ export interface SheetContext {
   readonly stored: StoredSheet;
   readonly approvals: readonly StoredApproval[];
   readonly known: ActivateKnown;
+  readonly draft: DraftSheet;
   readonly state: string;
 }
 
@@ -27,13 +39,14 @@ export function notFound(versionId: string): { readonly ok: false; readonly refu
 export async function readSheet(
   tx: ReadTx,
   versionId: string,
-  { clock, peopleNeeded }: Pick<Portal, 'clock'> & { readonly peopleNeeded: number },
+  { clock, rules }: Pick<Portal, 'clock'> & { readonly rules: SheetRules },
 ): Promise<Result<SheetContext, Refusal<'SHEET_NOT_FOUND'>>> {
   const state = await stateOf(tx, sheetState(versionId));
   const stored = await storedSheet(tx, versionId);
   if (!stored) return notFound(versionId);
-  const known = { now: Date.parse(await clock.nowIn(tx)), live: await liveTitle(tx), peopleNeeded };
-  return ok({ stored, approvals: await approvalsOf(tx, versionId), known, state });
+  const known = { now: Date.parse(await clock.nowIn(tx)), live: await liveTitle(tx), rules };
+  const approvals = await approvalsOf(tx, versionId);
+  return ok({ stored, approvals, known, draft: draftOf(stored, approvals, await movesOf(tx, stored, known)), state });
 }
 
 /** What a command reads whose path names a sheet. */
@@ -42,7 +55,14 @@ export function readNamedSheet(
   { params }: { readonly params: { readonly versionId: string } },
   { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
 ): Promise<Result<SheetContext, Refusal<'SHEET_NOT_FOUND'>>> {
-  return readSheet(tx, params.versionId, { clock, peopleNeeded: settings.sheets.people });
+  return readSheet(tx, params.versionId, { clock, rules: settings.sheets });
+}
+
+/** How far a draft's prices are from the live sheet's; any other sheet moves nothing. */
+async function movesOf(tx: ReadTx, stored: StoredSheet, { live, rules }: ActivateKnown): Promise<DraftSheet['moves']> {
+  const against = stored.status === 'DRAFT' && live ? await storedSheet(tx, live.versionId) : undefined;
+  const changes = against && compareSheets(against.document, stored.document, rules.moveLimit);
+  return { flagged: changes?.flagged ?? 0, largest: Math.abs(changes?.largest?.change ?? 0) as Points };
 }
 
 export async function stateOf(tx: ReadTx, state: RawBuilder<string>): Promise<string> {
@@ -92,22 +112,35 @@ export function activationPlan(
   decided: SheetActivated | SheetScheduled,
   context: SheetContext,
   actor: SheetActor,
-  comparedWith: string | null,
+  { comparedWith, reason }: Pick<ActivateWish, 'comparedWith' | 'reason'>,
 ): Plan {
   const { versionId, title, sha256 } = context.stored;
+  const { flagged } = context.draft.moves;
+  const because = flagged === 0 ? '' : ` although ${formatCount(flagged)} prices move by more than the limit: ${reason}`;
+  const details = flagged === 0 ? {} : { flagged, reason };
   if (decided.kind === 'SheetScheduled') {
     const at = new Date(decided.at).toISOString();
     const schedule = statements
       .updateTable('rate_sheet')
-      .set({ goes_live_at: at, scheduled_by: actor.personId, compared_with: comparedWith, schedule_problem: null })
+      .set({
+        goes_live_at: at,
+        scheduled_by: actor.personId,
+        compared_with: comparedWith,
+        schedule_problem: null,
+        moves_reason: reason ?? null,
+      })
       .where('version_id', '=', versionId);
-    return sheetPlan(context, [schedule], sheetLine(actor, versionId, 'sheet-scheduled', `${title} was scheduled`, { at, comparedWith }));
+    return sheetPlan(
+      context,
+      [schedule],
+      sheetLine(actor, versionId, 'sheet-scheduled', `${title} was scheduled${because}`, { at, comparedWith, ...details }),
+    );
   }
   const { replaces } = decided;
   return sheetPlan(
     context,
     activateDraftWrites(versionId, { publishedBy: actor.personId, follows: replaces ?? undefined }),
-    sheetLine(actor, versionId, 'sheet-activated', `${title} went live`, { replaces, sha256 }),
+    sheetLine(actor, versionId, 'sheet-activated', `${title} went live${because}`, { replaces, sha256, ...details }),
     { goesLive: true },
   );
 }

@@ -32,6 +32,8 @@ export interface StoredSheet {
   readonly scheduledByName: string | null;
   readonly comparedWith: string | null;
   readonly scheduleProblem: string | null;
+  /** Why it goes live although prices move by more than the limit. */
+  readonly movesReason: string | null;
   /** Proposed or approved; one that was turned down is as if it had never been. */
   readonly withdrawals: readonly StoredWithdrawal[];
 }
@@ -59,7 +61,14 @@ export async function storedSheet(tx: ReadTx, versionId: string): Promise<Stored
     .leftJoin(people.as('m'), 'm.person_id', 'r.made_by')
     .leftJoin(people.as('s'), 's.person_id', 'r.scheduled_by')
     .select(['r.version_id', 'r.title', 'r.status', 'r.document', 'r.golden', 'r.warnings', 'r.file_name', 'r.made_by', 'r.restores'])
-    .select(['r.scheduled_by', 'r.compared_with', 'r.schedule_problem', 'm.display_name as made_name', 's.display_name as scheduled_name'])
+    .select([
+      'r.scheduled_by',
+      'r.compared_with',
+      'r.schedule_problem',
+      'r.moves_reason',
+      'm.display_name as made_name',
+      's.display_name as scheduled_name',
+    ])
     .select(sql<string>`encode(r.sha256, 'hex')`.as('sha256'))
     .select([instant('r.made_at').as('made_at'), instant('r.goes_live_at').as('goes_live_at')])
     .select([instant('lower(r.active_during)').as('live_since'), instant('upper(r.active_during)').as('live_until')])
@@ -86,6 +95,7 @@ export async function storedSheet(tx: ReadTx, versionId: string): Promise<Stored
     scheduledByName: row.scheduled_name,
     comparedWith: row.compared_with,
     scheduleProblem: row.schedule_problem,
+    movesReason: row.moves_reason,
     withdrawals: await withdrawalsOf(tx, versionId),
   };
 }
@@ -159,7 +169,7 @@ export function triedSheet(stored: StoredSheet): TriedSheet {
 }
 
 /** What deciding about it asks. */
-export function draftOf(stored: StoredSheet, approvals: readonly StoredApproval[]): DraftSheet {
+export function draftOf(stored: StoredSheet, approvals: readonly StoredApproval[], moves: DraftSheet['moves']): DraftSheet {
   const guards = new Set(guarding(stored).map((one) => one.goldenId));
   const results = triedSheet(stored).results.filter(({ golden }) => guards.has(golden.goldenId));
   return {
@@ -171,6 +181,7 @@ export function draftOf(stored: StoredSheet, approvals: readonly StoredApproval[
     differing: results.filter((result) => !result.matches).map((result) => result.golden.goldenId),
     goldenCount: results.length,
     approvals,
+    moves,
   };
 }
 

@@ -6,7 +6,7 @@ import { Confirm } from '../../../../ui/kit/layers/dialog.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { GoLiveDialog } from './go-live-dialog.tsx';
 import { momentText, shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
@@ -52,13 +52,12 @@ export function ActivationCard({ sheet }: { sheet: Sheet }) {
 /** Making the draft live now or later, and approving it. */
 function DraftCommands({ sheet }: { sheet: Sheet }) {
   const toast = useToast();
-  const [scheduling, setScheduling] = useState(false);
+  const [asking, setAsking] = useState<'now' | 'later'>();
   const params = { versionId: sheet.versionId };
   const comparedWith = sheet.live?.versionId ?? null;
-  const activate = useCommand('activate-rate-sheet', { onDone: ({ title }) => toast({ text: `${title} is live` }) });
   const approve = useCommand('approve-rate-sheet', { onDone: () => toast({ text: 'Approved' }) });
   const unschedule = useCommand('unschedule-rate-sheet', { onDone: () => toast({ text: 'Schedule taken back' }) });
-  const problem = [activate, approve, unschedule].map((one) => one.refusal?.message ?? one.fault?.message).find((one) => one !== undefined);
+  const problem = [approve, unschedule].map((one) => one.refusal?.message ?? one.fault?.message).find((one) => one !== undefined);
   const waits = sheet.blocked?.code === 'APPROVAL_NEEDED';
   const later = sheet.blocked?.code === 'NOT_YET_EFFECTIVE';
   return (
@@ -82,16 +81,11 @@ function DraftCommands({ sheet }: { sheet: Sheet }) {
       ) : null}
       {problem === undefined ? null : <InlineError>{problem}</InlineError>}
       <div className={styles.buttons}>
-        <Button
-          variant="primary"
-          busy={activate.pending}
-          onClick={() => void activate.run({ params, body: { comparedWith } })}
-          {...(sheet.blocked ? { blockedBy: 'why-blocked' } : {})}
-        >
-          {`Activate ${shortTitle(sheet.title)}`}
+        <Button variant="primary" onClick={() => setAsking('now')} {...(sheet.blocked ? { blockedBy: 'why-blocked' } : {})}>
+          {`Activate ${shortTitle(sheet.title)}…`}
         </Button>
-        <Button onClick={() => setScheduling(true)} {...(sheet.blocked && !later ? { blockedBy: 'why-blocked' } : {})}>
-          Schedule
+        <Button onClick={() => setAsking('later')} {...(sheet.blocked && !later ? { blockedBy: 'why-blocked' } : {})}>
+          Schedule…
         </Button>
         {sheet.approvals.needed > 1 && !sheet.approvals.mine ? (
           <Button busy={approve.pending} onClick={() => void approve.run({ params, body: { comparedWith } })}>
@@ -100,7 +94,7 @@ function DraftCommands({ sheet }: { sheet: Sheet }) {
         ) : null}
         {sheet.approvals.needed > 1 ? <span className={styles.end}>{approvalsText(sheet)}</span> : null}
       </div>
-      {scheduling ? <ScheduleDialog sheet={sheet} onClose={() => setScheduling(false)} /> : null}
+      {asking ? <GoLiveDialog sheet={sheet} when={asking} onClose={() => setAsking(undefined)} /> : null}
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { comparePeriods, type OfferedPeriod } from './compare-periods.ts';
+
+const period = (days: number, date: string, price: number): OfferedPeriod => ({
+  description: `${days}-days`,
+  days,
+  change: { price, expiry: { date } },
+});
+/** From Monday 11/16: 5 and 7 days both end on Monday 11/23, because the weekend does not count. */
+const three = period(3, '2026-11-19', 99_940);
+const five = period(5, '2026-11-23', 99_900);
+const seven = period(7, '2026-11-23', 99_860);
+const fifteen = period(15, '2026-12-01', 99_700);
+const refused: OfferedPeriod = { description: '30-days', days: 30, change: null };
+const shown = (periods: readonly OfferedPeriod[], closing?: string) => {
+  const { suggested, worse } = comparePeriods(periods, closing);
+  return { suggested, worse: Object.fromEntries(worse) };
+};
+
+test('of two that end on the same Monday the dearer says so', () => {
+  expect(shown([five, seven])).toEqual({ suggested: '5-days', worse: { '7-days': '5 days end on the same day for 0.040 less.' } });
+});
+
+test('the cheapest that covers closing is suggested; what ends before it says so', () => {
+  expect(shown([three, five, seven, fifteen, refused], '2026-11-23')).toEqual({
+    suggested: '5-days',
+    worse: { '3-days': 'Ends before closing on Mon 11/23/26.', '7-days': '5 days end on the same day for 0.040 less.' },
+  });
+  expect(shown([three, five, seven, fifteen], '2026-11-24').suggested).toBe('15-days');
+});
+
+test('where none covers closing, the one that reaches furthest is suggested, and all say that they end before it', () => {
+  const { suggested, worse } = shown([five, fifteen, three], '2027-01-15');
+  expect(suggested).toBe('15-days');
+  expect(Object.keys(worse)).toHaveLength(3);
+});
+
+test('without a closing day the cheapest is suggested', () => {
+  expect(shown([seven, three, five])).toMatchObject({ suggested: '3-days' });
+});
+
+test('at one price the shorter is suggested, and the longer that ends on the same day says so', () => {
+  const same = period(7, '2026-11-23', 99_900);
+  expect(shown([same, five], '2026-11-20')).toEqual({
+    suggested: '5-days',
+    worse: { '7-days': '5 days end on the same day at the same cost.' },
+  });
+});
+
+test('nothing is suggested where nothing can be chosen', () => {
+  expect(shown([refused])).toEqual({ suggested: null, worse: {} });
+});
