@@ -19,13 +19,18 @@ export interface ChargePosition {
   readonly excess?: Explained<Cents>;
 }
 
-/** All in cents. `left` is what may still be charged without a refund; absent where there is no limit. */
+/**
+ * All in cents. `left` is what may still be charged without a refund, `risen` how far the charges are above their estimates, and `room` how far
+ * they may be; a limit's are absent where there is none.
+ */
 export interface BucketPosition {
   readonly bucket: Bucket;
   readonly charges: readonly ChargePosition[];
   readonly used: Explained<Cents>;
   readonly allowed?: Explained<Cents>;
   readonly left?: Explained<Cents>;
+  readonly risen?: Explained<Cents>;
+  readonly room?: Explained<Cents>;
   readonly cure: Explained<Cents>;
 }
 
@@ -93,6 +98,11 @@ function atLeastNothing(label: string, from: Explained<Cents>, less: Explained<C
 }
 
 function zeroBucket(charges: readonly ChargePosition[]): BucketPosition {
+  const cure = sumOf(
+    'Refund for the zero charges',
+    charges.flatMap((each) => each.excess ?? []),
+    ZERO,
+  );
   return {
     bucket: 'zero',
     charges,
@@ -111,11 +121,10 @@ function zeroBucket(charges: readonly ChargePosition[]): BucketPosition {
       charges.flatMap((each) => each.left ?? []),
       ZERO,
     ),
-    cure: sumOf(
-      'Refund for the zero charges',
-      charges.flatMap((each) => each.excess ?? []),
-      ZERO,
-    ),
+    // A fall of one charge does not offset a rise of another, so what has risen is what is refunded.
+    risen: cure,
+    room: explained(0, given('Room of the zero charges', usd(0), ZERO)),
+    cure,
   };
 }
 
@@ -137,6 +146,8 @@ function tenBucket(charges: readonly ChargePosition[]): BucketPosition {
     allowed,
     used,
     left: atLeastNothing('Left for the 10 % charges', allowed, used, TEN),
+    risen: atLeastNothing('Above the estimates of the 10 % charges', used, estimates, TEN),
+    room: atLeastNothing('Room of the 10 % charges', allowed, estimates, TEN),
     cure: atLeastNothing('Refund for the 10 % charges', used, allowed, TEN),
   };
 }

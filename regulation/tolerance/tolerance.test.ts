@@ -512,6 +512,7 @@ describe('where a loan stands', () => {
     expect(stands.cure.value).toBe(0);
     expect([stands.zero.allowed!.value, stands.zero.used.value, stands.zero.left!.value]).toEqual([-40_500, -40_500, 0]);
     expect([stands.ten.allowed!.value, stands.ten.used.value, stands.ten.left!.value]).toEqual([110_000, 100_000, 10_000]);
+    expect([stands.ten.risen!.value, stands.ten.room!.value, stands.zero.risen!.value]).toEqual([0, 10_000, 0]);
     expect([stands.unlimited.used.value, stands.unlimited.allowed, stands.unlimited.left, stands.unlimited.cure.value]).toEqual([
       30_000,
       undefined,
@@ -560,6 +561,7 @@ describe('where a loan stands', () => {
   test('10 % charges offset each other and only the sum counts', () => {
     const stands = must(position(now({ title: { current: 70_000 }, pest: { current: 5000 } }), [FIRST], LENDER_CALENDAR));
     expect([stands.ten.used.value, stands.ten.left!.value, stands.ten.cure.value]).toEqual([125_000, 0, 15_000]);
+    expect([stands.ten.risen!.value, stands.ten.room!.value]).toEqual([25_000, 10_000]);
     expect(stands.ten.charges[0]).not.toHaveProperty('excess');
     expect(stands.cure.value).toBe(15_000);
   });

@@ -86,6 +86,19 @@ test('before anything is sent the limits have no baseline', () => {
   expect(drawnPanel(editor(), [sender]).text).toContain('No baseline yet: the first estimate sent sets it.');
 });
 
+test('while nothing has risen since it was sent, no limit is used', () => {
+  const { lines } = must(estimateOf(facts, openingDraft(facts)));
+  const { text } = drawnPanel(
+    editor(
+      {},
+      lines.map(({ id, amount }) => ({ id, amountCents: amount })),
+    ),
+    [sender],
+  );
+  expect(text).toMatch(/Zero tolerance Nothing over \$[\d,.]+ as sent\./);
+  expect(text).toMatch(/10% in total \$0 of \$[\d,.]+ \$[\d,.]+ of room left\./);
+});
+
 test('a fee that may not rise and rose past what was sent is over by what it rose', () => {
   const { lines } = must(estimateOf(facts, openingDraft(facts)));
   const origination = lines.find((line) => line.section === 'A' && line.amount > 5_000)!;

@@ -44,33 +44,35 @@ function firstCellOf(estimate: Estimate, bucket: keyof typeof TITLES): Tolerance
   };
 }
 
-/** A limit against what was sent. */
-function cellOf(bucket: BucketPosition): ToleranceCell {
-  const title = TITLES[bucket.bucket];
-  const { used, allowed, left, cure } = bucket;
-  if (!allowed)
+/** How far a limit is used since the estimate was sent: the bar is empty while nothing has risen. */
+function cellOf({ bucket, used, left, risen, room, cure }: BucketPosition): ToleranceCell {
+  const title = TITLES[bucket];
+  const figure = (text: string, why: Step) => (
+    <ExplainableNumber label={title} why={why} weight="panel">
+      {text}
+    </ExplainableNumber>
+  );
+  if (!risen || !room)
+    return { title, figure: figure(money(used.value), used.why), used: used.value, note: 'Best information available. Never cured.' };
+  const bar = { used: risen.value, allowed: room.value };
+  if (cure.value > 0)
     return {
       title,
-      figure: (
-        <ExplainableNumber label={title} why={used.why} weight="panel">
-          {money(used.value)}
-        </ExplainableNumber>
-      ),
-      used: used.value,
-      note: 'Best information available. Never cured.',
+      figure: <span style={{ color: 'var(--amber)' }}>{figure(`${money(cure.value)} over`, cure.why)}</span>,
+      ...bar,
+      note: 'Above what was sent; needs a reason on file or a refund.',
     };
-  const over = cure.value > 0;
+  if (room.value === 0)
+    return {
+      title,
+      figure: figure('Nothing over', risen.why),
+      ...bar,
+      note: `${money(used.value)} as sent. Any rise is refunded or needs a reason on file.`,
+    };
   return {
     title,
-    figure: (
-      <span style={over ? { color: 'var(--amber)' } : undefined}>
-        <ExplainableNumber label={title} why={over ? cure.why : used.why} weight="panel">
-          {over ? `${money(cure.value)} over` : `${money(used.value)} of ${money(allowed.value)}`}
-        </ExplainableNumber>
-      </span>
-    ),
-    used: used.value,
-    allowed: allowed.value,
-    note: over ? 'Above what was sent; needs a reason on file or a refund.' : `${money(left?.value ?? 0)} of room left.`,
+    figure: figure(`${money(risen.value)} of ${money(room.value)}`, risen.why),
+    ...bar,
+    note: `${money(left?.value ?? 0)} of room left.`,
   };
 }

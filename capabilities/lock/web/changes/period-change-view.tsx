@@ -11,7 +11,8 @@ import {
 } from './lock-change-frame.tsx';
 import { PeriodsCard } from './periods-card.tsx';
 
-type Periods = ReplyOf<'extension-periods'>['periods'] | ReplyOf<'relock-periods'>['periods'];
+/** Of an extension; those of a relock are of the same form. */
+type Periods = ReplyOf<'extension-periods'>['periods'];
 
 /** The period that was picked, else the one named by the address, else the one that is suggested. */
 export function useChosenPeriod(
