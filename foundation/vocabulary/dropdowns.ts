@@ -4,17 +4,12 @@ export interface NameValue {
   readonly value: string;
 }
 
-/** The choices "Words Like This" for MISMO names "WordsLikeThis", in the order given. */
-function named(...values: readonly string[]): readonly NameValue[] {
-  return values.map((value) => ({ name: wordsOf(value), value }));
-}
-
-function pairs(choices: Readonly<Record<string, string>>): readonly NameValue[] {
+export function pairs(choices: Readonly<Record<string, string>>): readonly NameValue[] {
   return Object.entries(choices).map(([value, name]) => ({ name, value }));
 }
 
 /** Choices whose values look like numbers: an object would sort those by themselves. */
-function ordered(...choices: readonly (readonly [value: string, name: string])[]): readonly NameValue[] {
+export function ordered(...choices: readonly (readonly [value: string, name: string])[]): readonly NameValue[] {
   return choices.map(([value, name]) => ({ name, value }));
 }
 
@@ -46,7 +41,14 @@ const races = {
  */
 const lists = {
   'loan-type': pairs({ Conventional: 'Conventional', FHA: 'FHA', VA: 'VA', USDARuralDevelopment: 'USDA' }),
-  'loanreg-tx-outcome': pairs({ Closed: 'Closed', Withdrawn: 'Withdrawn', Denied: 'Denied', None: 'No earlier transaction' }),
+  'loanreg-tx-outcome': pairs({
+    None: 'No earlier transaction',
+    LoanOriginated: 'Closed',
+    ApplicationWithdrawn: 'Withdrawn',
+    ApplicationDenied: 'Denied',
+    ApplicationApprovedButNotAccepted: 'Approved, not accepted',
+    FileClosedForIncompleteness: 'Closed as incomplete',
+  }),
   'loanreg-rate-type': pairs({ ALL: 'All', Fixed: 'Fixed', AdjustableRate: 'ARM' }),
   'loanreg-term': ordered(['360', '30 years'], ['300', '25 years'], ['240', '20 years'], ['180', '15 years'], ['120', '10 years']),
   'loanreg-so-fin': pairs({
@@ -92,7 +94,12 @@ const lists = {
     Cooperative: 'Cooperative',
     ManufacturedHome: 'Manufactured home',
   }),
-  'loanreg-warehouse-banks': pairs({ None: 'No warehouse bank' }),
+  'loanreg-warehouse-banks': pairs({
+    None: 'No warehouse bank',
+    ExampleWarehouse: 'Example Warehouse Bank',
+    PlaceholderNational: 'Placeholder National Bank',
+    Other: 'Other',
+  }),
   'loanreg-fulfillment-centers': pairs({ Denver: 'Denver', Other: 'Other' }),
   'loanreg-second-lien-type': pairs({ ClosedEnd: 'Closed-end second', HELOC: 'Home equity line' }),
   'loanreg-refitype-fha': pairs({
@@ -113,14 +120,27 @@ const lists = {
     Email: 'E-mail',
     Internet: 'Internet',
   }),
-  'loanreg-hmdagender': pairs({ Female: 'Female', Male: 'Male', InformationNotProvidedUnknown: 'Not provided' }),
+  'loanreg-hmdagender': pairs({
+    Female: 'Female',
+    Male: 'Male',
+    ApplicantSelectedBothMaleAndFemale: 'Female and male',
+    InformationNotProvidedUnknown: 'Not provided',
+  }),
   'loanreg-race': pairs(races),
   'loanreg-ethnicity': pairs({
     HispanicOrLatino: 'Hispanic or Latino',
     NotHispanicOrLatino: 'Not Hispanic or Latino',
     InformationNotProvidedByApplicantInMailInternetOrTelephoneApplication: 'Not provided',
   }),
-  'loanreg-racedesignation': named('AsianIndian', 'Chinese', 'Filipino', 'Japanese', 'Korean', 'Vietnamese', 'OtherAsian'),
+  'loanreg-racedesignation': pairs({
+    AsianIndian: 'Asian Indian',
+    Chinese: 'Chinese',
+    Filipino: 'Filipino',
+    Japanese: 'Japanese',
+    Korean: 'Korean',
+    Vietnamese: 'Vietnamese',
+    OtherAsian: 'Other Asian',
+  }),
   'loanreg-racedesignation1': pairs({
     GuamanianOrChamorro: 'Guamanian or Chamorro',
     NativeHawaiian: 'Native Hawaiian',
@@ -204,6 +224,8 @@ export function dropdownList(name: string, p1?: string): readonly NameValue[] | 
   // A term in months leaves those that are no longer.
   if (name === 'loanreg-term' && p1 !== undefined && /^\d{1,3}$/.test(p1))
     return list.filter((choice) => Number(choice.value) <= Number(p1));
-  if (name === 'loanreg-4506' && p1 === 'VA') return list.filter((choice) => choice.value !== 'NotOrdered');
+  // USDA asks for it of every grown-up of the household (HB-1-3555, chapter 9); VA lenders of this portal for every loan.
+  if (name === 'loanreg-4506' && (p1 === 'VA' || p1 === 'USDARuralDevelopment'))
+    return list.filter((choice) => choice.value !== 'NotOrdered');
   return list;
 }

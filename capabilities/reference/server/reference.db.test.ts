@@ -68,6 +68,36 @@ test('a list with its codes on either side, with or without an empty first choic
   expect(funded).toEqual(await of('appfeepd.bso/list'));
 });
 
+test('every list there is can be asked for by its name, with its source beside it', async () => {
+  const { lists } = (await priya.call('GET', '/dropdown/lists')).body;
+  expect(lists.length).toBeGreaterThanOrEqual(194);
+  for (const { name, choices, source, narrowedBy } of lists) {
+    const { body, status } = await priya.call('GET', `/dropdown/${name}/list${narrowedBy === 'State' ? '?p1=RI' : ''}`);
+    expect(status, name).toBe(200);
+    expect(body.nvpair, name).toHaveLength(narrowedBy === 'State' ? 5 : choices);
+    expect(source).not.toBe('');
+  }
+  expect(lists).toContainEqual({
+    name: 'loan-type',
+    title: 'Loan type',
+    source: 'MISMO 3.4, MortgageType',
+    choices: 4,
+    screens: ['Registration', 'Price It', 'Resubmit 1003', 'URLA form', 'Classic form'],
+    narrowedBy: null,
+  });
+});
+
+test('counties are those of a state, from the table of ZIP codes', async () => {
+  const colorado = (await priya.call('GET', '/dropdown/editloan-county/list?p1=CO')).body.nvpair;
+  expect(colorado).toHaveLength(64);
+  expect(colorado).toContainEqual({ name: 'Boulder', value: '08013' });
+  expect(colorado).toContainEqual({ name: 'Broomfield', value: '08014' });
+  const dakota = (await priya.call('GET', '/dropdown/editloan-county/list?p1=SD')).body.nvpair;
+  expect(dakota).toContainEqual({ name: 'Oglala Lakota', value: '46102' });
+  const none = await priya.call('GET', '/dropdown/editloan-county/list');
+  expect([none.status, none.body.errors[0].message]).toEqual([400, 'Choose a state to see its counties.']);
+});
+
 test('products are narrowed by type and term; programs and features follow', async () => {
   const fha = (await priya.call('GET', '/util/products?loanType=FHA')).body.productsList.product;
   expect(fha.map((product: { prodID: string }) => product.prodID)).toEqual(['0201', '0202']);

@@ -6,9 +6,13 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { CalendarView } from './calendar-view.tsx';
+import { ListsView } from './lists-view.tsx';
 
 const TITLE = 'Reference data';
-const PARTS = [{ id: 'calendar', title: 'Calendar' }] as const;
+const PARTS = [
+  { id: 'calendar', title: 'Calendar' },
+  { id: 'lists', title: 'Lists' },
+] as const;
 type Part = (typeof PARTS)[number]['id'];
 
 /** `/reference-data/{part}`: what the portal reckons with and forms offer, to look up. */
@@ -36,7 +40,7 @@ export default function ReferenceScreen({ params }: ScreenProps<'/reference-data
         current={part}
         onPick={(next) => go(pathTo('/reference-data', { part: next }), { replace: true })}
       />
-      <CalendarView today={profile.value.today} />
+      {part === 'lists' ? <ListsView /> : <CalendarView today={profile.value.today} />}
     </Workbench>
   );
 }

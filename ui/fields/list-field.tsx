@@ -1,0 +1,44 @@
+import type { SelectHTMLAttributes } from 'react';
+import { LinkButton } from '../kit/controls/button.tsx';
+import type { FieldLooks } from './field-frame.tsx';
+import { SelectField } from './text-fields.tsx';
+import { useDropdown } from './use-dropdown.ts';
+
+/** One of a list of the API. While it is on its way, or when it does not come, what was chosen stays; then there is a Retry on the field. */
+export function ListField({
+  list,
+  p1,
+  when = true,
+  value,
+  empty,
+  ...props
+}: FieldLooks &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'list'> & {
+    list: string;
+    p1?: string | undefined;
+    /** False while what the list depends on is not chosen. */
+    when?: boolean;
+    value: string;
+    empty?: string | null;
+  }) {
+  const found = useDropdown(list, p1, { when });
+  const choices = (found.list ?? []).map((choice) => ({ value: choice.value, label: choice.name }));
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <SelectField
+      {...props}
+      {...(found.problem === undefined
+        ? {}
+        : {
+            hint: (
+              <>
+                {found.problem} <LinkButton onClick={found.again}>Retry</LinkButton>
+              </>
+            ),
+          })}
+      {...(empty === undefined ? {} : { empty })}
+      choices={known ? choices : [...choices, { value, label: value }]}
+      value={value}
+    />
+  );
+}
