@@ -44,3 +44,23 @@ test.each([
   expect(await axeViolations(page)).toEqual([]);
   await picture(page, `reference-calendar-${name.replace(', ', '-')}`);
 });
+
+test('rules are in effect from their day on', async () => {
+  const page = await openAs('priya', '/reference-data/rules');
+  const row = page.getByRole('row', { name: /^QM / });
+  await row.getByText('In effect').waitFor();
+  await page.getByLabel('On', { exact: true }).fill('06/30/2021');
+  await page.getByLabel('On', { exact: true }).press('Enter');
+  await row.getByText('Not yet').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await picture(page, 'reference-rules');
+});
+
+test('a Loan Estimate shows its checks with their reasons', async () => {
+  const page = await openAs('helen', '/loan-estimator/1400023871');
+  const checks = page.getByRole('table', { name: 'Checks of the Loan Estimate' });
+  await checks.getByText('The fee quote is not validated.').waitFor();
+  await checks.getByText('Warehouse purchase').scrollIntoViewIfNeeded();
+  expect(await axeViolations(page)).toEqual([]);
+  await picture(page, 'estimate-checks');
+});

@@ -138,6 +138,33 @@ describe('sending a Loan Estimate', () => {
   });
 });
 
+describe('the rules of a loan', () => {
+  test('run on its facts of now, by their names, and no other', async () => {
+    const loan = await freshLoan();
+    const run = async (name: string) => (await manager.call('GET', `/util/run-rule/${loan}/${encodeURIComponent(name)}`)).body;
+    expect(await run('LE Approval')).toMatchObject({ ruleName: 'LE Approval', status: 'Success', reasons: [] });
+    const warned = await run('le approval warning');
+    expect(warned).toMatchObject({ ruleName: 'LE Approval Warning', status: 'Failed' });
+    expect(warned.reasons).toContain('The fee quote is not validated.');
+    const dora = await api.as(demoPerson('dora').id);
+    await dora.call('PUT', `/loan/${loan}/tracking-item/Fee%20Quote%20Validation/Completed`);
+    expect((await run('LE Approval Warning')).reasons).not.toContain('The fee quote is not validated.');
+    expect(await run('Whl Warehouse Purchase LE')).toMatchObject({ status: 'NA', why: null });
+    expect((await run('Gravity')).errors[0].message).toBe('There is no rule Gravity.');
+    const { qmCheck } = (await manager.call('GET', `/util/run-qm-rule/${loan}`)).body;
+    expect(['Success', 'Failed', 'NA']).toContain(qmCheck.result);
+    expect(qmCheck.result === 'Success' || qmCheck.reasons.length > 0).toBe(true);
+  });
+  test('the list of service providers is open until the Loan Estimate went out', async () => {
+    const loan = await freshLoan();
+    const isp = async () => (await manager.call('GET', `/restrict/${loan}/wp-isp`)).body;
+    expect(await isp()).toEqual({ status: 'Y', message: null });
+    const data = await dataOf(manager, loan);
+    await manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: data.place, notify: borrowersOf(data) } });
+    expect(await isp()).toEqual({ status: 'N', message: 'The list of service providers went out with the Loan Estimate on 11/20/2026.' });
+  });
+});
+
 describe('the draft', () => {
   test('a save based on an older one is refused with both', async () => {
     const loan = await freshLoan();

@@ -8,6 +8,7 @@ import { timeHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { tolerancePosition, type Estimate } from '../domain/index.ts';
+import { ChecksCard } from './checks-card.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { EstimateNotices } from './estimate-notices.tsx';
 import { FeesCard } from './fees-card.tsx';
@@ -68,6 +69,7 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
         </>
       ) : null}
       <DatesCard dates={data.dates} />
+      <ChecksCard loanId={loanId} />
     </Workbench>
   );
 }

@@ -24,3 +24,6 @@ export const loans = builder
 export function loanOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   return tx.selectFrom(loans.as('l')).where('l.brokerage_id', '=', brokerageId).where('l.loan_number', '=', loanNumber);
 }
+
+/** What is followed on loans beside their status, for a neighbour's query; an item without a row is not started. */
+export const trackingItemRows = builder.selectFrom('loan_tracking_item').select(['brokerage_id', 'loan_number', 'name', 'status']);

@@ -87,7 +87,6 @@ export {
   type ClosingOption,
   type ClosingStep,
 } from './closing/simulate-closing.ts';
-export { qmCheck, type QmCheck } from './qm-check.ts';
 export { renegotiateLock } from './changes/renegotiate-lock.ts';
 export { relockAsGranted, relockLoan, type RelockVerification } from './changes/relock-loan.ts';
 export type * from './decision-refusals.ts';

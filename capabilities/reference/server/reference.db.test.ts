@@ -68,6 +68,15 @@ test('a list with its codes on either side, with or without an empty first choic
   expect(funded).toEqual(await of('appfeepd.bso/list'));
 });
 
+test('a rule is in effect from its day on, whichever way the day is written', async () => {
+  const of = async (path: string) => (await priya.call('GET', `/util/is-effective/${path}`)).body;
+  expect(await of('QM?p1=07/01/2021')).toMatchObject({ rule: 'QM', isEffective: true, on: '2021-07-01', effectiveOn: '2021-07-01' });
+  expect(await of('qm?p1=2021-06-30T10:00:00')).toMatchObject({ isEffective: false, on: '2021-06-30' });
+  expect(await of('General%20QM')).toMatchObject({ isEffective: true });
+  expect((await of('QM?p1=31/31/2021')).errors[0].message).toBe('Please enter a valid date for p1.');
+  expect((await of('Gravity')).errors[0].message).toBe('There is no rule Gravity.');
+});
+
 test('every list there is can be asked for by its name, with its source beside it', async () => {
   const { lists } = (await priya.call('GET', '/dropdown/lists')).body;
   expect(lists.length).toBeGreaterThanOrEqual(194);

@@ -7,11 +7,13 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { CalendarView } from './calendar-view.tsx';
 import { ListsView } from './lists-view.tsx';
+import { RulesView } from './rules-view.tsx';
 
 const TITLE = 'Reference data';
 const PARTS = [
   { id: 'calendar', title: 'Calendar' },
   { id: 'lists', title: 'Lists' },
+  { id: 'rules', title: 'Rules' },
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
 
@@ -40,7 +42,13 @@ export default function ReferenceScreen({ params }: ScreenProps<'/reference-data
         current={part}
         onPick={(next) => go(pathTo('/reference-data', { part: next }), { replace: true })}
       />
-      {part === 'lists' ? <ListsView /> : <CalendarView today={profile.value.today} />}
+      {part === 'lists' ? (
+        <ListsView />
+      ) : part === 'rules' ? (
+        <RulesView today={profile.value.today} />
+      ) : (
+        <CalendarView today={profile.value.today} />
+      )}
     </Workbench>
   );
 }

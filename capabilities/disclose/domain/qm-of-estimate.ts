@@ -1,0 +1,166 @@
+import { explained, given, percent, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import { Decimal } from 'decimal.js';
+import { yearOf } from '../../../foundation/dates/dates.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import { rateOfPoints, type Points } from '../../../foundation/rates/rates.ts';
+import type { Result } from '../../../foundation/result/result.ts';
+import {
+  allOf,
+  centsOf,
+  compareStep,
+  greatestStep,
+  holds,
+  leastStep,
+  percentOfStep,
+  roundedStep,
+} from '../../../regulation/arithmetic-steps.ts';
+import { financeChargeRules } from '../../../regulation/apr/finance-charge.ts';
+import {
+  aporFixed,
+  generalQm,
+  pointsAndFees,
+  pointsAndFeesCap,
+  qmProductFeatures,
+  totalLoanAmount,
+  type ChargeNature,
+  type PointsAndFeesCharge,
+} from '../../../regulation/qm/index.ts';
+import type { FeeLine } from '../../fees/domain/index.ts';
+import type { Estimate } from './estimate.ts';
+import type { EstimateFacts } from './estimate-facts.ts';
+
+/** Whether a loan is a qualified mortgage; `NA` says what is still missing. */
+export interface QmOfEstimate {
+  readonly result: 'Success' | 'Failed' | 'NA';
+  /** Why it is failed or not known, or on what it was judged, each in a sentence. */
+  readonly reasons: readonly string[];
+  readonly why: Step | null;
+}
+
+const GOVERNMENT: readonly string[] = ['FHAUpfrontMIPremium', 'VAFundingFee', 'USDAGuaranteeFee'];
+/** Charges of 1026.4(c)(7): of a real estate loan, left out of the finance charge when they are bona fide. */
+const REAL_ESTATE: readonly string[] = [
+  'AppraisalFee',
+  'AppraisalFieldReviewFee',
+  'CreditReportFee',
+  'DocumentPreparationFee',
+  'NotaryFee',
+  'PestInspectionFee',
+  'SurveyFee',
+  'TitleExaminationFee',
+  'TitleInsuranceBinderFee',
+  'TitleLendersCoveragePremium',
+  'TitleOwnersCoveragePremium',
+  'TitleEndorsementFee',
+  'TitleClosingFee',
+];
+const KEPT_BY = { creditor: 'creditor', broker: 'originator', affiliate: 'affiliate', unaffiliated: 'third party' } as const;
+
+/**
+ * The General QM tests (12 CFR 1026.43(e)(2)) on the Loan Estimate as it is now. Discount points count whole: without the rate they bought
+ * down from, none is known to be bona fide. `lenderPays` is what the lender pays the broker, which counts too (1026.32(b)(1)(ii)).
+ */
+export function qmOfEstimate(facts: EstimateFacts, estimate: Estimate, lenderPays: Explained<Cents> | null): QmOfEstimate {
+  const { product, loan, lock } = facts;
+  if (!product) return { result: 'NA', reasons: ['No product is chosen for the loan.'], why: null };
+  if (product.mortgageType !== 'Conventional')
+    return {
+      result: 'NA',
+      reasons: [`${product.mortgageType} loans are qualified by their agency's own rule, which is not run here.`],
+      why: null,
+    };
+  const features = {
+    termMonths: product.termMonths,
+    interestOnlyMonths: loan.interestOnly ? product.termMonths : 0,
+    negativeAmortization: false,
+    balloon: false,
+  };
+  const allowed = qmProductFeatures(features);
+  if (!allowed.value) return { result: 'Failed', reasons: ['A General QM does not allow this product.'], why: allowed.why };
+  const noteAmount = estimate.insurance.noteAmount.value;
+  const year = yearOf(facts.closingDate ?? facts.issued);
+  const charged = pointsAndFees(chargesOf(estimate.lines, lenderPays));
+  const total = totalLoanAmount(estimate.document.basis.amountFinanced);
+  if (!charged.ok || !total.ok) return notJudged(charged, total);
+  const cap = pointsAndFeesCap(year, noteAmount, total.value.value);
+  if (!cap.ok) return notJudged(cap);
+  const withinCap = compareStep('Points and fees within the cap', charged.value.why, '<=', cap.value.why, {
+    source: '12 CFR 1026.43(e)(2)(iii)',
+  });
+  if (!holds(withinCap)) return { result: 'Failed', reasons: ['Points and fees are over the cap.'], why: withinCap };
+
+  const missing: string[] = [];
+  if (loan.dti === undefined) missing.push('The application has no debt-to-income ratio, so income and debts are not considered yet.');
+  const apor = lock && !product.arm ? aporFixed(lock.lockedOn, product.termMonths) : undefined;
+  if (!lock) missing.push('The rate is not locked, so there is no day to take the average prime offer rate of.');
+  else if (product.arm) missing.push('The average prime offer rates of adjustable loans are not on file.');
+  else if (apor && !apor.ok) missing.push(apor.refusal.message);
+  if (missing.length > 0 || !apor?.ok)
+    return { result: 'NA', reasons: missing, why: allOf('General QM, as far as it is known', [allowed.why, withinCap]) };
+  const judged = generalQm({
+    ...features,
+    year,
+    loanAmount: noteAmount,
+    totalLoanAmount: total.value.value,
+    lien: loan.lienPriority === 'SecondLien' ? 'subordinate' : 'first',
+    manufacturedHome: loan.propertyType === 'Manufactured',
+    apr: new Decimal(estimate.document.basis.aprExact),
+    apor: apor.value.value,
+    pointsAndFees: charged.value,
+    consideredAndVerified: true,
+  });
+  if (!judged.ok) return notJudged(judged);
+  const { qualified } = judged.value;
+  return qualified.value
+    ? { result: 'Success', reasons: ['Judged on the income and debts of the application; underwriting verifies them.'], why: qualified.why }
+    : { result: 'Failed', reasons: ['The APR is too far over the average prime offer rate.'], why: qualified.why };
+}
+
+function notJudged(...results: readonly Result<unknown>[]): QmOfEstimate {
+  return { result: 'NA', reasons: results.flatMap((one) => (one.ok ? [] : [one.refusal.message])), why: null };
+}
+
+function chargesOf(lines: readonly FeeLine[], lenderPays: Explained<Cents> | null): PointsAndFeesCharge[] {
+  const paid = lines
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount, ...line }): PointsAndFeesCharge => ({ label, amount, nature: natureOf(line), paidTo: KEPT_BY[line.payee] }));
+  if (!lenderPays || lenderPays.value === 0) return paid;
+  return [
+    ...paid,
+    {
+      label: 'Originator compensation paid by the lender',
+      amount: lenderPays.value,
+      nature: 'originator compensation',
+      paidTo: 'originator',
+    },
+  ];
+}
+
+function natureOf({ kind, section, payee }: Pick<FeeLine, 'kind' | 'section' | 'payee'>): ChargeNature {
+  if (kind === 'PrepaidInterest') return 'interest';
+  if (kind === 'LoanDiscountPoints') return 'discount points counted';
+  if (payee === 'broker') return 'originator compensation';
+  if (GOVERNMENT.includes(kind)) return 'government insurance';
+  if (kind === 'MIUpfrontPremium') return 'private insurance counted';
+  if (kind === 'MortgageInsurancePremium') return 'private insurance later';
+  if (kind === 'CreditLifeInsurancePremium') return 'credit insurance';
+  if (kind === 'PropertyTaxes' || section === 'G') return 'tax escrow';
+  if (REAL_ESTATE.includes(kind)) return 'real estate charge';
+  return financeChargeRules[kind].inFinanceCharge ? 'finance charge' : 'other';
+}
+
+/** What the lender pays the broker by a plan: its points of the note amount, between its least and its most. */
+export function lenderCompensation(
+  plan: { readonly points: Points; readonly minimum: Cents | null; readonly maximum: Cents | null; readonly source: string },
+  noteAmount: Cents,
+): Explained<Cents> {
+  const share = percentOfStep(
+    'Points of the note amount',
+    given('Note amount', usd(noteAmount), 'Terms of the loan'),
+    given('Compensation', percent(rateOfPoints(plan.points)), plan.source),
+  );
+  let why = roundedStep('Compensation paid by the lender', share, '0.01');
+  if (plan.maximum !== null) why = leastStep('At most', [why, given('Most', usd(plan.maximum), plan.source)]);
+  if (plan.minimum !== null) why = greatestStep('At least', [why, given('Least', usd(plan.minimum), plan.source)]);
+  return explained(centsOf(why), why);
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { demoApplication } from '../../../database/demo/demo-application.ts';
+import { demoLoans } from '../../../database/demo/loan-specs.ts';
+import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
+import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
+import { openingDraft } from './estimate-draft.ts';
+import { estimateFacts, type EstimateFacts } from './estimate-facts.ts';
+import { estimateOf } from './estimate.ts';
+import { providersRefusal, runEstimateRule, type RuleFacts } from './estimate-rules.ts';
+import { lenderCompensation, qmOfEstimate } from './qm-of-estimate.ts';
+import { tridDates } from './trid-dates.ts';
+
+const TODAY = '2026-09-01';
+const lock = {
+  lockId: '00000000-0000-4000-8000-000000000001',
+  rate: 6125,
+  price: 99_786,
+  score: null,
+  compensationPaidBy: 'Lender' as const,
+  lockedOn: TODAY,
+  until: { date: '2026-10-16', time: '8:00 p.m.', zone: 'EDT' },
+} as const;
+
+function factsOf(key: string, more: Partial<EstimateFacts> = {}): EstimateFacts {
+  const spec = demoLoans.find((one) => one.key === key)!;
+  const product = sheet20261120.products.find((one) => one.productId === spec.product)!;
+  return {
+    ...estimateFacts(demoApplication(spec, TODAY), {
+      loanNumber: '1400023871',
+      status: 'Registered',
+      applicationVersion: 1,
+      creditor: { name: 'Demo Lender', address: ['1 Example Plaza', 'Denver, CO 80202'] },
+      lender: { name: 'Demo Lender', nmlsId: '1840772' },
+      broker: { name: 'Ridgeline' },
+      product: {
+        productId: product.productId,
+        name: product.name,
+        mortgageType: product.mortgageType as 'Conventional',
+        termMonths: product.termMonths,
+        ...(product.arm ? { arm: product.arm } : {}),
+        source: 'Sheet',
+      },
+      lock,
+      openingRate: { rate: 6500, source: 'Sheet' },
+      applicationDate: '2026-08-31',
+      closingDate: '2026-10-06',
+      issued: TODAY,
+      costsExpire: { date: '2026-09-16', time: '5:00 p.m.', zone: 'EDT' },
+      staff: [{ id: 'person-1', name: 'Priya', email: 'priya@example.com', role: 'Loan officer' }],
+    }),
+    ...more,
+  };
+}
+
+const estimated = (facts: EstimateFacts, more = {}) => estimateOf(facts, { ...openingDraft(facts), ...more });
+const plan = (points: number) => ({ points, minimum: null, maximum: null, source: 'Compensation agreement' });
+const qm = (facts: EstimateFacts, more = {}, points = 1_000) => {
+  const estimate = must(estimated(facts, more));
+  return qmOfEstimate(facts, estimate, lenderCompensation(plan(points), estimate.insurance.noteAmount.value));
+};
+/** A conventional, fixed-rate loan of the demo with a debt-to-income ratio. */
+const KEY = demoLoans.find(({ product }) => product === '0101')!.key;
+
+describe('12 CFR 1026.43(e)(2), on the Loan Estimate', () => {
+  test('passes within the cap and near the average prime offer rate, with a tree that can be recomputed', () => {
+    const result = qm(factsOf(KEY));
+    expect(result.result, result.reasons.join(' ')).toBe('Success');
+    expect(verifySteps(result.why!).discrepancies).toEqual([]);
+    expect(result.reasons).toEqual(['Judged on the income and debts of the application; underwriting verifies them.']);
+  });
+
+  test('fails with points and fees over the cap, what the lender pays the broker among them', () => {
+    const result = qm(factsOf(KEY), {}, 2_900);
+    expect(result).toMatchObject({ result: 'Failed', reasons: ['Points and fees are over the cap.'] });
+    expect(JSON.stringify(result.why)).toContain('Originator compensation paid by the lender');
+  });
+
+  test('fails with an APR far over the average prime offer rate', () => {
+    expect(qm(factsOf(KEY, { lock: { ...lock, rate: 9_500 } }))).toMatchObject({
+      result: 'Failed',
+      reasons: ['The APR is too far over the average prime offer rate.'],
+    });
+  });
+
+  test('is not known while the rate is not locked, no rate is published, or income and debts are missing, and says so', () => {
+    expect(qm(factsOf(KEY, { lock: null })).reasons).toEqual([
+      'The rate is not locked, so there is no day to take the average prime offer rate of.',
+    ]);
+    expect(qm(factsOf(KEY, { lock: { ...lock, lockedOn: '2026-11-20' } }))).toMatchObject({
+      result: 'NA',
+      reasons: [expect.stringContaining('There is no average prime offer rate for the week of')],
+    });
+    const facts = factsOf(KEY);
+    const { dti: _dti, ...loan } = facts.loan;
+    expect(qm({ ...facts, loan })).toMatchObject({ result: 'NA', reasons: [expect.stringContaining('debt-to-income')] });
+    const fha = factsOf(KEY, { product: { ...facts.product!, mortgageType: 'FHA' } });
+    expect(qmOfEstimate(fha, must(estimated(facts)), null)).toMatchObject({ result: 'NA', reasons: [expect.stringContaining('agency')] });
+    const long = factsOf(KEY, { product: { ...facts.product!, termMonths: 480 } });
+    expect(qmOfEstimate(long, must(estimated(facts)), null)).toMatchObject({ result: 'Failed' });
+  });
+
+  test('what the lender pays follows the plan, between its least and its most', () => {
+    expect(lenderCompensation(plan(2_000), 31_808_700).value).toBe(636_174);
+    expect(lenderCompensation({ ...plan(2_000), maximum: 500_000 }, 31_808_700).value).toBe(500_000);
+    const least = lenderCompensation({ ...plan(2_000), minimum: 700_000 }, 31_808_700);
+    expect(least.value).toBe(700_000);
+    expect(verifySteps(least.why).discrepancies).toEqual([]);
+  });
+});
+
+function rule(name: Parameters<typeof runEstimateRule>[0], more: Partial<RuleFacts> = {}, facts = factsOf(KEY)) {
+  return runEstimateRule(name, {
+    facts,
+    estimate: estimated(facts),
+    againstStatus: null,
+    againstPayers: null,
+    dates: tridDates({
+      today: facts.issued,
+      estimate: {
+        status: 'Registered',
+        applicationDate: facts.applicationDate,
+        initialDue: must(loanEstimateDue(facts.applicationDate, regZCalendars())).value,
+        firstSentOn: null,
+        revisedSince: null,
+        revisedCause: null,
+      },
+      sentOn: [],
+    }),
+    qm: { result: 'Success', reasons: [], why: null },
+    feeQuoteValidated: true,
+    brokerageKind: 'broker',
+    ...more,
+  });
+}
+
+describe('the rules of a loan', () => {
+  test('LE Approval succeeds where the estimate can be sent, and else says what is against it', () => {
+    expect(rule('LE Approval')).toMatchObject({ status: 'Success', reasons: [] });
+    const { applicants: _none, ...rest } = factsOf(KEY);
+    const unnamed = { ...rest, applicants: [] };
+    expect(rule('LE Approval', { againstStatus: 'Register the loan first.' }, unnamed)).toMatchObject({
+      status: 'Failed',
+      reasons: ['Register the loan first.', 'Every borrower needs a name.'],
+    });
+    expect(verifySteps(rule('LE Approval').why!).discrepancies).toEqual([]);
+  });
+
+  test('LE Approval Warning looks at the days, the lock, the fee quote and the quality check', () => {
+    expect(rule('LE Approval Warning').status).toBe('Success');
+    const failed = { result: 'Failed' as const, reasons: ['Points and fees are over the cap.'], why: null };
+    const facts = factsOf(KEY, {
+      applicationDate: '2026-08-20',
+      closingDate: '2026-09-03',
+      lock: { ...lock, until: { ...lock.until, date: '2026-09-02' } },
+    });
+    const warned = rule('LE Approval Warning', { qm: failed, feeQuoteValidated: false }, facts);
+    expect(warned.status).toBe('Failed');
+    expect(warned.reasons).toEqual([
+      'Loan Estimate due 08/25/2026: the day has passed.',
+      'Closing 09/03/2026 is before the earliest day, 09/10/2026.',
+      'Closing 09/03/2026 is after the lock expires, 09/02/2026.',
+      'The fee quote is not validated.',
+      'Points and fees are over the cap.',
+    ]);
+  });
+
+  test('Whl Warehouse Purchase LE is for correspondents, and needs a closing date', () => {
+    expect(rule('Whl Warehouse Purchase LE')).toMatchObject({ status: 'NA', why: null });
+    expect(rule('Whl Warehouse Purchase LE', { brokerageKind: 'correspondent' }).status).toBe('Success');
+    expect(rule('Whl Warehouse Purchase LE', { brokerageKind: 'correspondent' }, factsOf(KEY, { closingDate: null }))).toMatchObject({
+      status: 'Failed',
+      reasons: ['The anticipated closing date is missing: the bank is paid after it.'],
+    });
+  });
+
+  test('the list of service providers is closed once it went out with the Loan Estimate', () => {
+    expect(providersRefusal(undefined)).toBeNull();
+    expect(providersRefusal('2026-09-01')).toBe('The list of service providers went out with the Loan Estimate on 09/01/2026.');
+  });
+});

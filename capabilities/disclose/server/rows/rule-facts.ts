@@ -1,0 +1,81 @@
+import type { Explained } from '../../../../foundation/explain/explain.ts';
+import type { Cents, PlainDate, Points } from '../../../../foundation/units/units.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { trackingItemRows } from '../../../loan/port/loans.ts';
+import { planInForce } from '../../../partners/domain/index.ts';
+import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
+import {
+  estimateOf,
+  lenderCompensation,
+  qmOfEstimate,
+  statusRefusal,
+  tridDates,
+  twoPayersOf,
+  type Estimate,
+  type EstimateFacts,
+  type QmOfEstimate,
+  type RuleFacts,
+} from '../../domain/index.ts';
+import { sentenceOf } from '../views/sentence-of.ts';
+import { estimateRows } from './estimate-now.ts';
+
+/** What the rules of a loan look at, of one moment. */
+export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: Portal): Promise<RuleFacts> {
+  const { facts, owed, work, sent } = await estimateRows(tx, loan, portal);
+  const [brokerage, validation, plans] = await Promise.all([
+    tx.selectFrom(brokerages.as('b')).select('kind').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom(trackingItemRows.as('t'))
+      .select('status')
+      .where('brokerage_id', '=', loan.brokerageId)
+      .where('loan_number', '=', loan.loanNumber)
+      .where('name', '=', 'Fee Quote Validation')
+      .executeTakeFirst(),
+    tx
+      .selectFrom(compensationPlans.as('c'))
+      .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
+      .where('brokerage_id', '=', loan.brokerageId)
+      .execute(),
+  ]);
+  const estimate = estimateOf(facts, work.draft);
+  const against = statusRefusal(facts);
+  const payers = twoPayersOf(facts, work.draft);
+  return {
+    facts,
+    estimate,
+    againstStatus: against ? sentenceOf(against) : null,
+    againstPayers: payers ? sentenceOf(payers) : null,
+    dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
+    qm: estimate.ok
+      ? qmOfEstimate(facts, estimate.value, lenderPays(facts, estimate.value, plans))
+      : ({ result: 'NA', reasons: [estimate.refusal.message], why: null } satisfies QmOfEstimate),
+    feeQuoteValidated: ['Completed', 'Waived'].includes(validation?.status ?? ''),
+    brokerageKind: brokerage.kind,
+  };
+}
+
+interface PlanRow {
+  readonly paid_by: string;
+  readonly valid_from: PlainDate;
+  readonly valid_until: PlainDate | null;
+  readonly points: Points;
+  readonly minimum_cents: Cents | null;
+  readonly maximum_cents: Cents | null;
+  readonly source: string;
+}
+
+/** What the lender pays the broker of this loan, by the plan of its application date; null where the borrower pays, or nobody agreed a plan. */
+function lenderPays(facts: EstimateFacts, { insurance }: Estimate, rows: readonly PlanRow[]): Explained<Cents> | null {
+  if (facts.lock?.compensationPaidBy === 'Borrower') return null;
+  const plans = rows
+    .filter((row) => row.paid_by === 'Lender')
+    .map((row) => ({ ...row, paidBy: 'Lender' as const, from: row.valid_from, until: row.valid_until }));
+  const plan = planInForce(plans, 'Lender', facts.applicationDate);
+  if (!plan) return null;
+  return lenderCompensation(
+    { points: plan.points, minimum: plan.minimum_cents, maximum: plan.maximum_cents, source: plan.source },
+    insurance.noteAmount.value,
+  );
+}
