@@ -56,6 +56,7 @@ const schema = z.object({
   LOCKDESK_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOCKDESK_FAILPOINT: z.string().optional(),
   LOCKDESK_NOW: z.string().optional(),
+  LOCKDESK_COUNTY_INCOMES: z.string().min(1).optional(),
 });
 
 export interface Settings {
@@ -92,6 +93,8 @@ export interface Settings {
   readonly environment: 'development' | 'test' | 'production';
   readonly logLevel: string;
   readonly failpoint?: string;
+  /** A published table of counties' median incomes; absent: the built-in estimates. */
+  readonly countyIncomes?: string;
   /** Test clock: an instant the portal takes for "now", refused in production. */
   readonly now?: string;
 }
@@ -145,6 +148,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     zone: s.LOCKDESK_ZONE,
     environment: s.LOCKDESK_ENVIRONMENT,
     logLevel: s.LOCKDESK_LOG,
+    ...(s.LOCKDESK_COUNTY_INCOMES ? { countyIncomes: resolve(s.LOCKDESK_COUNTY_INCOMES) } : {}),
     ...(s.LOCKDESK_FAILPOINT ? { failpoint: s.LOCKDESK_FAILPOINT } : {}),
     ...(s.LOCKDESK_NOW ? { now: s.LOCKDESK_NOW } : {}),
   };

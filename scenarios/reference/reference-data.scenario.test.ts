@@ -64,3 +64,25 @@ test('a Loan Estimate shows its checks with their reasons', async () => {
   expect(await axeViolations(page)).toEqual([]);
   await picture(page, 'estimate-checks');
 });
+
+test('a state’s incomes are asked for once, a ZIP code in two states shows both', async () => {
+  const page = await openAs('priya', '/reference-data/places');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('county-income-list')) asked.push(request.url());
+  });
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('42223');
+  const places = page.getByRole('table', { name: 'Places of 42223' });
+  await places.getByText('Tennessee').waitFor();
+  await places.getByText('Kentucky').first().waitFor();
+  await page.getByLabel('State', { exact: true }).selectOption('CO');
+  const boulder = page.getByRole('row', { name: /^Boulder / });
+  await expect.poll(() => boulder.textContent()).toContain('$104,320');
+  await page.getByLabel('State', { exact: true }).selectOption('RI');
+  await page.getByRole('row', { name: /^Bristol / }).waitFor();
+  await page.getByLabel('State', { exact: true }).selectOption('CO');
+  await boulder.waitFor();
+  expect(asked).toHaveLength(2);
+  expect(await axeViolations(page)).toEqual([]);
+  await picture(page, 'reference-places');
+});

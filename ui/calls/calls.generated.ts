@@ -17,6 +17,7 @@ import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
@@ -228,6 +229,7 @@ export const calls = {
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
@@ -432,6 +434,7 @@ export interface CallTypesByName {
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'county-income-list': TypesOf<typeof countyIncomeList>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;

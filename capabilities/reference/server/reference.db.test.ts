@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
@@ -75,6 +78,30 @@ test('a rule is in effect from its day on, whichever way the day is written', as
   expect(await of('General%20QM')).toMatchObject({ isEffective: true });
   expect((await of('QM?p1=31/31/2021')).errors[0].message).toBe('Please enter a valid date for p1.');
   expect((await of('Gravity')).errors[0].message).toBe('There is no rule Gravity.');
+});
+
+test('incomes are those of a state’s counties, and of the table the settings name', async () => {
+  const { counties } = (await priya.call('GET', '/util/co/county-income-list')).body;
+  expect(counties).toHaveLength(64);
+  expect(counties.find((one: { countyFips: string }) => one.countyFips === '08013')).toMatchObject({
+    countyName: 'Boulder',
+    medianIncomeCents: 13_040_000,
+    estimated: true,
+    limits: expect.arrayContaining([{ percent: 80, limitCents: 10_432_000 }]),
+  });
+  expect(counties.find((one: { countyName: string }) => one.countyName === 'Baca')).toMatchObject({ medianIncomeCents: null, limits: [] });
+  expect((await priya.call('GET', '/util/ZZ/county-income-list')).body.errors[0].message).toBe('There is no state ZZ.');
+  const folder = mkdtempSync(join(tmpdir(), 'lockdesk-incomes-'));
+  writeFileSync(join(folder, 'incomes.csv'), 'year,fips,median,source\n2026,08009,71234,HUD FY2026\n');
+  const api = await apiForTests(database, { LOCKDESK_COUNTY_INCOMES: join(folder, 'incomes.csv') });
+  const given = (await (await api.as(demoPerson('priya').id)).call('GET', '/util/CO/county-income-list')).body.counties;
+  expect(given.find((one: { countyName: string }) => one.countyName === 'Baca')).toMatchObject({
+    medianIncomeCents: 7_123_400,
+    year: 2026,
+    source: 'HUD FY2026',
+    estimated: false,
+  });
+  rmSync(folder, { recursive: true });
 });
 
 test('every list there is can be asked for by its name, with its source beside it', async () => {

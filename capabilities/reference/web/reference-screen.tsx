@@ -7,12 +7,14 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { CalendarView } from './calendar-view.tsx';
 import { ListsView } from './lists-view.tsx';
+import { PlacesView } from './places-view.tsx';
 import { RulesView } from './rules-view.tsx';
 
 const TITLE = 'Reference data';
 const PARTS = [
   { id: 'calendar', title: 'Calendar' },
   { id: 'lists', title: 'Lists' },
+  { id: 'places', title: 'Places' },
   { id: 'rules', title: 'Rules' },
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
@@ -44,6 +46,8 @@ export default function ReferenceScreen({ params }: ScreenProps<'/reference-data
       />
       {part === 'lists' ? (
         <ListsView />
+      ) : part === 'places' ? (
+        <PlacesView />
       ) : part === 'rules' ? (
         <RulesView today={profile.value.today} />
       ) : (
