@@ -299,6 +299,7 @@ describe('others', () => {
     await field('Region').selectOption({ label: 'Pacific' });
     await expect.poll(() => field('Branch').inputValue()).toBe('412');
     await expect.poll(() => field('Brokerage').inputValue()).toBe('3');
+    await main().getByText('Harborlight Mortgage, broker, gold tier, NMLS 1990002, WA').waitFor();
     await fillPurchase();
     await page.keyboard.press('ControlOrMeta+Enter');
     await main()

@@ -20,6 +20,12 @@ export function HierarchyCard({ form }: { form: PriceItForm }) {
     { params: { branchId: form.branchId || '0' } },
     { when: form.branchId !== '', keepPrevious: false },
   );
+  const broker = useAsk(
+    'get-broker-data',
+    { query: { p2: 'priceit', p3: form.brokerageId } },
+    { when: form.brokerageId !== '', keepPrevious: false, staleAfter: 300_000 },
+  );
+  const record = form.brokerageId === '' ? undefined : broker.value?.domainRecord[0];
   const regionList = regions.value?.regions ?? [];
   const branchList = form.regionId === '' ? [] : (branches.value?.branches ?? []);
   const brokerageList = form.branchId === '' ? [] : (brokerages.value?.brokerages ?? []);
@@ -31,9 +37,12 @@ export function HierarchyCard({ form }: { form: PriceItForm }) {
     else if (form.branchId === '' && onlyBranch) change('branchId', onlyBranch);
     else if (form.brokerageId === '' && onlyBrokerage) change('brokerageId', onlyBrokerage);
   }, [change, form.branchId, form.brokerageId, form.regionId, onlyBranch, onlyBrokerage, onlyRegion]);
-  const failed = [regions, branches, brokerages].find((one) => one.fault);
+  const failed = [regions, branches, brokerages, broker].find((one) => one.fault);
   return (
-    <Card title="Priced for">
+    <Card
+      title="Priced for"
+      note={record ? `${record.name}, ${record.kind}, ${record.tier} tier, NMLS ${record.nmlsId}, ${record.state}` : undefined}
+    >
       {failed ? <InlineError onRetry={failed.again}>The lender’s hierarchy did not load.</InlineError> : null}
       <FormGrid>
         <Col span={4}>
