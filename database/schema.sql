@@ -946,14 +946,41 @@ create table session (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  password_ends_at timestamp with time zone,
+  password_page text,
   constraint session_pkey PRIMARY KEY (session_hash),
   constraint session_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint session_password_page_check CHECK ((length(password_page) <= 308)),
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.brokerage_id <> old.brokerage_id) OR (new.account_epoch <> old.account_epoch) OR (new.person_id <> old.person_id) OR (new.last_used_at < old.last_used_at) OR (new.created_at <> old.created_at) OR (new.handle_made_at < old.handle_made_at))) EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
+
+create table site_alert (
+  alert_id uuid not null,
+  title text not null,
+  text text not null default ''::text,
+  tone text not null,
+  browsers text[] not null default '{}'::text[],
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default portal_now(),
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint site_alert_pkey PRIMARY KEY (alert_id),
+  constraint site_alert_browsers_check CHECK ((browsers <@ ARRAY['Chrome'::text, 'Edge'::text, 'Firefox'::text, 'Safari'::text, 'Internet Explorer'::text, 'Other'::text])),
+  constraint site_alert_check CHECK ((ends_at > starts_at)),
+  constraint site_alert_check1 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint site_alert_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(person_id),
+  constraint site_alert_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint site_alert_text_check CHECK ((length(text) <= 600)),
+  constraint site_alert_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint site_alert_tone_check CHECK ((tone = ANY (ARRAY['notice'::text, 'warning'::text])))
+);
+CREATE INDEX site_alert_open ON public.site_alert USING btree (starts_at) WHERE (ended_at IS NULL);
 
 create table stored_file (
   brokerage_id integer not null,

@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
       async (page) => {
         await page.getByText('Okafor').first().waitFor();
         await page.keyboard.press('ControlOrMeta+k');
-        await page.getByRole('combobox', { name: 'Loan number, last name or action' }).fill('oka');
+        await page.getByRole('combobox', { name: 'Loan number, last name, person or action' }).fill('oka');
         await page.getByRole('option').first().waitFor();
         await page.keyboard.press('Escape');
         await page.keyboard.press('?');

@@ -130,7 +130,7 @@ describe('focus', () => {
     await page.getByText('Next actions').first().waitFor();
     await settled(page);
     const layers = [
-      [/^BUTTON Search: loan number/, 'dialog'],
+      [/^BUTTON Search: loan, person/, 'dialog'],
       [/^BUTTON Help/, 'menu'],
       [/account of Priya/, 'menu'],
       [/^BUTTON .*(LTV|FICO|DTI)/, 'dialog'],

@@ -202,7 +202,7 @@ const screens: readonly Screen[] = [
     ready: async (page) => {
       await page.getByText('Okafor').first().waitFor();
       await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('combobox', { name: 'Loan number, last name or action' }).fill('oka');
+      await page.getByRole('combobox', { name: 'Loan number, last name, person or action' }).fill('oka');
       await page.getByRole('option').first().waitFor();
     },
   },

@@ -103,6 +103,7 @@ describe('an edit that is not saved yet', () => {
     await page.getByLabel('Social security number', { exact: true }).fill('900-12-3456');
     await endSessions();
     await save().click();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
     await signInAgain();
     expect(new URL(page.url()).pathname).toBe(place);
     await expect.poll(() => page.getByLabel('Middle name').inputValue()).toBe('Expired');

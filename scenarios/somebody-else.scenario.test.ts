@@ -53,8 +53,8 @@ describe('by search', () => {
 
   test.each(found)('%s', async (_name, typed, sentence) => {
     const page = await openAs('priya', `/pipeline`);
-    await page.getByRole('button', { name: 'Search: loan number or last name' }).click();
-    await page.getByRole('combobox', { name: 'Loan number, last name or action' }).fill(typed);
+    await page.getByRole('button', { name: 'Search: loan, person or action' }).click();
+    await page.getByRole('combobox', { name: 'Loan number, last name, person or action' }).fill(typed);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
     expect(page.url()).toBe(`${stack.origin}/pipeline`);
@@ -64,8 +64,8 @@ describe('by search', () => {
     const page = await openAs('priya', '/pipeline', { expectedErrors: /net::ERR_FAILED/ });
     await page.route('**/api/pipeline/lookup/**', (route) => route.abort());
     await page.route('**/api/**/lookup*/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Search: loan number or last name' }).click();
-    const box = page.getByRole('combobox', { name: 'Loan number, last name or action' });
+    await page.getByRole('button', { name: 'Search: loan, person or action' }).click();
+    const box = page.getByRole('combobox', { name: 'Loan number, last name, person or action' });
     await box.fill('Okafor');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('There was an error with this search.').waitFor();
@@ -77,8 +77,8 @@ describe('by search', () => {
     const page = await openAs('priya');
     for (const typed of [own, 'okaf']) {
       await page.goto(`${stack.origin}/pipeline`);
-      await page.getByRole('button', { name: 'Search: loan number or last name' }).click();
-      await page.getByRole('combobox', { name: 'Loan number, last name or action' }).fill(typed);
+      await page.getByRole('button', { name: 'Search: loan, person or action' }).click();
+      await page.getByRole('combobox', { name: 'Loan number, last name, person or action' }).fill(typed);
       await page
         .getByRole('option', { name: /Okafor/ })
         .first()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { launchBrowser, openPage, settled } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
+import { purchaseOf } from './harness/loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
@@ -9,6 +10,8 @@ import { startStack } from './harness/stack.ts';
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const okafor = await demoLoan(stack.database, 'Okafor');
+
+const sampleFile = { name: 'sample.xml', mimeType: 'text/xml', buffer: Buffer.from(purchaseOf('Leavewell-Sample')) };
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
@@ -43,10 +46,11 @@ describe('the shell', () => {
   });
 
   test('leaving unsaved changes asks: Cancel stays, Yes, Leave Now goes; closing the window asks too', async () => {
-    const page = await openAs('priya', `/edit-loan/${okafor}`);
-    await page.route('**/api/loan/*/application', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByLabel('Middle name').fill('Unsaved');
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    const page = await openAs('priya', '/loan-registration');
+    await page.route('**/api/register/new-urla-loan**', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByLabel('Drop an application file').setInputFiles(sampleFile);
+    await page.getByLabel('Product', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Register loan' }).click();
     await page.getByRole('alert').first().waitFor();
     const leave = () => page.getByRole('navigation', { name: 'Global' }).getByRole('link', { name: 'Pipeline' }).click();
     const question = page
@@ -56,8 +60,7 @@ describe('the shell', () => {
     await question.waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
     await question.waitFor({ state: 'hidden' });
-    expect(pathOf(page)).toBe(`/edit-loan/${okafor}`);
-    expect(await page.getByLabel('Middle name').inputValue()).toBe('Unsaved');
+    expect(pathOf(page)).toBe('/loan-registration');
 
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -70,6 +73,19 @@ describe('the shell', () => {
     await leave();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, Leave Now', exact: true }).click();
     await page.waitForURL('**/pipeline');
+  });
+
+  test('the edit-loan screen is left without a question, and what was typed there comes back', async () => {
+    const page = await openAs('priya', `/edit-loan/${okafor}`);
+    await page.route('**/api/loan/*/application', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByLabel('Middle name').fill('Unsaved');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await page.getByRole('navigation', { name: 'Global' }).getByRole('link', { name: 'Pipeline' }).click();
+    await page.waitForURL('**/pipeline');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Middle name').inputValue()).toBe('Unsaved');
   });
 
   test('768 wide is mobile and 769 is not', async () => {

@@ -10,6 +10,9 @@ export interface LoginSettings {
   readonly portalOrigin: string;
 }
 
+/** Where a person would change their password. */
+export const PASSWORD_PATH = '/password';
+
 const twelveHours = 12 * 60 * 60;
 
 /** The OpenID provider: one client, the authorization code with PKCE, nothing dynamic. */
@@ -36,12 +39,17 @@ export function createProvider(settings: LoginSettings, keys: LoginKeys): Provid
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'pwd_exp', 'pwd_url'] },
     conformIdTokenClaims: false,
     findAccount: (_context, id) => {
       const person = personOf(id);
       if (!person) return undefined;
-      return { accountId: id, claims: () => ({ sub: id, email: person.email, email_verified: true, name: person.name }) };
+      // The claims by which Microsoft Entra ID says when a password ends.
+      const password =
+        person.passwordDays === undefined
+          ? {}
+          : { pwd_exp: String(person.passwordDays * 86_400), pwd_url: `${settings.issuer}${PASSWORD_PATH}` };
+      return { accountId: id, claims: () => ({ sub: id, email: person.email, email_verified: true, name: person.name, ...password }) };
     },
     // The portal belongs to the same house: it is not asked about again.
     loadExistingGrant: async (context) => {

@@ -6,7 +6,7 @@ import { POLICY_REPORTS } from '../../platform/http/security-headers.ts';
 import { personOf, personWith } from './accounts.ts';
 import { loginKeys } from './keys.ts';
 import { messagePage, signInPage, type SignInProblem } from './pages.ts';
-import { createProvider, type LoginSettings } from './provider.ts';
+import { createProvider, PASSWORD_PATH, type LoginSettings } from './provider.ts';
 import { SignInTries } from './tries.ts';
 
 /** The embedded sign-in site: an OpenID provider with pages of its own. `now` is for tests of the waiting time. */
@@ -27,6 +27,11 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
     }
     if (pathname === '/') {
       response.writeHead(302, { location: `${settings.portalOrigin}/` }).end();
+      return;
+    }
+    if (pathname === PASSWORD_PATH && request.method === 'GET') {
+      const back = { label: 'Back to Lockdesk', href: `${settings.portalOrigin}/` };
+      show(response, 200, messagePage('Change password', 'The invented people of a demo share one password, which stays as it is.', back));
       return;
     }
     if (/^\/interaction\/[\w-]+$/.test(pathname)) {

@@ -4,6 +4,7 @@ import { createQueryClient } from '../../ui/calls/index.ts';
 import { ExplainProvider } from '../../ui/kit/explain/explain-provider.tsx';
 import { ShortcutsProvider } from '../../ui/kit/shortcuts/shortcuts.tsx';
 import { ToastProvider } from '../../ui/kit/layers/toasts.tsx';
+import { PopupProvider } from '../../ui/kit/popups/popup-provider.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 const queries = createQueryClient();
@@ -15,7 +16,9 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queries}>
         <ShortcutsProvider>
           <ToastProvider>
-            <ExplainProvider>{children}</ExplainProvider>
+            <PopupProvider>
+              <ExplainProvider>{children}</ExplainProvider>
+            </PopupProvider>
           </ToastProvider>
         </ShortcutsProvider>
       </QueryClientProvider>

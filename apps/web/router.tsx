@@ -56,11 +56,20 @@ function build() {
   const toDashboard = () => {
     throw redirect({ to: '/dashboard', replace: true });
   };
+  // The estimate is of a loan: without its number there is nothing to show.
+  const noLoan = createRoute({
+    getParentRoute: () => root,
+    path: '/loan-estimator',
+    beforeLoad: () => {
+      throw redirect({ to: '/error', search: { errorMsg: 'No loan number was given.' }, replace: true });
+    },
+  });
   const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toDashboard });
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toDashboard });
   return createRouter({
     routeTree: root.addChildren([
       start,
+      noLoan,
       unknown,
       authenticated.addChildren([loan.addChildren([...inLoan, ...unbuiltInLoan]), ...outside, ...unbuiltOutside]),
     ]),

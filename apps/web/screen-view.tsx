@@ -3,6 +3,7 @@ import { Component, lazy, Suspense, useEffect, type LazyExoticComponent, type Re
 import { asFault } from '../../ui/calls/hooks.ts';
 import { ErrorState, SkeletonRows } from '../../ui/kit/page/states.tsx';
 import type { ScreenRoute } from '../../ui/screens/screen-route.ts';
+import { noteVisit } from './shell/page-visits.ts';
 import { useLoanTitle } from './shell/loan-title.ts';
 
 /** The router gives each screen the parameters of its own path. */
@@ -41,6 +42,7 @@ export function ScreenView({ screen }: { screen: ScreenRoute }) {
 /** "Price and lock, Okafor 1400023871, Lockdesk". */
 export function usePageTitle(title: string): void {
   const loan = useLoanTitle();
+  useEffect(() => noteVisit(title), [title]);
   useEffect(() => {
     document.title = [title, loan, 'Lockdesk'].filter(Boolean).join(', ');
   }, [title, loan]);

@@ -61,6 +61,8 @@ export interface DemoPerson {
   readonly phone: string;
   /** What the sign-in page says about the person. */
   readonly position: string;
+  /** For who shows the warning of a password that ends: so many days after each sign-in. */
+  readonly passwordDays?: number;
 }
 
 /** The one password of all demo people. It is shown on the sign-in page and works nowhere else. */
@@ -136,7 +138,7 @@ export const demoPeople: readonly DemoPerson[] = [
   ),
   broker(7, 'bea', 'Bea Inventado', ['loan-officer'], [4], '1990107', 'Loan officer, Plain Oak Brokers'),
   broker(8, 'tomas', 'Tomas Dummyson', ['processor'], [4], null, 'Processor, Plain Oak Brokers'),
-  broker(9, 'ruth', 'Ruth Exampleby', ['brokerage-manager'], [4], null, 'Manager, Plain Oak Brokers'),
+  { ...broker(9, 'ruth', 'Ruth Exampleby', ['brokerage-manager'], [4], null, 'Manager, Plain Oak Brokers'), passwordDays: 3 },
   broker(10, 'noor', 'Noor Specimen', ['correspondent'], [5], '1990110', 'Correspondent, Northfold'),
   inside(11, 'alex', 'Alex Pretendson', ['account-executive'], 'Account executive'),
   inside(12, 'lena', 'Lena Lockhart-Demo', ['lock-desk'], 'Lock desk'),

@@ -514,9 +514,25 @@ export interface Session {
   handle_made_at: Generated<Instant>;
   id_token: string | null;
   last_used_at: Generated<Instant>;
+  password_ends_at: Instant | null;
+  password_page: string | null;
   person_id: string;
   previous_handle_hash: Buffer | null;
   session_hash: Buffer;
+}
+
+export interface SiteAlert {
+  alert_id: string;
+  browsers: Generated<string[]>;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  ends_at: Instant | null;
+  made_at: Generated<Instant>;
+  made_by: string;
+  starts_at: Instant;
+  text: Generated<string>;
+  title: string;
+  tone: string;
 }
 
 export interface StoredFile {
@@ -670,6 +686,7 @@ export interface DB {
   region: Region;
   saved_scenario: SavedScenario;
   session: Session;
+  site_alert: SiteAlert;
   stored_file: StoredFile;
   stored_quote: StoredQuote;
   tenant_key: TenantKey;

@@ -104,6 +104,8 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       person: (request as Entering).actor?.personId,
+      // What the browser says of itself: written down, never believed.
+      saidUserId: saidUserId(request),
     });
     done();
   });
@@ -143,6 +145,12 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
     for (const one of answers) if (takesFile(one)) addRoute(files, portal, gate, bodies, share, one);
   });
   return server;
+}
+
+/** The `user-id` header, cut to what one can be: a list of a person's ids at most. */
+function saidUserId({ headers }: FastifyRequest): string | undefined {
+  const said = headers['user-id'];
+  return typeof said === 'string' ? said.slice(0, 200) : undefined;
 }
 
 /**

@@ -47,6 +47,11 @@ const schema = z.object({
   LOCKDESK_KEY: z.string().optional(),
   LOCKDESK_KEY_COMMAND: z.string().min(1).optional(),
   LOCKDESK_FILES: z.string().optional(),
+  LOCKDESK_ADMIN_SITE: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_GUIDE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('https://www.allregs.com/'),
+  LOCKDESK_DESKTOP_ORIGINATOR: z.url({ protocol: /^https?$/ }).default('https://desktoporiginator.fanniemae.com/'),
+  LOCKDESK_SERVICE_DESK_MAIL: z.email().default('servicedesk@lockdesk.example'),
+  LOCKDESK_VISITS: z.enum(['yes', 'no']).default('no'),
   LOCKDESK_ZONE: z.string().default('America/New_York'),
   LOCKDESK_TRUSTED_PROXIES: listOf(isAddressOrNetwork, 'addresses or networks such as 10.0.0.0/8, with commas between'),
   LOCKDESK_HOSTS: listOf((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host), 'host names, with commas between'),
@@ -88,6 +93,17 @@ export interface Settings {
   readonly filesFolder: string;
   /** Where the master keys come from: the environment, a program, or a file, in this order. */
   readonly keys: KeySource;
+  /** Places outside the portal that its menus lead to. */
+  readonly outside: {
+    /** Null for the portal's own pages. */
+    readonly adminSite: string | null;
+    /** The published guidelines; null where the lender has none. */
+    readonly guide: string | null;
+    readonly desktopOriginator: string;
+    readonly serviceDeskMail: string;
+  };
+  /** Whether visits of pages are noted in the log. */
+  readonly visits: boolean;
   /** The lender's time zone: its days, its lock desk, its disclosures. */
   readonly zone: string;
   readonly environment: 'development' | 'test' | 'production';
@@ -145,6 +161,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       command: s.LOCKDESK_KEY_COMMAND,
       file: resolve(s.LOCKDESK_KEY_FILE ?? `${dataFolder}/keys/master.keys`),
     },
+    outside: {
+      adminSite: s.LOCKDESK_ADMIN_SITE ?? null,
+      guide: s.LOCKDESK_GUIDE_URL || null,
+      desktopOriginator: s.LOCKDESK_DESKTOP_ORIGINATOR,
+      serviceDeskMail: s.LOCKDESK_SERVICE_DESK_MAIL,
+    },
+    visits: s.LOCKDESK_VISITS === 'yes',
     zone: s.LOCKDESK_ZONE,
     environment: s.LOCKDESK_ENVIRONMENT,
     logLevel: s.LOCKDESK_LOG,

@@ -1,4 +1,5 @@
 import type { Surroundings } from './client.ts';
+import { endSession, noteSessionUse } from './session-state.ts';
 
 const HANDLE_COOKIE = 'lockdesk_handle';
 
@@ -29,6 +30,7 @@ export function signInAddress(place: string): string {
   return `/api/session/sign-in?returnTo=${encodeURIComponent(place)}`;
 }
 
+let accountEpoch: number | undefined;
 let onTheWay: 'to sign in' | 'to log out' | undefined;
 /** True while the browser is on its way to the sign-in page: the leave guard must not stop it. */
 export function isLeavingToSignIn(): boolean {
@@ -45,6 +47,16 @@ export function goToSignIn(): void {
   window.location.assign(signInAddress(window.location.pathname + window.location.search + window.location.hash));
 }
 
+/**
+ * What finds the session over: a page that was signed in says so and offers to sign in again; one that only begins goes to the sign-in page at
+ * once, as there is nothing on it yet.
+ */
+function sessionOver(): void {
+  if (onTheWay) return;
+  if (accountEpoch === undefined) goToSignIn();
+  else endSession();
+}
+
 /** Who is still on the page this long after logging out chose to stay with what is unsaved. */
 const STAYED_MS = 10_000;
 
@@ -58,7 +70,6 @@ export function leaveLoggedOut(page: string): void {
   setTimeout(() => (onTheWay = undefined), STAYED_MS);
 }
 
-let accountEpoch: number | undefined;
 /** Commands of a page opened for another account are refused by the server until the page is loaded again. */
 export function setAccountEpoch(epoch: number): void {
   // The first one stays: a page that learns of another account later still shows what it was opened for.
@@ -81,6 +92,7 @@ async function findAccountEpoch(signal?: AbortSignal): Promise<void> {
 /** After this long without a key or a press, refreshes no longer keep the session alive. */
 const AWAY_MS = 60_000;
 let lastUsed = Date.now();
+const isAway = () => Date.now() - lastUsed > AWAY_MS;
 if (typeof window !== 'undefined') {
   const noteUse = () => (lastUsed = Date.now());
   for (const kind of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(kind, noteUse, { capture: true, passive: true });
@@ -88,16 +100,21 @@ if (typeof window !== 'undefined') {
 
 export const browserSurroundings: Surroundings = {
   base: '/api',
-  fetch: (input, init) => window.fetch(input, init),
+  fetch: async (input, init) => {
+    const background = isAway();
+    const response = await window.fetch(input, init);
+    if (!background && response.status !== 401) noteSessionUse();
+    return response;
+  },
   handle: () => readCookie(document.cookie, HANDLE_COOKIE),
-  userId: () => stored('userId') ?? '-1',
+  userId: () => userIds(stored('userId')),
   moreHeaders: () => ({
     ...(accountEpoch === undefined ? {} : { 'x-account-epoch': String(accountEpoch) }),
-    ...(Date.now() - lastUsed > AWAY_MS ? { 'x-background': '1' } : {}),
+    ...(isAway() ? { 'x-background': '1' } : {}),
   }),
   accountKnown: findAccountEpoch,
   newKey: newIdempotencyKey,
-  signedOut: goToSignIn,
+  signedOut: sessionOver,
   wait: (milliseconds, signal) =>
     new Promise((done, stopped) => {
       const timer = setTimeout(done, milliseconds);
@@ -107,6 +124,17 @@ export const browserSurroundings: Surroundings = {
       });
     }),
 };
+
+/** The ids of the chosen account as one header: a stored list has commas between; whoever chose none is -1. */
+export function userIds(text: string | null): string {
+  if (text === null || text === '') return '-1';
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) && read.length > 0 ? read.join(',') : '-1';
+  } catch {
+    return /^[\w,-]{1,200}$/.test(text) ? text : '-1';
+  }
+}
 
 function stored(name: string): string | null {
   try {

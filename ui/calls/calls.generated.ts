@@ -5,6 +5,7 @@ import type { activateRateSheet } from '../../capabilities/publish/contract/acti
 import type { addBorrower } from '../../capabilities/register/contract/add-borrower.ts';
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
+import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
@@ -34,22 +35,26 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { endSiteAlert } from '../../capabilities/alerts/contract/end-site-alert.ts';
 import type { entityTrackingItem } from '../../capabilities/loan/contract/entity-tracking-item.ts';
 import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
 import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
 import type { extensionPeriods } from '../../capabilities/lock/contract/extension-periods.ts';
 import type { findByBorrowerNumber } from '../../capabilities/pipeline/contract/find-by-borrower-number.ts';
+import type { findPeople } from '../../capabilities/partners/contract/find-people.ts';
 import type { floatDown } from '../../capabilities/lock/contract/float-down.ts';
 import type { floatDownRates } from '../../capabilities/lock/contract/float-down-rates.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
+import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
+import type { getConfigKeys } from '../../capabilities/access/contract/get-config-keys.ts';
 import type { getContentPage } from '../../capabilities/content/contract/get-content-page.ts';
 import type { getContentPicture } from '../../capabilities/content/contract/get-content-picture.ts';
 import type { getContentVersions } from '../../capabilities/content/contract/get-content-versions.ts';
@@ -65,6 +70,10 @@ import type { getFederalHolidays } from '../../capabilities/reference/contract/g
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
 import type { getFundedBy } from '../../capabilities/reference/contract/get-funded-by.ts';
+import type { getHelp } from '../../capabilities/help/contract/get-help.ts';
+import type { getHelpOfCategory } from '../../capabilities/help/contract/get-help-of-category.ts';
+import type { getHelpVideos } from '../../capabilities/help/contract/get-help-videos.ts';
+import type { getHelpVideosOfKeyword } from '../../capabilities/help/contract/get-help-videos-of-keyword.ts';
 import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
@@ -72,6 +81,7 @@ import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
 import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-new-admin.ts';
+import type { getIsPasswordExpired } from '../../capabilities/access/contract/get-is-password-expired.ts';
 import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-actions.ts';
 import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-activity.ts';
 import type { getLoanComments } from '../../capabilities/loan/contract/get-loan-comments.ts';
@@ -95,6 +105,7 @@ import type { getMismoData } from '../../capabilities/application/contract/get-m
 import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
 import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
+import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
@@ -102,6 +113,7 @@ import type { getPipelineSettings } from '../../capabilities/pipeline/contract/g
 import type { getPreviousLe } from '../../capabilities/disclose/contract/get-previous-le.ts';
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
+import type { getPublishedGuideUrl } from '../../capabilities/help/contract/get-published-guide-url.ts';
 import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-sheet.ts';
 import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
 import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
@@ -110,6 +122,8 @@ import type { getReferenceLists } from '../../capabilities/reference/contract/ge
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
+import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
+import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
 import type { getTrackingItem } from '../../capabilities/loan/contract/get-tracking-item.ts';
 import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
 import type { getTridDates } from '../../capabilities/disclose/contract/get-trid-dates.ts';
@@ -140,6 +154,7 @@ import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
+import type { postPageVisit } from '../../capabilities/access/contract/post-page-visit.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
@@ -217,6 +232,7 @@ export const calls = {
   'add-borrower': { method: 'GET', path: '/register/add-borrower' },
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
+  'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
@@ -246,22 +262,26 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'end-site-alert': { method: 'PUT', path: '/alerts/site/{alertId}/end', command: true },
   'entity-tracking-item': { method: 'PUT', path: '/loan/{loanId}/entity-tracking-item', command: true },
   'explain-golden': { method: 'GET', path: '/rate-sheets/{versionId}/golden/{goldenId}' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
   'extend': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
   'extension-periods': { method: 'GET', path: '/lock/{loanId}/extension-periods' },
   'find-by-borrower-number': { method: 'POST', path: '/pipeline/lookup/borrower-number' },
+  'find-people': { method: 'GET', path: '/user/people' },
   'float-down': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/float-down', command: true },
   'float-down-rates': { method: 'GET', path: '/lock/{loanId}/float-down-rates' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
+  'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
+  'get-config-keys': { method: 'GET', path: '/config/keys' },
   'get-content-page': { method: 'GET', path: '/content/{page}' },
   'get-content-picture': { method: 'GET', path: '/resources/images/{name}' },
   'get-content-versions': { method: 'GET', path: '/content-versions' },
@@ -277,6 +297,10 @@ export const calls = {
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
   'get-funded-by': { method: 'GET', path: '/dropdown/appfeepd.bso/get-dropdown' },
+  'get-help': { method: 'GET', path: '/help' },
+  'get-help-of-category': { method: 'GET', path: '/help/category/{list}' },
+  'get-help-videos': { method: 'GET', path: '/helpVideo' },
+  'get-help-videos-of-keyword': { method: 'GET', path: '/helpVideo/keyword/{keyword}' },
   'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
@@ -284,6 +308,7 @@ export const calls = {
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
   'get-is-new-admin': { method: 'GET', path: '/user/admin/is-new-admin' },
+  'get-is-password-expired': { method: 'GET', path: '/user/is-password-expired' },
   'get-loan-actions': { method: 'GET', path: '/loan/{loanId}/actions' },
   'get-loan-activity': { method: 'GET', path: '/loan/{loanId}/activity' },
   'get-loan-comments': { method: 'GET', path: '/loan/{loanId}/comments' },
@@ -307,6 +332,7 @@ export const calls = {
   'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
   'get-news': { method: 'GET', path: '/resources/news' },
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
+  'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
@@ -314,6 +340,7 @@ export const calls = {
   'get-previous-le': { method: 'GET', path: '/le/{loanId}/previous-le' },
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
+  'get-published-guide-url': { method: 'GET', path: '/util/published-guide-url' },
   'get-rate-sheet': { method: 'GET', path: '/rate-sheets/{versionId}' },
   'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
   'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
@@ -322,6 +349,8 @@ export const calls = {
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
+  'get-service-desk': { method: 'GET', path: '/util/service-desk' },
+  'get-site-alerts': { method: 'GET', path: '/alerts/site' },
   'get-tracking-item': { method: 'GET', path: '/loan/{loanId}/tracking-item/{name}' },
   'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
@@ -352,6 +381,7 @@ export const calls = {
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
+  'post-page-visit': { method: 'POST', path: '/util/page-visit' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
@@ -422,6 +452,7 @@ export interface CallTypesByName {
   'add-borrower': TypesOf<typeof addBorrower>;
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
+  'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
@@ -451,22 +482,26 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'end-site-alert': TypesOf<typeof endSiteAlert>;
   'entity-tracking-item': TypesOf<typeof entityTrackingItem>;
   'explain-golden': TypesOf<typeof explainGolden>;
   'explain-price': TypesOf<typeof explainPrice>;
   'extend': TypesOf<typeof extendLock>;
   'extension-periods': TypesOf<typeof extensionPeriods>;
   'find-by-borrower-number': TypesOf<typeof findByBorrowerNumber>;
+  'find-people': TypesOf<typeof findPeople>;
   'float-down': TypesOf<typeof floatDown>;
   'float-down-rates': TypesOf<typeof floatDownRates>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
   'get-ae-details': TypesOf<typeof getAeDetails>;
+  'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
+  'get-config-keys': TypesOf<typeof getConfigKeys>;
   'get-content-page': TypesOf<typeof getContentPage>;
   'get-content-picture': TypesOf<typeof getContentPicture>;
   'get-content-versions': TypesOf<typeof getContentVersions>;
@@ -482,6 +517,10 @@ export interface CallTypesByName {
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
   'get-funded-by': TypesOf<typeof getFundedBy>;
+  'get-help': TypesOf<typeof getHelp>;
+  'get-help-of-category': TypesOf<typeof getHelpOfCategory>;
+  'get-help-videos': TypesOf<typeof getHelpVideos>;
+  'get-help-videos-of-keyword': TypesOf<typeof getHelpVideosOfKeyword>;
   'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
@@ -489,6 +528,7 @@ export interface CallTypesByName {
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
   'get-is-new-admin': TypesOf<typeof getIsNewAdmin>;
+  'get-is-password-expired': TypesOf<typeof getIsPasswordExpired>;
   'get-loan-actions': TypesOf<typeof getLoanActions>;
   'get-loan-activity': TypesOf<typeof getLoanActivity>;
   'get-loan-comments': TypesOf<typeof getLoanComments>;
@@ -512,6 +552,7 @@ export interface CallTypesByName {
   'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;
   'get-news': TypesOf<typeof getNews>;
   'get-news-categories': TypesOf<typeof getNewsCategories>;
+  'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
@@ -519,6 +560,7 @@ export interface CallTypesByName {
   'get-previous-le': TypesOf<typeof getPreviousLe>;
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
+  'get-published-guide-url': TypesOf<typeof getPublishedGuideUrl>;
   'get-rate-sheet': TypesOf<typeof getRateSheet>;
   'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
   'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
@@ -527,6 +569,8 @@ export interface CallTypesByName {
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
+  'get-service-desk': TypesOf<typeof getServiceDesk>;
+  'get-site-alerts': TypesOf<typeof getSiteAlerts>;
   'get-tracking-item': TypesOf<typeof getTrackingItem>;
   'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;
   'get-trid-dates': TypesOf<typeof getTridDates>;
@@ -557,6 +601,7 @@ export interface CallTypesByName {
   'ping-webhook': TypesOf<typeof pingWebhook>;
   'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
+  'post-page-visit': TypesOf<typeof postPageVisit>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readCookie, signInAddress } from './browser-surroundings.ts';
+import { readCookie, signInAddress, userIds } from './browser-surroundings.ts';
 import { Fault } from './call-shape.ts';
 import { createAsk, fileNameOf, fillPath, queryText, type Surroundings } from './client.ts';
 import { Intentions } from './intentions.ts';
@@ -11,6 +11,7 @@ const calls = {
   'extend-lock': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
   'get-loan': { method: 'GET', path: '/loan/{loanId}' },
   'get-file': { method: 'GET', path: '/file', replyKind: 'file' },
+  'get-is-password-expired': { method: 'GET', path: '/user/is-password-expired' },
 } as const;
 
 interface Types {
@@ -29,6 +30,7 @@ interface Types {
     refusal: 'LOAN_NOT_FOUND';
   };
   'get-file': { params: undefined; query: undefined; body: undefined; reply: Blob; refusal: never };
+  'get-is-password-expired': { params: undefined; query: undefined; body: undefined; reply: { warn: boolean }; refusal: never };
 }
 
 interface Seen {
@@ -119,6 +121,23 @@ describe('a command', () => {
       'content-type': 'application/json',
     });
   });
+
+  test('asks whether the password has ended with a bearer token, and everything else with the handle alone', async () => {
+    replies = [json(200, { warn: false })];
+    const ask = createAsk<Types>(calls, around);
+    await ask('get-is-password-expired', {});
+    await ask('get-loan', { params: { loanId: '1' } });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer h1', 'h1']);
+  });
+
+  test.each([
+    [null, '-1'],
+    ['', '-1'],
+    ['[]', '-1'],
+    ['["a-1","b-2"]', 'a-1,b-2'],
+    ['a-1', 'a-1'],
+    ['a\nb', '-1'],
+  ])('says as user id what is stored, %j: %s', (stored, said) => expect(userIds(stored)).toBe(said));
 
   test('gives a refusal as a value, with its sentence and status', async () => {
     replies = [refusal(409, 'LOCK_EXPIRED', 'The lock expired on 11/18.')];

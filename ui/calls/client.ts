@@ -34,6 +34,9 @@ interface LooseRequest extends AskOptions {
   readonly body?: unknown;
 }
 
+/** The specification singles this call out: its token has the word Bearer before it. */
+const BEARER_CALLS: ReadonlySet<string> = new Set(['get-is-password-expired']);
+
 const CONNECTION_LOST = 'The connection to Lockdesk was lost. What you typed is kept.';
 const SESSION_OVER = 'Your session ended. Sign in again to go on; what you typed is kept.';
 /** Pauses before the second and third try of a question that changes nothing. */
@@ -112,9 +115,15 @@ function toldToWait(response: Response): number | undefined {
   return seconds > 0 ? Math.min(seconds * 1000, MOST_WAIT) : undefined;
 }
 
-function content(row: CallRow, request: LooseRequest, key: string | undefined, handle: string | undefined, around: Surroundings) {
+function content(
+  row: CallRow & { readonly name: string },
+  request: LooseRequest,
+  key: string | undefined,
+  handle: string | undefined,
+  around: Surroundings,
+) {
   const headers: Record<string, string> = { Accept: 'application/json', 'user-id': around.userId(), ...around.moreHeaders?.() };
-  if (handle !== undefined) headers['Authorization'] = handle;
+  if (handle !== undefined) headers['Authorization'] = BEARER_CALLS.has(row.name) ? `Bearer ${handle}` : handle;
   if (key !== undefined) headers['Idempotency-Key'] = key;
   if (row.method === 'GET' || request.body === undefined) return { headers };
   if (request.body instanceof FormData) return { headers, body: request.body };

@@ -40,6 +40,7 @@ export interface ScreenParameters {
   '/edit-profile': Nothing;
   '/error': Nothing;
   '/forms-and-disclosure': Nothing;
+  '/help': Nothing;
   '/intent-to-proceed/$loanId': { loanId: string; selectedView?: string | undefined };
   '/legal-information': Nothing;
   '/live-training': Nothing;

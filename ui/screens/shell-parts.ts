@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoanHeaderProps } from '../kit/loan/loan-header.tsx';
-import type { FindLoans } from '../kit/search/palette-entries.ts';
+import type { FindLoans, FindPeople } from '../kit/search/palette-entries.ts';
 
 /** What one place of the loan menu shows for this loan and person. */
 export interface MenuState {
@@ -36,8 +36,12 @@ export type LoanFrame =
 export interface ShellParts {
   /** Exactly one capability gives it. */
   readonly findLoans?: FindLoans;
+  /** Exactly one capability gives it: people by name, for the palette. */
+  readonly findPeople?: FindPeople;
   /** A hook: number of open alerts. */
   readonly useAlertCount?: () => number | undefined;
+  /** A component under the top bar: what everybody is told. */
+  readonly SiteAlerts?: () => ReactNode;
   /** A component for the left of the footer: live rate sheet, lock-desk hours. */
   readonly FooterFacts?: () => ReactNode;
 }

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { LoanHeader } from '../../../ui/kit/loan/loan-header.tsx';
 import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { LoanFrame } from '../../../ui/screens/shell-parts.ts';
+import { showLoan } from './current-loan.ts';
 import { loanMenu } from './loan-menu.ts';
 import styles from './loan-shell.module.css';
 import { LoanTitleContext } from './loan-title.ts';
@@ -20,6 +21,9 @@ const givers = import.meta.glob<{ useLoanFrame: (loanId: string) => LoanFrame }>
 const [giver, second] = Object.values(givers);
 if (!giver || second) throw new Error('Exactly one capability must give the frame around a loan.');
 const { useLoanFrame } = giver;
+
+/** The specification's words where nothing better is known. */
+const UNKNOWN_ERROR = 'Unknown error';
 
 /** Header, menu and the current screen of one loan. Stays in place while its screens change, so the menu keeps its scroll and open groups. */
 export function LoanShell() {
@@ -34,6 +38,8 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   const wide = usesWideMenu(path);
   const [chosen, setChosen] = useState<boolean>();
   const groups = useMemo(() => loanMenu(loanId, frame.state === 'ready' ? frame.menu : undefined), [loanId, frame]);
+  const surname = frame.state === 'ready' ? frame.surname : undefined;
+  useEffect(() => (surname === undefined ? undefined : showLoan({ loanId, surname, groups })), [loanId, surname, groups]);
   const waiting = useLate(frame.state === 'waiting', 150);
   useShortcuts([
     {
@@ -44,19 +50,16 @@ function LoanShellOf({ loanId }: { loanId: string }) {
     },
   ]);
 
-  if (frame.state === 'refused' || frame.state === 'failed') {
+  if (frame.state === 'failed') return <GoToError message={frame.message} from={path} />;
+  if (frame.state === 'refused') {
     return (
       <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
         <h1 className="visually-hidden">{`Loan ${loanId}`}</h1>
-        {frame.state === 'refused' ? (
-          <ErrorState
-            title={frame.message}
-            safe="Check the number, or find the loan by the borrower’s last name."
-            actions={<Button onClick={() => go(pathTo('/pipeline'))}>Go to pipeline</Button>}
-          />
-        ) : (
-          <ErrorState title="The loan did not load" safe={frame.message} onRetry={frame.again} trace={frame.trace} />
-        )}
+        <ErrorState
+          title={frame.message}
+          safe="Check the number, or find the loan by the borrower’s last name."
+          actions={<Button onClick={() => go(pathTo('/pipeline'))}>Go to pipeline</Button>}
+        />
       </main>
     );
   }
@@ -69,6 +72,18 @@ function LoanShellOf({ loanId }: { loanId: string }) {
       </div>
     </LoanTitleContext>
   );
+}
+
+/** What the menu around a loan is made of did not come: the error screen says why, and comes back here when it is tried again. */
+function GoToError({ message, from }: { message: string; from: string }) {
+  const go = useGo();
+  // The address is the error screen's while this is still drawn.
+  const [place] = useState(from);
+  useEffect(
+    () => go(pathTo('/error'), { search: { errorMsg: message || UNKNOWN_ERROR, from: place }, replace: true }),
+    [go, message, place],
+  );
+  return null;
 }
 
 /** Workbenches and forms start with the icon rail; records with the open menu. The person's own choice wins. */

@@ -1,9 +1,11 @@
 import { mayCall } from '../../../ui/calls/index.ts';
 import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
 import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import type { PortalConfig } from './portal-config.ts';
 import type { Profile } from './profile.ts';
 
-export const SERVICE_DESK = 'Service desk Monday to Friday 8 AM to 9 PM ET';
+/** The specification's words. */
+export const SERVICE_DESK_HOURS = 'Monday to Friday 8 AM to 9 PM ET';
 
 export type Places = readonly { readonly to: ScreenPath; readonly title: string }[];
 
@@ -23,14 +25,29 @@ export function topPlaces(profile: Profile | undefined): Places {
   return places;
 }
 
-/** The specification's Info menu, and the list of keys. */
-export function helpMenu(showKeys: () => void, go: (to: ScreenPath) => void): MenuEntry[] {
+/** What opens over the page. */
+export type Layer = 'search' | 'keys' | 'accounts' | 'service-desk' | 'videos' | 'clear-cache';
+
+export interface HelpActions {
+  readonly open: (layer: Layer) => void;
+  readonly go: (to: ScreenPath) => void;
+  /** Opens the published guidelines, wherever they are. */
+  readonly openGuide: () => void;
+  readonly openSite: (address: string) => void;
+}
+
+const DESKTOP_ORIGINATOR = 'https://desktoporiginator.fanniemae.com/';
+
+/** The specification's Info menu; then the portal's own help. */
+export function helpMenu({ open, go, openGuide, openSite }: HelpActions, config: PortalConfig | undefined): MenuEntry[] {
   return [
-    { text: 'Contact Service Desk', onPick: () => go(pathTo('/useful-links')) },
-    { text: 'Desktop Originator', href: 'https://desktoporiginator.fanniemae.com/', external: true },
-    { text: 'AllRegs guidelines', href: 'https://www.allregs.com/', external: true },
+    { text: 'Contact Service Desk', onPick: () => open('service-desk') },
+    { text: 'Desktop Originator', onPick: () => openSite(config?.desktopOriginator ?? DESKTOP_ORIGINATOR) },
+    { text: 'AllRegs guidelines', onPick: openGuide },
     { text: 'Useful Links', onPick: () => go(pathTo('/useful-links')) },
-    { text: 'Keys', keys: '?', onPick: showKeys, ruled: true },
+    { text: 'Help texts', onPick: () => go(pathTo('/help')), ruled: true },
+    { text: 'Help videos', onPick: () => open('videos') },
+    { text: 'Keys', keys: '?', onPick: () => open('keys') },
   ];
 }
 
@@ -38,12 +55,14 @@ export interface AccountActions {
   readonly scheme: 'light' | 'dark' | 'auto';
   readonly chooseScheme: (scheme: 'light' | 'dark' | 'auto') => void;
   readonly logOut: () => void;
-  readonly changeAccount: () => void;
+  readonly open: (layer: Layer) => void;
   readonly go: (to: ScreenPath) => void;
+  readonly openSite: (address: string) => void;
 }
 
 /** The specification's Profile menu with the colour choice. Change Account is for outside people with more than one account. */
-export function accountMenu(profile: Profile, actions: AccountActions): MenuEntry[] {
+export function accountMenu(profile: Profile, actions: AccountActions, config?: PortalConfig): MenuEntry[] {
+  const adminSite = config?.adminSite ?? null;
   const schemes = [
     ['light', 'Light'],
     ['dark', 'Dark'],
@@ -57,8 +76,11 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
     { text: 'Reference data', onPick: () => actions.go(pathTo('/reference-data')) },
     ...(mayCall(profile, 'get-webhooks') ? [{ text: 'Webhooks', onPick: () => actions.go(pathTo('/webhooks')) }] : []),
     ...(mayCall(profile, 'put-lock-policy-in-force') ? [{ text: 'Lock policy', onPick: () => actions.go(pathTo('/lock-policies')) }] : []),
-    ...(profile.isAdmin ? [{ text: 'Admin', onPick: () => actions.go(pathTo('/admin')) }] : []),
-    ...(!profile.user.internal && profile.accounts.length > 1 ? [{ text: 'Change Account', onPick: actions.changeAccount }] : []),
+    ...(profile.isAdmin
+      ? [{ text: 'Admin', onPick: () => (adminSite === null ? actions.go(pathTo('/admin')) : actions.openSite(adminSite)) }]
+      : []),
+    ...(mayChangeAccount(profile) ? [{ text: 'Change Account', onPick: () => actions.open('accounts') }] : []),
+    { text: 'Clear cache', onPick: () => actions.open('clear-cache') },
     ...schemes.map(([scheme, text], index) => ({
       text,
       ruled: index === 0,
@@ -67,6 +89,11 @@ export function accountMenu(profile: Profile, actions: AccountActions): MenuEntr
     })),
     { text: 'Log out', ruled: true, onPick: actions.logOut },
   ];
+}
+
+/** For outside people with more than one account. */
+export function mayChangeAccount({ user, accounts }: Pick<Profile, 'user' | 'accounts'>): boolean {
+  return !user.internal && accounts.length > 1;
 }
 
 /** A loan belongs to the pipeline it was opened from. */

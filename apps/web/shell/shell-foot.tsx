@@ -5,27 +5,33 @@ import { Icon } from '../../../ui/kit/icons.tsx';
 import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
-import { helpMenu, isUnder, SERVICE_DESK, type Places } from './menus.ts';
+import { footerLinks } from './footer-links.ts';
+import { helpMenu, isUnder, SERVICE_DESK_HOURS, type HelpActions, type Places } from './menus.ts';
+import type { PortalConfig } from './portal-config.ts';
 import type { Profile } from './profile.ts';
 import { shellParts } from '../screens.ts';
 import styles from './shell.module.css';
 
-export function Footer({ profile }: { profile: Profile | undefined }) {
+export function Footer({ profile, config }: { profile: Profile | undefined; config: PortalConfig | undefined }) {
   return (
     <footer className={styles.footer}>
       {shellParts.FooterFacts ? <shellParts.FooterFacts /> : null}
       {profile?.demoDay ? <DemoDay today={profile.today} tablesEnd={profile.demoDay.tablesEnd} /> : null}
       <div className={styles.footerEnd}>
-        <span className={styles.footerHours}>{SERVICE_DESK}</span>
-        <ScreenLink to={pathTo('/about')}>About</ScreenLink>
-        <ScreenLink to={pathTo('/state-licensing')}>State licensing</ScreenLink>
-        <ScreenLink to={pathTo('/privacy-policy')}>Legal</ScreenLink>
-        <a href="https://www.nmlsconsumeraccess.org/EntityDetails.aspx/COMPANY/0" target="_blank" rel="noopener noreferrer">
-          NMLS
-        </a>
-        <a href="https://www.nmlsconsumeraccess.org/" target="_blank" rel="noopener noreferrer">
-          Consumer access
-        </a>
+        <span className={styles.footerHours}>
+          Service desk <span>{SERVICE_DESK_HOURS}</span>
+        </span>
+        {footerLinks(config).map(({ text, to, href }) =>
+          to ? (
+            <ScreenLink key={text} to={to}>
+              {text}
+            </ScreenLink>
+          ) : (
+            <a key={text} href={href} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ),
+        )}
       </div>
     </footer>
   );
@@ -37,19 +43,37 @@ function DemoDay({ today, tablesEnd }: { today: string; tablesEnd: string }) {
 }
 
 /** The places of a phone, at the bottom of the screen. */
-export function MobileTabs({ places, path, inLoan, onKeys }: { places: Places; path: string; inLoan: boolean; onKeys: () => void }) {
+export function MobileTabs({
+  places,
+  path,
+  inLoan,
+  help,
+  config,
+}: {
+  places: Places;
+  path: string;
+  inLoan: boolean;
+  help: HelpActions;
+  config: PortalConfig | undefined;
+}) {
   const go = useGo();
+  const more = [
+    ...places.slice(2).map((place) => ({ text: place.title, onPick: () => go(place.to) })),
+    ...helpMenu(help, config),
+    // The footer has no place of its own here.
+    ...footerLinks(config).map(({ text, to, href }, index) => ({
+      text,
+      ruled: index === 0,
+      ...(to ? { onPick: () => go(to) } : { href: href!, external: true }),
+    })),
+  ];
   return (
     <nav className={classes(styles.tabs, inLoan && styles.inLoan)} aria-label="Places">
       <Tab to={pathTo('/pipeline')} title="Pipeline" icon={IconLayoutRows} path={path} />
       <Tab to={pathTo('/price-it')} title="Price" icon={IconCalculator} path={path} />
       <Tab to={pathTo('/dashboard')} title="Tasks" icon={IconChecklist} path={path} />
       <Tab to={pathTo('/alerts')} title="Alerts" icon={IconBell} path={path} />
-      <PopMenu
-        label="More"
-        position="top-end"
-        entries={[...places.slice(2).map((place) => ({ text: place.title, onPick: () => go(place.to) })), ...helpMenu(onKeys, go)]}
-      >
+      <PopMenu label="More" position="top-end" entries={more}>
         <button type="button" className={styles.tab}>
           <Icon of={IconMenu2} size={21} />
           More

@@ -5,30 +5,27 @@ import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { accountMenu, helpMenu, isUnder, type Places } from './menus.ts';
+import { accountMenu, helpMenu, isUnder, type HelpActions, type Places } from './menus.ts';
+import type { PortalConfig } from './portal-config.ts';
 import type { Profile } from './profile.ts';
 import { shellParts } from '../screens.ts';
 import styles from './shell.module.css';
 import { useAccountActions } from './use-account-actions.ts';
 
-/** What opens over the page. */
-export type Layer = 'search' | 'keys' | 'accounts';
-
 const useNoCount = () => undefined;
 const useAlertCount = shellParts.useAlertCount ?? useNoCount;
 
+interface TopBarProps {
+  readonly places: Places;
+  readonly path: string;
+  readonly profile: Profile | undefined;
+  readonly config: PortalConfig | undefined;
+  readonly help: HelpActions;
+}
+
 /** Brand, places, search, alerts, help and account. */
-export function TopBar({
-  places,
-  path,
-  profile,
-  onLayer,
-}: {
-  places: Places;
-  path: string;
-  profile: Profile | undefined;
-  onLayer: (layer: Layer) => void;
-}) {
+export function TopBar({ path, ...props }: TopBarProps) {
+  const { places } = props;
   return (
     <header className={styles.top}>
       <ScreenLink to={pathTo('/dashboard')} className={styles.brand} aria-label="Lockdesk, dashboard">
@@ -48,32 +45,27 @@ export function TopBar({
           </ScreenLink>
         ))}
       </nav>
-      <TopRight places={places} profile={profile} onLayer={onLayer} />
+      <TopRight {...props} />
     </header>
   );
 }
 
-function TopRight({ places, profile, onLayer }: { places: Places; profile: Profile | undefined; onLayer: (layer: Layer) => void }) {
+function TopRight({ places, profile, config, help }: Omit<TopBarProps, 'path'>) {
   const go = useGo();
   const account = useAccountActions();
+  const search = () => help.open('search');
   return (
     <div className={styles.right}>
-      <button
-        type="button"
-        className={styles.search}
-        onClick={() => onLayer('search')}
-        aria-label="Search: loan number or last name"
-        aria-keyshortcuts="/"
-      >
+      <button type="button" className={styles.search} onClick={search} aria-label="Search: loan, person or action" aria-keyshortcuts="/">
         <Icon of={IconSearch} size={15} />
-        <span>Loan number or last name</span>
+        <span>Loan, person or action</span>
         <KeyCap keys="/" />
       </button>
-      <button type="button" className={classes(styles.round, 'desktop-hidden')} aria-label="Search" onClick={() => onLayer('search')}>
+      <button type="button" className={classes(styles.round, 'desktop-hidden')} aria-label="Search" onClick={search}>
         <Icon of={IconSearch} size={20} />
       </button>
       <AlertsLink />
-      <PopMenu label="Help" entries={helpMenu(() => onLayer('keys'), go)}>
+      <PopMenu label="Help" entries={helpMenu(help, config)}>
         <button type="button" className={classes(styles.round, 'mobile-hidden')} aria-label="Help" title="Help">
           <Icon of={IconHelpCircle} size={18} />
         </button>
@@ -85,9 +77,7 @@ function TopRight({ places, profile, onLayer }: { places: Places; profile: Profi
           </button>
         </PopMenu>
       </span>
-      {profile ? (
-        <AccountButton profile={profile} entries={accountMenu(profile, { ...account, go, changeAccount: () => onLayer('accounts') })} />
-      ) : null}
+      {profile ? <AccountButton profile={profile} entries={accountMenu(profile, { ...account, ...help }, config)} /> : null}
     </div>
   );
 }

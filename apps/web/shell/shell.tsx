@@ -1,47 +1,38 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from '../../../ui/kit/page/states.tsx';
 import { useKeptFocus } from '../../../ui/kit/layers/kept-focus.ts';
-import type { FindLoans } from '../../../ui/kit/search/palette-entries.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { explainFocused, nextFigure } from './figure-keys.ts';
-import { topPlaces, type Places } from './menus.ts';
+import { topPlaces, type Layer } from './menus.ts';
+import { setVisitsConfig } from './page-visits.ts';
+import { usePortalConfig } from './portal-config.ts';
 import { useProfile } from './profile.ts';
 import { shellParts } from '../screens.ts';
 import { Footer, MobileTabs } from './shell-foot.tsx';
-import { TopBar, type Layer } from './shell-top.tsx';
+import { ShellLayers } from './layers/shell-layers.tsx';
+import { TopBar } from './shell-top.tsx';
 import styles from './shell.module.css';
+import { useHelpActions } from './use-help-actions.tsx';
 import { useLiveNews } from './use-live-news.ts';
+import { useSessionEnded } from './use-session-ended.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../../../ui/kit/search/palette.tsx')).Palette }));
-const KeyList = lazy(async () => ({ default: (await import('../../../ui/kit/shortcuts/key-list.tsx')).KeyList }));
-const AccountChoice = lazy(async () => ({ default: (await import('./account-choice.tsx')).AccountChoice }));
-
-const findNothing: FindLoans = async () => ({ loans: [] });
+const SessionOver = lazy(async () => ({ default: (await import('./layers/session-over.tsx')).SessionOver }));
+const PasswordWarning = lazy(async () => ({ default: (await import('./layers/password-warning.tsx')).PasswordWarning }));
 
 /** The bars around every screen. They never scroll away; each page scrolls inside its own panes. */
 export function Shell() {
   const { value: profile, fault, again } = useProfile();
-  const go = useGo();
-  const path = useLocation({ select: (location) => location.pathname });
-  const inLoan = /^\/[^/]+\/\d{10}(\/|$)/.test(path);
-  const [layer, setLayer] = useState<Layer>();
-  useLiveNews(profile?.accountEpoch);
-  useKeptFocus(path);
-  useShortcuts([
-    { keys: '/', where: 'Anywhere', does: 'Search', run: () => setLayer('search') },
-    { keys: 'mod+k', where: 'Anywhere', does: 'Search and actions', run: () => setLayer('search') },
-    { keys: '?', where: 'Anywhere', does: 'Show keys', run: () => setLayer('keys') },
-    { keys: 'g p', where: 'Anywhere', does: 'Go to pipeline', run: () => go(pathTo('/pipeline')) },
-    { keys: 'g r', where: 'Anywhere', does: 'Go to price', run: () => go(pathTo('/price-it')) },
-    { keys: 'g d', where: 'Anywhere', does: 'Go to desk', run: () => go(pathTo('/lock-desk')) },
-    { keys: 'g a', where: 'Anywhere', does: 'Go to alerts', run: () => go(pathTo('/alerts')) },
-    { keys: 'e', where: 'Numbers', does: 'Explain the focused figure, or the first', run: explainFocused },
-    { keys: 'shift+e', where: 'Numbers', does: 'Walk to the next figure', run: nextFigure },
-  ]);
-
+  const ended = useSessionEnded();
+  if (ended) {
+    return (
+      <Suspense fallback={null}>
+        <SessionOver />
+      </Suspense>
+    );
+  }
   if (fault && fault.kind !== 'signed-out' && !profile) {
     return (
       <main id="main" style={{ height: '100dvh', overflow: 'auto' }}>
@@ -49,40 +40,51 @@ export function Shell() {
       </main>
     );
   }
+  return <Bars profile={profile} />;
+}
+
+function Bars({ profile }: { profile: ReturnType<typeof useProfile>['value'] }) {
+  const path = useLocation({ select: (location) => location.pathname });
+  const inLoan = /^\/[^/]+\/\d{10}(\/|$)/.test(path);
+  const [layer, setLayer] = useState<Layer>();
+  const config = usePortalConfig();
+  const { warning, ...help } = useHelpActions(setLayer);
+  useLiveNews(profile?.accountEpoch);
+  useKeptFocus(path);
+  useShellKeys(setLayer);
+  useEffect(() => (config ? setVisitsConfig(config) : undefined), [config]);
   const places = topPlaces(profile);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         Skip to main
       </a>
-      <TopBar places={places} path={path} profile={profile} onLayer={setLayer} />
+      <TopBar places={places} path={path} profile={profile} config={config} help={help} />
+      <Suspense fallback={null}>{profile ? <PasswordWarning /> : null}</Suspense>
+      {profile && shellParts.SiteAlerts ? <shellParts.SiteAlerts /> : null}
       <div className={styles.body}>
         <Outlet />
       </div>
-      <Footer profile={profile} />
-      <MobileTabs places={places} path={path} inLoan={inLoan} onKeys={() => setLayer('keys')} />
-      <Suspense fallback={null}>
-        {layer === 'search' ? <SearchPalette places={places} onClose={() => setLayer(undefined)} /> : null}
-        {layer === 'keys' ? <KeyList onClose={() => setLayer(undefined)} /> : null}
-        {layer === 'accounts' && profile ? <AccountChoice profile={profile} onClose={() => setLayer(undefined)} /> : null}
-      </Suspense>
+      <Footer profile={profile} config={config} />
+      <MobileTabs places={places} path={path} inLoan={inLoan} help={help} config={config} />
+      <ShellLayers layer={layer} keyword={path.split('/')[1]} profile={profile} places={places} help={help} onLayer={setLayer} />
+      {warning}
     </div>
   );
 }
 
-function SearchPalette({ places, onClose }: { places: Places; onClose: () => void }) {
+function useShellKeys(open: (layer: Layer) => void): void {
   const go = useGo();
-  const openLoan = (loanId: string, newTab: boolean) => {
-    const path = pathTo('/loan-details/$loanId', { loanId });
-    if (newTab) window.open(path, '_blank', 'noopener');
-    else go(path);
-  };
-  return (
-    <Palette
-      find={shellParts.findLoans ?? findNothing}
-      entries={places.map((place) => ({ group: 'Places', text: place.title, onPick: () => go(place.to) }))}
-      onOpenLoan={openLoan}
-      onClose={onClose}
-    />
-  );
+  useShortcuts([
+    { keys: '/', where: 'Anywhere', does: 'Search', run: () => open('search') },
+    { keys: 'mod+k', where: 'Anywhere', does: 'Search and actions', run: () => open('search') },
+    { keys: '?', where: 'Anywhere', does: 'Show keys', run: () => open('keys') },
+    { keys: 'g h', where: 'Anywhere', does: 'Go to dashboard', run: () => go(pathTo('/dashboard')) },
+    { keys: 'g p', where: 'Anywhere', does: 'Go to pipeline', run: () => go(pathTo('/pipeline')) },
+    { keys: 'g r', where: 'Anywhere', does: 'Go to price', run: () => go(pathTo('/price-it')) },
+    { keys: 'g d', where: 'Anywhere', does: 'Go to desk', run: () => go(pathTo('/lock-desk')) },
+    { keys: 'g a', where: 'Anywhere', does: 'Go to alerts', run: () => go(pathTo('/alerts')) },
+    { keys: 'e', where: 'Numbers', does: 'Explain the focused figure, or the first', run: explainFocused },
+    { keys: 'shift+e', where: 'Numbers', does: 'Walk to the next figure', run: nextFigure },
+  ]);
 }

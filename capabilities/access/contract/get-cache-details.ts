@@ -7,6 +7,12 @@ export const getCacheDetails = call({
   method: 'GET',
   path: '/cache/details',
   summary: 'Keeps the session alive and says when it ends',
-  reply: z.strictObject({ idleEndsAt: z.iso.datetime(), endsAt: z.iso.datetime() }),
+  reply: z.strictObject({
+    idleEndsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** The same as seconds from now: a browser's clock may go wrong. */
+    idleSecondsLeft: z.int(),
+    secondsLeft: z.int(),
+  }),
   refusals: {},
 });

@@ -13,9 +13,13 @@ export default query(getCacheDetails, async ({ actor }, { database }) => {
       .where('session_hash', '=', Buffer.from(actor.session, 'hex'))
       .executeTakeFirstOrThrow(),
   );
+  const now = Date.parse(session.now);
   const ends = Date.parse(session.created_at) + ABSOLUTE_HOURS * 3_600_000;
+  const idleEnds = Math.min(now + IDLE_MINUTES * 60_000, ends);
   return ok({
-    idleEndsAt: new Date(Math.min(Date.parse(session.now) + IDLE_MINUTES * 60_000, ends)).toISOString(),
+    idleEndsAt: new Date(idleEnds).toISOString(),
     endsAt: new Date(ends).toISOString(),
+    idleSecondsLeft: Math.floor((idleEnds - now) / 1000),
+    secondsLeft: Math.floor((ends - now) / 1000),
   });
 });

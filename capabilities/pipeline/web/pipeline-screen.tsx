@@ -20,6 +20,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListLook } from './use-list-look.ts';
 import { usePipeline, type Row } from './use-pipeline.ts';
 
+const FileNameDialog = lazy(async () => ({ default: (await import('../../../ui/kit/layers/file-name-dialog.tsx')).FileNameDialog }));
 const Peek = lazy(() => import('./peek.tsx'));
 
 /** Every loan the person may see, what costs money soonest first. */
@@ -27,7 +28,7 @@ export default function PipelineScreen() {
   const go = useGo();
   const mobile = useIsMobile();
   const list = useLoanList();
-  const { address, look, current, exporting, download } = list;
+  const { address, look, current, exporting, naming, download } = list;
   const [adding, setAdding] = useState(false);
   useListKeys({ current, onFilter: () => setAdding(true), onView: list.pickView });
   return (
@@ -40,7 +41,7 @@ export default function PipelineScreen() {
           counts={list.loans.page?.counts}
           onPick={list.pickView}
           exporting={exporting}
-          onExport={() => void download()}
+          onExport={() => download()}
         />,
         <FiltersBar key="filters" list={address} look={look} adding={adding} onAdding={setAdding} />,
       ]}
@@ -54,6 +55,11 @@ export default function PipelineScreen() {
       }
     >
       <LoanGrid list={list} />
+      {naming ? (
+        <Suspense fallback={null}>
+          <FileNameDialog title="Export loans" ending="csv" save="Export" {...naming} />
+        </Suspense>
+      ) : null}
     </QueuePage>
   );
 }
@@ -113,7 +119,7 @@ function LoanGrid({ list: { address, loans, look, current, peek, selected, selec
       selectionBar={
         <SelectionBar
           rows={loans.rows.filter((row) => selected.has(row.loanNumber))}
-          onExport={() => void download(selected)}
+          onExport={() => download(selected)}
           onClear={clearSelection}
         />
       }

@@ -1,20 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ErrorState } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 
 /** The specification's error screen: the message it was given, or its own words. Never a stack or an id of the machine's. */
 export default function ErrorScreen() {
   const go = useGo();
-  const { errorMsg } = useSearch({ strict: false }) as { errorMsg?: unknown };
-  const message = typeof errorMsg === 'string' && errorMsg.length <= 300 ? errorMsg : 'Unknown error';
+  const { errorMsg, from } = useSearch({ strict: false }) as { errorMsg?: unknown; from?: unknown };
+  const message = typeof errorMsg === 'string' && errorMsg !== '' && errorMsg.length <= 300 ? errorMsg : 'Unknown error';
+  // Only a screen of the portal itself: whoever sends somebody this address leads them nowhere else.
+  const again = typeof from === 'string' && /^\/[\w-]+(\/[\w.~%-]+)*$/.test(from) ? givenPath(from) : undefined;
+  const queries = useQueryClient();
+  const tryAgain = (to: ScreenPath) => {
+    // What failed is asked anew: its failure would lead straight back here.
+    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+    go(to, { replace: true });
+  };
   return (
     <ArticlePage title="Error">
       <ErrorState
         title={message}
         safe="Nothing was changed by this. Your loans are as you left them."
+        {...(again ? { onRetry: () => tryAgain(again) } : {})}
         actions={<Button onClick={() => go(pathTo('/pipeline'))}>Go to pipeline</Button>}
       />
     </ArticlePage>

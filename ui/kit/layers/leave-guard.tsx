@@ -2,13 +2,21 @@ import { useBlocker } from '@tanstack/react-router';
 import { isLeavingToSignIn } from '../../calls/browser-surroundings.ts';
 import { Confirm } from './dialog.tsx';
 
+/** Screens that are left without a question, as the specification's own use does: what was typed there comes back when they are opened again. */
+const EXEMPT: ReadonlySet<string> = new Set(['edit-loan']);
+
+/** Whether a screen, by its address, is left without a question. */
+export function isExempt(path: string): boolean {
+  return EXEMPT.has(path.split('/')[1] ?? '');
+}
+
 /**
  * Asks before leaving while something is truly unsaved (offline or a refused save). Words of the specification. Closing the window asks
  * too, in the browser's own words. Going to the sign-in page does not: what was typed is kept as a draft.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: () => unsaved && !isLeavingToSignIn(),
+    shouldBlockFn: ({ current }) => unsaved && !isExempt(current.pathname) && !isLeavingToSignIn(),
     enableBeforeUnload: () => unsaved && !isLeavingToSignIn(),
     withResolver: true,
   });

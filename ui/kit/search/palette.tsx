@@ -4,11 +4,12 @@ import { Icon } from '../icons.tsx';
 import { KeyCap, KeyHint } from '../key-cap.tsx';
 import { Modal } from '../layers/modal.tsx';
 import { LockIcon } from '../controls/status-pill.tsx';
-import type { Option } from './palette-entries.ts';
+import { classes } from '../class-names.ts';
+import { PREFIXES, type Option } from './palette-entries.ts';
 import styles from './palette.module.css';
 import { usePalette, type PaletteProps } from './use-palette.ts';
 
-/** One box: 10 digits find a loan, 2 letters a last name, words find actions and places. */
+/** One box: 10 digits find a loan, 2 letters a last name or a person, words find actions and screens; a first letter narrows it to one of these. */
 export function Palette(props: PaletteProps) {
   const { onClose } = props;
   const palette = usePalette(props);
@@ -30,8 +31,8 @@ export function Palette(props: PaletteProps) {
           <Icon of={IconSearch} size={18} color="var(--ink-3)" />
           <Autocomplete.Input
             className={styles.input!}
-            placeholder="Loan number or last name"
-            aria-label="Loan number, last name or action"
+            placeholder="Loan, person or action"
+            aria-label="Loan number, last name, person or action"
             spellCheck={false}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
@@ -43,6 +44,7 @@ export function Palette(props: PaletteProps) {
           />
           <KeyCap keys="Esc" />
         </div>
+        <Kinds kind={palette.kind} onNarrow={palette.narrow} />
         {palette.message ? (
           <p className={styles.message} role="alert" style={{ display: 'flex', gap: 'var(--space-2)' }}>
             <Icon of={IconAlertCircle} color="var(--red)" />
@@ -54,14 +56,7 @@ export function Palette(props: PaletteProps) {
             <Autocomplete.Group key={group} items={items}>
               <Autocomplete.GroupLabel className={styles.group!}>{group}</Autocomplete.GroupLabel>
               {items.map((option) => (
-                <OptionRow
-                  key={`${option.text}${option.detail ?? ''}`}
-                  option={option}
-                  onPick={() => {
-                    onClose();
-                    option.onPick();
-                  }}
-                />
+                <OptionRow key={`${option.text}${option.detail ?? ''}`} option={option} onPick={() => palette.take(option, false)} />
               ))}
             </Autocomplete.Group>
           ))}
@@ -72,14 +67,43 @@ export function Palette(props: PaletteProps) {
   );
 }
 
+/** What the box is narrowed to; each has a letter that does the same. */
+function Kinds({ kind, onNarrow }: { kind: Option['kind'] | undefined; onNarrow: (kind: Option['kind'] | undefined) => void }) {
+  const all = [{ kind: undefined, title: 'All', prefix: '' }, ...PREFIXES];
+  return (
+    <div className={styles.kinds} role="group" aria-label="Look for">
+      {all.map((one) => (
+        <button
+          key={one.title}
+          type="button"
+          className={styles.kind}
+          aria-pressed={one.kind === kind}
+          onClick={(event) => {
+            onNarrow(one.kind);
+            event.currentTarget.closest('[data-modal]')?.querySelector('input')?.focus();
+          }}
+        >
+          {one.title}
+          {one.prefix === '' ? null : <KeyCap keys={one.prefix} />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function OptionRow({ option, onPick }: { option: Option; onPick: () => void }) {
   return (
-    <Autocomplete.Item value={option} className={styles.option!} onClick={onPick}>
+    <Autocomplete.Item
+      value={option}
+      className={classes(styles.option, option.blocked !== undefined && styles.blocked)}
+      {...(option.blocked === undefined ? {} : { 'aria-disabled': true })}
+      onClick={onPick}
+    >
       {option.lock ? <LockIcon state={option.lock} /> : option.icon ? <Icon of={option.icon} /> : <span style={{ width: 16 }} />}
       <b>
         <bdi>{option.text}</bdi>
       </b>
-      <span className={styles.detail}>{option.detail}</span>
+      <span className={styles.detail}>{option.blocked ?? option.detail}</span>
       {option.keys ? <KeyCap keys={option.keys} /> : null}
     </Autocomplete.Item>
   );

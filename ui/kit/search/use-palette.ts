@@ -1,11 +1,28 @@
+import { IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { matchingEntries, type FindLoans, type FoundLoan, type Option, type PaletteEntry } from './palette-entries.ts';
+import {
+  matchingEntries,
+  nameAndWords,
+  narrowed,
+  narrowedTo,
+  type FindLoans,
+  type FindPeople,
+  type FoundLoan,
+  type FoundPerson,
+  type Option,
+  type PaletteEntry,
+  type PaletteKind,
+} from './palette-entries.ts';
 import { readSearch, SEARCH_MESSAGES, type SearchQuery } from './search-query.ts';
 
 export interface PaletteProps {
   readonly find: FindLoans;
+  readonly findPeople?: FindPeople | undefined;
   readonly entries: readonly PaletteEntry[];
+  /** What can be done on a loan that was found. */
+  readonly onLoan?: (loan: FoundLoan) => readonly PaletteEntry[];
   readonly onOpenLoan: (loanId: string, newTab: boolean) => void;
+  readonly onOpenPerson?: (person: FoundPerson) => void;
   readonly onClose: () => void;
 }
 
@@ -30,7 +47,13 @@ function useLoanSearch(find: FindLoans, typed: string) {
     const abort = new AbortController();
     running.current = abort;
     try {
-      const found = await find(query, abort.signal);
+      let found = await find(query, abort.signal);
+      // "okafor lock": no such name, but a loan of that name with something to do on it.
+      const more = query.kind === 'name' && found.loans.length === 0 ? nameAndWords(query.lastName) : undefined;
+      if (more) {
+        const named = await find({ kind: 'name', lastName: more.name }, abort.signal);
+        if (named.loans.length > 0) found = named;
+      }
       if (abort.signal.aborted) return [];
       answered.current = typed;
       setLoans(found.loans);
@@ -47,13 +70,45 @@ function useLoanSearch(find: FindLoans, typed: string) {
   return { loans, message, setMessage, answered, search, clear };
 }
 
+/** People whose name has what was typed; silent where nobody may look or the look-up fails, since loans are what Enter waits for. */
+function usePeopleSearch(find: FindPeople | undefined, text: string, wanted: boolean): readonly FoundPerson[] {
+  const [people, setPeople] = useState<readonly FoundPerson[]>([]);
+  useEffect(() => {
+    setPeople([]);
+    if (!find || !wanted || !/\p{L}{2}/u.test(text)) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      find(text.trim(), abort.signal)
+        .then((found) => (abort.signal.aborted ? undefined : setPeople(found)))
+        .catch(() => undefined);
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [find, text, wanted]);
+  return people;
+}
+
 /** What is typed, what it finds, and which of it Enter takes. */
-export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps) {
+export function usePalette(props: PaletteProps) {
+  const { find, findPeople, entries, onLoan, onOpenLoan, onOpenPerson, onClose } = props;
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState(0);
+  const { kind, text } = narrowed(typed);
+  const loansWanted = kind === undefined || kind === 'loans';
   const { loans, message, setMessage, answered, search, clear } = useLoanSearch(find, typed);
-  const matching = matchingEntries(entries, typed);
-  const groups = groupsOf([...loans.map((loan) => optionOf(loan, onOpenLoan)), ...matching]);
+  const people = usePeopleSearch(findPeople, text, kind === undefined || kind === 'people');
+  const matching = matchingEntries(
+    entries.filter((entry) => kind === undefined || entry.kind === kind),
+    text,
+  );
+  const onFound = kind === undefined && loans[0] && onLoan ? actionsOn(onLoan(loans[0]), text) : [];
+  const shownLoans = loansWanted ? loans.map((loan) => optionOf(loan, onOpenLoan)) : [];
+  const shownPeople = people.map((person) => personOption(person, onOpenPerson));
+  // Words that name something to do on the loan come before the loan; a name alone opens it.
+  const found = onFound.length > 0 && asksForMore(text, loans) ? [...onFound, ...shownLoans] : [...shownLoans, ...onFound];
+  const groups = groupsOf<Option>([...found, ...shownPeople, ...matching]);
   const options = groups.flatMap(({ items }) => items);
   const current = Math.min(highlighted, Math.max(0, options.length - 1));
 
@@ -61,56 +116,84 @@ export function usePalette({ find, entries, onOpenLoan, onClose }: PaletteProps)
   useEffect(() => {
     setMessage(undefined);
     setHighlighted(0);
-    const query = readSearch(typed);
-    if (typed.trim() === '' || query.kind === 'wrong') {
+    const query = readSearch(text);
+    if (!loansWanted || text.trim() === '' || query.kind === 'wrong') {
       clear();
       return;
     }
     const timer = setTimeout(() => {
-      void search(query).then((found) => {
-        if (found.length === 0 && matching.length > 0) setMessage(undefined);
+      void search(query).then((all) => {
+        if (all.length === 0 && matching.length > 0) setMessage(undefined);
       });
     }, 200);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what was typed starts a look-up
   }, [typed]);
 
+  const take = (option: Option, newTab: boolean) => {
+    if (option.blocked !== undefined) return;
+    onClose();
+    if (option.loanId !== undefined) onOpenLoan(option.loanId, newTab);
+    else option.onPick();
+  };
+
   const pick = (newTab: boolean) => {
     const chosen = options[current];
-    const query = readSearch(typed);
-    if (chosen && (highlighted > 0 || query.kind === 'wrong' || answered.current === typed)) {
-      const loan = loans[current];
-      onClose();
-      if (loan && chosen.group === 'Loans') onOpenLoan(loan.loanId, newTab);
-      else chosen.onPick();
+    const query = readSearch(text);
+    if (chosen && (highlighted > 0 || !loansWanted || query.kind === 'wrong' || answered.current === typed)) {
+      take(chosen, newTab);
       return;
     }
-    void search(query).then((found) => {
-      if (found.length === 0 && chosen && answered.current === typed) {
-        onClose();
-        chosen.onPick();
-      }
-      if (found.length !== 1) return;
+    if (!loansWanted) return;
+    void search(query).then((all) => {
+      if (all.length === 0 && chosen && answered.current === typed) take(chosen, newTab);
+      if (all.length !== 1) return;
       onClose();
-      onOpenLoan(found[0]!.loanId, newTab);
+      onOpenLoan(all[0]!.loanId, newTab);
     });
   };
 
-  return { typed, setTyped, groups, setCurrent: setHighlighted, message, pick };
+  const narrow = (to: PaletteKind | undefined) => setTyped(narrowedTo(typed, to));
+  return { typed, setTyped, groups, setCurrent: setHighlighted, message, pick, take, kind, narrow };
+}
+
+/** Of what can be done on a loan: what the words behind its name ask for, or the first few. */
+function actionsOn(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
+  const more = nameAndWords(text);
+  const asked = more ? matchingEntries(entries, more.words) : [];
+  return asked.length > 0 ? asked : entries.slice(0, 4);
+}
+
+function asksForMore(text: string, loans: readonly FoundLoan[]): boolean {
+  const more = nameAndWords(text);
+  return more !== undefined && !loans.some((loan) => loan.name.toLowerCase().startsWith(text.trim().toLowerCase()));
 }
 
 function optionOf(loan: FoundLoan, onOpenLoan: PaletteProps['onOpenLoan']): Option {
   return {
     group: 'Loans',
+    kind: 'loans',
     text: loan.name,
+    loanId: loan.loanId,
     detail: [loan.loanId, loan.detail].filter(Boolean).join(', '),
     ...(loan.lock ? { lock: loan.lock } : {}),
     onPick: () => onOpenLoan(loan.loanId, false),
   };
 }
 
+function personOption(person: FoundPerson, onOpenPerson: PaletteProps['onOpenPerson']): Option {
+  return {
+    group: 'People',
+    kind: 'people',
+    text: person.name,
+    detail: person.detail,
+    icon: IconUser,
+    onPick: () => onOpenPerson?.(person),
+  };
+}
+
 /** Options under the heading they share, in the order in which the headings first come. */
-function groupsOf(options: readonly Option[]): { readonly group: string; readonly items: readonly Option[] }[] {
+function groupsOf<One extends Option>(options: readonly One[]): { readonly group: string; readonly items: readonly One[] }[] {
   return [...new Set(options.map(({ group }) => group))].map((group) => ({
     group,
     items: options.filter((option) => option.group === group),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { VersionedCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
-import { cookieOf, isHandle, liveSession, SESSION_COOKIE } from './sessions.ts';
+import { cookieOf, handleOf, liveSession, SESSION_COOKIE } from './sessions.ts';
 
 /** A cached session is read again this often, changed or not: its use is recorded then, and its handle replaced. */
 const CACHED_SECONDS = 30;
@@ -24,8 +24,9 @@ export function sessionCache(
   const cache = new VersionedCache<Actor>(MOST_SESSIONS);
   const unknownSessions = new LimitedAtOnce(LOOKS_AT_ONCE, MOST_WAITING);
   return async (request, reply) => {
-    const { cookie, authorization: handle } = request.raw.headers;
-    if (!cookie || !handle || !isHandle(handle)) return refuse('SIGNED_OUT', '');
+    const { cookie, authorization } = request.raw.headers;
+    const handle = handleOf(authorization);
+    if (!cookie || !handle) return refuse('SIGNED_OUT', '');
     const { access } = await versions.read();
     // A browser sends the same cookies each time, so all of them stand for the session. Only many are taken apart, since each is cached.
     const key = `${cookie.length > MOST_COOKIES ? cookieOf(request, SESSION_COOKIE) : cookie} ${handle}`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { isOutsideRole } from '../../domain/access-table.ts';
+import type { PasswordClaims } from '../../domain/password-standing.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface NewSession {
   readonly personId: string;
   readonly brokerageId: number;
   readonly idToken?: string;
+  /** What the login site says of the password. */
+  readonly password?: PasswordClaims;
 }
 
 export function sha256(text: string): Buffer {
@@ -51,6 +54,9 @@ export async function openSession(portal: Portal, reply: FastifyReply, session: 
         person_id: session.personId,
         brokerage_id: session.brokerageId,
         id_token: session.idToken ?? null,
+        password_ends_at:
+          session.password?.secondsLeft == null ? null : sql<string>`now() + make_interval(secs => ${session.password.secondsLeft})`,
+        password_page: session.password?.changeAt ?? null,
       })
       .execute(),
   );
@@ -105,16 +111,17 @@ export interface LiveSession {
   readonly previousHandleMs?: number;
 }
 
-/** Whether a handle could be one. */
-export function isHandle(text: string): boolean {
-  return HALF.test(text);
+/** The handle of an Authorization header, written with the word Bearer before it or without. */
+export function handleOf(authorization: string | undefined): string | undefined {
+  const handle = authorization?.replace(/^Bearer /i, '');
+  return handle !== undefined && HALF.test(handle) ? handle : undefined;
 }
 
 /** The session of a request whose two halves match, its idle time reset; undefined in every other case, for one and the same answer. */
 export async function liveSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | undefined> {
   const secret = cookieOf(request, SESSION_COOKIE);
-  const handle = request.headers.authorization;
-  if (!secret || !handle || !HALF.test(secret) || !isHandle(handle)) return undefined;
+  const handle = handleOf(request.headers.authorization);
+  if (!secret || !handle || !HALF.test(secret)) return undefined;
   const background = request.headers['x-background'] === '1';
   const found = await portal.database.withShared(async (tx) => {
     const row = await tx

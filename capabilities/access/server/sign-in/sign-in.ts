@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { sendRefusal } from '../../../../platform/http/replies.ts';
+import { passwordClaims } from '../../domain/password-standing.ts';
 import { loginSiteOf, type LoginSite } from './login-site.ts';
 import { safeReturnPath } from './return-path.ts';
 import { ATTEMPT_SECONDS, attemptKey, openAttempt, sealAttempt, type AttemptKey, type SignInAttempt } from './sealed-attempt.ts';
@@ -74,7 +75,8 @@ export class SignIn {
       const tokens = await this.#exchange(request, attempt);
       if (tokens === 'unreachable') return unreachablePage(reply);
       if (tokens === 'refused') return troublePage(reply, 400, 'Not signed in', 'The login site did not confirm who you are.');
-      const subject = tokens.claims()!.sub;
+      const claims = tokens.claims()!;
+      const subject = claims.sub;
       const person = await this.#portal.database.withShared((tx) =>
         tx
           .selectFrom('person as p')
@@ -89,6 +91,7 @@ export class SignIn {
       await openSession(this.#portal, reply, {
         personId: person.person_id,
         brokerageId: person.brokerage_id,
+        password: passwordClaims(claims),
         ...(tokens.id_token ? { idToken: tokens.id_token } : {}),
       });
       return reply.redirect(safeReturnPath(attempt.returnTo), 302);

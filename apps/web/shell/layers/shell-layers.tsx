@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { Profile } from '../profile.ts';
+import type { HelpActions, Layer, Places } from '../menus.ts';
+
+const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
+const KeyList = lazy(async () => ({ default: (await import('../../../../ui/kit/shortcuts/key-list.tsx')).KeyList }));
+const AccountChoice = lazy(async () => ({ default: (await import('./account-choice.tsx')).AccountChoice }));
+const ServiceDesk = lazy(async () => ({ default: (await import('./service-desk.tsx')).ServiceDesk }));
+const VideoHelp = lazy(async () => ({ default: (await import('./video-help.tsx')).VideoHelp }));
+const ClearCache = lazy(async () => ({ default: (await import('./clear-cache.tsx')).ClearCache }));
+const SessionWatch = lazy(async () => ({ default: (await import('./session-watch.tsx')).SessionWatch }));
+
+/** What opens over the page; none of it comes with the first one. */
+export function ShellLayers({
+  layer,
+  keyword,
+  profile,
+  places,
+  help,
+  onLayer,
+}: {
+  layer: Layer | undefined;
+  /** What the screen in front is about, for its video. */
+  keyword: string | undefined;
+  profile: Profile | undefined;
+  places: Places;
+  help: HelpActions;
+  onLayer: (layer: Layer | undefined) => void;
+}) {
+  const close = () => onLayer(undefined);
+  return (
+    <Suspense fallback={null}>
+      {profile ? <SessionWatch /> : null}
+      {layer === 'search' ? <SearchPalette places={places} profile={profile} help={help} onLayer={onLayer} /> : null}
+      {layer === 'keys' ? <KeyList onClose={close} /> : null}
+      {layer === 'accounts' ? <AccountChoice onClose={close} /> : null}
+      {layer === 'service-desk' ? <ServiceDesk onClose={close} /> : null}
+      {layer === 'videos' ? <VideoHelp keyword={keyword} onClose={close} /> : null}
+      {layer === 'clear-cache' ? <ClearCache onClose={close} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CallName } from '../../../ui/calls/index.ts';
+import { mayCall } from '../../../ui/calls/index.ts';
+import type { PaletteEntry } from '../../../ui/kit/search/palette-entries.ts';
+import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import type { ScreenRoute } from '../../../ui/screens/screen-route.ts';
+import type { CurrentLoan } from './current-loan.ts';
+import { accountMenu, helpMenu, type AccountActions, type HelpActions, type Places } from './menus.ts';
+import type { Profile } from './profile.ts';
+
+type Go = (to: ScreenPath) => void;
+
+/** Screens that only some may open, by the call that fills them. */
+const NEEDS: Readonly<Record<string, CallName>> = {
+  '/lock-desk': 'desk-queue',
+  '/lock-desk/expiring': 'desk-expiring',
+  '/lock-desk/exposure': 'desk-exposure',
+  '/rate-sheets': 'list-rate-sheets',
+  '/webhooks': 'get-webhooks',
+  '/lock-policies': 'put-lock-policy-in-force',
+};
+/** Screens that mean nothing by themselves. */
+const NEVER: ReadonlySet<string> = new Set(['/error', '/search-results']);
+
+/** Every screen outside a loan that opens by its address alone and that this person may open; the menus' places first. */
+export function screenEntries(all: readonly ScreenRoute[], places: Places, profile: Profile | undefined, go: Go): PaletteEntry[] {
+  const listed: { to: string; title: string }[] = [...places];
+  for (const { inLoan, path, title } of all) {
+    const to = path.replace(/\/\{-\$\w+\}$/, '');
+    const needs = NEEDS[to];
+    if (inLoan || to.includes('$') || NEVER.has(to) || listed.some((place) => place.to === to)) continue;
+    if (needs && !(profile && mayCall(profile, needs))) continue;
+    if (to === '/admin' && !profile?.isAdmin) continue;
+    if (to === '/disclosure-mgmt' && !profile?.isDisclosureCoordinator) continue;
+    listed.push({ to, title });
+  }
+  return listed.map(({ to, title }) => ({ group: 'Screens', kind: 'screens', text: title, onPick: () => go(givenPath(to)) }));
+}
+
+/** What can be done anywhere: the ways to start, then what the menus of help and account do. */
+export function actionEntries(profile: Profile | undefined, actions: HelpActions & AccountActions): PaletteEntry[] {
+  const entry = (text: string, onPick: () => void, keys?: string): PaletteEntry => ({
+    group: 'Actions',
+    kind: 'actions',
+    text,
+    onPick,
+    ...(keys ? { keys } : {}),
+  });
+  const starts = [
+    entry('Register a loan', () => actions.go(pathTo('/loan-registration'))),
+    entry('Price a scenario', () => actions.go(pathTo('/price-it')), 'G R'),
+    entry('See what is due', () => actions.go(pathTo('/alerts')), 'G A'),
+  ];
+  const schemes: Readonly<Record<string, string>> = { Light: 'Light colors', Dark: 'Dark colors', 'As the system': 'Colors as the system' };
+  const menus = [...helpMenu(actions, undefined), ...(profile ? accountMenu(profile, actions) : [])].flatMap(({ text, onPick, keys }) =>
+    onPick ? [entry(schemes[text] ?? text, onPick, keys)] : [],
+  );
+  return [...starts, ...menus];
+}
+
+/** What can be done on the loan on screen: its menu, with what is not possible yet and why. */
+export function loanEntries(loan: CurrentLoan | undefined, go: Go): PaletteEntry[] {
+  if (!loan) return [];
+  return loan.groups.flatMap((group) =>
+    group.items.map((item) => ({
+      group: `On ${loan.surname || 'this loan'}, ${loan.loanId}`,
+      kind: 'actions' as const,
+      text: item.title,
+      ...(item.due ? { detail: item.due } : {}),
+      ...(item.blocked ? { blocked: item.blocked } : {}),
+      onPick: () => go(item.to),
+    })),
+  );
+}
+
+/** What is done most on a loan that was found. */
+export function foundLoanEntries(loanId: string, name: string, go: Go): PaletteEntry[] {
+  const on = (text: string, to: ScreenPath): PaletteEntry => ({
+    group: `On ${name}, ${loanId}`,
+    kind: 'actions',
+    text,
+    onPick: () => go(to),
+  });
+  return [
+    on('Price and lock', pathTo('/lock-loan/$loanId', { loanId })),
+    on('Loan Estimate', pathTo('/loan-estimator/$loanId', { loanId })),
+    on('Edit application', pathTo('/edit-loan/$loanId', { loanId })),
+    on('Comments', pathTo('/comments-for-broker/$loanId', { loanId })),
+    on('Status history', pathTo('/loan-status-history/$loanId', { loanId })),
+    on('Contacts', pathTo('/loan-contacts/$loanId', { loanId })),
+    on('Documents', pathTo('/document-center/$loanId', { loanId })),
+  ];
+}

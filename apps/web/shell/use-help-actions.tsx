@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { ask } from '../../../ui/calls/index.ts';
+import { Warning } from '../../../ui/kit/layers/warning.tsx';
+import { usePopup } from '../../../ui/kit/popups/popup-provider.tsx';
+import { useGo } from '../../../ui/screens/links.tsx';
+import type { HelpActions, Layer } from './menus.ts';
+
+/** The specification's sentence, also where the portal itself did not answer. */
+const NO_GUIDE = 'There was an error retrieving the All Regs URL. Please contact the Help Desk.';
+
+/** What the Info menu does, and the warning to draw where the guidelines can't be found. */
+export function useHelpActions(open: (layer: Layer) => void): HelpActions & { readonly warning: ReactNode } {
+  const go = useGo();
+  const popup = usePopup();
+  const [problem, setProblem] = useState<string>();
+  const guide = async (): Promise<string | undefined> => {
+    try {
+      const answer = await ask('get-published-guide-url', {});
+      if (answer.ok) return answer.value.linkUrl;
+      setProblem(answer.refusal.message);
+    } catch {
+      setProblem(NO_GUIDE);
+    }
+    return undefined;
+  };
+  return {
+    open,
+    go,
+    openGuide: () => void popup(guide()),
+    openSite: (address) => void popup(address),
+    warning: problem === undefined ? null : <Warning onClose={() => setProblem(undefined)}>{problem}</Warning>,
+  };
+}

@@ -1,0 +1,37 @@
+import { daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
+
+/** From so many days before its end on a person is warned. */
+export const WARNING_DAYS = 5;
+
+export interface PasswordStanding {
+  readonly isPasswordExpired: boolean;
+  readonly daysLeft: number | null;
+  readonly warn: boolean;
+}
+
+/** How a password stands that ends on a date, at a moment of today; null for one that does not end. */
+export function passwordStanding(endsOn: PlainDate | null, today: PlainDate, over: boolean): PasswordStanding {
+  if (endsOn === null) return { isPasswordExpired: false, daysLeft: null, warn: false };
+  const daysLeft = Math.max(0, daysBetween(today, endsOn));
+  return { isPasswordExpired: over, daysLeft, warn: over || daysLeft <= WARNING_DAYS };
+}
+
+/** What the login site says of the password in its answer: seconds until it ends, and where it is changed. */
+export interface PasswordClaims {
+  readonly secondsLeft: number | null;
+  readonly changeAt: string | null;
+}
+
+/** More than this is a site's way to say that it never ends. */
+const LONGEST_SECONDS = 10 * 366 * 86_400;
+
+/** Reads the claims `pwd_exp` and `pwd_url` of an ID token, as Microsoft Entra ID and others write them. Anything unusable counts as not said. */
+export function passwordClaims(claims: Readonly<Record<string, unknown>>): PasswordClaims {
+  const seconds = Number(claims['pwd_exp'] ?? Number.NaN);
+  const usable = Number.isFinite(seconds) && Math.abs(seconds) <= LONGEST_SECONDS;
+  const page = claims['pwd_url'];
+  return {
+    secondsLeft: usable ? Math.round(seconds) : null,
+    changeAt: usable && typeof page === 'string' && /^https?:\/\/[^\s]{1,300}$/.test(page) ? page : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { instant } from '../../../foundation/wire/schemas.ts';
+import { alertBrowser, siteAlert } from './site-alert.ts';
+
+/** Tells everybody something on every screen, from now on or from later, until a moment or until it is ended. */
+export const addSiteAlert = call({
+  name: 'add-site-alert',
+  method: 'POST',
+  path: '/alerts/site',
+  summary: 'Tells everybody something on every screen',
+  body: z.strictObject({
+    title: z.string().max(120),
+    text: z.string().max(600).default(''),
+    tone: z.enum(['notice', 'warning']).default('notice'),
+    browsers: z.array(alertBrowser).max(6).default([]),
+    startsAt: instant.nullable().default(null),
+    endsAt: instant.nullable().default(null),
+  }),
+  reply: z.strictObject({ alert: siteAlert }),
+  refusals: {
+    TITLE_MISSING: { status: 400, message: 'Title is required.' },
+    MOMENT_UNREADABLE: { status: 400, message: 'Please enter a valid date for {field}.' },
+    ENDS_BEFORE_START: { status: 400, message: 'The end is before the start.' },
+    ENDS_IN_THE_PAST: { status: 400, message: 'The end has passed.' },
+    TOO_MANY_ALERTS: { status: 409, message: 'Five alerts are open already. End one first.' },
+  },
+  command: true,
+});

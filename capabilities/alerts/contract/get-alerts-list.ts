@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
+
+/** What on the caller's loans is late or soon due, the latest first. */
+export const getAlertsList = call({
+  name: 'get-alerts-list',
+  method: 'GET',
+  path: '/alerts/list',
+  summary: 'What on the caller’s loans is late or soon due',
+  query: z.strictObject({
+    /** Only these loans, with commas between. */
+    loans: z
+      .string()
+      .max(1_200)
+      .regex(/^(\d{10}(,\d{10})*)?$/)
+      .optional(),
+  }),
+  reply: z.strictObject({
+    alerts: z.array(
+      z.strictObject({
+        loanNumber,
+        borrowerName: z.string(),
+        id: z.string(),
+        title: z.string(),
+        reason: z.string(),
+        button: z.string(),
+        /** The screen that does it, a path of the portal. */
+        path: z.string(),
+        due: plainDate,
+        daysLeft: z.int(),
+        unit: z.enum(['business day', 'day']),
+        overdue: z.boolean(),
+      }),
+    ),
+    /** More loans are due than are listed. */
+    more: z.boolean(),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { siteAlert } from './site-alert.ts';
+
+/** What everybody is told now and what they will be told, for who writes it. */
+export const getOpenSiteAlerts = call({
+  name: 'get-open-site-alerts',
+  method: 'GET',
+  path: '/alerts/site/open',
+  summary: 'Site alerts that are shown or will be',
+  reply: z.strictObject({ alerts: z.array(z.strictObject({ alert: siteAlert, begun: z.boolean() })) }),
+  refusals: {},
+});

@@ -1,0 +1,102 @@
+import { useSearch } from '@tanstack/react-router';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { Countdown } from '../../../ui/kit/time/countdown.tsx';
+import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
+import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
+import styles from './alerts.module.css';
+import { SiteAlertsCard } from './site-alerts-card.tsx';
+
+type Alert = ReplyOf<'get-alerts-list'>['alerts'][number];
+
+/** `/alerts`: what on the person's loans is late or soon due, by date; for administrators also what everybody is told. */
+export default function AlertsScreen() {
+  const loans = loansOf(useSearch({ strict: false }));
+  const asked = useAsk('get-alerts-list', { query: loans ? { loans } : {} }, { every: 60_000, live: true });
+  const mayTell = useMayCall('add-site-alert');
+  const list = asked.value;
+  return (
+    <ArticlePage title="Alerts" width={920} {...(list ? { note: noteOf(list) } : {})}>
+      {loans ? (
+        <p className="text-2">
+          {loans.includes(',') ? 'Of some loans only. ' : `Of loan ${loans} only. `}
+          <ScreenLink to={pathTo('/alerts')} search={{}}>
+            Show all
+          </ScreenLink>
+        </p>
+      ) : null}
+      {asked.fault ? <InlineError onRetry={asked.again}>{`The alerts did not load. ${asked.fault.message}`}</InlineError> : null}
+      {asked.waiting ? <SkeletonRows rows={6} height={48} /> : null}
+      {list?.alerts.length === 0 ? <Nothing /> : null}
+      {list && list.alerts.length > 0 ? (
+        <>
+          <AlertsCard title="Late" alerts={list.alerts.filter(({ overdue }) => overdue)} />
+          <AlertsCard title="Due soon" alerts={list.alerts.filter(({ overdue }) => !overdue)} />
+        </>
+      ) : null}
+      {mayTell ? <SiteAlertsCard /> : null}
+    </ArticlePage>
+  );
+}
+
+/** Loan numbers with commas between; anything else in the address asks for all. */
+function loansOf({ loans }: { loans?: unknown }): string | undefined {
+  const text = typeof loans === 'number' || typeof loans === 'string' ? String(loans) : '';
+  return /^\d{10}(,\d{10})*$/.test(text) ? text : undefined;
+}
+
+function noteOf({ alerts, more }: ReplyOf<'get-alerts-list'>): string {
+  const late = alerts.filter(({ overdue }) => overdue).length;
+  return `${alerts.length}${more ? ' and more' : ''}${late > 0 ? `, ${late} late` : ''}`;
+}
+
+function Nothing() {
+  const go = useGo();
+  return (
+    <EmptyState title="Nothing is due" starts={[{ text: 'Open pipeline', keys: 'G P', onPick: () => go(pathTo('/pipeline')) }]}>
+      Estimates, locks and closings show here three business days or a week before their date.
+    </EmptyState>
+  );
+}
+
+function AlertsCard({ title, alerts }: { title: string; alerts: readonly Alert[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <Card title={title} note={String(alerts.length)} flush>
+      <ul className={styles.rows}>
+        {alerts.map((alert) => (
+          <li key={`${alert.loanNumber} ${alert.id}`} className={styles.row}>
+            <div className={styles.what}>
+              <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: alert.loanNumber })} className="text-strong">
+                <bdi>{alert.borrowerName}</bdi>
+              </ScreenLink>{' '}
+              <span className="text-2">{alert.loanNumber}</span>
+              <p>
+                <b>{alert.title}</b>
+              </p>
+              <p className="text-2">{alert.reason}</p>
+            </div>
+            <div className={styles.when}>
+              <Countdown date={formatDate(alert.due, { short: true, weekday: true })} left={alert.daysLeft} unit={alert.unit} />
+            </div>
+            <ActButton alert={alert} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ActButton({ alert }: { alert: Alert }) {
+  const go = useGo();
+  return (
+    <Button size="toolbar" className={styles.act!} onClick={() => go(givenPath(alert.path))}>
+      {alert.button}
+      <span className="visually-hidden">{`, ${alert.borrowerName}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,8 @@
+import { useAsk } from '../../../ui/calls/index.ts';
+import { useLater } from '../../../ui/kit/time/use-later.ts';
+
+/** How many things are late or soon due, for the bell. Nobody waits for it. */
+export function useAlertCount(): number | undefined {
+  const later = useLater(1_500);
+  return useAsk('get-alerts-list', { query: {} }, { when: later, every: 120_000, live: true }).value?.alerts.length;
+}

@@ -1,0 +1,23 @@
+export interface HelpVideo {
+  readonly keyword: string;
+  readonly title: string;
+  readonly description: string;
+  readonly seconds: number;
+  readonly videoUrl: string;
+  readonly captionsUrl: string;
+}
+
+/** The portal's own recordings, of its own screens with invented loans; their files are in `apps/web/public/help`. */
+export const helpVideos: readonly HelpVideo[] = [];
+
+/** Those whose keyword, title or description has every word that was asked for. */
+export function videosOfKeyword(asked: string, videos: readonly HelpVideo[] = helpVideos): HelpVideo[] {
+  const words = asked
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  return videos.filter((video) => {
+    const text = `${video.keyword} ${video.title} ${video.description}`.toLowerCase();
+    return words.length > 0 && words.every((word) => text.includes(word));
+  });
+}

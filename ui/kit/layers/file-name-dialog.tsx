@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { TextField } from '../../fields/index.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { fileNameProblem, withEnding } from './file-name.ts';
+
+/** Asks under which name a file is saved. The ending stays as it is; Enter saves. */
+export function FileNameDialog({
+  title = 'Name the file',
+  name,
+  ending,
+  save = 'Save file',
+  onSave,
+  onClose,
+}: {
+  title?: string;
+  /** Proposed, without its ending. */
+  name: string;
+  /** "csv", without a dot. */
+  ending: string;
+  save?: string;
+  onSave: (fileName: string) => void;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = fileNameProblem(typed);
+          setProblem(found);
+          if (found !== undefined) return;
+          onClose();
+          onSave(withEnding(typed, ending));
+        }}
+      >
+        <TextField
+          label="File name"
+          value={typed}
+          hint={`Saved as .${ending}`}
+          error={problem}
+          spellCheck={false}
+          autoComplete="off"
+          data-autofocus
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 'var(--space-2)', marginTop: 'var(--space-4)' }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit">
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

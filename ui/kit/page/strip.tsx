@@ -1,0 +1,29 @@
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classes } from '../class-names.ts';
+import { IconButton } from '../controls/button.tsx';
+import { Icon } from '../icons.tsx';
+import styles from './strip.module.css';
+
+/** One line over the whole width, under the top bar: what everybody is told, or the person alone. Stays until it is dismissed or over. */
+export function Strip({
+  tone,
+  children,
+  action,
+  onDismiss,
+}: {
+  tone: 'notice' | 'warning';
+  children: ReactNode;
+  action?: ReactNode;
+  onDismiss?: () => void;
+}) {
+  const warning = tone === 'warning';
+  return (
+    <div className={classes(styles.strip, warning && styles.warning)} role="status">
+      <Icon of={warning ? IconAlertTriangle : IconInfoCircle} color={warning ? 'var(--amber)' : 'var(--ink-2)'} />
+      <div className={styles.text}>{children}</div>
+      {action}
+      {onDismiss ? <IconButton size="panel" icon={IconX} label="Dismiss" onClick={onDismiss} /> : null}
+    </div>
+  );
+}
