@@ -4,12 +4,8 @@ export const PORTAL_PLACES: readonly (readonly [path: string, title: string])[] 
   ['/price-it', 'Price'],
   ['/loan-registration', 'Register'],
   ['/tableaudashboard', 'Reports'],
-  ['/useful-links', 'Useful links'],
   ['/lock-desk', 'Lock desk'],
   ['/admin', 'Admin'],
   ['/disclosure-mgmt', 'Disclosure management'],
   ['/edit-profile', 'Edit profile'],
-  ['/privacy-policy', 'Legal information'],
-  ['/state-licensing', 'State licensing'],
-  ['/about', 'About'],
 ];

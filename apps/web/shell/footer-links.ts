@@ -14,7 +14,7 @@ export function footerLinks(config: PortalConfig | undefined): FooterLink[] {
   return [
     { text: 'About', to: pathTo('/about') },
     { text: 'State Licensing', to: pathTo('/state-licensing') },
-    { text: 'Legal Information', to: pathTo('/privacy-policy') },
+    { text: 'Legal Information', to: pathTo('/legal-information') },
     { text: config ? `NMLS ${config.licensing.id}` : 'NMLS', href: config?.licensing.page ?? CONSUMER_ACCESS },
     { text: 'Consumer access', href: config?.consumerAccess ?? CONSUMER_ACCESS },
   ];

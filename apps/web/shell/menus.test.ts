@@ -133,7 +133,7 @@ test('the footer has the specification’s five links', () => {
   expect(footerLinks(config).map(({ text, to, href }) => `${text}: ${to ?? href}`)).toEqual([
     'About: /about',
     'State Licensing: /state-licensing',
-    'Legal Information: /privacy-policy',
+    'Legal Information: /legal-information',
     'NMLS 1840772: https://consumer.example/1840772',
     'Consumer access: https://consumer.example/',
   ]);
