@@ -313,7 +313,7 @@ test('nobody gets an answer with half a session, a wrong half, or none', async (
       { cookie: `__Host-lockdesk=${session}`, authorization: other.cookies.handle },
       { cookie: `__Host-lockdesk=${other.cookies.session}`, authorization: handle },
       { cookie: `__Host-lockdesk=${session}`, authorization: ` ${handle}x` },
-      { cookie: `__Host-lockdesk=${session}`, authorization: `Bearer ${handle}` },
+      { cookie: `__Host-lockdesk=${session}`, authorization: `Basic ${handle}` },
     ];
     for (const headers of variants) {
       const reply = await api.server.inject({ method, url, headers });

@@ -5,7 +5,6 @@ export const PORTAL_PLACES: readonly (readonly [path: string, title: string])[] 
   ['/loan-registration', 'Register'],
   ['/tableaudashboard', 'Reports'],
   ['/lock-desk', 'Lock desk'],
-  ['/admin', 'Admin'],
   ['/disclosure-mgmt', 'Disclosure management'],
   ['/edit-profile', 'Edit profile'],
 ];

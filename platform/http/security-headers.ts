@@ -18,6 +18,7 @@ export function pagePolicy(settings: Pick<Settings, 'signIn'>): string {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${new URL(settings.signIn.issuer).origin}`,

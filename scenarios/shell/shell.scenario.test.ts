@@ -108,6 +108,22 @@ describe('the Info menu', () => {
   });
 });
 
+test('Help videos play in the modal with captions, that of the screen first', async () => {
+  const page = await openAs('priya', `/loan-estimator/${loan}`);
+  await page.getByRole('button', { name: 'Add fee' }).waitFor();
+  await settled(page);
+  await help(page, 'Help videos');
+  const modal = page.getByRole('dialog', { name: 'Help videos' });
+  await modal.getByRole('list', { name: 'Videos' }).getByRole('button', { name: /^Price and lock a loan/ }).click();
+  const video = modal.locator('video');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState > 0 && one.videoWidth)).toBe(1120);
+  await video.evaluate((one: HTMLVideoElement) => one.play());
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.textTracks[0]?.cues?.length)).toBe(5);
+  await picture(page, 'help videos');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 describe('the profile menu', () => {
   test('Clear cache asks, and loads the page again only when the answer is Success', async () => {
     const page = await openAs('priya', `/loan-details/${loan}`);
@@ -204,6 +220,7 @@ describe('the box that finds everything', () => {
     await picture(page, 'palette loan actions');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/comments-for-broker/${loan}`);
+    expect(pathOf(page)).toBe(`/comments-for-broker/${loan}`);
   });
 
   test('has the menu of the loan on screen, and says why something is not possible', async () => {
@@ -259,6 +276,22 @@ test('a failure of what a loan’s menu is made of leads to the error screen wit
   await page.goto(`${stack.origin}/loan-estimator`);
   await page.waitForURL('**/error?**');
   await page.getByRole('heading', { name: 'No loan number was given.' }).waitFor();
+});
+
+test('a phone goes on to another place of the loan after 100 ms, with the loan’s number', async () => {
+  const page = await openAs('priya', undefined, { viewport: mobile });
+  await page.clock.install();
+  await page.goto(`${stack.origin}/loan-details/${loan}`);
+  const tab = page.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Disclosures' });
+  await tab.waitFor();
+  await page.clock.runFor(3_000);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await tab.click();
+  await page.clock.runFor(99);
+  expect(pathOf(page)).toBe(`/loan-details/${loan}`);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await page.waitForURL(`**/loan-estimator/${loan}`);
 });
 
 test('an export asks for the file’s name', async () => {

@@ -18,7 +18,7 @@ export function Footer({ profile, config }: { profile: Profile | undefined; conf
       {shellParts.FooterFacts ? <shellParts.FooterFacts /> : null}
       {profile?.demoDay ? <DemoDay today={profile.today} tablesEnd={profile.demoDay.tablesEnd} /> : null}
       <div className={styles.footerEnd}>
-        <span className={styles.footerHours}>
+        <span>
           Service desk <span>{SERVICE_DESK_HOURS}</span>
         </span>
         {footerLinks(config).map(({ text, to, href }) =>

@@ -7,8 +7,20 @@ export interface HelpVideo {
   readonly captionsUrl: string;
 }
 
+const recorded = (keyword: string, title: string, description: string, seconds: number): HelpVideo => ({
+  keyword,
+  title,
+  description,
+  seconds,
+  videoUrl: `/help/${keyword}.webm`,
+  captionsUrl: `/help/${keyword}.vtt`,
+});
+
 /** The portal's own recordings, of its own screens with invented loans; their files are in `apps/web/public/help`. */
-export const helpVideos: readonly HelpVideo[] = [];
+export const helpVideos: readonly HelpVideo[] = [
+  recorded('price-and-lock', 'Price and lock a loan', 'From finding a loan to the confirmation of its lock.', 20),
+  recorded('loan-estimate', 'Prepare a Loan Estimate', 'From the loan’s next action over its fees to the button that sends it.', 16),
+];
 
 /** Those whose keyword, title or description has every word that was asked for. */
 export function videosOfKeyword(asked: string, videos: readonly HelpVideo[] = helpVideos): HelpVideo[] {

@@ -154,7 +154,9 @@ export function usePalette(props: PaletteProps) {
   };
 
   const narrow = (to: PaletteKind | undefined) => setTyped(narrowedTo(typed, to));
-  return { typed, setTyped, groups, setCurrent: setHighlighted, message, pick, take, kind, narrow };
+  // That no loan has the name is no news where somebody has it.
+  const said = message === SEARCH_MESSAGES.noHits && people.length > 0 ? undefined : message;
+  return { typed, setTyped, groups, setCurrent: setHighlighted, message: said, pick, take, kind, narrow };
 }
 
 /** Of what can be done on a loan: what the words behind its name ask for, or the first few. */

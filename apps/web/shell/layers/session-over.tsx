@@ -1,20 +1,21 @@
 import { goToSignIn } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { EmptyState } from '../../../../ui/kit/page/states.tsx';
+import { PageHead } from '../../../../ui/kit/page/templates.tsx';
+import styles from './session-over.module.css';
 
 /** In place of everything that was on screen: an ended session shows nobody's loans. */
 export function SessionOver() {
   return (
-    <main id="main" tabIndex={-1} style={{ height: '100dvh', overflow: 'auto' }}>
-      <h1 className="visually-hidden">Session ended</h1>
-      <EmptyState title="Your session ended">
-        <span role="alert">Sign in again to go on; what you typed is kept.</span>
-      </EmptyState>
-      <p style={{ display: 'flex', justifyContent: 'center' }}>
+    <main id="main" tabIndex={-1} className={styles.over}>
+      <div className={styles.box}>
+        <PageHead title="Your session ended" />
+        <p className="text-2" role="alert">
+          Sign in again to go on; what you typed is kept.
+        </p>
         <Button variant="primary" onClick={goToSignIn} ref={(button) => button?.focus()}>
           Sign in again
         </Button>
-      </p>
+      </div>
     </main>
   );
 }

@@ -26,9 +26,6 @@ export function VideoHelp({ keyword, onClose }: { keyword?: string | undefined; 
     >
       {all.fault && !all.value ? <InlineError onRetry={all.again}>{`The videos did not load. ${all.fault.message}`}</InlineError> : null}
       {all.waiting ? <SkeletonRows rows={6} /> : null}
-      {all.value && videos.length === 0 ? (
-        <p className="text-2">There is no video yet. The help texts and the service desk answer meanwhile.</p>
-      ) : null}
       {shown ? (
         <>
           <video key={shown.keyword} className={styles.video} controls preload="metadata" src={shown.videoUrl} aria-label={shown.title}>

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { mayCall, useAsk, type CallName, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Card, Facts } from '../../../ui/kit/page/card.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
+import styles from './admin.module.css';
+
+interface Place {
+  readonly to: ScreenPath;
+  readonly title: string;
+  readonly does: string;
+  /** The call that fills it; without one it is for every administrator. */
+  readonly needs?: CallName;
+}
+
+const PLACES: readonly Place[] = [
+  { to: pathTo('/alerts'), title: 'Alerts to everybody', does: 'One line on every screen, for a while or for some browsers', needs: 'add-site-alert' },
+  { to: pathTo('/rate-sheets'), title: 'Rate sheets', does: 'Upload, compare, put live, withdraw', needs: 'list-rate-sheets' },
+  { to: pathTo('/lock-policies'), title: 'Lock policy', does: 'Hours, extensions, relocks and their cost, version by version', needs: 'put-lock-policy-in-force' },
+  { to: pathTo('/compensation-plans'), title: 'Compensation plans', does: 'What each brokerage is paid, from when on', needs: 'get-compensation-plans' },
+  { to: pathTo('/webhooks'), title: 'Webhooks', does: 'Other systems that hear of locks', needs: 'get-webhooks' },
+  { to: pathTo('/lock-desk/exposure'), title: 'Exposure', does: 'What is locked and what it is worth', needs: 'desk-exposure' },
+];
+
+/** `/admin`: the places an administrator sets the portal up in, and what is set outside it. */
+export default function AdminScreen() {
+  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  const config = useAsk('get-config-keys', {}, { when: profile?.isAdmin === true, staleAfter: Number.POSITIVE_INFINITY });
+  if (!profile) return <Page><SkeletonRows rows={6} /></Page>;
+  if (!profile.isAdmin) {
+    return (
+      <Page>
+        <ErrorState title="This is for administrators" safe="Ask yours for what you need changed." />
+      </Page>
+    );
+  }
+  const places = PLACES.filter(({ needs }) => needs === undefined || mayCall(profile, needs));
+  return (
+    <Page>
+      <Card title="Set up" flush>
+        <ul className={styles.places}>
+          {places.map(({ to, title, does }) => (
+            <li key={to}>
+              <ScreenLink to={to} className={styles.place}>
+                <b>{title}</b>
+                <span className="text-2">{does}</span>
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {config.value ? <Installation config={config.value} /> : null}
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <ArticlePage title="Admin" width={760}>
+      {children}
+    </ArticlePage>
+  );
+}
+
+/** What the operator set where the portal runs; it is not changed here. */
+function Installation({ config }: { config: ReplyOf<'get-config-keys'> }) {
+  return (
+    <Card title="This installation" note="set where the portal runs">
+      <Facts
+        facts={[
+          { label: 'Environment', value: config.environment },
+          { label: 'Sign-in site', value: config.loginHost },
+          { label: 'NMLS', value: config.licensing.id },
+          { label: 'Visits', value: config.analytics ? `Noted in the log as ${config.analytics.property}` : 'Not noted' },
+        ]}
+      />
+    </Card>
+  );
+}
