@@ -114,7 +114,10 @@ test('Help videos play in the modal with captions, that of the screen first', as
   await settled(page);
   await help(page, 'Help videos');
   const modal = page.getByRole('dialog', { name: 'Help videos' });
-  await modal.getByRole('list', { name: 'Videos' }).getByRole('button', { name: /^Price and lock a loan/ }).click();
+  await modal
+    .getByRole('list', { name: 'Videos' })
+    .getByRole('button', { name: /^Price and lock a loan/ })
+    .click();
   const video = modal.locator('video');
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState > 0 && one.videoWidth)).toBe(1120);
   await video.evaluate((one: HTMLVideoElement) => one.play());
@@ -177,6 +180,30 @@ describe('the footer', () => {
       for (const name of ['About', 'State Licensing', 'Legal Information', 'Consumer access'])
         expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toMatch(/^(\/|https:)/);
     }
+  });
+});
+
+test('the bars are as high as they were decided to be, and the page fills the rest', async () => {
+  const page = await openAs('priya', '/pipeline');
+  await ready(page);
+  const box = async (role: 'banner' | 'contentinfo') => (await page.getByRole(role).boundingBox())!;
+  const [top, foot] = [await box('banner'), await box('contentinfo')];
+  expect([top.y, top.height, foot.height, foot.width]).toEqual([0, 48, 28, 1440]);
+  expect(foot.y + foot.height).toBe(900);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});
+
+describe('Admin', () => {
+  test('leads to each place that an administrator sets the portal up in, and nobody else', async () => {
+    const page = await openAs('adam', '/admin');
+    await page.getByRole('link', { name: /^Lock policy/ }).waitFor();
+    await settled(page);
+    await picture(page, 'admin');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Alerts to everybody/ }).click();
+    await page.waitForURL('**/alerts');
+    const broker = await openAs('priya', '/admin');
+    await broker.getByRole('heading', { name: 'This is for administrators' }).waitFor();
   });
 });
 

@@ -16,10 +16,25 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
-  { to: pathTo('/alerts'), title: 'Alerts to everybody', does: 'One line on every screen, for a while or for some browsers', needs: 'add-site-alert' },
+  {
+    to: pathTo('/alerts'),
+    title: 'Alerts to everybody',
+    does: 'One line on every screen, for a while or for some browsers',
+    needs: 'add-site-alert',
+  },
   { to: pathTo('/rate-sheets'), title: 'Rate sheets', does: 'Upload, compare, put live, withdraw', needs: 'list-rate-sheets' },
-  { to: pathTo('/lock-policies'), title: 'Lock policy', does: 'Hours, extensions, relocks and their cost, version by version', needs: 'put-lock-policy-in-force' },
-  { to: pathTo('/compensation-plans'), title: 'Compensation plans', does: 'What each brokerage is paid, from when on', needs: 'get-compensation-plans' },
+  {
+    to: pathTo('/lock-policies'),
+    title: 'Lock policy',
+    does: 'Hours, extensions, relocks and their cost, version by version',
+    needs: 'put-lock-policy-in-force',
+  },
+  {
+    to: pathTo('/compensation-plans'),
+    title: 'Compensation plans',
+    does: 'What each brokerage is paid, from when on',
+    needs: 'get-compensation-plans',
+  },
   { to: pathTo('/webhooks'), title: 'Webhooks', does: 'Other systems that hear of locks', needs: 'get-webhooks' },
   { to: pathTo('/lock-desk/exposure'), title: 'Exposure', does: 'What is locked and what it is worth', needs: 'desk-exposure' },
 ];
@@ -28,7 +43,12 @@ const PLACES: readonly Place[] = [
 export default function AdminScreen() {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
   const config = useAsk('get-config-keys', {}, { when: profile?.isAdmin === true, staleAfter: Number.POSITIVE_INFINITY });
-  if (!profile) return <Page><SkeletonRows rows={6} /></Page>;
+  if (!profile)
+    return (
+      <Page>
+        <SkeletonRows rows={6} />
+      </Page>
+    );
   if (!profile.isAdmin) {
     return (
       <Page>

@@ -30,6 +30,9 @@ export const getAlertsList = call({
         due: plainDate,
         daysLeft: z.int(),
         unit: z.enum(['business day', 'day']),
+        /** The same in words: "2 business days left", "due today", "3 days late". */
+        words: z.string(),
+        tone: z.enum(['ink', 'amber', 'red']),
         overdue: z.boolean(),
       }),
     ),

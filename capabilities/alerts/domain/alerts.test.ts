@@ -7,9 +7,14 @@ import { addSiteAlert, browserNamed, isFor } from './site-alerts.ts';
 const loan: LoanSituation = {
   loanNumber: '1400023871' as LoanNumber,
   status: 'Registered',
-  applicationDate: '2026-11-18',
-  leDue: '2026-11-23',
-  leSentOn: null,
+  estimate: {
+    status: 'Registered',
+    applicationDate: '2026-11-18',
+    initialDue: '2026-11-23',
+    firstSentOn: null,
+    revisedSince: null,
+    revisedCause: null,
+  },
   lockState: 'none',
   lockExpiresOn: null,
   closingDate: null,
@@ -22,17 +27,27 @@ describe('alerts of a loan', () => {
   test('are its next actions that have a date', () =>
     expect(loanAlerts(loan)).toMatchObject([{ id: 'send-loan-estimate', due: '2026-11-23', daysLeft: 1, overdue: false }]));
   test('begin three business days before an estimate is due, and stay when it is late', () => {
-    const days = (leDue: string) => loanAlerts({ ...loan, leDue }).map(({ daysLeft }) => daysLeft);
+    const days = (initialDue: string) =>
+      loanAlerts({ ...loan, estimate: { ...loan.estimate, initialDue } }).map(({ daysLeft }) => daysLeft);
     expect(days('2026-11-25')).toEqual([3]);
     expect(days('2026-11-27')).toEqual([]);
     expect(days('2026-11-19')).toEqual([-1]);
   });
   test('begin a week before a lock ends', () => {
     const locked = (lockExpiresOn: string) =>
-      loanAlerts({ ...loan, leSentOn: '2026-11-19', lockState: 'locked', lockExpiresOn }).map(({ id }) => id);
+      loanAlerts({ ...loan, estimate: { ...loan.estimate, firstSentOn: '2026-11-19' }, lockState: 'locked', lockExpiresOn }).map(
+        ({ id }) => id,
+      );
     expect(locked('2026-11-27')).toEqual(['extend-lock']);
     expect(locked('2026-11-28')).toEqual([]);
   });
+  test('have a revised estimate that is owed, counted from the day it is owed from', () =>
+    expect(
+      loanAlerts({
+        ...loan,
+        estimate: { ...loan.estimate, firstSentOn: '2026-11-18', revisedSince: '2026-11-19', revisedCause: 'lock' },
+      })[0],
+    ).toMatchObject({ due: '2026-11-24', daysLeft: 2, words: '2 business days left' }));
   test('are none for a loan that is over', () => expect(loanAlerts({ ...loan, status: 'Withdrawn' })).toEqual([]));
 });
 

@@ -13,6 +13,7 @@ interface Alert {
   readonly id: string;
   readonly due: string;
   readonly daysLeft: number;
+  readonly words: string;
   readonly overdue: boolean;
 }
 const listed = async (who: typeof priya, query = ''): Promise<Alert[]> => (await who!.call('GET', `/alerts/list${query}`)).body.alerts;
@@ -27,6 +28,7 @@ describe('alerts of loans', () => {
       expect(actions.find((one: Alert) => one.id === id)).toMatchObject({
         due: alert.due,
         daysLeft: alert.daysLeft,
+        words: alert.words,
         overdue: alert.overdue,
       });
     }

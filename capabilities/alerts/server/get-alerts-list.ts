@@ -6,6 +6,7 @@ import { dateIn } from '../../../platform/clock/clock.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 import { lockStateAt, type LoanLockState } from '../../loan/domain/lock-state-at.ts';
+import { estimateColumnNames, estimateColumnsOf } from '../../loan/port/estimate-columns.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { lockDrifts } from '../../market/port/stored-drift.ts';
 import { rateLocks } from '../../lock/port/rate-locks.ts';
@@ -25,7 +26,7 @@ export default query(getAlertsList, async ({ actor, reach, query: { loans: wante
     const past = addDays(day, -60);
     const soonest = sql<string>`least(
       case when l.le_sent_at is null then l.initial_le_due end, (l.lock_expires_at at time zone ${zone})::date,
-      (l.le_sent_at at time zone ${zone})::date + 16, l.anticipated_closing_date, (d.found_at at time zone ${zone})::date)`;
+      (l.le_sent_at at time zone ${zone})::date + 16, l.anticipated_closing_date, (d.found_at at time zone ${zone})::date, l.revised_le_since)`;
     let asked = tx
       .selectFrom(loans.as('l'))
       .leftJoin(rateLocks.as('r'), (on) =>
@@ -34,8 +35,9 @@ export default query(getAlertsList, async ({ actor, reach, query: { loans: wante
       .leftJoin(lockDrifts.as('d'), (on) =>
         on.onRef('d.brokerage_id', '=', 'r.brokerage_id').onRef('d.lock_id', '=', 'r.lock_id').on('d.found_at', 'is not', null),
       )
-      .select(['l.loan_number', 'l.borrower_name', 'l.status', 'l.application_date', 'l.initial_le_due', 'l.le_sent_at', 'l.lock_state'])
-      .select(['l.lock_expires_at', 'l.anticipated_closing_date', 'l.lien_priority', 'd.sentence', 'd.found_at'])
+      .select(estimateColumnNames)
+      .select(['l.loan_number', 'l.borrower_name', 'l.lock_state'])
+      .select(['l.lock_expires_at', 'l.anticipated_closing_date', 'l.lien_priority', 'd.sentence'])
       .where('l.status', 'not in', endedStatuses)
       .where(sql<boolean>`${soonest} between ${past}::date and ${far}::date`)
       .orderBy(soonest)
@@ -52,14 +54,12 @@ export default query(getAlertsList, async ({ actor, reach, query: { loans: wante
     loanAlerts({
       loanNumber: row.loan_number,
       status: row.status as LoanStatus,
-      applicationDate: row.application_date,
-      leDue: row.initial_le_due,
-      leSentOn: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
+      estimate: estimateColumnsOf(row, zone),
       lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
       lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
       closingDate: row.anticipated_closing_date,
       lienPriority: row.lien_priority,
-      ...(row.sentence && row.found_at ? { lockDrift: { sentence: row.sentence, foundOn: dateIn(zone, row.found_at) } } : {}),
+      ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
       missing: [],
       today,
     }).map((alert) => ({ loanNumber: row.loan_number, borrowerName: row.borrower_name, ...alert })),

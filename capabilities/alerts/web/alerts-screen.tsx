@@ -5,7 +5,6 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
-import { Countdown } from '../../../ui/kit/time/countdown.tsx';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
 import styles from './alerts.module.css';
@@ -81,7 +80,10 @@ function AlertsCard({ title, alerts }: { title: string; alerts: readonly Alert[]
               <p className="text-2">{alert.reason}</p>
             </div>
             <div className={styles.when}>
-              <Countdown date={formatDate(alert.due, { short: true, weekday: true })} left={alert.daysLeft} unit={alert.unit} />
+              <span className={alert.tone === 'ink' ? 'text-strong' : styles[alert.tone]!}>
+                {formatDate(alert.due, { short: true, weekday: true })}
+              </span>{' '}
+              <span className="text-2">{alert.words}</span>
             </div>
             <ActButton alert={alert} />
           </li>
