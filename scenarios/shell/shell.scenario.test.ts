@@ -303,6 +303,7 @@ test('a failure of what a loan’s menu is made of leads to the error screen wit
   await page.goto(`${stack.origin}/loan-estimator`);
   await page.waitForURL('**/error?**');
   await page.getByRole('heading', { name: 'No loan number was given.' }).waitFor();
+  expect(pathOf(page)).toBe('/error');
 });
 
 test('a phone goes on to another place of the loan after 100 ms, with the loan’s number', async () => {
