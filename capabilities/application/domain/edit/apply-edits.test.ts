@@ -155,3 +155,25 @@ describe('a save', () => {
     expect(JSON.stringify(saved.changes)).toContain('1234');
   });
 });
+
+test('everything that can’t be used is named at once, each at its field', () => {
+  const ssn = 'borrowers/BORROWER_1/taxpayerIdentifiers/TAXPAYER_IDENTIFIER_1/TaxpayerIdentifierValue';
+  const refused = applyEdits(emptyApplication(), [
+    { path: ssn, value: '123' },
+    { path: 'subjectProperty/address/CityName', value: 'Columbus' },
+    { path: 'subjectProperty/address/PostalCode', value: '123' },
+  ]);
+  expect(refused).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'BAD_EDIT',
+      field: ssn,
+      details: {
+        problems: [
+          { path: ssn, message: 'Invalid characters in Social security number field. Please check the field(s) and retry.' },
+          { path: 'subjectProperty/address/PostalCode', message: 'Please enter a valid 5 digit zip code for ZIP.' },
+        ],
+      },
+    },
+  });
+});

@@ -26,15 +26,26 @@ export interface Edit {
 
 export type EditRefusal = Refusal<'BAD_EDIT'>;
 
-/** The application with all edits made in order; the first that can't be made refuses them all, naming its path. */
+/** One edit that can't be made: the field's path and the sentence for it. */
+export interface EditProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** So many problems are named; who has more mends these first. */
+const MOST_NAMED = 100;
+
+/** The application with all edits made in order; those that can't be made refuse them all, each named with its path. */
 export function applyEdits(document: ApplicationDocument, edits: readonly Edit[]): Result<ApplicationDocument, EditRefusal> {
   let edited = document;
+  const problems: EditProblem[] = [];
   for (const edit of edits) {
     const next = edit.remove ? removeItem(edited, edit.path) : setPoint(edited, edit);
-    if (!next.ok) return refuse('BAD_EDIT', next.refusal.message, { field: edit.path });
-    edited = next.value;
+    if (next.ok) edited = next.value;
+    else if (problems.push({ path: edit.path, message: next.refusal.message }) === MOST_NAMED) break;
   }
-  return ok(edited);
+  const [first] = problems;
+  return first ? refuse('BAD_EDIT', first.message, { field: first.path, details: { problems } }) : ok(edited);
 }
 
 /** Whether an edit sends back what was shown of a value, such as the last four of a number: the value stays as it is. */

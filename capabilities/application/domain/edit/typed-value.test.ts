@@ -48,3 +48,14 @@ test('an endless e-mail address is judged at once', () => {
   expect(typedProblem('ContactPointEmailValue', `${"a-a'".repeat(20_000)}@`)).toBeDefined();
   expect(Date.now() - started).toBeLessThan(1_000);
 });
+
+test.each(['123', '900-41-00', '9004100012', 'abc-de-fghi'])('the social security number %j is refused at its field', (typed) => {
+  const sentence = 'Invalid characters in Social security number field. Please check the field(s) and retry.';
+  expect(typedProblem('TaxpayerIdentifierValue', typed)).toBe(sentence);
+  expect(typedProblem('TaxpayerIdentifierValue', '900-41-0001')).toBeUndefined();
+});
+
+test('the year a house was built has four digits', () => {
+  expect(typedProblem('PropertyStructureBuiltYear', 198)).toBe('Please enter a valid 4 digit year for Year built.');
+  expect(typedProblem('PropertyStructureBuiltYear', 1987)).toBeUndefined();
+});
