@@ -5,6 +5,7 @@ import { AnchoredPopover } from '../kit/layers/anchored-popover.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
+import { useTellUnread } from './number-fields.tsx';
 import { readDate, type DateKnown } from './read-typed.ts';
 import { looksOf } from './text-fields.tsx';
 
@@ -15,6 +16,8 @@ export interface DateFieldProps extends FieldLooks {
   readonly value: PlainDate | null | undefined;
   readonly onChange: (value: PlainDate | null) => void;
   readonly onBlur?: () => void;
+  /** Told what is wrong while the typed can't be read, and undefined once it can or the field is gone. */
+  readonly onUnread?: ((message: string | undefined) => void) | undefined;
   /** Today in the lender's zone (from the profile), and the field's business days for `+3b`. */
   readonly known: DateKnown;
   readonly earliest?: PlainDate;
@@ -63,6 +66,7 @@ export function DateField(props: DateFieldProps) {
   const { onBlur, name, disabled } = props;
   const { label, optional, hint, error, origin, originDetail, bare } = props;
   const { text, wrong, set, commit, type } = useTypedDate(props);
+  useTellUnread(wrong, props.onUnread);
   return (
     <FieldFrame
       looks={looksOf({ label, optional, hint, error: wrong ?? error, origin, originDetail, bare })}

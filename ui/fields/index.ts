@@ -5,7 +5,8 @@ export { DateField } from './date-field.tsx';
 export { ListField } from './list-field.tsx';
 export { useDropdown, type Dropdown } from './use-dropdown.ts';
 export { ProvenanceIcon, type Origin } from './provenance.tsx';
-export { countyChoicesOf, onlyPlace, stateChoicesOf, useZip, type ZipPlaces, type ZipState } from './use-zip.ts';
+export { countyChoicesOf, stateChoicesOf, type ZipState } from './use-zip.ts';
+export { useZipPlaces, ZipWarning, type PlacePaths } from './zip-places.tsx';
 export {
   PathCheck,
   PathCount,
@@ -14,9 +15,10 @@ export {
   PathMoney,
   PathRate,
   PathSelect,
-  PathText,
   PathYesNo,
   usePathForm,
   type PathForm,
   type PathValue,
 } from './path-fields.tsx';
+export { PathText, PathYear, PathZip } from './path-text.tsx';
+export { useUnread, type Unread } from './use-unread.ts';

@@ -21,6 +21,8 @@ interface ScaledProps extends FieldLooks {
   /** Called when the person leaves the field or presses Enter, ↑ or ↓, with what was understood; null when emptied. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
+  /** Told what is wrong while the typed can't be read, and undefined once it can or the field is gone. */
+  readonly onUnread?: ((message: string | undefined) => void) | undefined;
   readonly name?: string;
   readonly disabled?: boolean;
   readonly placeholder?: string;
@@ -85,12 +87,26 @@ function useTypedNumber(
   return { text: typed ?? shown, wrong, commit, change, onKeyDown };
 }
 
+/** Tells the form of a field whether what is typed in it can be read. */
+export function useTellUnread(wrong: string | undefined, onUnread: ((message: string | undefined) => void) | undefined): void {
+  const tell = useRef(onUnread);
+  useEffect(() => {
+    tell.current = onUnread;
+  });
+  useEffect(() => {
+    if (wrong === undefined) return undefined;
+    tell.current?.(wrong);
+    return () => tell.current?.(undefined);
+  }, [wrong]);
+}
+
 /** A number typed as text, in the units of its scale. */
 function ScaledField({ scale, before, after, props }: { scale: Scale; before?: ReactNode; after?: ReactNode; props: ScaledProps }) {
   const { onBlur, name, disabled, placeholder, ref, autoFocus, error } = props;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current!, []);
   const { text, wrong, commit, change, onKeyDown } = useTypedNumber(scale, props, input);
+  useTellUnread(wrong, props.onUnread);
   return (
     <FieldFrame looks={looksOf({ ...looksFrom(props), error: wrong ?? error })} before={before} after={after} off={Boolean(disabled)}>
       {(wiring) => (

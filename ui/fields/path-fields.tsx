@@ -1,8 +1,10 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
+import { limitedDigits } from '../../foundation/validation/typed-text.ts';
 import { CheckField, SelectField, TextField, type Choice } from './text-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField, RateField } from './number-fields.tsx';
 import type { Origin } from './provenance.tsx';
+import type { Unread } from './use-unread.ts';
 
 export type PathValue = string | number | boolean | null;
 
@@ -13,6 +15,8 @@ export interface PathForm {
   /** What is wrong at a path, in a few words; shown under its field. */
   readonly errorAt: (path: string) => string | undefined;
   readonly originAt: (path: string) => Origin | undefined;
+  /** Told of a field whose typing can't be read, and again once it can. */
+  readonly unread?: (path: string, found: Unread | undefined) => void;
   /** For date fields. */
   readonly today: string;
   readonly readOnly?: boolean;
@@ -30,19 +34,21 @@ export function usePathForm(): PathForm {
   return form;
 }
 
-interface PathFieldProps {
+export interface PathFieldProps {
   readonly path: string;
   readonly label: string;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
 }
 
-function useLooks({ path, label, optional, hint }: PathFieldProps) {
+/** How a field looks and behaves at its path of the form. */
+export function useLooks({ path, label, optional, hint }: PathFieldProps) {
   const form = usePathForm();
   const origin = form.originAt(path);
   return {
     form,
     value: form.valueAt(path),
+    onUnread: (message: string | undefined) => form.unread?.(path, message === undefined ? undefined : { label, message }),
     looks: {
       label,
       name: path,
@@ -55,34 +61,12 @@ function useLooks({ path, label, optional, hint }: PathFieldProps) {
   };
 }
 
-/** `tidy` shapes what was typed when the field is left: "900410001" to "900-41-0001". */
-export function PathText({
-  tidy,
-  inputMode,
-  maxLength,
-  ...props
-}: PathFieldProps & { tidy?: (typed: string) => string; inputMode?: 'numeric' | 'tel' | 'email'; maxLength?: number }) {
-  const { form, value, looks } = useLooks(props);
-  return (
-    <TextField
-      {...looks}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => form.change(props.path, event.target.value === '' ? null : event.target.value)}
-      onBlur={(event) => {
-        const shaped = tidy ? tidy(event.target.value) : event.target.value.trim();
-        if (shaped !== event.target.value) form.change(props.path, shaped === '' ? null : shaped);
-      }}
-      {...(inputMode ? { inputMode } : {})}
-      {...(maxLength ? { maxLength } : {})}
-    />
-  );
-}
-
 export function PathMoney(props: PathFieldProps) {
-  const { form, value, looks } = useLooks(props);
+  const { form, value, looks, onUnread } = useLooks(props);
   return (
     <MoneyField
       {...looks}
+      onUnread={onUnread}
       value={typeof value === 'number' ? value : null}
       onChange={(next) => form.change(props.path, next)}
       cents="hide-zero"
@@ -91,15 +75,23 @@ export function PathMoney(props: PathFieldProps) {
 }
 
 export function PathRate(props: PathFieldProps) {
-  const { form, value, looks } = useLooks(props);
-  return <RateField {...looks} value={typeof value === 'number' ? value : null} onChange={(next) => form.change(props.path, next)} />;
+  const { form, value, looks, onUnread } = useLooks(props);
+  return (
+    <RateField
+      {...looks}
+      onUnread={onUnread}
+      value={typeof value === 'number' ? value : null}
+      onChange={(next) => form.change(props.path, next)}
+    />
+  );
 }
 
 export function PathDate(props: PathFieldProps) {
-  const { form, value, looks } = useLooks(props);
+  const { form, value, looks, onUnread } = useLooks(props);
   return (
     <DateField
       {...looks}
+      onUnread={onUnread}
       value={typeof value === 'string' ? value : null}
       onChange={(next) => form.change(props.path, next)}
       known={{ today: form.today }}
@@ -138,11 +130,6 @@ export function PathYesNo(props: PathFieldProps) {
   );
 }
 const YES_NO = ['Yes', 'No'].map((value) => ({ value, label: value }));
-
-/** What is typed of a whole number: its digits, as many as the field takes. */
-export function limitedDigits(typed: string, longest: number): string {
-  return typed.replace(/\D/g, '').slice(0, longest);
-}
 
 /** Counts have at most so many digits. */
 const COUNT_DIGITS = 4;

@@ -11,7 +11,8 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { missingForRegistration } from '../domain/facts/missing-for-registration.ts';
-import { EditedSection, SaveFoot, ToFill } from './edit-panels.tsx';
+import { shortEmployment } from '../domain/facts/short-employment.ts';
+import { EditedSection, SaveFoot, SectionToCorrect, ToFill } from './edit-panels.tsx';
 import { EffectsSection } from './effects-panel.tsx';
 import { sectionOf, sections, type SectionKey } from './urla-sections.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -31,9 +32,12 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
   const ended = asked.value?.ended ?? false;
   const readOnly = ended || !maySave;
   const dirty = edit.edits.length > 0;
-  useShortcuts([{ keys: 'mod+s', does: 'Save now', where: 'Forms', run: () => void (dirty && edit.send()), off: readOnly }]);
+  useShortcuts([
+    { keys: 'mod+s', does: 'Save now', where: 'Forms', run: () => void (dirty && edit.wrong.length === 0 && edit.send()), off: readOnly },
+  ]);
   const missing = useMemo(() => missingForRegistration(edited.document), [edited.document]);
-  const form = useEditForm(edit, missing, profile?.today, readOnly);
+  const short = useMemo(() => shortEmployment(edited.document), [edited.document]);
+  const form = useEditForm(edit, { missing, short, today: profile?.today, readOnly });
 
   const title = sections.find((section) => section.key === current)!.name;
   if (asked.fault || asked.refusal)
@@ -56,7 +60,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
   const rail = sections.map((section) => ({
     ...section,
     toFill: missing.filter((item) => sectionOf(item.path) === section.key).length,
-    toFix: Object.keys(edited.bad).filter((path) => sectionOf(path) === section.key).length,
+    toFix: [...edit.wrong, ...short].filter(({ path }) => path !== undefined && sectionOf(path) === section.key).length,
   }));
   const failed = edit.save.fault !== undefined || (edit.save.refusal !== undefined && edit.collisions.found === undefined);
   return (
@@ -69,6 +73,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         panel={
           <>
             <EffectsSection before={asked.value.summary} after={edited.summary} count={edit.edits.length} />
+            <SectionToCorrect section={current} wrong={[...edit.wrong, ...short]} />
             {missing.length === 0 ? null : <ToFill missing={missing} onOpen={open} />}
           </>
         }

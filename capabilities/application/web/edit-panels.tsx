@@ -1,14 +1,16 @@
+import { judgeSection, type Finding } from '../../../foundation/validation/judge-section.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { SectionErrors } from '../../../ui/kit/page/section-errors.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { fullName } from '../domain/facts/summary.ts';
 import { AssetsSection } from './sections/assets-section.tsx';
 import { EmploymentSection } from './sections/employment-section.tsx';
 import { LoanSection } from './sections/loan-section.tsx';
 import { PersonalSection } from './sections/personal-section.tsx';
-import { sectionOf, type SectionKey } from './urla-sections.ts';
+import { sectionOf, sections, type SectionKey } from './urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
 /** What keeps the application from being registered, each leading to where it is filled in. */
@@ -26,21 +28,36 @@ export function ToFill({ missing, onOpen }: { missing: readonly MissingData[]; o
   );
 }
 
+/** What is wrong in the section that is open; each line leads to its field. */
+export function SectionToCorrect({ section, wrong }: { section: SectionKey; wrong: readonly Finding[] }) {
+  const here = judgeSection(wrong.filter(({ path }) => path !== undefined && sectionOf(path) === section));
+  const name = sections.find(({ key }) => key === section)!.name;
+  if (here.success) return null;
+  return (
+    <PanelSection title={`To correct: ${here.errors.length}`}>
+      <SectionErrors name={name} judged={here} onPick={focusField} />
+    </PanelSection>
+  );
+}
+
+function focusField(path: string): void {
+  const field = [...document.querySelectorAll<HTMLElement>('main [name]')].find((one) => one.getAttribute('name') === path);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
 /** The save, and why it was refused or can't be made. */
 export function SaveFoot({ edit }: { edit: EditLoan }) {
   const dirty = edit.edits.length > 0;
+  const [first] = edit.wrong;
+  const blocked =
+    !dirty && !first ? 'Nothing has changed yet.' : edit.collisions.found ? 'Choose a value for each field first.' : first?.message;
   return (
     <>
       {edit.save.fault ? <InlineError>{edit.save.fault.message} What you typed is kept.</InlineError> : null}
       {edit.save.refusal && !edit.collisions.found ? <InlineError>{edit.save.refusal.message}</InlineError> : null}
       <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
-        <Button
-          variant="primary"
-          keys="mod+s"
-          busy={edit.save.pending}
-          blocked={dirty ? (edit.collisions.found ? 'Choose a value for each field first.' : undefined) : 'Nothing has changed yet.'}
-          onClick={() => void edit.send()}
-        >
+        <Button variant="primary" keys="mod+s" busy={edit.save.pending} blocked={blocked} onClick={() => void edit.send()}>
           Save changes
         </Button>
         {dirty ? (

@@ -1,26 +1,47 @@
 import { useMemo } from 'react';
+import type { Finding } from '../../../foundation/validation/judge-section.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import type { PathForm } from '../../../ui/fields/index.ts';
 import { valueAt } from '../domain/edit/apply-edits.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
+interface Known {
+  readonly missing: readonly MissingData[];
+  /** What may be saved and is said all the same. */
+  readonly short: readonly Finding[];
+  readonly today: string | undefined;
+  readonly readOnly: boolean;
+}
+
 /** The fields of the edited application: their values, and what is wrong with each. */
-export function useEditForm(edit: EditLoan, missing: readonly MissingData[], today: string | undefined, readOnly: boolean): PathForm {
+export function useEditForm(edit: EditLoan, { missing, short, today, readOnly }: Known): PathForm {
   const { edited, draft } = edit;
   return useMemo(() => {
-    const refused = edit.save.refusal;
+    const refused = refusedFields(edit.save.refusal);
     return {
       valueAt: (path) => (path in draft.edits ? (draft.edits[path] ?? undefined) : valueAt(edited.document, path)),
       change: edit.change,
+      unread: edit.note,
       errorAt: (path) => {
-        if (refused?.field === path) return refused.code === 'EDIT_COLLISION' ? 'Someone else changed it too' : refused.message;
+        if (path in refused) return refused[path];
         if (path in edited.bad) return edited.bad[path];
         const group = path.replace(/\/taxpayerIdentifiers\/.*/, '/taxpayerIdentifiers');
-        return missing.find((item) => item.path === path || item.path === group)?.sentence;
+        return (
+          missing.find((item) => item.path === path || item.path === group)?.sentence ?? short.find((item) => item.path === path)?.message
+        );
       },
       originAt: (path) => (path in draft.edits ? 'typed' : undefined),
       today: today ?? '2026-01-01',
       ...(readOnly ? { readOnly } : {}),
     };
-  }, [draft.edits, edit.change, edit.save.refusal, edited, missing, today, readOnly]);
+  }, [draft.edits, edit.change, edit.note, edit.save.refusal, edited, missing, short, today, readOnly]);
+}
+
+/** Every field a refused save names, with its sentence. */
+function refusedFields(refused: EditLoan['save']['refusal']): Readonly<Record<string, string>> {
+  if (!refused) return {};
+  if (refused.code === 'EDIT_COLLISION') return refused.field ? { [refused.field]: 'Someone else changed it too' } : {};
+  const { problems } = (refused.details ?? {}) as { problems?: readonly { path: string; message: string }[] };
+  if (Array.isArray(problems)) return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+  return refused.field ? { [refused.field]: refused.message } : {};
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk, useCommand, useDraft, type Asked, type ReplyOf } from '../../../ui/calls/index.ts';
-import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
+import { useCollisions, useUnread, type PathValue } from '../../../ui/fields/index.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { emptyApplication } from '../domain/empty-application.ts';
 import { withLastFours } from '../domain/masked-application.ts';
@@ -29,7 +29,19 @@ export function useEditLoan(loanId: string) {
   const version = asked.value?.version ?? 0;
   const { change, remove } = useEdits(base, version, setDraft);
   const { save, send, collisions } = useSaveApplication({ loanId, asked, draft, setDraft, edits, document: edited.document, version });
-  return { asked, draft, base, edits, edited, change, remove, collisions, save, send, clear };
+  const { unread, note } = useUnread();
+  /** What is typed and can't be saved, each at its path: nothing is saved until it is put right, so that nothing is left behind unseen. */
+  const wrong = useMemo(
+    () => [
+      ...Object.entries(edited.bad).map(([path, message]) => ({ path, message })),
+      ...Object.entries(unread).map(([path, { label, message }]) => ({
+        path,
+        message: `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+      })),
+    ],
+    [edited, unread],
+  );
+  return { asked, draft, base, edits, edited, wrong, note, change, remove, collisions, save, send, clear };
 }
 
 export type EditLoan = ReturnType<typeof useEditLoan>;

@@ -30,7 +30,7 @@ export function ScenarioForm({
   priceIt: PriceIt;
   foot?: ReactNode;
 }) {
-  const { form, change } = priceIt;
+  const { form } = priceIt;
   const { asker, profile, authorized, fault, again } = useAsker();
   const verdicts = useVerdicts(form, authorized?.authorized ? asker : undefined);
   const { tried, judging, failed, getPrices } = useGetPrices(form, asker);
@@ -68,7 +68,7 @@ export function ScenarioForm({
         {profile.user.internal ? <HierarchyCard form={form} /> : null}
         <LoanCard form={form} />
         <BorrowersCard form={form} />
-        <PropertyCard form={form} change={change} />
+        <PropertyCard form={form} />
         <ProductCard form={form} />
         <CostsCard form={form} pilot={asker.pilot} />
         <WantedPriceCard form={form} />

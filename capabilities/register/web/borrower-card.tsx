@@ -35,13 +35,13 @@ export function BorrowerCard({
     >
       <FormGrid>
         <Col span={4}>
-          <PathText path={`${base}/name/FirstName`} label="First name" />
+          <PathText path={`${base}/name/FirstName`} label="First name" filter="name" />
         </Col>
         <Col span={3}>
-          <PathText path={`${base}/name/MiddleName`} label="Middle name" optional />
+          <PathText path={`${base}/name/MiddleName`} label="Middle name" filter="name" optional />
         </Col>
         <Col span={5}>
-          <PathText path={`${base}/name/LastName`} label="Last name" />
+          <PathText path={`${base}/name/LastName`} label="Last name" filter="name" />
         </Col>
         <Col span={4}>
           <PathText

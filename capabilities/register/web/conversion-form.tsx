@@ -14,7 +14,7 @@ import { BorrowerCard } from './borrower-card.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
-import { reviewSections } from './review-form.ts';
+import { reviewSections } from './review-findings.ts';
 import { DuplicateNotice, FiguresSection, focusField, MissingSection } from './review-panel.tsx';
 import { useConversionPaths, useConvert, type Conversion, type Convert } from './use-convert.ts';
 
@@ -27,7 +27,8 @@ interface FormProps {
 
 /** The prequalification's application to review and complete, with the button that converts it. */
 export function ConversionForm({ loanId, conversion, today, zone }: FormProps) {
-  const { document, missing } = conversion;
+  const { document, findings } = conversion;
+  const sections = reviewSections(document, findings);
   const convert = useConvert(loanId, conversion);
   const form = useConversionPaths(conversion, convert.review, today);
   const edited = conversion.edits.length;
@@ -37,7 +38,7 @@ export function ConversionForm({ loanId, conversion, today, zone }: FormProps) {
       <FormPage
         title="Convert prequalification"
         note={edited > 0 ? `${edited} not saved yet` : `Version ${conversion.asked.value?.version ?? 0}`}
-        rail={<SectionRail sections={reviewSections(document, missing)} onPick={focusField} />}
+        rail={<SectionRail sections={sections} onPick={focusField} />}
         actions={
           edited > 0 ? (
             <Button variant="quiet" onClick={conversion.clear}>
@@ -48,7 +49,7 @@ export function ConversionForm({ loanId, conversion, today, zone }: FormProps) {
         panelLabel="Review"
         panel={
           <>
-            <MissingSection missing={missing} />
+            <MissingSection findings={findings} sections={sections} />
             <ConvertedSection conversion={conversion} today={today} />
             <FiguresSection summary={conversion.summary} />
           </>

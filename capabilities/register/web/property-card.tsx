@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import {
   countyChoicesOf,
-  onlyPlace,
   PathCheck,
   PathMoney,
   PathSelect,
   PathText,
+  PathZip,
   stateChoicesOf,
-  usePathForm,
-  useZip,
-  type ZipPlaces,
+  useZipPlaces,
+  ZipWarning,
+  type PlacePaths,
 } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
@@ -18,6 +17,13 @@ import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { stateChoices } from './choices.ts';
 
 const base = 'subjectProperty';
+const place: PlacePaths = {
+  zip: `${base}/address/PostalCode`,
+  state: `${base}/address/StateCode`,
+  city: `${base}/address/CityName`,
+  county: `${base}/address/CountyName`,
+  fips: { state: `${base}/FIPSStateNumericCode`, county: `${base}/FIPSCountyCode` },
+};
 
 /** The property the loan is on. A ZIP of exactly five digits fills what is still empty of city, state and county. */
 export function PropertyCard({ document, wanted }: { document: ApplicationDocument; wanted: 'required' | 'optional' }) {
@@ -34,8 +40,7 @@ export function PropertyCard({ document, wanted }: { document: ApplicationDocume
 /** Its address; lists where the ZIP code leaves a choice. */
 function PlaceFields({ document, optional }: { document: ApplicationDocument; optional: boolean }) {
   const { address } = document.subjectProperty;
-  const places = useZip(address?.PostalCode);
-  useFilledPlace(places);
+  const places = useZipPlaces(place);
   const counties = countyChoicesOf(places.states, address?.StateCode);
   return (
     <>
@@ -46,7 +51,7 @@ function PlaceFields({ document, optional }: { document: ApplicationDocument; op
         <PathText path={`${base}/address/AddressUnitIdentifier`} label="Unit" optional />
       </Col>
       <Col span={3}>
-        <PathText path={`${base}/address/PostalCode`} label="Property ZIP code" inputMode="numeric" maxLength={5} optional={optional} />
+        <PathZip path={place.zip} label="Property ZIP code" optional={optional} />
       </Col>
       <Col span={3}>
         <PathText path={`${base}/address/CityName`} label="Property city" optional={optional} />
@@ -60,6 +65,7 @@ function PlaceFields({ document, optional }: { document: ApplicationDocument; op
         ) : (
           <PathText path={`${base}/address/CountyName`} label="County" optional />
         )}
+        <ZipWarning places={places} />
       </Col>
     </>
   );
@@ -110,36 +116,4 @@ function PropertyFields({ document }: { document: ApplicationDocument }) {
       </Col>
     </>
   );
-}
-
-/** Fills what is still empty and of which the ZIP code leaves no choice. */
-function useFilledPlace(places: ZipPlaces): void {
-  const form = usePathForm();
-  const filled = useRef<string>(undefined);
-  const { zip, states } = places;
-  useEffect(() => {
-    if (!states || filled.current === zip) return;
-    filled.current = zip;
-    const { stateCode, county, city } = onlyPlace(states);
-    const fill = (path: string, value: string | undefined): void => {
-      const now = form.valueAt(path);
-      if (value && (now === undefined || now === null || now === '')) form.change(path, value);
-    };
-    fill(`${base}/address/CityName`, city);
-    fill(`${base}/address/StateCode`, stateCode);
-    fill(`${base}/address/CountyName`, county?.countyName);
-  }, [states, zip, form]);
-  // The county that is chosen or written as the list has it, by its number: loan limits are by county.
-  const [stateCode, countyName] = [form.valueAt(`${base}/address/StateCode`), form.valueAt(`${base}/address/CountyName`)];
-  const fips = states
-    ?.find((state) => state.stateCode === stateCode)
-    ?.counties.find((county) => county.countyFips !== '' && county.countyName === countyName)?.countyFips;
-  useEffect(() => {
-    if (fips === undefined) return;
-    for (const [path, code] of [
-      [`${base}/FIPSStateNumericCode`, fips.slice(0, 2)],
-      [`${base}/FIPSCountyCode`, fips.slice(2)],
-    ] as const)
-      if (form.valueAt(path) !== code) form.change(path, code);
-  }, [fips, form]);
 }

@@ -3,7 +3,7 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { wordsOf } from '../../../foundation/vocabulary/dropdowns.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
-import { DateField, SelectField } from '../../../ui/fields/index.ts';
+import { DateField, SelectField, usePathForm } from '../../../ui/fields/index.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
@@ -25,7 +25,7 @@ interface CardProps {
   readonly dates: ReplyOf<'get-anticipated-closing-dates'> | undefined;
   readonly today: PlainDate;
   readonly tried: boolean;
-  readonly refusedAt?: { readonly path: string; readonly message: string } | undefined;
+  readonly refusedAt: Readonly<Record<string, string>>;
 }
 
 /** Product and dates: what registering adds to an application. `children` are further fields. */
@@ -33,7 +33,7 @@ export function RegistrationCard({ children, ...props }: CardProps & { children?
   const { document, product, terms, onTerms, tried, refusedAt } = props;
   const unset = document.loan.MortgageType === undefined;
   const differs = product ? productDiffers(document, product) : [];
-  const refused = refusalOf('productId', refusedAt);
+  const refused = refusedAt['productId'];
   return (
     <Card title="Registration">
       <FormGrid>
@@ -65,6 +65,9 @@ export function RegistrationCard({ children, ...props }: CardProps & { children?
 
 /** When it should close, and when the application came in. */
 function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
+  const form = usePathForm();
+  const unread = (path: string, label: string) => (message: string | undefined) =>
+    form.unread?.(path, message === undefined ? undefined : { label, message });
   return (
     <>
       <Col span={4}>
@@ -75,7 +78,8 @@ function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
           onChange={(value) => onTerms({ closingDate: value })}
           known={{ today }}
           earliest={today}
-          error={refusalOf('anticipatedClosingDate', refusedAt)}
+          error={refusedAt['anticipatedClosingDate']}
+          onUnread={unread('anticipatedClosingDate', 'Anticipated closing date')}
           hint={
             dates ? (
               <>
@@ -97,16 +101,13 @@ function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
           onChange={(value) => onTerms({ applicationDate: value })}
           known={{ today }}
           latest={today}
-          error={refusalOf('applicationDate', refusedAt)}
+          error={refusedAt['applicationDate']}
+          onUnread={unread('applicationDate', 'Application received')}
           hint="The LE clock starts here"
         />
       </Col>
     </>
   );
-}
-
-function refusalOf(field: string, refusedAt: CardProps['refusedAt']): string | undefined {
-  return refusedAt?.path === field ? refusedAt.message : undefined;
 }
 
 /** What choosing the product changes in an application that said otherwise, in words. */

@@ -15,7 +15,7 @@ import { LoanCard } from './loan-card.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
-import { reviewSections } from './review-form.ts';
+import { reviewSections } from './review-findings.ts';
 import {
   DuplicateNotice,
   EstimateDueNotice,
@@ -34,13 +34,14 @@ interface ReviewProps {
 
 /** The application as it was read or typed, what it lacks, and the button that registers it. */
 export function RegistrationReview({ title, registering, profile }: ReviewProps & { readonly title: string }) {
-  const { review, document, missing, register, summary } = registering;
+  const { review, document, findings, register, summary } = registering;
+  const sections = reviewSections(document, findings);
   return (
     <PathFormProvider form={registering.form}>
       <LeaveGuard unsaved={register.fault !== undefined || (register.refusal !== undefined && !register.pending)} />
       <FormPage
         title={title}
-        rail={<SectionRail sections={reviewSections(document, missing)} onPick={(key) => focusField(key)} />}
+        rail={<SectionRail sections={sections} onPick={focusField} />}
         note={review ? review.fileName : 'Empty application'}
         actions={
           <Button variant="quiet" onClick={registering.restart}>
@@ -51,7 +52,7 @@ export function RegistrationReview({ title, registering, profile }: ReviewProps 
         panel={
           <>
             <FiguresSection summary={summary} />
-            <MissingSection missing={missing} />
+            <MissingSection findings={findings} sections={sections} />
             {review ? <ReadSection review={review} /> : null}
             {review ? <FindingsSection review={review} /> : null}
           </>

@@ -7,11 +7,12 @@ import { Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { FileFindings } from '../../../ui/kit/files/file-findings.tsx';
 import { dayInZone } from '../../../ui/kit/time/moment-text.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { SectionErrors } from '../../../ui/kit/page/section-errors.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import type { estimateDueAlready } from '../domain/register-loan.ts';
-import { setByProduct } from './review-form.ts';
+import { setByProduct, type ReviewFindings, type ReviewSection } from './review-findings.ts';
 import type { RegistrationState, Review } from './use-registration.ts';
 
 type Figure = { value: number; why: import('../../../foundation/explain/explain.ts').Step } | null;
@@ -60,22 +61,41 @@ export function FiguresSection({ summary }: { summary: RegistrationState['summar
   );
 }
 
-/** What still keeps the loan from being registered; each line leads to its field. */
-export function MissingSection({ missing }: { missing: RegistrationState['missing'] }) {
-  return (
-    <PanelSection title={missing.length === 0 ? 'Nothing is missing' : `Missing: ${missing.length}`}>
-      {missing.length === 0 ? (
+/** What still keeps the loan from being registered; each line leads to its field. What is wrong stands by section. */
+export function MissingSection({
+  findings: { missing, wrong },
+  sections,
+}: {
+  findings: ReviewFindings;
+  sections: readonly ReviewSection[];
+}) {
+  if (missing.length + wrong.length === 0)
+    return (
+      <PanelSection title="Nothing is missing">
         <p className="text-2">Everything registration needs is there.</p>
-      ) : (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
-          {missing.map((item) => (
-            <li key={item.path}>
-              <LinkButton onClick={() => focusField(item.path)}>{item.label}</LinkButton>
-            </li>
+      </PanelSection>
+    );
+  return (
+    <>
+      {wrong.length === 0 ? null : (
+        <PanelSection title={`To correct: ${wrong.length}`}>
+          {sections.map(({ key, name, judged }) => (
+            <SectionErrors key={key} name={name} judged={judged} onPick={focusField} />
           ))}
-        </ul>
+        </PanelSection>
       )}
-    </PanelSection>
+      {missing.length === 0 ? null : (
+        <PanelSection title={`Missing: ${missing.length}`}>
+          <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
+            {missing.map((item) => (
+              <li key={item.path}>
+                <LinkButton onClick={() => focusField(item.path)}>{item.label}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        </PanelSection>
+      )}
+    </>
   );
 }
 

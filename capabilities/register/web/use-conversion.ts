@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { refuse } from '../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk, useDraft } from '../../../ui/calls/index.ts';
-import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
+import { useCollisions, useUnread, type PathValue } from '../../../ui/fields/index.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { shownSummary } from '../../application/domain/facts/shown-summary.ts';
 import { editsOf, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../../application/domain/edit/typed-edits.ts';
@@ -11,6 +11,7 @@ import { productOf } from '../../reference/domain/products.ts';
 import { convertPrequalification } from '../domain/convert-prequalification.ts';
 import { missingFor, withProduct } from '../domain/register-loan.ts';
 import type { Terms } from './registration-card.tsx';
+import { reviewFindings } from './review-findings.ts';
 
 interface Draft extends TypedEdits, Terms {
   /** The version the edits were begun on; null while there are none. */
@@ -39,6 +40,8 @@ export function useConversion(loanId: string, today: string | undefined) {
   const product = terms.productId === '' ? undefined : productOf(terms.productId);
   const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
   const missing = useMemo(() => missingFor('fullreg', document), [document]);
+  const { unread, note } = useUnread();
+  const findings = useMemo(() => reviewFindings(missing, edited.bad, unread), [missing, edited, unread]);
   const summary = useMemo(() => shownSummary(document), [document]);
   const received = terms.applicationDate ?? today;
   // The server decides with the same function; only it knows of locks and of other loans.
@@ -71,5 +74,23 @@ export function useConversion(loanId: string, today: string | undefined) {
       knownDuplicates,
     },
   });
-  return { asked, draft, setDraft, clear, terms, product, document, edited, edits, missing, summary, preview, change, collisions, request };
+  return {
+    asked,
+    draft,
+    setDraft,
+    clear,
+    terms,
+    product,
+    document,
+    edited,
+    edits,
+    missing,
+    findings,
+    note,
+    summary,
+    preview,
+    change,
+    collisions,
+    request,
+  };
 }

@@ -14,7 +14,7 @@ export type Conversion = ReturnType<typeof useConversion>;
 
 /** Converting the prequalification: the command, why it can't be pressed, and the key that presses it. */
 export function useConvert(loanId: string, conversion: Conversion) {
-  const { missing, collisions } = conversion;
+  const { findings, collisions } = conversion;
   const review = useReview();
   const go = useGo();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useConvert(loanId: string, conversion: Conversion) {
     },
   });
   const blocked = collisions.found ? 'Choose a value for each field first.' : review.blocked;
-  const press = (): void => review.press(missing, () => void convert.run(conversion.request(review.knownDuplicates)));
+  const press = (): void => review.press(findings, () => void convert.run(conversion.request(review.knownDuplicates)));
   const latestPress = useRef<() => void>(() => undefined);
   useEffect(() => {
     latestPress.current = () => {
@@ -70,6 +70,7 @@ export function useConversionPaths(conversion: Conversion, { tried, refusedAt, c
           changed(path);
           conversion.change(path, value);
         },
+        unread: conversion.note,
         today,
       }),
     [changed, conversion, document, draft.edits, missing, refusedAt, today, tried],

@@ -27,7 +27,7 @@ export function useRegistering(profile: ReplyOf<'get-user-profile'> | undefined,
     onRefused: review.refused,
   });
 
-  const { draft, document, missing } = state;
+  const { draft, document, missing, findings } = state;
   const { tried, refusedAt, changed } = review;
   const form = useMemo(
     () =>
@@ -43,6 +43,7 @@ export function useRegistering(profile: ReplyOf<'get-user-profile'> | undefined,
           changed(path);
           state.change(path, value);
         },
+        unread: state.note,
         today: profile?.today,
       }),
     [changed, document, draft.edits, missing, profile, refusedAt, state, tried],
@@ -65,7 +66,7 @@ export function useRegistering(profile: ReplyOf<'get-user-profile'> | undefined,
       },
     });
   };
-  const send = (): void => review.press(missing, () => void sendWhole());
+  const send = (): void => review.press(findings, () => void sendWhole());
   const commit = useRef<() => void>(() => undefined);
   commit.current = () => {
     if (allowed && open && profile && review.blocked === undefined && !register.pending) send();

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { ReviewFindings } from './review-findings.ts';
 import { focusField, focusFirstProblem, type DuplicateLoan } from './review-panel.tsx';
 
 /** A refusal as it came over the wire. */
@@ -15,11 +16,18 @@ interface Refused {
  */
 export function useReview(found: readonly DuplicateLoan[] = []) {
   const [tried, setTried] = useState(false);
-  const [refusedAt, setRefusedAt] = useState<{ path: string; message: string }>();
+  const [refusedAt, setRefusedAt] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState<readonly DuplicateLoan[]>();
   const [known, setKnown] = useState(false);
   const duplicates = refused ?? found;
-  const changed = useCallback((path: string) => setRefusedAt((before) => (before?.path === path ? undefined : before)), []);
+  const changed = useCallback(
+    (path: string) =>
+      setRefusedAt((before) => {
+        const { [path]: refusal, ...others } = before;
+        return refusal === undefined ? before : others;
+      }),
+    [],
+  );
   return {
     tried,
     refusedAt,
@@ -31,7 +39,7 @@ export function useReview(found: readonly DuplicateLoan[] = []) {
     blocked: duplicates.length > 0 && !known ? 'Say above that this is another loan.' : undefined,
     /** What was refused at a field is about it no longer once it is changed. */
     changed,
-    forgetRefusal: () => setRefusedAt(undefined),
+    forgetRefusal: () => setRefusedAt({}),
     forgetDuplicates: () => {
       setRefused(undefined);
       setKnown(false);
@@ -41,17 +49,28 @@ export function useReview(found: readonly DuplicateLoan[] = []) {
         setRefused((refusal.details as { duplicates?: readonly DuplicateLoan[] } | undefined)?.duplicates ?? []);
         setKnown(false);
       }
-      if (refusal.field) {
-        setRefusedAt({ path: refusal.field, message: refusal.message });
-        focusField(refusal.field);
-      }
+      const found = problemsOf(refusal);
+      setRefusedAt(found);
+      const [first] = Object.keys(found);
+      if (first !== undefined) focusField(first);
     },
-    /** Sends, or goes to the first thing that is missing. */
-    press: (missing: readonly unknown[], send: () => void) => {
+    /** Sends, or goes to the first thing that is missing or wrong. */
+    press: ({ missing, wrong }: ReviewFindings, send: () => void) => {
       setTried(true);
       // Once the fields have drawn what is wrong with them.
-      if (missing.length > 0) setTimeout(focusFirstProblem, 0);
+      if (missing.length + wrong.length > 0) setTimeout(focusFirstProblem, 0);
       else send();
     },
   };
+}
+
+/** Everything a refusal names, by path: all that can't be used or is missing, else the field it is about. */
+function problemsOf({ field, message, details }: Refused): Readonly<Record<string, string>> {
+  const { problems, missing } = (details ?? {}) as {
+    problems?: readonly { path: string; message: string }[];
+    missing?: readonly { path: string; sentence: string }[];
+  };
+  if (Array.isArray(problems)) return Object.fromEntries(problems.map((one) => [one.path, one.message]));
+  if (Array.isArray(missing)) return Object.fromEntries(missing.map((one) => [one.path, one.sentence]));
+  return field === undefined ? {} : { [field]: message };
 }

@@ -1,25 +1,67 @@
-import { PathSelect, PathText, type Choice } from '../../../../ui/fields/index.ts';
+import { useMemo } from 'react';
+import {
+  countyChoicesOf,
+  PathSelect,
+  PathText,
+  PathZip,
+  stateChoicesOf,
+  usePathForm,
+  useZipPlaces,
+  ZipWarning,
+  type Choice,
+  type PlacePaths,
+} from '../../../../ui/fields/index.ts';
 import { Col } from '../../../../ui/kit/page/templates.tsx';
 import { states } from '../../../reference/domain/states.ts';
 
 const stateChoices: readonly Choice[] = states.map((state) => ({ value: state.code, label: state.code }));
 
-/** Street, city, state and ZIP of the address at a path. */
-export function AddressFields({ path, optional = true }: { path: string; optional?: boolean }) {
+/**
+ * Street, city, state and ZIP of the address at a path; where `property` is the path of the property that has it, its county too. A ZIP code
+ * that is typed fills what it leaves no choice about.
+ */
+export function AddressFields({ path, optional = true, property }: { path: string; optional?: boolean; property?: string }) {
+  const form = usePathForm();
+  const paths = useMemo(() => placeAt(path, property), [path, property]);
+  const places = useZipPlaces(paths, { whenTyped: true });
+  const lists = stateChoicesOf(places.states)?.map(({ value }) => ({ value, label: value }));
+  const state = form.valueAt(paths.state);
+  const counties = countyChoicesOf(places.states, typeof state === 'string' ? state : undefined);
   return (
     <>
       <Col span={5}>
         <PathText path={`${path}/AddressLineText`} label="Street" optional={optional} />
       </Col>
       <Col span={3}>
-        <PathText path={`${path}/CityName`} label="City" optional={optional} />
+        <PathText path={paths.city} label="City" optional={optional} />
       </Col>
       <Col span={2}>
-        <PathSelect path={`${path}/StateCode`} label="State" choices={stateChoices} optional={optional} />
+        <PathSelect path={paths.state} label="State" choices={lists ?? stateChoices} optional={optional} />
       </Col>
       <Col span={2}>
-        <PathText path={`${path}/PostalCode`} label="ZIP" inputMode="numeric" maxLength={5} optional={optional} />
+        <PathZip path={paths.zip} label="ZIP" optional={optional} />
+        <ZipWarning places={places} />
       </Col>
+      {paths.county === undefined ? null : (
+        <Col span={4}>
+          {counties ? (
+            <PathSelect path={paths.county} label="County" choices={counties} optional />
+          ) : (
+            <PathText path={paths.county} label="County" optional />
+          )}
+        </Col>
+      )}
     </>
   );
+}
+
+function placeAt(path: string, property: string | undefined): PlacePaths {
+  return {
+    zip: `${path}/PostalCode`,
+    state: `${path}/StateCode`,
+    city: `${path}/CityName`,
+    ...(property === undefined
+      ? {}
+      : { county: `${path}/CountyName`, fips: { state: `${property}/FIPSStateNumericCode`, county: `${property}/FIPSCountyCode` } }),
+  };
 }

@@ -67,7 +67,7 @@ function EmployerCard({ employer, path, isFirst, onRemove }: EmployerProps) {
           <PathText path={`${path}/FullName`} label="Employer or business name" />
         </Col>
         <Col span={3}>
-          <PathText path={`${path}/ContactPointTelephoneValue`} label="Phone" inputMode="tel" optional />
+          <PathText path={`${path}/ContactPointTelephoneValue`} label="Phone" inputMode="tel" filter="phone" optional />
         </Col>
         <Col span={3}>
           <PathText path={`${path}/EmploymentPositionDescription`} label="Position or title" optional />

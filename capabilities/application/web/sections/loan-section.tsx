@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { PathCheck, PathCount, PathMoney, PathRate, PathSelect, PathText, PathYesNo } from '../../../../ui/fields/index.ts';
+import { PathCheck, PathCount, PathMoney, PathRate, PathSelect, PathYear, PathYesNo } from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
@@ -81,10 +81,7 @@ function PropertyCard({ document }: { document: ApplicationDocument }) {
   return (
     <Card title="Property">
       <FormGrid>
-        <AddressFields path="subjectProperty/address" optional={false} />
-        <Col span={4}>
-          <PathText path="subjectProperty/address/CountyName" label="County" optional />
-        </Col>
+        <AddressFields path="subjectProperty/address" optional={false} property="subjectProperty" />
         <Col span={4}>
           <PathSelect path="subjectProperty/PropertyUsageType" label="Occupancy" choices={choicesOf('occupancy')} />
         </Col>
@@ -113,6 +110,9 @@ function PropertyCard({ document }: { document: ApplicationDocument }) {
             choices={pairs(['Condominium', 'Condominium'], ['Cooperative', 'Cooperative'])}
             optional
           />
+        </Col>
+        <Col span={4}>
+          <PathYear path="subjectProperty/PropertyStructureBuiltYear" label="Year built" optional />
         </Col>
         <Col span={6}>
           <PathYesNo

@@ -44,13 +44,13 @@ function PersonalCard({ loanId, document, borrower }: PersonalProps) {
     <Card title="Personal information">
       <FormGrid>
         <Col span={4}>
-          <PathText path={`${path}/name/FirstName`} label="First name" />
+          <PathText path={`${path}/name/FirstName`} label="First name" filter="name" />
         </Col>
         <Col span={3}>
-          <PathText path={`${path}/name/MiddleName`} label="Middle name" optional />
+          <PathText path={`${path}/name/MiddleName`} label="Middle name" filter="name" optional />
         </Col>
         <Col span={3}>
-          <PathText path={`${path}/name/LastName`} label="Last name" />
+          <PathText path={`${path}/name/LastName`} label="Last name" filter="name" />
         </Col>
         <Col span={2}>
           <PathText path={`${path}/name/SuffixName`} label="Suffix" optional />
@@ -75,10 +75,10 @@ function PersonalCard({ loanId, document, borrower }: PersonalProps) {
           <PathCount path={`${path}/DependentCount`} label="Dependents" optional />
         </Col>
         <Col span={5}>
-          <PathText path={contact.email} label="E-mail" inputMode="email" optional />
+          <PathText path={contact.email} label="E-mail" inputMode="email" filter="email" optional />
         </Col>
         <Col span={4}>
-          <PathText path={contact.phone} label="Phone" inputMode="tel" optional />
+          <PathText path={contact.phone} label="Phone" inputMode="tel" filter="phone" optional />
         </Col>
       </FormGrid>
     </Card>

@@ -1,39 +1,42 @@
-import { countyChoicesOf, PathSelect, PathText, stateChoicesOf, type ZipPlaces } from '../../../../ui/fields/index.ts';
+import {
+  countyChoicesOf,
+  PathSelect,
+  PathText,
+  PathZip,
+  stateChoicesOf,
+  useZipPlaces,
+  ZipWarning,
+  type PlacePaths,
+} from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
-import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
 import { stateChoices } from '../lists.ts';
-import type { TypedValue } from '../use-price-it.ts';
-import { useZipPlaces } from './use-zip-places.ts';
+
+const place: PlacePaths = { zip: 'zip', state: 'state', city: 'city', county: 'county' };
 
 /** Where the property is and what it is. Exactly five digits of a ZIP look up its state, county and city. */
-export function PropertyCard({ form, change }: { form: PriceItForm; change: (path: string, value: TypedValue) => void }) {
-  const { states, warning, dismiss } = useZipPlaces(form, change);
+export function PropertyCard({ form }: { form: PriceItForm }) {
+  const places = useZipPlaces(place);
   return (
     <Card title="Property">
       <FormGrid>
-        <PlaceFields form={form} states={states} />
+        <PlaceFields form={form} states={places.states} />
         <PropertyFields form={form} />
       </FormGrid>
-      {warning === undefined ? null : (
-        <Dialog title="Warning" onClose={dismiss} actions={<Button onClick={dismiss}>OK</Button>}>
-          <p>{warning}</p>
-        </Dialog>
-      )}
+      <ZipWarning places={places} />
     </Card>
   );
 }
 
 /** ZIP code, state, county and city; lists where the ZIP code leaves a choice. */
-function PlaceFields({ form, states }: { form: PriceItForm; states: ZipPlaces['states'] }) {
+function PlaceFields({ form, states }: { form: PriceItForm; states: ReturnType<typeof useZipPlaces>['states'] }) {
   const counties = countyChoicesOf(states, form.state);
   return (
     <>
       <Col span={2}>
-        <PathText path="zip" label="ZIP code" inputMode="numeric" maxLength={5} optional />
+        <PathZip path="zip" label="ZIP code" optional />
       </Col>
       <Col span={3}>
         <PathSelect path="state" label="State" choices={stateChoicesOf(states) ?? stateChoices} />

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { YEAR_DIGITS, ZIP_DIGITS } from '../../foundation/validation/sentences.ts';
+import { filteredText, limitedDigits, type TextFilter } from '../../foundation/validation/typed-text.ts';
+import { useLooks, type PathFieldProps } from './path-fields.tsx';
+import { TextField } from './text-fields.tsx';
+
+interface PathTextProps extends PathFieldProps {
+  /** Shapes what was typed when the field is left: "900410001" to "900-41-0001". */
+  readonly tidy?: (typed: string) => string;
+  /** Drops what the field has no use for, while it is typed. */
+  readonly filter?: TextFilter;
+  /** So many characters of what the filter leaves. */
+  readonly longest?: number;
+  readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  readonly maxLength?: number;
+}
+
+/**
+ * A text. What is wrong with it is said once it is left or Enter is pressed, not while it is half typed; what was said already goes as soon as
+ * it is put right.
+ */
+export function PathText({ tidy, filter, longest, inputMode, maxLength, ...props }: PathTextProps) {
+  const { form, value, looks } = useLooks(props);
+  const half = useHalfTyped(looks.error);
+  const { input, filtered } = useFilter(filter, longest);
+  const set = (text: string) => form.change(props.path, text === '' ? null : text);
+  return (
+    <TextField
+      {...looks}
+      error={half.error}
+      ref={input}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => {
+        half.begin();
+        set(filtered(event));
+      }}
+      onKeyDown={half.onKeyDown}
+      onBlur={(event) => {
+        const typed = event.target.value;
+        // What a file brought is not filtered by passing through its field.
+        const left = filter && half.typed() ? filteredText(filter, typed, longest) : typed;
+        const shaped = tidy ? tidy(left) : left.trim();
+        half.end();
+        if (shaped !== typed) set(shaped);
+      }}
+      {...(inputMode ? { inputMode } : {})}
+      {...(maxLength ? { maxLength } : {})}
+    />
+  );
+}
+
+/** Withholds an error while its field is half typed; one that was shown before goes by being put right. */
+function useHalfTyped(error: string | undefined) {
+  const [half, setHalf] = useState(false);
+  const typed = useRef(false);
+  return {
+    error: half ? undefined : error,
+    begin: () => {
+      typed.current = true;
+      if (error === undefined) setHalf(true);
+    },
+    typed: () => typed.current,
+    end: () => {
+      typed.current = false;
+      setHalf(false);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') setHalf(false);
+    },
+  };
+}
+
+/** Filters what is typed without moving the caret; a letter that is still being composed is left alone until it is whole. */
+function useFilter(filter: TextFilter | undefined, longest: number | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  useEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const filtered = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string => {
+    const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+    if (!filter || composing) return target.value;
+    const text = filteredText(filter, target.value, longest);
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    if (text !== target.value && target.type === 'text') caret.current = filteredText(filter, before, longest).length;
+    return text;
+  };
+  return { input, filtered };
+}
+
+/** A ZIP code: five digits, and nothing else can be typed. */
+export function PathZip(props: PathFieldProps) {
+  return <PathText {...props} inputMode="numeric" filter="digits" longest={ZIP_DIGITS} />;
+}
+
+/** A year: four digits; a whole number in the document. */
+export function PathYear(props: PathFieldProps) {
+  const { form, value, looks } = useLooks(props);
+  const half = useHalfTyped(looks.error);
+  return (
+    <TextField
+      {...looks}
+      error={half.error}
+      inputMode="numeric"
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={(event) => {
+        const digits = limitedDigits(event.target.value, YEAR_DIGITS);
+        half.begin();
+        form.change(props.path, digits === '' ? null : Number(digits));
+      }}
+      onKeyDown={half.onKeyDown}
+      onBlur={half.end}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { ZIP_FAILURE } from '../../foundation/validation/sentences.ts';
+import { Button } from '../kit/controls/button.tsx';
+import { Dialog } from '../kit/layers/dialog.tsx';
+import { usePathForm, type PathForm } from './path-fields.tsx';
+import { onlyPlace, useZip, type ZipState } from './use-zip.ts';
+
+/** Where a form keeps a place; what it has no field for is left out. */
+export interface PlacePaths {
+  readonly zip: string;
+  readonly state: string;
+  readonly city: string;
+  readonly county?: string;
+  /** The county's number in two parts: loan limits are by county. */
+  readonly fips?: { readonly state: string; readonly county: string };
+}
+
+/**
+ * Looks the form's ZIP code up, and fills what is empty and of which the code leaves no choice; what an earlier code filled goes with it. With
+ * `whenTyped` a code that was there at first is only looked up for its lists.
+ */
+export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonly whenTyped?: boolean } = {}) {
+  const form = usePathForm();
+  const typed = form.valueAt(paths.zip);
+  const { zip, states, problem } = useZip(typeof typed === 'string' ? typed : undefined);
+  const done = useRef(whenTyped ? zip : undefined);
+  const [dismissed, setDismissed] = useState(whenTyped ? zip : undefined);
+  const filled = useRef<Record<string, string>>({});
+  useEffect(() => {
+    if (!states) {
+      // Another code is on its way: when this one comes back it fills anew.
+      if (zip !== done.current) done.current = undefined;
+      return;
+    }
+    if (done.current === zip) return;
+    done.current = zip;
+    fillPlace(form, paths, states, filled.current);
+  }, [states, zip, form, paths]);
+  useCountyNumber(form, paths, states, whenTyped);
+  return {
+    states,
+    warning: problem && dismissed !== zip ? (problem.message ?? ZIP_FAILURE) : undefined,
+    dismiss: () => setDismissed(zip),
+  };
+}
+
+/** Fills the only state, county and city; `filled` is what was filled before and nobody typed over. */
+function fillPlace(form: PathForm, paths: PlacePaths, states: readonly ZipState[], filled: Record<string, string>): void {
+  const { stateCode, county, city } = onlyPlace(states);
+  const fill = (path: string | undefined, value: string | undefined): void => {
+    if (path === undefined) return;
+    const now = form.valueAt(path);
+    const empty = now === undefined || now === null || now === '';
+    if (!empty && now !== filled[path]) return;
+    if (value !== undefined) filled[path] = value;
+    else delete filled[path];
+    if ((now ?? '') !== (value ?? '')) form.change(path, value ?? null);
+  };
+  fill(paths.city, city);
+  fill(paths.state, stateCode);
+  fill(paths.county, county?.countyName);
+}
+
+/** The number of the county that is chosen, or written as the list has it. */
+function useCountyNumber(
+  form: PathForm,
+  { state, county, fips }: PlacePaths,
+  states: readonly ZipState[] | undefined,
+  whenTyped: boolean,
+): void {
+  const [stateCode, countyName] = [form.valueAt(state), county === undefined ? undefined : form.valueAt(county)];
+  const atStart = useRef(whenTyped ? `${String(stateCode)} ${String(countyName)}` : undefined);
+  const asAtStart = atStart.current === `${String(stateCode)} ${String(countyName)}`;
+  const number = states
+    ?.find((one) => one.stateCode === stateCode)
+    ?.counties.find((one) => one.countyFips !== '' && one.countyName === countyName)?.countyFips;
+  useEffect(() => {
+    if (number === undefined || !fips || form.readOnly || asAtStart) return;
+    for (const [path, code] of [
+      [fips.state, number.slice(0, 2)],
+      [fips.county, number.slice(2)],
+    ] as const)
+      if (form.valueAt(path) !== code) form.change(path, code);
+  }, [number, fips, form, asAtStart]);
+}
+
+/** Says once why a ZIP code could not be looked up. */
+export function ZipWarning({ places: { warning, dismiss } }: { places: ReturnType<typeof useZipPlaces> }) {
+  if (warning === undefined) return null;
+  return (
+    <Dialog title="Warning" onClose={dismiss} actions={<Button onClick={dismiss}>OK</Button>}>
+      <p>{warning}</p>
+    </Dialog>
+  );
+}
