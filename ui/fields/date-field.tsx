@@ -5,7 +5,7 @@ import { AnchoredPopover } from '../kit/layers/anchored-popover.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
-import { useTellUnread } from './number-fields.tsx';
+import { useTellUnread } from './use-unread.ts';
 import { readDate, type DateKnown } from './read-typed.ts';
 import { looksOf } from './text-fields.tsx';
 

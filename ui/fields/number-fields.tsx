@@ -14,6 +14,7 @@ import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { liveCommas, moneyText, rateText, readMoney, readRate, stepped } from './read-typed.ts';
 import { looksOf } from './text-fields.tsx';
+import { useTellUnread } from './use-unread.ts';
 
 interface ScaledProps extends FieldLooks {
   /** Cents or thousandths; null = empty. */
@@ -85,19 +86,6 @@ function useTypedNumber(
   };
   const shown = value === null || value === undefined ? '' : scale.write(value);
   return { text: typed ?? shown, wrong, commit, change, onKeyDown };
-}
-
-/** Tells the form of a field whether what is typed in it can be read. */
-export function useTellUnread(wrong: string | undefined, onUnread: ((message: string | undefined) => void) | undefined): void {
-  const tell = useRef(onUnread);
-  useEffect(() => {
-    tell.current = onUnread;
-  });
-  useEffect(() => {
-    if (wrong === undefined) return undefined;
-    tell.current?.(wrong);
-    return () => tell.current?.(undefined);
-  }, [wrong]);
 }
 
 /** A number typed as text, in the units of its scale. */

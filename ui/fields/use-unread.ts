@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What stands in a field and can't be read as what the field holds: it is in no form yet, and nothing is sent until it is put right. */
 export interface Unread {
@@ -17,4 +17,17 @@ export function useUnread() {
     });
   }, []);
   return { unread, note };
+}
+
+/** Tells the form of a field whether what is typed in it can be read. */
+export function useTellUnread(wrong: string | undefined, onUnread: ((message: string | undefined) => void) | undefined): void {
+  const tell = useRef(onUnread);
+  useEffect(() => {
+    tell.current = onUnread;
+  });
+  useEffect(() => {
+    if (wrong === undefined) return undefined;
+    tell.current?.(wrong);
+    return () => tell.current?.(undefined);
+  }, [wrong]);
 }

@@ -6,7 +6,7 @@ export const discloseRefusals = {
   ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate can’t be made yet.' },
   TWO_PAYERS: { status: 409, message: 'The lender pays the broker; the borrower may not pay them too.' },
   NO_SUCH_FEE: { status: 400, message: 'The fee schedule has no fee “{fee}”.' },
-  FEE_AMOUNT: { status: 400, message: 'An amount must be from $0 to $900,000,000.' },
+  FEE_AMOUNT: { status: 400, message: 'A fee must be from $0 to the loan amount.' },
   DRAFT_STALE: {
     status: 409,
     message: '{savedBy} saved this Loan Estimate after you opened it. Look at both versions, then save yours again or take theirs.',

@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { MOST_MONEY } from '../../fees/domain/index.ts';
+import { feeProblem, feeScheduleOn, MOST_MONEY } from '../../fees/domain/index.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
@@ -40,9 +40,16 @@ export function checkDraft(facts: EstimateFacts, draft: EstimateDraft): Result<E
     if (!(typed >= 0 && typed <= most))
       return outOfRange(field, `The ${label} must be from $0 to ${formatMoney(most, { cents: 'hide-zero' })}.`);
   }
+  for (const { id, label } of feeScheduleOn(facts.issued).fees) {
+    const problem = id in draft.amounts ? feeProblem(label, draft.amounts[id], facts.loan.loanAmountCents) : undefined;
+    if (problem !== undefined) return outOfRange(`amounts.${id}`, problem);
+  }
   return ok(draft);
 }
 
-function outOfRange(field: keyof EstimateDraft, message: string): { readonly ok: false; readonly refusal: DraftOutOfRange } {
+function outOfRange(
+  field: keyof EstimateDraft | `amounts.${string}`,
+  message: string,
+): { readonly ok: false; readonly refusal: DraftOutOfRange } {
   return refuse('DRAFT_OUT_OF_RANGE', message, { field });
 }

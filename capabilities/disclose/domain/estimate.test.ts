@@ -152,12 +152,14 @@ describe('what is typed out of range is refused at its field, saved or sent', ()
     ['a deposit above the price', { deposit: facts.loan.salesPriceCents! + 1 }, 'deposit'],
     ['seller credits above the price', { sellerCredits: facts.loan.salesPriceCents! + 1 }, 'sellerCredits'],
     ['lender credits above the loan', { lenderCredits: facts.loan.loanAmountCents! + 1 }, 'lenderCredits'],
+    ['a fee above the loan', { amounts: { appraisal: facts.loan.loanAmountCents! + 1 } }, 'amounts.appraisal'],
+    ['a fee below nothing', { amounts: { appraisal: -1 } }, 'amounts.appraisal'],
     ['a premium above the loan', { monthlyInsurance: facts.loan.loanAmountCents! + 1 }, 'monthlyInsurance'],
   ])('%s', (_what, draft, field) => {
     const refused = checkDraft(facts, { ...openingDraft(facts), ...draft });
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'DRAFT_OUT_OF_RANGE', field } });
     const { message } = (refused as { refusal: { message: string } }).refusal;
-    expect(message).toMatch(/^The .+\.$/);
+    expect(message).toMatch(/^[A-Z].+ must .+\.$|^The .+\.$/);
     expect(estimate(facts, draft)).toMatchObject({ ok: false, refusal: { code: 'ESTIMATE_INCOMPLETE', field, message } });
   });
   test('the least and the most are taken', () => {

@@ -15,7 +15,7 @@ export function saveDisclosureData(
 ): Result<DraftPlace, SaveRefusal> {
   const status = statusRefusal(facts);
   if (status) return { ok: false, refusal: status };
-  const fees = checkFeeEdits(draft, feeScheduleOn(facts.issued));
+  const fees = checkFeeEdits(draft, feeScheduleOn(facts.issued), facts.loan.loanAmountCents);
   if (!fees.ok) return fees;
   const inRange = checkDraft(facts, draft);
   if (!inRange.ok) return inRange;

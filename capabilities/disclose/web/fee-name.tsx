@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
+import { limitedDigits } from '../../../foundation/validation/typed-text.ts';
+import { useTellUnread } from '../../../ui/fields/use-unread.ts';
 import { moneyText } from '../../../ui/fields/read-typed.ts';
 import { IconButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
@@ -10,7 +12,7 @@ import type { Estimator } from './use-estimator.ts';
 
 /** The fee's name; months are typed in it, an amount typed over the proposed one says so, and what is not needed can go. */
 export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimator }) {
-  const { change, readOnly } = estimator;
+  const { change, readOnly, note } = estimator;
   const setMonths = (months: number) => change((draft) => ({ ...draft, months: { ...draft.months, [line.id]: months } }));
   return (
     <span className={styles.feeName}>
@@ -19,7 +21,19 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
       </ExplainableNumber>
       {line.perMonth !== undefined ? <span className={styles.small}>{`${formatMoney(line.perMonth)} a month for`}</span> : null}
       {line.months !== undefined && readOnly ? <span className={styles.small}>{line.months}</span> : null}
-      {line.months !== undefined && !readOnly ? <Months label={`${line.label} months`} months={line.months} onMonths={setMonths} /> : null}
+      {line.months !== undefined && !readOnly ? (
+        <Months
+          label={`${line.label} months`}
+          months={line.months}
+          onMonths={setMonths}
+          onUnread={(message) =>
+            note(
+              `months.${line.id}`,
+              message === undefined ? undefined : { label: line.label, message: `${line.label}: from 0 to 36 months.` },
+            )
+          }
+        />
+      ) : null}
       {line.months !== undefined ? <span className={styles.small}>mo.</span> : null}
       {line.proposed !== undefined && line.proposed !== line.amount ? (
         <span className={styles.small}>{`typed, schedule ${moneyText(line.proposed, 'hide-zero')}`}</span>
@@ -46,29 +60,53 @@ function withoutFee(draft: EstimateDraft, { id, isNew }: FeeLine): EstimateDraft
     : { ...draft, amounts, removed: [...draft.removed, id] };
 }
 
-/** How many months are collected, typed in place. */
-function Months({ label, months, onMonths }: { label: string; months: number; onMonths: (months: number) => void }) {
+const MOST_MONTHS = 36;
+
+interface MonthsProps {
+  readonly label: string;
+  readonly months: number;
+  readonly onMonths: (months: number) => void;
+  readonly onUnread: (message: string | undefined) => void;
+}
+
+/** How many months are collected, typed in place; what can't be stays, with the reason beside it. */
+function Months({ label, months, onMonths, onUnread }: MonthsProps) {
   const [typed, setTyped] = useState<string>();
-  const number = typed === undefined ? months : Number(typed);
-  const bad = !/^\d{1,2}$/.test(typed ?? String(months)) || number > 36;
+  const [wrong, setWrong] = useState<string>();
+  const errorId = useId();
+  useTellUnread(wrong, onUnread);
   const commit = () => {
     if (typed === undefined) return;
+    const number = Number(typed);
+    if (!/^\d{1,2}$/.test(typed) || number > MOST_MONTHS) {
+      setWrong(`From 0 to ${MOST_MONTHS} months.`);
+      return;
+    }
     setTyped(undefined);
-    if (!bad && number !== months) onMonths(number);
+    setWrong(undefined);
+    if (number !== months) onMonths(number);
   };
   return (
-    <input
-      className={styles.months}
-      aria-label={label}
-      aria-invalid={bad}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? String(months)}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
-    />
+    <>
+      <input
+        className={styles.months}
+        aria-label={label}
+        aria-invalid={wrong !== undefined}
+        {...(wrong === undefined ? {} : { 'aria-describedby': errorId })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(months)}
+        onChange={(event) => setTyped(limitedDigits(event.target.value, 2))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+      {wrong === undefined ? null : (
+        <span id={errorId} role="alert" className={styles.wrong}>
+          {wrong}
+        </span>
+      )}
+    </>
   );
 }

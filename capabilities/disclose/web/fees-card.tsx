@@ -6,7 +6,7 @@ import { moneyText } from '../../../ui/fields/read-typed.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { FeeTable, type FeeRow, type FeeSection as FeeTableSection } from '../../../ui/kit/loan/fee-table.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { feeSections, sectionNames, toleranceOf, type Estimate, type FeeLine, type FeeSection } from '../domain/index.ts';
+import { feeProblem, feeSections, sectionNames, toleranceOf, type Estimate, type FeeLine, type FeeSection } from '../domain/index.ts';
 import { AddFee } from './add-fee.tsx';
 import { FeeName } from './fee-name.tsx';
 import { SECTION_TITLES } from './fee-sections.ts';
@@ -28,7 +28,7 @@ interface FeesProps {
 /** Every fee by section, its amount typed in place, beside what was sent last. */
 export function FeesCard(props: FeesProps) {
   const { estimator, estimate, sentVersions, highlighted, onHighlight } = props;
-  const { change, place, readOnly } = estimator;
+  const { change, place, readOnly, facts, note } = estimator;
   const before = sentVersions.at(-1);
   return (
     <Card
@@ -44,6 +44,8 @@ export function FeesCard(props: FeesProps) {
         sections={feeSections.map((letter) => sectionOf(letter, props))}
         total={totalOf(estimate.document.closingCosts)}
         onAmount={(id, cents) => change((draft) => ({ ...draft, amounts: { ...draft.amounts, [id]: cents } }))}
+        judge={(fee, cents) => feeProblem(fee.plainName, cents, facts.loan.loanAmountCents)}
+        onUnread={(fee, message) => note(`amounts.${fee.id}`, message === undefined ? undefined : { label: fee.plainName, message })}
         highlighted={highlighted}
         onHighlight={onHighlight}
       />

@@ -13,15 +13,17 @@ interface TermsProps {
 
 interface FieldsProps {
   readonly estimator: Estimator;
+  readonly unread: (field: string, label: string) => (message: string | undefined) => void;
   readonly errorOf: (field: string) => string | undefined;
 }
 
 /** What is chosen here beside the fees; the lock's terms are shown, not asked. */
 export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProps) {
-  const { facts, draft, change, readOnly } = estimator;
+  const { facts, draft, change, readOnly, note } = estimator;
   const { lock, loan } = facts;
   const insurance = estimator.estimate.ok ? estimator.estimate.value.insurance : undefined;
   const errorOf = (field: string): string | undefined => (refusedField === field ? refusedMessage : undefined);
+  const unread: FieldsProps['unread'] = (field, label) => (message) => note(field, message === undefined ? undefined : { label, message });
   return (
     <Card
       title="Terms and dates"
@@ -32,9 +34,10 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
       }
     >
       <div className={styles.terms}>
-        {lock ? null : <RateFields estimator={estimator} errorOf={errorOf} />}
+        {lock ? null : <RateFields estimator={estimator} errorOf={errorOf} unread={unread} />}
         <DateField
           label="Closing date"
+          onUnread={unread('closingDate', 'Closing date')}
           disabled={readOnly}
           value={draft.closingDate}
           known={{ today: facts.issued }}
@@ -43,14 +46,15 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
         />
         <MoneyField
           label="Lender credits"
+          onUnread={unread('lenderCredits', 'Lender credits')}
           disabled={readOnly}
           cents="hide-zero"
           value={draft.lenderCredits}
           error={errorOf('lenderCredits')}
-          onChange={(cents) => change({ lenderCredits: Math.max(0, cents ?? 0) })}
+          onChange={(cents) => change({ lenderCredits: cents ?? 0 })}
         />
-        {loan.loanPurpose === 'Purchase' ? <PurchaseFields estimator={estimator} errorOf={errorOf} /> : null}
-        <MonthlyInsuranceField estimator={estimator} errorOf={errorOf} />
+        {loan.loanPurpose === 'Purchase' ? <PurchaseFields estimator={estimator} errorOf={errorOf} unread={unread} /> : null}
+        <MonthlyInsuranceField estimator={estimator} errorOf={errorOf} unread={unread} />
       </div>
       {insurance?.upfront && insurance.upfront.value > 0 ? (
         <div style={{ marginTop: 'var(--space-2)' }}>
@@ -67,11 +71,12 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
 }
 
 /** Rate and points of a loan that is not locked. */
-function RateFields({ estimator: { draft, change, readOnly }, errorOf }: FieldsProps) {
+function RateFields({ estimator: { draft, change, readOnly }, errorOf, unread }: FieldsProps) {
   return (
     <>
       <RateField
         label="Interest rate"
+        onUnread={unread('rate', 'Interest rate')}
         disabled={readOnly}
         value={draft.rate}
         error={errorOf('rate')}
@@ -79,6 +84,7 @@ function RateFields({ estimator: { draft, change, readOnly }, errorOf }: FieldsP
       />
       <RateField
         label="Points"
+        onUnread={unread('points', 'Points')}
         disabled={readOnly}
         value={draft.points}
         error={errorOf('points')}
@@ -89,37 +95,40 @@ function RateFields({ estimator: { draft, change, readOnly }, errorOf }: FieldsP
   );
 }
 
-function PurchaseFields({ estimator: { draft, change, readOnly }, errorOf }: FieldsProps) {
+function PurchaseFields({ estimator: { draft, change, readOnly }, errorOf, unread }: FieldsProps) {
   return (
     <>
       <MoneyField
         label="Deposit"
+        onUnread={unread('deposit', 'Deposit')}
         disabled={readOnly}
         cents="hide-zero"
         value={draft.deposit}
         error={errorOf('deposit')}
-        onChange={(cents) => change({ deposit: Math.max(0, cents ?? 0) })}
+        onChange={(cents) => change({ deposit: cents ?? 0 })}
       />
       <MoneyField
         label="Seller credits"
+        onUnread={unread('sellerCredits', 'Seller credits')}
         disabled={readOnly}
         cents="hide-zero"
         value={draft.sellerCredits}
         error={errorOf('sellerCredits')}
-        onChange={(cents) => change({ sellerCredits: Math.max(0, cents ?? 0) })}
+        onChange={(cents) => change({ sellerCredits: cents ?? 0 })}
       />
     </>
   );
 }
 
 /** The premium of a conventional loan above 80%: the schedule's until another is typed. */
-function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change, readOnly }, errorOf }: FieldsProps) {
+function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change, readOnly }, errorOf, unread }: FieldsProps) {
   const insured = facts.product?.mortgageType === 'Conventional' && (facts.loan.ltv ?? 0) > 80_000;
   if (!insured) return null;
   const insurance = estimate.ok ? estimate.value.insurance : undefined;
   return (
     <MoneyField
       label="Monthly mortgage insurance"
+      onUnread={unread('monthlyInsurance', 'Monthly mortgage insurance')}
       disabled={readOnly}
       optional
       value={draft.monthlyInsurance ?? insurance?.monthly?.premiums[0]?.monthly ?? null}

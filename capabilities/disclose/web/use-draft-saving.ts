@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCommand, useDraft } from '../../../ui/calls/index.ts';
-import type { DraftPlace, EstimateDraft } from '../domain/index.ts';
+import { checkDraft, type DraftPlace, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { collisionAtStart, collisionOf, type Collision } from './draft-collision.ts';
 import { sameDraft } from './same-draft.ts';
 import type { DisclosureData } from './use-estimator.ts';
@@ -37,7 +37,9 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
     },
     [run, loanId, store],
   );
-  useSaveAfterPause(changed && !save.pending && !collision && !save.fault && !save.refusal, draft, place, saveNow);
+  // The contract's types are the domain's, the same here as at the server.
+  const inRange = checkDraft(data.facts as unknown as EstimateFacts, draft).ok;
+  useSaveAfterPause(changed && inRange && !save.pending && !collision && !save.fault && !save.refusal, draft, place, saveNow);
   useRetryWithNextChange(draft, save.fault !== undefined || save.refusal !== undefined, reset);
 
   const settle = ({ place: theirPlace, theirs }: Collision, takesTheirs: boolean) => {

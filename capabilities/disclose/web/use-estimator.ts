@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
-import { estimateOf, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
+import { checkDraft, estimateOf, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
+import { useUnread, type Unread } from '../../../ui/fields/index.ts';
 import { sameDraft } from './same-draft.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
@@ -11,6 +12,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
   // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
   const facts = data.facts as unknown as EstimateFacts;
   const { draft, place, store, clear, changed, savedAt, save, saveNow, collision, settle } = useDraftSaving(loanId, data);
+  const { unread, note } = useUnread();
   const readOnly = !useMayCall('save-disclosure-data');
   const change = useCallback(
     (part: Partial<EstimateDraft> | ((before: EstimateDraft) => EstimateDraft)) =>
@@ -20,10 +22,14 @@ export function useEstimator(loanId: string, data: DisclosureData) {
   );
   const shown = useDeferredValue(draft);
   const estimate = useMemo(() => estimateOf(facts, shown), [facts, shown]);
+  const range = checkDraft(facts, draft);
   return {
     facts,
     draft,
     place,
+    /** What is typed and can't be on an estimate, each with its sentence: it is not saved, and nothing is sent meanwhile. */
+    toCorrect: [...Object.values(unread).map(sentenceOf), ...(range.ok ? [] : [range.refusal.message])],
+    note,
     change,
     /** The person's role looks at the estimate and does not change it. */
     readOnly,
@@ -45,6 +51,11 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     /** Whether sending now would say something other than the estimate sent last. */
     saysSomethingNew: data.sentDraft === null || data.loanChangedSince || !sameDraft(draft, data.sentDraft as EstimateDraft),
   };
+}
+
+/** An amount's own sentence names its fee; "Not a rate" does not say of which field. */
+function sentenceOf({ label, message }: Unread): string {
+  return message.startsWith('Not ') ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}.` : message;
 }
 
 export type Estimator = ReturnType<typeof useEstimator>;

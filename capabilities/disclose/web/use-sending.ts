@@ -26,6 +26,7 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
   const reason =
     (maySend ? undefined : 'Your role does not send Loan Estimates.') ??
     data.blocked[0]?.message ??
+    estimator.toCorrect[0] ??
     (estimate.ok ? twoPayersOf(facts, estimator.draft)?.message : estimate.refusal.message) ??
     (estimator.collision ? 'Decide first whose version to keep.' : undefined) ??
     (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${data.sent[0]?.version ?? 1} was sent.`);

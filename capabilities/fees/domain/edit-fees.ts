@@ -1,5 +1,5 @@
 import { given, usd } from '../../../foundation/explain/explain.ts';
-import type { Cents } from '../../../foundation/money/money.ts';
+import { formatMoney, type Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { feeSections, type FeeLine, type FeeSection } from './fee-line.ts';
 import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
@@ -93,12 +93,28 @@ export function addableFees(
 /** The largest amount that may be typed. */
 export const MOST_MONEY: Cents = 900_000_000_00;
 
+/**
+ * What is wrong with a typed amount of a fee; undefined when nothing is. No fee is more than the loan it is charged on: who types more has
+ * slipped by a digit.
+ */
+export function feeProblem(label: string, cents: Cents | undefined, loanAmount: Cents | undefined): string | undefined {
+  const most = Math.min(loanAmount ?? MOST_MONEY, MOST_MONEY);
+  if (cents !== undefined && Number.isSafeInteger(cents) && cents >= 0 && cents <= most) return undefined;
+  return `${label} must be from $0 to ${formatMoney(most, { cents: 'hide-zero' })}.`;
+}
+
 /** Checks what was typed against the schedule; names the first thing that cannot be. */
-export function checkFeeEdits(edits: FeeEdits, schedule: FeeSchedule): Result<FeeEdits, Refusal<'NO_SUCH_FEE' | 'FEE_AMOUNT'>> {
-  const ids = new Set(schedule.fees.map((fee) => fee.id));
+export function checkFeeEdits(
+  edits: FeeEdits,
+  schedule: FeeSchedule,
+  loanAmount?: Cents,
+): Result<FeeEdits, Refusal<'NO_SUCH_FEE' | 'FEE_AMOUNT'>> {
+  const labels = new Map(schedule.fees.map((fee) => [fee.id, fee.label]));
   for (const id of [...Object.keys(edits.amounts), ...Object.keys(edits.months), ...edits.added, ...edits.removed])
-    if (!ids.has(id)) return refuse('NO_SUCH_FEE', '', { field: `amounts.${id}`, details: { fee: id } });
-  for (const [id, cents] of Object.entries(edits.amounts))
-    if (!Number.isSafeInteger(cents) || cents < 0 || cents > MOST_MONEY) return refuse('FEE_AMOUNT', '', { field: `amounts.${id}` });
+    if (!labels.has(id)) return refuse('NO_SUCH_FEE', '', { field: `amounts.${id}`, details: { fee: id } });
+  for (const [id, cents] of Object.entries(edits.amounts)) {
+    const problem = feeProblem(labels.get(id)!, cents, loanAmount);
+    if (problem !== undefined) return refuse('FEE_AMOUNT', problem, { field: `amounts.${id}` });
+  }
   return ok(edits);
 }

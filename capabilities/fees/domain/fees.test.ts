@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { dollars } from '../../../foundation/money/money.ts';
 import { must } from '../../../foundation/result/result.ts';
-import { addableFees, checkFeeEdits, editedFees, noFeeEdits } from './edit-fees.ts';
+import { addableFees, checkFeeEdits, editedFees, feeProblem, noFeeEdits } from './edit-fees.ts';
 import type { MortgageKind } from './fee-schedule.ts';
 import { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
 import { insuranceCharges, noteAmountOf, type InsuredFacts } from './insurance-charges.ts';
@@ -248,3 +248,11 @@ describe('insurance and guarantee fees', () => {
     expect(must(insuranceCharges({ ...scoreless, typedMonthly: 6_100 })).monthly!.premiums).toEqual([{ payments: 360, monthly: 6_100 }]);
   });
 });
+
+test.each([
+  [undefined, 'Appraisal must be from $0 to $300,000.'],
+  [-50_00, 'Appraisal must be from $0 to $300,000.'],
+  [99_999_999_00, 'Appraisal must be from $0 to $300,000.'],
+  [300_000_00, undefined],
+  [0, undefined],
+])('a fee of %s cents on a loan of $300,000: %s', (cents, sentence) => expect(feeProblem('Appraisal', cents, 300_000_00)).toBe(sentence));

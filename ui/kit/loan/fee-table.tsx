@@ -1,5 +1,5 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { Fragment, useState, type ReactNode } from 'react';
+import { IconAlertCircle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { moneyText } from '../../fields/read-typed.ts';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
@@ -47,6 +47,10 @@ export interface FeeTableProps {
   readonly total: { readonly title: ReactNode; readonly amount: ReactNode; readonly before?: ReactNode; readonly change?: ReactNode };
   /** Called with cents when the person leaves the field or presses Enter. */
   readonly onAmount: (feeId: string, cents: number) => void;
+  /** Why an amount may not be a fee's. */
+  readonly judge?: (fee: FeeRow, cents: number) => string | undefined;
+  /** Told what is wrong while what is typed can't be a fee's amount. */
+  readonly onUnread?: (fee: FeeRow, message: string | undefined) => void;
   /** The row the preview points at, and the other way round. */
   readonly highlighted?: string | undefined;
   readonly onHighlight?: (feeId: string | undefined) => void;
@@ -171,40 +175,65 @@ function SectionHead({ section, open, compares, onToggle }: SectionHeadProps) {
 interface FeeLineProps {
   readonly fee: FeeRow;
   readonly compares: boolean;
-  readonly table: Pick<FeeTableProps, 'onAmount' | 'highlighted' | 'onHighlight'>;
+  readonly table: Pick<FeeTableProps, 'onAmount' | 'judge' | 'onUnread' | 'highlighted' | 'onHighlight'>;
 }
 
-function FeeLine({ fee, compares, table: { onAmount, highlighted, onHighlight } }: FeeLineProps) {
+function FeeLine({ fee, compares, table: { onAmount, judge, onUnread, highlighted, onHighlight } }: FeeLineProps) {
+  const [wrong, setWrong] = useState<string>();
+  const errorId = useId();
   return (
-    <tr
-      className={classes(styles.fee, highlighted === fee.id && styles.highlight)}
-      onPointerEnter={() => onHighlight?.(fee.id)}
-      onPointerLeave={() => onHighlight?.(undefined)}
-      data-fee={fee.id}
-    >
-      <th scope="row">{fee.name}</th>
-      <td className={classes(styles.wide, 'text-2')}>{fee.paidTo ?? '–'}</td>
-      <td className={classes(styles.wide, 'text-2')}>{fee.tolerance ?? '–'}</td>
-      {compares ? (
-        <>
-          <td className={classes(styles.number, styles.wide, 'text-2')}>
-            {fee.before === undefined ? '–' : moneyText(fee.before, 'hide-zero')}
-          </td>
-          <td className={styles.number}>{fee.change}</td>
-        </>
-      ) : null}
-      <td className={styles.number}>
-        {fee.editable ? (
-          <FeeAmount
-            label={fee.plainName}
-            cents={fee.amount}
-            problem={fee.problem ?? false}
-            onAmount={(cents) => onAmount(fee.id, cents)}
-            onFocus={() => onHighlight?.(fee.id)}
-          />
-        ) : (
-          moneyText(fee.amount, 'hide-zero')
-        )}
+    <>
+      <tr
+        className={classes(styles.fee, highlighted === fee.id && styles.highlight)}
+        onPointerEnter={() => onHighlight?.(fee.id)}
+        onPointerLeave={() => onHighlight?.(undefined)}
+        data-fee={fee.id}
+      >
+        <th scope="row">{fee.name}</th>
+        <td className={classes(styles.wide, 'text-2')}>{fee.paidTo ?? '–'}</td>
+        <td className={classes(styles.wide, 'text-2')}>{fee.tolerance ?? '–'}</td>
+        {compares ? (
+          <>
+            <td className={classes(styles.number, styles.wide, 'text-2')}>
+              {fee.before === undefined ? '–' : moneyText(fee.before, 'hide-zero')}
+            </td>
+            <td className={styles.number}>{fee.change}</td>
+          </>
+        ) : null}
+        <td className={styles.number}>
+          {fee.editable ? (
+            <FeeAmount
+              label={fee.plainName}
+              cents={fee.amount}
+              problem={fee.problem ?? false}
+              onAmount={(cents) => onAmount(fee.id, cents)}
+              judge={(cents) => judge?.(fee, cents)}
+              onUnread={(message) => {
+                setWrong(message);
+                onUnread?.(fee, message);
+              }}
+              errorId={errorId}
+              onFocus={() => onHighlight?.(fee.id)}
+            />
+          ) : (
+            moneyText(fee.amount, 'hide-zero')
+          )}
+        </td>
+      </tr>
+      {wrong === undefined ? null : <FeeError id={errorId} message={wrong} columns={compares ? 6 : 4} />}
+    </>
+  );
+}
+
+/** What is wrong with the amount typed in the row above. */
+function FeeError({ id, message, columns }: { id: string; message: string; columns: number }) {
+  return (
+    <tr className={styles.feeError}>
+      <td colSpan={columns}>
+        <span id={id} role="alert">
+          <Icon of={IconAlertCircle} size={14} />
+          {message}
+        </span>
       </td>
     </tr>
   );
