@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysInMonth, isPlainDate, plainDate, weekday, type PlainDate } from '../../foundation/dates/dates.ts';
+import { numberOnBlur, withCommas } from '../../foundation/validation/typed-text.ts';
 
 /*
  * What people type into money, rate and date fields, read exactly. Amounts are scaled integers throughout (cents, thousandths); nothing
@@ -10,10 +11,13 @@ const MOST = 10n ** 15n;
 
 /** Reads "318087-5000", "$1,234.56", "(500)", "1.5m", "250k", "6 1/8" is not read. `places` digits after the point are kept exactly. */
 function readScaled(typed: string, places: number): bigint | undefined {
-  const text = typed
-    .trim()
-    .replace(/[\s$,%]/g, '')
-    .replace(/[\u2212\u2013]/g, '-');
+  // A number as it is written anywhere: what is left of it are its digits, minus and dot. Anything else is arithmetic, or no number.
+  const text = /^[\d\s$,%.\u2212\u2013-]*$/.test(typed)
+    ? numberOnBlur(typed)
+    : typed
+        .trim()
+        .replace(/[\s$,%]/g, '')
+        .replace(/[\u2212\u2013]/g, '-');
   if (text === '') return undefined;
   const bracketed = /^\((.+)\)$/.exec(text);
   if (bracketed) {
@@ -62,7 +66,7 @@ function toNumber(value: bigint | undefined): number | undefined {
 /** "318,087.00"; with `cents: 'hide-zero'` "318,087". A real minus sign. */
 export function moneyText(cents: number, show: 'always' | 'hide-zero' | 'never' = 'always'): string {
   const abs = Math.abs(show === 'never' ? Math.sign(cents) * Math.floor((Math.abs(cents) + 50) / 100) * 100 : cents);
-  const whole = group(String(Math.floor(abs / 100)));
+  const whole = withCommas(String(Math.floor(abs / 100)));
   const rest = abs % 100;
   const fraction = show === 'never' || (show === 'hide-zero' && rest === 0) ? '' : `.${String(rest).padStart(2, '0')}`;
   return `${cents < 0 && abs > 0 ? '\u2212' : ''}${whole}${fraction}`;
@@ -75,17 +79,13 @@ export function rateText(thousandths: number, places: 1 | 2 | 3 = 3): string {
   return (thousandths < 0 ? '\u2212' : '') + text.slice(0, text.length - (3 - places));
 }
 
-function group(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-}
-
 /** Commas while typing plain digits; anything with arithmetic or a suffix is left as typed. Gives the caret's new place too. */
 export function liveCommas(typed: string, caret: number): { text: string; caret: number } {
   if (!/^[-\u2212]?[\d,]*(\.\d*)?$/.test(typed)) return { text: typed, caret };
   const before = typed.slice(0, caret).replace(/,/g, '').length;
   const [whole = '', ...rest] = typed.replace(/,/g, '').split('.');
   const sign = /^[-\u2212]/.test(whole) ? whole[0]! : '';
-  const text = sign + group(whole.slice(sign.length)) + (rest.length > 0 ? `.${rest.join('')}` : '');
+  const text = sign + withCommas(whole.slice(sign.length)) + (rest.length > 0 ? `.${rest.join('')}` : '');
   let place = 0;
   for (let seen = 0; place < text.length && seen < before; place += 1) if (text[place] !== ',') seen += 1;
   return { text, caret: place };

@@ -32,9 +32,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
   const ended = asked.value?.ended ?? false;
   const readOnly = ended || !maySave;
   const dirty = edit.edits.length > 0;
-  useShortcuts([
-    { keys: 'mod+s', does: 'Save now', where: 'Forms', run: () => void (dirty && edit.wrong.length === 0 && edit.send()), off: readOnly },
-  ]);
+  useShortcuts([{ keys: 'mod+s', does: 'Save now', where: 'Forms', run: () => void (dirty && edit.press()), off: readOnly }]);
   const missing = useMemo(() => missingForRegistration(edited.document), [edited.document]);
   const short = useMemo(() => shortEmployment(edited.document), [edited.document]);
   const form = useEditForm(edit, { missing, short, today: profile?.today, readOnly });

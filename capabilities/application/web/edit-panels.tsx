@@ -10,6 +10,7 @@ import { AssetsSection } from './sections/assets-section.tsx';
 import { EmploymentSection } from './sections/employment-section.tsx';
 import { LoanSection } from './sections/loan-section.tsx';
 import { PersonalSection } from './sections/personal-section.tsx';
+import { focusField } from './focus-field.ts';
 import { sectionOf, sections, type SectionKey } from './urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
@@ -40,24 +41,23 @@ export function SectionToCorrect({ section, wrong }: { section: SectionKey; wron
   );
 }
 
-function focusField(path: string): void {
-  const field = [...document.querySelectorAll<HTMLElement>('main [name]')].find((one) => one.getAttribute('name') === path);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
-
 /** The save, and why it was refused or can't be made. */
 export function SaveFoot({ edit }: { edit: EditLoan }) {
   const dirty = edit.edits.length > 0;
-  const [first] = edit.wrong;
+  const [first] = edit.held ? edit.wrong : [];
   const blocked =
-    !dirty && !first ? 'Nothing has changed yet.' : edit.collisions.found ? 'Choose a value for each field first.' : first?.message;
+    dirty || edit.wrong.length > 0
+      ? edit.collisions.found
+        ? 'Choose a value for each field first.'
+        : undefined
+      : 'Nothing has changed yet.';
   return (
     <>
       {edit.save.fault ? <InlineError>{edit.save.fault.message} What you typed is kept.</InlineError> : null}
+      {first ? <InlineError>{first.message}</InlineError> : null}
       {edit.save.refusal && !edit.collisions.found ? <InlineError>{edit.save.refusal.message}</InlineError> : null}
       <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
-        <Button variant="primary" keys="mod+s" busy={edit.save.pending} blocked={blocked} onClick={() => void edit.send()}>
+        <Button variant="primary" keys="mod+s" busy={edit.save.pending} blocked={blocked} onClick={edit.press}>
           Save changes
         </Button>
         {dirty ? (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk, useCommand, useDraft, type Asked, type ReplyOf } from '../../../ui/calls/index.ts';
 import { useCollisions, useUnread, type PathValue } from '../../../ui/fields/index.ts';
@@ -7,6 +7,7 @@ import { emptyApplication } from '../domain/empty-application.ts';
 import { withLastFours } from '../domain/masked-application.ts';
 import { shownCollisions } from '../domain/edit/shown-collision.ts';
 import { shownSummary } from '../domain/facts/shown-summary.ts';
+import { focusField } from './focus-field.ts';
 import { editsOf, removedAt, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../domain/edit/typed-edits.ts';
 
 interface Draft extends TypedEdits {
@@ -41,7 +42,15 @@ export function useEditLoan(loanId: string) {
     ],
     [edited, unread],
   );
-  return { asked, draft, base, edits, edited, wrong, note, change, remove, collisions, save, send, clear };
+  const [held, setHeld] = useState(false);
+  /** Saves, or goes to the first thing that can't be saved. */
+  const press = () => {
+    const [first] = wrong;
+    setHeld(first !== undefined);
+    if (first) setTimeout(focusField, 0, first.path);
+    else void send();
+  };
+  return { asked, draft, base, edits, edited, wrong, note, held, press, change, remove, collisions, save, clear };
 }
 
 export type EditLoan = ReturnType<typeof useEditLoan>;

@@ -25,7 +25,7 @@ function listsDrawn(form: PriceItForm, pilot: boolean): Lists {
       <>
         <LoanCard form={form} />
         <BorrowersCard form={form} />
-        <PropertyCard form={form} change={() => {}} />
+        <PropertyCard form={form} />
         <ProductCard form={form} />
         <CostsCard form={form} pilot={pilot} />
         <WantedPriceCard form={form} />
