@@ -21,7 +21,3 @@ export const LEAST_EMPLOYMENT_YEARS = 2;
 /** Said where the lookup of a ZIP code fails and the server has no words for it. */
 export const ZIP_FAILURE =
   'There was an error generating a city from the provided zip code. Please make sure you entered a valid zip code.';
-
-/** Said where the holidays can't be had and the server has no words for it. */
-export const HOLIDAYS_FAILURE =
-  'There was an unknown error with the /federal-holidays webservice. Please contact the Help Desk or try again later.';

@@ -1,4 +1,3 @@
-import { holidayYears } from '../../foundation/dates/business-days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber, weekday } from '../../foundation/dates/dates.ts';
@@ -21,6 +20,8 @@ import {
   LENDER_HOURS,
   observedDate,
   portalCalendar,
+  portalHolidayYears,
+  readPortalDate,
   specificCalendar,
   type BusinessCalendar,
 } from './index.ts';
@@ -186,7 +187,7 @@ describe('the general business day: a creditor’s own calendar', () => {
 
 describe('the portal’s own day', () => {
   test('needs the holidays of two years before through two after', () => {
-    expect(holidayYears(2026)).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(portalHolidayYears(2026)).toEqual([2024, 2025, 2026, 2027, 2028]);
     expect([PORTAL.from, PORTAL.through, PORTAL.kind, PORTAL.title, PORTAL.source]).toEqual([
       '2024-01-01',
       '2028-12-31',
@@ -194,7 +195,7 @@ describe('the portal’s own day', () => {
       'Portal business day',
       'Portal rule: weekends and listed holidays are not business days',
     ]);
-    for (const year of holidayYears(2026)) {
+    for (const year of portalHolidayYears(2026)) {
       const { [year as 2026]: _, ...four } = FIVE_YEARS;
       expect(portalCalendar(2026, four)).toEqual({
         ok: false,
@@ -221,6 +222,24 @@ describe('the portal’s own day', () => {
     ['2026-07-06', undefined],
   ])('%s: %s', (date, reason) => {
     expect(PORTAL.closedBecause(dayNumber(date))).toBe(reason);
+  });
+
+  test.each([
+    ['2026-11-20T15:00:00Z', '2026-11-20'],
+    ['2026-11-20 09:30', '2026-11-20'],
+    ['2026/11/20', '2026-11-20'],
+    ['11/20/2026', '2026-11-20'],
+    ['7/4/2026', '2026-07-04'],
+    ['2026-7-4', '2026-07-04'],
+    [' 2026-11-20 ', '2026-11-20'],
+    ['2026-02-30', undefined],
+    ['2026-11', undefined],
+    ['2026-11-20-1', undefined],
+    ['20/11/26', undefined],
+    ['2026', undefined],
+    ['', undefined],
+  ])('reads %s as %s', (written, date) => {
+    expect(readPortalDate(written)).toBe(date);
   });
 });
 

@@ -25,7 +25,7 @@ export {
 } from './business-calendar.ts';
 export { specificCalendar, type SpecificCalendarOptions } from './specific-calendar.ts';
 export { LENDER_CALENDAR, LENDER_HOURS, creditorCalendar, type CreditorCalendarRefusal, type CreditorHours } from './creditor-calendar.ts';
-export { portalCalendar, type PortalCalendarRefusal } from './portal-calendar.ts';
+export { portalCalendar, portalHolidayYears, readPortalDate, type PortalCalendarRefusal } from './portal-calendar.ts';
 export {
   addBusinessDays,
   countBusinessDays,

@@ -1,4 +1,3 @@
-import { holidayYears } from '../../foundation/dates/business-days.ts';
 import { dayNumber, isPlainDate, plainDate, yearOf, type PlainDate } from '../../foundation/dates/dates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { businessCalendar, type PortalCalendar } from './business-calendar.ts';
@@ -6,13 +5,18 @@ import { weekdayOfDay } from './closed-days.ts';
 
 export type PortalCalendarRefusal = 'YEAR_WITHOUT_HOLIDAY_TABLE' | 'NO_SUCH_DATE';
 
+/** The five years whose holidays the portal's counting needs: two before through two after the year of the start date. */
+export function portalHolidayYears(startYear: number): readonly number[] {
+  return [startYear - 2, startYear - 1, startYear, startYear + 1, startYear + 2];
+}
+
 /**
  * The portal's own business day: no weekends and no listed holidays, over the five-year window around the start date's year. A stricter
  * count than both of Regulation Z; never used for a deadline of the regulation. Refuses when one of the five years has no list (an empty
  * list is a list), and dates that are none or stand under the wrong year.
  */
 export function portalCalendar(startYear: number, holidaysByYear: Readonly<Record<number, readonly PlainDate[]>>): Result<PortalCalendar> {
-  const years = holidayYears(startYear);
+  const years = portalHolidayYears(startYear);
   const closed = new Set<number>();
   for (const year of years) {
     const listed = holidaysByYear[year];
@@ -47,4 +51,14 @@ export function portalCalendar(startYear: number, holidaysByYear: Readonly<Recor
       },
     }),
   );
+}
+
+/** Reads the date forms the portal's counting accepts: hyphens or slashes, year first or month first, any time part dropped. */
+export function readPortalDate(written: string): PlainDate | undefined {
+  const [day] = written.trim().split(/[T ]/);
+  const parts = (day ?? '').split(/[-/]/);
+  if (parts.length !== 3) return undefined;
+  const [year, month, dayOfMonth] = parts[0]!.length === 4 ? parts : [parts[2], parts[0], parts[1]];
+  const iso = `${year}-${month!.padStart(2, '0')}-${dayOfMonth!.padStart(2, '0')}`;
+  return isPlainDate(iso) ? iso : undefined;
 }
