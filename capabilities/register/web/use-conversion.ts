@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { refuse } from '../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { useAsk, useDraft } from '../../../ui/calls/index.ts';
-import { useCollisions, useUnread, type PathValue } from '../../../ui/fields/index.ts';
+import { useCollisions, type PathValue } from '../../../ui/fields/index.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { shownSummary } from '../../application/domain/facts/shown-summary.ts';
 import { editsOf, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../../application/domain/edit/typed-edits.ts';
@@ -11,7 +11,7 @@ import { productOf } from '../../reference/domain/products.ts';
 import { convertPrequalification } from '../domain/convert-prequalification.ts';
 import { missingFor, withProduct } from '../domain/register-loan.ts';
 import type { Terms } from './registration-card.tsx';
-import { reviewFindings } from './review-findings.ts';
+import { useFindings } from './use-findings.ts';
 
 interface Draft extends TypedEdits, Terms {
   /** The version the edits were begun on; null while there are none. */
@@ -40,22 +40,10 @@ export function useConversion(loanId: string, today: string | undefined) {
   const product = terms.productId === '' ? undefined : productOf(terms.productId);
   const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
   const missing = useMemo(() => missingFor('fullreg', document), [document]);
-  const { unread, note } = useUnread();
-  const findings = useMemo(() => reviewFindings(missing, edited.bad, unread), [missing, edited, unread]);
+  const { findings, note } = useFindings(missing, edited.bad);
   const summary = useMemo(() => shownSummary(document), [document]);
   const received = terms.applicationDate ?? today;
-  // The server decides with the same function; only it knows of locks and of other loans.
-  const preview = useMemo(
-    () =>
-      loan && received !== undefined && today !== undefined
-        ? convertPrequalification(
-            { loanNumber: loanId, status: loan.status as LoanStatus, lockState: 'none' },
-            { document, applicationDate: received, knownDuplicates: [] },
-            { today, duplicates: [] },
-          )
-        : refuse('NOT_PREQUALIFICATION', ''),
-    [document, loan, loanId, received, today],
-  );
+  const preview = useMemo(() => previewOf(loanId, loan?.status, { document, received, today }), [document, loan, loanId, received, today]);
   const version = loan?.version ?? 0;
   const change = useCallback(
     (path: string, value: PathValue) =>
@@ -93,4 +81,20 @@ export function useConversion(loanId: string, today: string | undefined) {
     collisions,
     request,
   };
+}
+
+interface Previewed {
+  readonly document: ApplicationDocument;
+  readonly received: string | undefined;
+  readonly today: string | undefined;
+}
+
+/** What converting would make of it. The server decides with the same function; only it knows of locks and of other loans. */
+function previewOf(loanNumber: string, status: string | undefined, { document, received, today }: Previewed) {
+  if (status === undefined || received === undefined || today === undefined) return refuse('NOT_PREQUALIFICATION', '');
+  return convertPrequalification(
+    { loanNumber, status: status as LoanStatus, lockState: 'none' },
+    { document, applicationDate: received, knownDuplicates: [] },
+    { today, duplicates: [] },
+  );
 }

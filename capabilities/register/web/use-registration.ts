@@ -3,13 +3,13 @@ import { emptyApplication } from '../../application/domain/empty-application.ts'
 import { shownSummary } from '../../application/domain/facts/shown-summary.ts';
 import { editsOf, removedAt, typedAt, withTypedEdits, type TypedEdits } from '../../application/domain/edit/typed-edits.ts';
 import { ask, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
-import { useUnread, type PathValue } from '../../../ui/fields/index.ts';
+import type { PathValue } from '../../../ui/fields/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { emptyBorrower, nextId } from '../../application/domain/edit/new-item.ts';
 import { productOf } from '../../reference/domain/products.ts';
 import { missingFor, withProduct } from '../domain/register-loan.ts';
 import type { RegistrationType } from '../domain/registration-type.ts';
-import { reviewFindings } from './review-findings.ts';
+import { useFindings } from './use-findings.ts';
 
 export type Review = ReplyOf<'read-application-file'>;
 
@@ -125,8 +125,7 @@ export function useRegistration() {
   const product = draft.productId ? productOf(draft.productId) : undefined;
   const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
   const missing = useMemo(() => missingFor(draft.type, document), [draft.type, document]);
-  const { unread, note } = useUnread();
-  const findings = useMemo(() => reviewFindings(missing, edited.bad, unread), [missing, edited, unread]);
+  const { findings, note } = useFindings(missing, edited.bad);
   const summary = useMemo(() => shownSummary(document), [document]);
   const restart = useCallback(() => {
     clear();
