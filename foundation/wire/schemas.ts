@@ -18,6 +18,10 @@ interface Whole<Unit extends number> extends z.ZodType<Unit, Unit> {
 
 type TextOf<Unit extends string> = z.ZodType<Unit, Unit>;
 
+/** What a figure on the wire is counted in; schemas made of these are in the same. */
+export type WireUnit = 'cents' | 'thousandths';
+export const wireUnits = z.registry<{ readonly unit: WireUnit }>();
+
 /** A loan number: exactly 10 digits. */
 export const loanNumber: TextOf<LoanNumber> = z.string().regex(/^\d{10}$/, 'Please enter a valid 10 digit loan number.');
 
@@ -34,9 +38,14 @@ export const plainDate: TextOf<PlainDate> = z
 export const instant: TextOf<Instant> = z.string().meta({ description: 'A moment in UTC, ISO 8601 with a final Z' });
 
 /** Money in whole cents. */
-export const cents: Whole<Cents> = z.int().min(-9_000_000_000_000).max(9_000_000_000_000).meta({ description: 'Money in cents' });
+export const cents: Whole<Cents> = z
+  .int()
+  .min(-9_000_000_000_000)
+  .max(9_000_000_000_000)
+  .meta({ description: 'Money in cents' })
+  .register(wireUnits, { unit: 'cents' });
 
-const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000);
+const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000).register(wireUnits, { unit: 'thousandths' });
 
 /** A percentage that something is reckoned with: 6.125 % is 6125. */
 export const rate: Whole<Rate> = thousandths.meta({ description: 'Thousandths of a percent: 6.125 % is 6125' });

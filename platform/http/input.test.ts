@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../foundation/wire/call.ts';
-import { loanParams } from '../../foundation/wire/schemas.ts';
+import { cents, loanParams, rate } from '../../foundation/wire/schemas.ts';
 import { withLines } from '../../foundation/wire/text-fields.ts';
 import { readInput } from './input.ts';
 
@@ -81,4 +81,55 @@ test('a text of several lines may have them where its contract says so, and noth
   expect(read('one\ntwo', 'a\r\n\tb').ok).toBe(true);
   const hidden = read('one\ntwo', 'a\n\u2066b');
   expect(hidden.ok ? '' : hidden.refusal.field).toBe('asks.0.why');
+});
+
+const worded = {
+  ...rich,
+  body: z.strictObject({
+    fico: z.int().min(300).max(850).meta({ title: 'Median FICO' }),
+    coBorrowerFicoList: z.array(z.union([z.int().min(300).max(850), z.string().regex(/^[3-8]\d\d$/)])).optional(),
+    feeCents: cents.min(0).max(50_000_00),
+    noteRate: rate.min(125).max(25_000).nullable().optional(),
+    loanPurpose: z.enum(['Purchase', 'Refinance']).optional(),
+    note: z.string().max(10).optional(),
+    pointsText: z.number().multipleOf(0.01).optional(),
+  }),
+};
+const wordsFor = (body: object) => {
+  const read = readInput(worded, good.params, {}, { fico: 700, feeCents: 1, ...body });
+  return read.ok ? 'let in' : read.refusal.message;
+};
+
+test.each([
+  [{ fico: 999 }, 'Median FICO must be from 300 to 850.'],
+  [{ fico: 'high' }, 'Median FICO must be from 300 to 850.'],
+  [{ fico: undefined }, 'Median FICO is required.'],
+  [{ coBorrowerFicoList: [700, 999] }, 'Co borrower FICO list 2 must be from 300 to 850.'],
+  [{ coBorrowerFicoList: ['999'] }, 'Co borrower FICO list 1 must be from 300 to 850.'],
+  [{ feeCents: -1 }, 'Fee must be from $0 to $50,000.'],
+  [{ noteRate: 26_000 }, 'Note rate must be from 0.125 to 25.'],
+  [{ loanPurpose: 'Fun' }, 'Loan purpose is none of the choices.'],
+  [{ note: 'x'.repeat(11) }, 'Note is longer than 10 characters.'],
+  [{ note: 7 }, 'Note can’t be read.'],
+  [{ pointsText: 0.001 }, 'Points text has too many decimals.'],
+  [{ fico: 850, feeCents: 0 }, 'let in'],
+])('a refusal of %j is in words a person knows', (body, sentence) => expect(wordsFor(body)).toBe(sentence));
+
+test('everything that is wrong is said at once, each with its field', () => {
+  const read = readInput(worded, good.params, {}, { fico: 999, feeCents: -1, loanPurpose: 'Fun' });
+  expect(read).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'INVALID_INPUT',
+      field: 'fico',
+      message: 'Median FICO must be from 300 to 850.',
+      details: {
+        problems: [
+          { field: 'fico', kind: 'invalid', text: 'Median FICO must be from 300 to 850.' },
+          { field: 'feeCents', kind: 'invalid', text: 'Fee must be from $0 to $50,000.' },
+          { field: 'loanPurpose', kind: 'invalid', text: 'Loan purpose is none of the choices.' },
+        ],
+      },
+    },
+  });
 });

@@ -3,6 +3,7 @@ import { hiddenCharacter, numberOf } from '../../foundation/text-rules/hidden-ch
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import type { Call } from '../../foundation/wire/call.ts';
 import { textPlacesOf } from './text-places.ts';
+import { wireSentence } from './wire-sentence.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -37,34 +38,44 @@ function part(schema: z.ZodType | undefined, value: unknown, where: string): Res
   }
   const read = schema.safeParse(asked);
   if (read.success) return ok(read.data);
-  const issue = read.error.issues[0]!;
-  if (issue.code === 'unrecognized_keys') {
-    const field = shown([...issue.path, issue.keys[0]!]);
-    return refuse('INVALID_INPUT', `The field ${field} is not known here.`, { field });
-  }
-  const field = shown(issue.path) || where;
-  return refuse('INVALID_INPUT', sentenceOf(issue, field, value), { field });
+  const problems = read.error.issues.slice(0, MOST_NAMED).map((issue) => problemOf(issue, schema, where, value));
+  const { field, text } = problems[0]!;
+  // All at once: who mends one thing after the other asks many times.
+  return refuse('INVALID_INPUT', text, { field, ...(problems.length > 1 ? { details: { problems } } : {}) });
 }
 
-/** The schema library's own wording is for programmers; sentences that a contract wrote itself go through as they are. */
-function sentenceOf(issue: z.core.$ZodIssue, field: string, whole: unknown): string {
+/** So many problems of a request are named. */
+const MOST_NAMED = 50;
+
+interface Problem {
+  readonly field: string;
+  readonly kind: 'invalid';
+  readonly text: string;
+}
+
+function problemOf(issue: z.core.$ZodIssue, schema: z.ZodType, where: string, whole: unknown): Problem {
+  if (issue.code === 'unrecognized_keys') {
+    const field = shown([...issue.path, issue.keys[0]!]);
+    return { field, kind: 'invalid', text: `The field ${field} is not known here.` };
+  }
+  const field = shown(issue.path) || where;
   const given = issue.path.reduce<unknown>((value, name) => (value as Record<PropertyKey, unknown> | undefined)?.[name], whole);
-  const name = field === 'body' ? 'request' : `field ${field}`;
-  if (given === undefined && issue.code === 'invalid_type') return `The ${name} is missing${field === 'body' ? ' its contents' : ''}.`;
-  if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
-  if (issue.code === 'too_small' || issue.code === 'too_big') return `The ${name} is out of range.`;
-  if (issue.code === 'invalid_value') return `The ${name} has a value that is not on its list.`;
-  return `The ${name} has a value of the wrong form.`;
+  return { field, kind: 'invalid', text: printable(wireSentence(issue, schema, given)) };
+}
+
+/** A sentence may hold a name that somebody made up. */
+function printable(text: string): string {
+  return shown([text], 300);
 }
 
 /** A field's place as it may be said back: someone may have named it anything, at any length. */
-function shown(path: readonly PropertyKey[]): string {
+function shown(path: readonly PropertyKey[], longest = 80): string {
   const name = path
     .map(String)
     .join('.')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, '?');
-  return name.length > 80 ? `${name.slice(0, 80)}…` : name;
+  return name.length > longest ? `${name.slice(0, longest)}…` : name;
 }
 
 function nameOf(path: readonly PropertyKey[], where: string): string {

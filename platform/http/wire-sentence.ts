@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { formatMoney } from '../../foundation/money/money.ts';
+import { thousandthsToDecimal } from '../../foundation/rates/rates.ts';
+import type { WireUnit } from '../../foundation/wire/schemas.ts';
+import { fieldAt } from './wire-field.ts';
+
+/** Words that are written as they are said of by their letters. */
+const LETTERS = new Set(['fico', 'zip', 'ltv', 'cltv', 'dti', 'aus', 'id', 'nmls', 'apr', 'mi', 'tpo', 'usda', 'url']);
+
+/** How a person calls a field: by the title its contract gives it, else by the words of its name. */
+function labelOf(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string {
+  const names = path.filter((part) => typeof part === 'string');
+  const place = path.at(-1);
+  const title = fieldAt(schema, path).title ?? wordsOf(String(names.at(-1) ?? 'request'));
+  return typeof place === 'number' ? `${title} ${place + 1}` : title;
+}
+
+/** "primaryBorrowerMedianFico" as "Primary borrower median FICO"; what is no name of a contract is said as it came, but not all of it. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[ _-]/)
+    .map((word) => (LETTERS.has(word.toLowerCase()) ? word.toUpperCase() : word.toLowerCase()))
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Why a value is refused that its contract has no sentence of its own for; the schema library's wording is for programmers. */
+export function wireSentence(issue: z.core.$ZodIssue, schema: z.ZodType | undefined, given: unknown): string {
+  const label = labelOf(schema, issue.path);
+  if (given === undefined && issue.code === 'invalid_type') return `${label} is required.`;
+  if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
+  const range = rangeOf(schema, issue.path);
+  const size = sizeSentence(issue, label);
+  if (size !== undefined) return size;
+  if (issue.code === 'invalid_value') return `${label} is none of the choices.`;
+  if (issue.code === 'not_multiple_of') return `${label} has too many decimals.`;
+  return range === undefined ? `${label} can’t be read.` : `${label} must be ${range}.`;
+}
+
+/** Texts and lists have a length; numbers, a range. */
+function sizeSentence(issue: z.core.$ZodIssue, label: string): string | undefined {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined;
+  if (issue.origin === 'string')
+    return issue.code === 'too_big'
+      ? `${label} is longer than ${issue.maximum} characters.`
+      : Number(issue.minimum) <= 1
+        ? `${label} is required.`
+        : `${label} is shorter than ${issue.minimum} characters.`;
+  if (issue.origin !== 'array') return undefined;
+  return issue.code === 'too_big'
+    ? `${label} has more than ${issue.maximum} entries.`
+    : `${label} has fewer than ${issue.minimum} entries.`;
+}
+
+/** "from 300 to 850", in the unit of the field. */
+function rangeOf(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string | undefined {
+  const { least, most, unit } = fieldAt(schema, path);
+  const [from, to] = [shown(least, unit), shown(most, unit)];
+  if (from !== undefined && to !== undefined) return `from ${from} to ${to}`;
+  return from !== undefined ? `at least ${from}` : to !== undefined ? `at most ${to}` : undefined;
+}
+
+/** A bound as a person writes it; none where it is only what a number can hold. */
+function shown(bound: number | undefined, unit: WireUnit | undefined): string | undefined {
+  if (bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER) return undefined;
+  if (unit === 'cents') return formatMoney(bound, { cents: 'hide-zero' });
+  return unit === 'thousandths' ? String(Number(thousandthsToDecimal(bound))) : bound.toLocaleString('en-US');
+}
