@@ -22,13 +22,13 @@ const id = z.string().regex(/^\d{0,10}$/);
 
 export const borrowerInfo = z.strictObject({
   encompassUserName: word.optional(),
-  primaryBorrowerMedianFico: score.optional(),
+  primaryBorrowerMedianFico: score.optional().meta({ title: 'Median FICO' }),
   foreignNational: yesNo.optional(),
   regionId: id.optional(),
   branch: id.optional(),
   correspondentLender: yesNo.optional(),
   medianFicoBelow620: z.boolean().optional().meta({ description: 'Read only with more than one borrower' }),
-  noOfBorrowers: count.optional(),
+  noOfBorrowers: count.optional().meta({ title: 'Number of borrowers' }),
 });
 
 export const loanInfo = z.strictObject({
@@ -37,7 +37,7 @@ export const loanInfo = z.strictObject({
   cashOut: z.enum(['CashOut', 'LimitedCashOut', 'NoCashOut']).optional(),
   purchasePrice: amount.optional(),
   appraisedValue: amount.optional(),
-  amountOfMortgage: amount.optional(),
+  amountOfMortgage: amount.optional().meta({ title: 'Loan amount' }),
   ltv: figure.optional(),
   totLtv: figure.optional().meta({ description: 'Combined loan-to-value; `ltv` when there is none' }),
   loanOfficerID: word.optional(),
@@ -52,14 +52,18 @@ export const propertyInfo = z.strictObject({
   state: z.string().max(2).optional(),
   propertyUsageType: z.enum(['PrimaryResidence', 'SecondHome', 'Investment']).optional(),
   condominiumType: z.enum(['Attached', 'Detached']).optional(),
-  numberOfUnits: count.optional(),
-  propertyZip: z.string().max(10).optional(),
+  numberOfUnits: count.optional().meta({ title: 'Number of units' }),
+  propertyZip: z.string().max(10).optional().meta({ title: 'ZIP code' }),
   gsepropertyType: z
     .enum(['SingleFamily', 'PlannedUnitDevelopment', 'Condominium', 'DetachedCondominium', 'Cooperative', 'ManufacturedHome'])
     .optional(),
   nonWarrantable: yesNo.optional(),
   housingType: z.enum(['SingleFamily', 'TwoToFourUnit', 'Manufactured']).optional(),
-  financedProperty: count.optional(),
+  financedProperty: count.optional().meta({ title: 'Financed properties' }),
+  county: z.string().max(100).optional().meta({
+    title: 'County',
+    description: 'As the ZIP code’s lookup names it: its limits hold where the code lies in several',
+  }),
   usdaEligibleArea: yesNo
     .optional()
     .meta({ description: 'Whether the property is in a USDA-eligible rural area; not known when left out' }),
@@ -74,7 +78,7 @@ export const mortgageInfo = z.strictObject({
     .enum(['Full', 'Alternative', 'Streamline', 'BankStatements', 'AssetDepletion', 'DebtServiceCoverage'])
     .optional(),
   waiveEscrows: z.enum(['None', 'Taxes', 'Insurance', 'All']).optional(),
-  qualifyingDebtRatio: figure.optional(),
+  qualifyingDebtRatio: figure.optional().meta({ title: 'Debt-to-income' }),
   miOptionType: z.enum(['None', 'LPMI', 'BPMI']).optional(),
   miOption: word.optional().meta({ description: 'In the pilot the chosen insurance by its list value; else LPMI or nothing' }),
   specialProgram: id.optional(),
@@ -82,23 +86,24 @@ export const mortgageInfo = z.strictObject({
   aus: z.enum(['DU', 'LPA', 'Manual']).optional(),
   sectionOfAct: word.optional(),
   selfEmployed: yesNo.optional(),
-  totalVerifiedIncome: amount.optional(),
-  incomeOfAreaMedian: figure
-    .optional()
-    .meta({ description: 'Qualifying income as a percentage of the area’s median; not known when left out' }),
-  coBorrowerMedianFicoList: z.array(score).max(9).optional(),
+  totalVerifiedIncome: amount.optional().meta({ title: 'Monthly income' }),
+  incomeOfAreaMedian: figure.optional().meta({
+    title: 'Income of area median',
+    description: 'Qualifying income as a percentage of the area’s median; not known when left out',
+  }),
+  coBorrowerMedianFicoList: z.array(score).max(9).optional().meta({ title: 'FICO of co-borrower' }),
   manualUnderwrite: yesNo.optional(),
   vaEntitlement: z.boolean().optional(),
 });
 
 export const priceInfo = z.strictObject({
   priceType: z.enum(['BestExecution', 'Rate', 'Price']).default('BestExecution'),
-  requestPrice: figure.optional().meta({ description: 'With priceType Price' }),
-  baseRate: figure.optional().meta({ description: 'With priceType Rate' }),
+  requestPrice: figure.optional().meta({ title: 'Price to reach', description: 'With priceType Price' }),
+  baseRate: figure.optional().meta({ title: 'Rate to price at', description: 'With priceType Rate' }),
   compensationMethod: z.enum(['LenderPaid', 'BorrowerPaid']).default('LenderPaid'),
   feeMethod: z.literal('FeeModel').default('FeeModel'),
   subordinateFinancing: z.enum(['None', 'NewSecond', 'ExistingSecond', 'HELOC', 'CommunitySecond']).optional(),
-  subordinateFinancingAmount: amount.optional(),
+  subordinateFinancingAmount: amount.optional().meta({ title: 'Amount of the subordinate financing' }),
   interviewDate: z.string().max(10).optional().meta({ description: 'MM/dd/yyyy; today when left out' }),
   commitmentPeriod: count.optional(),
   minLockPeriod: count.optional(),

@@ -66,6 +66,26 @@ describe('a quote', () => {
     expect(kept).toEqual({ source: 'price-it' });
   });
 
+  test('says of every figure that can’t be one what it may be, by the name it has on the screen', async () => {
+    const { status, body } = await quote('priya', { fico: 999, dti: 1_500_000 });
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ code: 'INVALID_INPUT', message: 'Median FICO must be from 300 to 850.' });
+    expect(body.errors[0].details.problems.map((one: { text: string }) => one.text)).toEqual([
+      'Median FICO must be from 300 to 850.',
+      'Debt-to-income must be from 0 to 999.',
+    ]);
+  });
+
+  test('has the limits of the county that is chosen, and the lowest of the ZIP code’s while none is', async () => {
+    // 80504 lies in Boulder, whose limit is higher, Larimer and Weld.
+    const place = { zip: '80504', state: 'CO', loanAmount: 850_000_00, purchasePrice: 1_100_000_00 };
+    const limitsOf = async (county: string) => (await quote('priya', { ...place, county })).body.scenario;
+    const [none, boulder, weld, elsewhere] = await Promise.all(['', 'Boulder', 'Weld', 'Nowhere'].map(limitsOf));
+    expect([none.limits.conforming, boulder.limits.conforming, weld.limits.conforming]).toEqual([832_750_00, 879_750_00, 832_750_00]);
+    expect([boulder.countyFips, weld.countyFips]).toEqual(['08013', '08123']);
+    expect(elsewhere).toEqual(none);
+  });
+
   test.each([
     ['Rate', { baseRate: 6500 }],
     ['Price', { requestPrice: 101_000 }],

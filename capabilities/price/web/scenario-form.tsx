@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PathFormProvider } from '../../../ui/fields/index.ts';
+import { PathFormProvider, useUnread } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -33,8 +33,9 @@ export function ScenarioForm({
   const { form } = priceIt;
   const { asker, profile, authorized, fault, again } = useAsker();
   const verdicts = useVerdicts(form, authorized?.authorized ? asker : undefined);
-  const { tried, judging, failed, getPrices } = useGetPrices(form, asker);
-  const paths = useScenarioPaths(priceIt, verdicts.refusal, tried, profile);
+  const { unread, note: noteUnread } = useUnread();
+  const { tried, judging, failed, getPrices } = useGetPrices(form, asker, unread);
+  const paths = useScenarioPaths(priceIt, { refusal: verdicts.refusal, tried, profile, unread: noteUnread });
   if (fault || !asker || !authorized || !profile || !authorized.authorized)
     return (
       <FormPage title={title}>

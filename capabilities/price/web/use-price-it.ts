@@ -132,6 +132,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   productID: 'productId',
   'borrowerInfo.noOfBorrowers': 'borrowers',
   'borrowerInfo.primaryBorrowerMedianFico': 'fico',
+  'propertyInfo.county': 'county',
+  'propertyInfo.financedProperty': 'financedProperties',
+  'mortgageInfo.totalVerifiedIncome': 'monthlyIncome',
   'loanInfo.loanPurpose': 'loanPurpose',
   'loanInfo.cashOut': 'cashOut',
   'loanInfo.purchasePrice': 'purchasePrice',
@@ -169,8 +172,14 @@ export function problemsOf(
   const { problems } = (refusal.details ?? {}) as { problems?: readonly { field: string; kind: string; text: string }[] };
   const listed = problems ?? (refusal.field === undefined ? [] : [{ field: refusal.field, kind: 'invalid', text: refusal.message }]);
   return listed.map(({ field, kind, text }) => ({
-    path: FIELDS[field.replace(/^body\./, '')] ?? field,
+    path: fieldOf(field.replace(/^body\./, '')),
     missing: kind === 'missing',
     text,
   }));
+}
+
+/** The scores of further borrowers are a list, in the request as in the form. */
+function fieldOf(name: string): string {
+  const other = /^mortgageInfo\.coBorrowerMedianFicoList\.(\d+)$/.exec(name)?.[1];
+  return other === undefined ? (FIELDS[name] ?? name) : `coFicos/${other}`;
 }

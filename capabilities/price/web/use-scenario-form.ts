@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ask, type ReplyOf } from '../../../ui/calls/index.ts';
-import type { PathForm } from '../../../ui/fields/index.ts';
+import type { PathForm, Unread } from '../../../ui/fields/index.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
@@ -14,14 +14,14 @@ export function focusOn({ path }: Pick<FormProblem, 'path'>): void {
 }
 
 /** Asking for prices: opens the rates, or leads to the first field that keeps the scenario from being priced. */
-export function useGetPrices(form: PriceItForm, asker: Asker | undefined) {
+export function useGetPrices(form: PriceItForm, asker: Asker | undefined, unread: Readonly<Record<string, Unread>>) {
   const go = useGo();
   const [tried, setTried] = useState(false);
   const [judging, setJudging] = useState(false);
   const [failed, setFailed] = useState(false);
-  const latest = useRef(form);
+  const latest = useRef({ form, unread });
   useEffect(() => {
-    latest.current = form;
+    latest.current = { form, unread };
   });
   const getPrices = async () => {
     if (!asker || judging) return;
@@ -30,9 +30,12 @@ export function useGetPrices(form: PriceItForm, asker: Asker | undefined) {
     // A field that shows what it read only when it is left is left first, and what it then says is waited for.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await new Promise((later) => setTimeout(later));
+    // What stands in a field and can't be read is in no question: prices without it would be those of another loan.
+    const [path] = Object.keys(latest.current.unread);
+    if (path !== undefined) return focusOn({ path });
     setJudging(true);
     try {
-      const judged = await ask('ratequote-eligibility', quoteQuestion(latest.current, asker));
+      const judged = await ask('ratequote-eligibility', quoteQuestion(latest.current.form, asker));
       const [first] = judged.ok ? [] : problemsOf(judged.refusal);
       if (first) focusOn(first);
       else go(pathTo('/price-it/price-view-rate'));
@@ -46,18 +49,24 @@ export function useGetPrices(form: PriceItForm, asker: Asker | undefined) {
   return { tried, judging, failed, getPrices: () => void getPrices() };
 }
 
+interface Judged {
+  readonly refusal: Parameters<typeof problemsOf>[0];
+  readonly tried: boolean;
+  readonly profile: ReplyOf<'get-user-profile'> | undefined;
+  readonly unread: (path: string, found: Unread | undefined) => void;
+}
+
 /** The scenario as a form of paths: what is missing is said once prices were asked for, what is wrong at once. */
 export function useScenarioPaths(
   { form, change }: Pick<PriceIt, 'form' | 'change'>,
-  refusal: Parameters<typeof problemsOf>[0],
-  tried: boolean,
-  profile: ReplyOf<'get-user-profile'> | undefined,
+  { refusal, tried, profile, unread }: Judged,
 ): PathForm {
   return useMemo(() => {
     const problems = problemsOf(refusal);
     return {
       valueAt: (path) => valueAt(form, path),
       change,
+      unread,
       errorAt: (path) => {
         const problem = problems.find((one) => one.path === path);
         if (!problem || (problem.missing && !tried)) return undefined;
@@ -66,7 +75,7 @@ export function useScenarioPaths(
       originAt: () => undefined,
       today: profile?.today ?? '2026-01-01',
     };
-  }, [change, form, profile, refusal, tried]);
+  }, [change, form, profile, refusal, tried, unread]);
 }
 
 /** The value of a path: the name of a field, and the index in a list after a slash. */

@@ -166,3 +166,10 @@ export function countiesOfZip(zip: string): readonly string[] {
     .filter(({ state }) => stateOf(state))
     .map(({ fips }) => fips);
 }
+
+/** The county of a ZIP code that has this name there, by its number; undefined where the code has none of that name. */
+export function countyOfZip(zip: string, stateCode: string | undefined, countyName: string | undefined): string | undefined {
+  if (countyName === undefined) return undefined;
+  const wanted = countyName.trim().toLowerCase();
+  return countiesOf(zip).find(({ name, state }) => name.toLowerCase() === wanted && (stateCode === undefined || state === stateCode))?.fips;
+}

@@ -256,6 +256,7 @@ export function quoteRequestOf(form: PriceItForm, asking: Asking): SentQuoteRequ
       propertyUsageType: chosen(form.occupancy),
       numberOfUnits: Number(form.units) || 1,
       propertyZip: chosen(form.zip),
+      county: chosen(form.county),
       gsepropertyType: chosen(form.propertyType),
       nonWarrantable: shown.nonWarrantable ? chosen(form.nonWarrantable) : 'No',
       housingType: chosen(form.housingType),

@@ -2,7 +2,7 @@ import { yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReadTx, WriteTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
-import { countiesOfZip } from '../../../reference/port/zip-places.ts';
+import { countiesOfZip, countyOfZip } from '../../../reference/port/zip-places.ts';
 import type { QuoteRequest } from '../../contract/quote-request.ts';
 import {
   limitsOfPlace,
@@ -108,7 +108,12 @@ export async function askedScenario(
   const compensation = plan instanceof Promise ? await plan : plan;
   if (!compensation.ok) return compensation;
   const { zip } = facts;
-  const limits = limitsOfPlace(yearOf(today), { zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) }, facts.units);
+  const place = {
+    zip,
+    zipCounties: zip === undefined ? [] : countiesOfZip(zip),
+    countyFips: zip === undefined ? undefined : countyOfZip(zip, request.propertyInfo.state, request.propertyInfo.county),
+  };
+  const limits = limitsOfPlace(yearOf(today), place, facts.units);
   if (!limits.ok) {
     const { code, message } = limits.refusal;
     // A year whose limits are not published yet is no fault of the place.
