@@ -98,10 +98,10 @@ export function weekday(date: PlainDate): Weekday {
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** "11/25/2026"; `short` gives "11/25/26", `weekday` puts "Wed " before it. */
-export function formatDate(date: PlainDate, options: { short?: boolean; weekday?: boolean } = {}): string {
+/** "11/25/2026"; `short` gives "11/25/26", `hyphens` "11-25-2026", `weekday` puts "Wed " before it. */
+export function formatDate(date: PlainDate, options: { short?: boolean; hyphens?: boolean; weekday?: boolean } = {}): string {
   const year = options.short ? date.slice(2, 4) : date.slice(0, 4);
-  const text = `${date.slice(5, 7)}/${date.slice(8, 10)}/${year}`;
+  const text = [date.slice(5, 7), date.slice(8, 10), year].join(options.hyphens ? '-' : '/');
   return options.weekday ? `${WEEKDAYS[weekday(date)]} ${text}` : text;
 }
 

@@ -110,9 +110,10 @@ test('the application’s form looks a typed ZIP code up, and leaves one that is
   const warning = page.getByRole('dialog', { name: 'Warning' });
   await warning.getByText('No place has the ZIP code 00000.').waitFor();
   await warning.getByRole('button', { name: 'OK' }).click();
-  await field(page, 'City').fill('');
   await field(page, 'ZIP').fill('80525');
   await expect.poll(() => field(page, 'City').inputValue()).toBe('Fort Collins');
+  // The code is in neither the state nor the county that were there.
+  expect([await field(page, 'State').inputValue(), await field(page, 'County').inputValue()]).toEqual(['CO', 'Larimer']);
   await type(page, 'Year built', '19');
   expect(await errorOf(page, 'Year built')).toBe('Please enter a valid 4 digit year for Year built.');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -169,4 +170,53 @@ test('a fee that can’t be one is said in words, is not saved and keeps the est
   await page.keyboard.press('Escape');
   expect(await fee.inputValue()).toBe(before);
   await expect.poll(() => page.getByText('Not saved: 1 to correct').count()).toBe(0);
+});
+
+describe('the price form', () => {
+  const panel = (page: Page) => page.getByRole('complementary');
+
+  test('says what a figure may be, by its name, once its field is left', async () => {
+    const page = await openAs('priya', '/price-it');
+    await field(page, 'Median FICO').pressSequentially('999');
+    await page.keyboard.press('Tab');
+    const sentence = 'Median FICO must be from 300 to 850.';
+    await expect.poll(() => errorOf(page, 'Median FICO')).toBe(sentence);
+    await panel(page).getByRole('button', { name: sentence }).waitFor();
+    await picture(page, 'fields 5 price form');
+    await type(page, 'Median FICO', '742');
+    await expect.poll(() => errorOf(page, 'Median FICO')).toBe('');
+  });
+
+  test('asks for no prices while a figure in it can’t be read', async () => {
+    const page = await openAs('priya', '/price-it');
+    for (const [label, text] of [
+      ['Loan amount', '318087'],
+      ['Purchase price', '381216'],
+      ['Median FICO', '742'],
+      ['ZIP code', '80525'],
+      ['Appraised value', 'later'],
+    ] as const)
+      await type(page, label, text);
+    await expect.poll(() => field(page, 'State').inputValue()).toBe('CO');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('appraisedValue');
+    expect(await errorOf(page, 'Appraised value')).toBe('Not an amount');
+    expect(page.url()).toMatch(/\/price-it$/);
+  });
+
+  test('no longer asks for the state that a ZIP code filled, and prices by the county that is chosen', async () => {
+    const page = await openAs('priya', '/price-it');
+    const state = panel(page).getByRole('button', { name: 'Property state' });
+    await state.waitFor();
+    await field(page, 'ZIP code').fill('80504');
+    await expect.poll(() => field(page, 'State').inputValue()).toBe('CO');
+    await expect.poll(() => state.count()).toBe(0);
+    const counties: unknown[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/ratequote/eligibility')) return;
+      counties.push((request.postDataJSON() as { propertyInfo?: { county?: string } }).propertyInfo?.county);
+    });
+    await field(page, 'County').selectOption('Boulder');
+    await expect.poll(() => counties.at(-1)).toBe('Boulder');
+  });
 });

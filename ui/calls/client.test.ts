@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCookie, signInAddress, userIds } from './browser-surroundings.ts';
 import { Fault } from './call-shape.ts';
+import { calls as allCalls } from './calls.generated.ts';
 import { createAsk, fileNameOf, fillPath, queryText, type Surroundings } from './client.ts';
 import { Intentions } from './intentions.ts';
 import { draftKey, readDraft, setDraftOwner, withoutSecrets, writeDraft } from './drafts.ts';
@@ -12,6 +13,7 @@ const calls = {
   'get-loan': { method: 'GET', path: '/loan/{loanId}' },
   'get-file': { method: 'GET', path: '/file', replyKind: 'file' },
   'get-is-password-expired': { method: 'GET', path: '/user/is-password-expired' },
+  'borrower-names': allCalls['borrower-names'],
 } as const;
 
 interface Types {
@@ -31,6 +33,7 @@ interface Types {
   };
   'get-file': { params: undefined; query: undefined; body: undefined; reply: Blob; refusal: never };
   'get-is-password-expired': { params: undefined; query: undefined; body: undefined; reply: { warn: boolean }; refusal: never };
+  'borrower-names': { params: undefined; query: { reportType?: string }; body: { loanNumber: string }; reply: object; refusal: never };
 }
 
 interface Seen {
@@ -217,6 +220,15 @@ describe('a question', () => {
       name: 'AbortError',
     });
     expect(seen).toHaveLength(1);
+  });
+
+  test.each([{}, { reportType: 'credit' }])('a lookup of borrower names is cancelled, for the report %j', async (query) => {
+    const abort = new AbortController();
+    replies = [() => abort.abort()];
+    const asked = createAsk<Types>(calls, around)('borrower-names', { query, body: { loanNumber: '1400023871' }, signal: abort.signal });
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    expect(seen).toMatchObject([{ method: 'PUT', body: '{"loanNumber":"1400023871"}' }]);
+    expect(seen[0]!.url).toBe(`/api/loan/borrower-names${'reportType' in query ? '?reportType=credit' : ''}`);
   });
 });
 

@@ -4,6 +4,7 @@ import { CheckField, SelectField, TextField, type Choice } from './text-fields.t
 import { DateField } from './date-field.tsx';
 import { MoneyField, RateField } from './number-fields.tsx';
 import type { Origin } from './provenance.tsx';
+import { useHalfTyped } from './use-half-typed.ts';
 import type { Unread } from './use-unread.ts';
 
 export type PathValue = string | number | boolean | null;
@@ -136,15 +137,20 @@ const COUNT_DIGITS = 4;
 
 export function PathCount(props: PathFieldProps) {
   const { form, value, looks } = useLooks(props);
+  const half = useHalfTyped(looks.error);
   return (
     <TextField
       {...looks}
+      error={half.error}
       inputMode="numeric"
       value={typeof value === 'number' ? String(value) : ''}
       onChange={(event) => {
         const digits = limitedDigits(event.target.value, COUNT_DIGITS);
+        half.begin();
         form.change(props.path, digits === '' ? null : Number(digits));
       }}
+      onKeyDown={half.onKeyDown}
+      onBlur={half.end}
     />
   );
 }

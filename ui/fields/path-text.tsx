@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { YEAR_DIGITS, ZIP_DIGITS } from '../../foundation/validation/sentences.ts';
 import { filteredText, limitedDigits, type TextFilter } from '../../foundation/validation/typed-text.ts';
 import { useLooks, type PathFieldProps } from './path-fields.tsx';
 import { TextField } from './text-fields.tsx';
+import { useHalfTyped } from './use-half-typed.ts';
 
 interface PathTextProps extends PathFieldProps {
   /** Shapes what was typed when the field is left: "900410001" to "900-41-0001". */
@@ -47,27 +48,6 @@ export function PathText({ tidy, filter, longest, inputMode, maxLength, ...props
       {...(maxLength ? { maxLength } : {})}
     />
   );
-}
-
-/** Withholds an error while its field is half typed; one that was shown before goes by being put right. */
-function useHalfTyped(error: string | undefined) {
-  const [half, setHalf] = useState(false);
-  const typed = useRef(false);
-  return {
-    error: half ? undefined : error,
-    begin: () => {
-      typed.current = true;
-      if (error === undefined) setHalf(true);
-    },
-    typed: () => typed.current,
-    end: () => {
-      typed.current = false;
-      setHalf(false);
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter') setHalf(false);
-    },
-  };
 }
 
 /** Filters what is typed without moving the caret; a letter that is still being composed is left alone until it is whole. */

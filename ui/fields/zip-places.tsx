@@ -26,6 +26,7 @@ export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonl
   const done = useRef(whenTyped ? zip : undefined);
   const [dismissed, setDismissed] = useState(whenTyped ? zip : undefined);
   const filled = useRef<Record<string, string>>({});
+  const atStart = useRef(zip);
   useEffect(() => {
     if (!states) {
       // Another code is on its way: when this one comes back it fills anew.
@@ -34,7 +35,8 @@ export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonl
     }
     if (done.current === zip) return;
     done.current = zip;
-    fillPlace(form, paths, states, filled.current);
+    fillPlace(form, paths, states, { filled: filled.current, moved: zip !== atStart.current });
+    atStart.current = undefined;
   }, [states, zip, form, paths]);
   useCountyNumber(form, paths, states, whenTyped);
   return {
@@ -44,21 +46,31 @@ export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonl
   };
 }
 
-/** Fills the only state, county and city; `filled` is what was filled before and nobody typed over. */
-function fillPlace(form: PathForm, paths: PlacePaths, states: readonly ZipState[], filled: Record<string, string>): void {
+interface Before {
+  /** What was filled before, by path, and nobody typed over. */
+  readonly filled: Record<string, string>;
+  /** Somebody typed another code: a state or county it does not lie in goes. */
+  readonly moved: boolean;
+}
+
+/** Fills the only state, county and city where there is nothing, or what the code is not in. */
+function fillPlace(form: PathForm, paths: PlacePaths, states: readonly ZipState[], { filled, moved }: Before): void {
   const { stateCode, county, city } = onlyPlace(states);
-  const fill = (path: string | undefined, value: string | undefined): void => {
+  const fill = (path: string | undefined, value: string | undefined, isIn: (now: unknown) => boolean = () => true): void => {
     if (path === undefined) return;
     const now = form.valueAt(path);
     const empty = now === undefined || now === null || now === '';
-    if (!empty && now !== filled[path]) return;
+    if (!empty && now !== filled[path] && (!moved || isIn(now))) return;
     if (value !== undefined) filled[path] = value;
     else delete filled[path];
     if ((now ?? '') !== (value ?? '')) form.change(path, value ?? null);
   };
-  fill(paths.city, city);
-  fill(paths.state, stateCode);
-  fill(paths.county, county?.countyName);
+  const counties = states.flatMap((state) => state.counties.map(({ countyName }) => countyName)).filter((name) => name !== '');
+  const inState = (now: unknown) => states.some((state) => state.stateCode === now);
+  const sameState = inState(form.valueAt(paths.state));
+  fill(paths.city, city, () => sameState);
+  fill(paths.state, stateCode, inState);
+  fill(paths.county, county?.countyName, (now) => counties.length === 0 || counties.some((name) => name === now));
 }
 
 /** The number of the county that is chosen, or written as the list has it. */

@@ -13,6 +13,10 @@ export const getDisclosureData = call({
   params: loanParams,
   reply: z.strictObject({
     facts: wholeObject,
+    loanCreatedDate: z
+      .string()
+      .regex(/^\d\d-\d\d-\d{4}$/)
+      .meta({ description: 'The day the loan was registered, MM-dd-yyyy' }),
     draft: estimateDraft,
     place: draftPlace,
     savedBy: z.string().nullable(),

@@ -202,6 +202,26 @@ describe('the draft', () => {
     }
   });
 
+  test('says the day the loan was created as MM-dd-yyyy', async () => {
+    const loan = await freshLoan();
+    const [row] = await database.query<{ day: string }>(
+      "select to_char(registered_at at time zone 'America/New_York', 'MM-DD-YYYY') as day from loan where loan_number = $1",
+      [loan],
+    );
+    expect((await dataOf(manager, loan)).loanCreatedDate).toBe(row!.day);
+  });
+
+  test('a fee that can’t be one is refused by its name, with what it may be, and nothing is saved', async () => {
+    const loan = await freshLoan();
+    const data = await dataOf(manager, loan);
+    const refused = await manager.call('PUT', `/le/${loan}/save-disclosure-data`, {
+      body: { basedOn: data.place, draft: { ...data.draft, amounts: { appraisal: 99_999_999_00 } } },
+    });
+    expect(refused.body.errors[0]).toMatchObject({ code: 'FEE_AMOUNT', field: 'amounts.appraisal' });
+    expect(refused.body.errors[0].message).toMatch(/^Appraisal Fee must be from \$0 to \$[\d,]+\.$/);
+    expect((await dataOf(manager, loan)).place).toEqual(data.place);
+  });
+
   test('a rate of 0 and every other figure out of range is refused at its field, and nothing is saved', async () => {
     const loan = await freshLoan();
     const data = await dataOf(manager, loan);

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { wallTimeIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import type { FeeLine } from '../../fees/domain/index.ts';
+import { loans } from '../../loan/port/loans.ts';
 import { getDisclosureData } from '../contract/get-disclosure-data.ts';
 import { contentOf, estimateOf, sendBlockers, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { contentHash } from './rows/content-hash.ts';
@@ -13,13 +16,15 @@ import { sentenceOf } from './views/sentence-of.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
 export default query(getDisclosureData, async ({ loan, read }, portal) => {
-  const { facts, owed, work, sent, versions } = await read(async (tx) => ({
+  const { facts, owed, work, sent, versions, createdAt } = await read(async (tx) => ({
     ...(await estimateRows(tx, loan, portal)),
+    createdAt: await createdAtOf(tx, loan),
     versions: await sentVersions(tx, loan),
   }));
   const last = versions.at(-1);
   return ok({
     facts: { ...facts },
+    loanCreatedDate: formatDate(wallTimeIn(portal.settings.zone, createdAt).date, { hyphens: true }),
     draft: draftView(work.draft),
     place: work.place,
     savedBy: work.savedBy,
@@ -32,6 +37,16 @@ export default query(getDisclosureData, async ({ loan, read }, portal) => {
     blocked: sendBlockers(facts).map((each) => ({ code: each.code, message: sentenceOf(each) })),
   });
 });
+
+async function createdAtOf(tx: ReadTx, loan: FoundLoan) {
+  const row = await tx
+    .selectFrom(loans.as('l'))
+    .select('l.registered_at')
+    .where('l.brokerage_id', '=', loan.brokerageId)
+    .where('l.loan_number', '=', loan.loanNumber)
+    .executeTakeFirstOrThrow();
+  return row.registered_at;
+}
 
 type SentVersionRow = Awaited<ReturnType<typeof sentVersions>>[number];
 

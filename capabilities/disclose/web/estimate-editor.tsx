@@ -102,7 +102,12 @@ function overText(tolerance: TolerancePosition | undefined): string | undefined 
 function SaveState({ estimator, lastSent }: { estimator: Estimator; lastSent: number | undefined }) {
   if (estimator.saveFault) return <InlineError onRetry={estimator.retrySave}>Not saved yet. It is kept here.</InlineError>;
   const { length } = estimator.toCorrect;
-  if (length > 0) return <InlineError>{`Not saved: ${length} to correct`}</InlineError>;
+  if (length > 0)
+    return (
+      <span role="status" style={{ color: 'var(--red)' }}>
+        {`Not saved: ${length} to correct`}
+      </span>
+    );
   if (estimator.saving) return <>Saving</>;
   if (estimator.changed) return <>Not saved yet</>;
   if (estimator.savedAt) return <>{`Saved ${timeHere(estimator.savedAt)}`}</>;

@@ -47,6 +47,7 @@ const facts = factsOf();
 function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: string; amountCents: number }[]) {
   const data = readReply(getDisclosureData, {
     facts: { ...facts },
+    loanCreatedDate: '11-19-2026',
     draft: { ...openingDraft(facts), ...draft } as Parameters<typeof readReply<typeof getDisclosureData>>[1]['draft'],
     place: { version: sentFees ? 2 : 1, revision: 0 },
     savedBy: null,
