@@ -93,6 +93,7 @@ const worded = {
     loanPurpose: z.enum(['Purchase', 'Refinance']).optional(),
     note: z.string().max(10).optional(),
     pointsText: z.number().multipleOf(0.01).optional(),
+    facts: z.record(z.string(), z.int().min(0).max(9)).optional(),
   }),
 };
 const wordsFor = (body: object) => {
@@ -112,6 +113,8 @@ test.each([
   [{ note: 'x'.repeat(11) }, 'Note is longer than 10 characters.'],
   [{ note: 7 }, 'Note can’t be read.'],
   [{ pointsText: 0.001 }, 'Points text has too many decimals.'],
+  [{ facts: { '': 10 } }, 'The value must be from 0 to 9.'],
+  [{ facts: { ['k'.repeat(5_000)]: 10 } }, `K${'k'.repeat(79)} must be from 0 to 9.`],
   [{ fico: 850, feeCents: 0 }, 'let in'],
 ])('a refusal of %j is in words a person knows', (body, sentence) => expect(wordsFor(body)).toBe(sentence));
 

@@ -7,6 +7,8 @@ import { fieldAt } from './wire-field.ts';
 /** Words that are written as they are said of by their letters. */
 const LETTERS = new Set(['fico', 'zip', 'ltv', 'cltv', 'dti', 'aus', 'id', 'nmls', 'apr', 'mi', 'tpo', 'usda', 'url']);
 
+const LONGEST_NAME = 80;
+
 /** How a person calls a field: by the title its contract gives it, else by the words of its name. */
 function labelOf(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string {
   const names = path.filter((part) => typeof part === 'string');
@@ -23,7 +25,8 @@ function wordsOf(name: string): string {
     .split(/[ _-]/)
     .map((word) => (LETTERS.has(word.toLowerCase()) ? word.toUpperCase() : word.toLowerCase()))
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  // Somebody may have named it anything, or nothing.
+  return words.trim() === '' ? 'The value' : (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, LONGEST_NAME);
 }
 
 /** Why a value is refused that its contract has no sentence of its own for; the schema library's wording is for programmers. */
