@@ -512,6 +512,7 @@ create table loan_status_change (
   constraint loan_status_change_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint loan_status_change_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
+CREATE INDEX loan_status_change_to_status ON public.loan_status_change USING btree (to_status, at);
 alter table loan_status_change enable row level security;
 alter table loan_status_change force row level security;
 create policy lender_reads on loan_status_change for select to lockdesk_lender using (true);
@@ -1074,6 +1075,26 @@ alter table trid_event force row level security;
 create policy lender_reads on trid_event for select to lockdesk_lender using (true);
 create policy tenant on trid_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on trid_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table turn_time_promise (
+  brokerage_id integer not null,
+  step text not null,
+  sequence place_in_history not null,
+  promised_days integer not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null default portal_now(),
+  constraint turn_time_promise_pkey PRIMARY KEY (brokerage_id, step, sequence),
+  constraint turn_time_promise_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint turn_time_promise_promised_days_check CHECK (((promised_days >= 1) AND (promised_days <= 60))),
+  constraint turn_time_promise_set_by_fkey FOREIGN KEY (set_by) REFERENCES person(person_id),
+  constraint turn_time_promise_step_check CHECK ((step ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+alter table turn_time_promise enable row level security;
+alter table turn_time_promise force row level security;
+create policy lender_reads on turn_time_promise for select to lockdesk_lender using (true);
+create policy tenant on turn_time_promise for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on turn_time_promise as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table webhook_attempt (

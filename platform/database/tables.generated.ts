@@ -580,6 +580,15 @@ export interface TridEvent {
   source: string;
 }
 
+export interface TurnTimePromise {
+  brokerage_id: number;
+  promised_days: number;
+  sequence: number;
+  set_at: Generated<Instant>;
+  set_by: string;
+  step: string;
+}
+
 export interface WebhookAttempt {
   answer: Generated<string>;
   at: Instant;
@@ -691,6 +700,7 @@ export interface DB {
   stored_quote: StoredQuote;
   tenant_key: TenantKey;
   trid_event: TridEvent;
+  turn_time_promise: TurnTimePromise;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_subscription: WebhookSubscription;

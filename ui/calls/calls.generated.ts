@@ -59,6 +59,8 @@ import type { getContentPage } from '../../capabilities/content/contract/get-con
 import type { getContentPicture } from '../../capabilities/content/contract/get-content-picture.ts';
 import type { getContentVersions } from '../../capabilities/content/contract/get-content-versions.ts';
 import type { getCovid19 } from '../../capabilities/content/contract/get-covid-19.ts';
+import type { getDashboardAuthorized } from '../../capabilities/report/contract/get-dashboard-authorized.ts';
+import type { getDashboardReports } from '../../capabilities/report/contract/get-dashboard-reports.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
@@ -120,6 +122,7 @@ import type { getRateSheetFile } from '../../capabilities/publish/contract/get-r
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
 import type { getReferenceLists } from '../../capabilities/reference/contract/get-reference-lists.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
+import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
@@ -127,8 +130,10 @@ import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-
 import type { getTrackingItem } from '../../capabilities/loan/contract/get-tracking-item.ts';
 import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
 import type { getTridDates } from '../../capabilities/disclose/contract/get-trid-dates.ts';
+import type { getTurnTimes } from '../../capabilities/report/contract/get-turn-times.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
+import type { getWarehouseReport } from '../../capabilities/report/contract/get-warehouse-report.ts';
 import type { getWebhookDeliveries } from '../../capabilities/partners/contract/get-webhook-deliveries.ts';
 import type { getWebhookDelivery } from '../../capabilities/partners/contract/get-webhook-delivery.ts';
 import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
@@ -168,6 +173,7 @@ import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-st
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
 import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
+import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
 import type { rateSheetGrid } from '../../capabilities/price/contract/rate-sheet-grid.ts';
 import type { ratequoteAuthorized } from '../../capabilities/price/contract/ratequote-authorized.ts';
 import type { ratequoteEligibility } from '../../capabilities/price/contract/ratequote-eligibility.ts';
@@ -286,6 +292,8 @@ export const calls = {
   'get-content-picture': { method: 'GET', path: '/resources/images/{name}' },
   'get-content-versions': { method: 'GET', path: '/content-versions' },
   'get-covid-19': { method: 'GET', path: '/resources/covid-19' },
+  'get-dashboard-authorized': { method: 'GET', path: '/dashboard/authorized' },
+  'get-dashboard-reports': { method: 'GET', path: '/dashboard/dashboard-reports' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
@@ -347,6 +355,7 @@ export const calls = {
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
   'get-reference-lists': { method: 'GET', path: '/dropdown/lists' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
+  'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
@@ -354,8 +363,10 @@ export const calls = {
   'get-tracking-item': { method: 'GET', path: '/loan/{loanId}/tracking-item/{name}' },
   'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
+  'get-turn-times': { method: 'GET', path: '/resources/turn-times' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
+  'get-warehouse-report': { method: 'GET', path: '/dashboard/warehouse-report' },
   'get-webhook-deliveries': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries' },
   'get-webhook-delivery': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries/{eventId}' },
   'get-webhooks': { method: 'GET', path: '/webhooks' },
@@ -395,6 +406,7 @@ export const calls = {
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
+  'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
   'rate-sheet-grid': { method: 'GET', path: '/resources/rate-sheets/{versionId}/grid', replyKind: 'file' },
   'ratequote-authorized': { method: 'GET', path: '/ratequote/authorized' },
   'ratequote-eligibility': { method: 'POST', path: '/ratequote/eligibility' },
@@ -506,6 +518,8 @@ export interface CallTypesByName {
   'get-content-picture': TypesOf<typeof getContentPicture>;
   'get-content-versions': TypesOf<typeof getContentVersions>;
   'get-covid-19': TypesOf<typeof getCovid19>;
+  'get-dashboard-authorized': TypesOf<typeof getDashboardAuthorized>;
+  'get-dashboard-reports': TypesOf<typeof getDashboardReports>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
@@ -567,6 +581,7 @@ export interface CallTypesByName {
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
   'get-reference-lists': TypesOf<typeof getReferenceLists>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
+  'get-report-loans': TypesOf<typeof getReportLoans>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
@@ -574,8 +589,10 @@ export interface CallTypesByName {
   'get-tracking-item': TypesOf<typeof getTrackingItem>;
   'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;
   'get-trid-dates': TypesOf<typeof getTridDates>;
+  'get-turn-times': TypesOf<typeof getTurnTimes>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
+  'get-warehouse-report': TypesOf<typeof getWarehouseReport>;
   'get-webhook-deliveries': TypesOf<typeof getWebhookDeliveries>;
   'get-webhook-delivery': TypesOf<typeof getWebhookDelivery>;
   'get-webhooks': TypesOf<typeof getWebhooks>;
@@ -615,6 +632,7 @@ export interface CallTypesByName {
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-lock-warnings': TypesOf<typeof putLockWarnings>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
+  'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;
   'rate-sheet-grid': TypesOf<typeof rateSheetGrid>;
   'ratequote-authorized': TypesOf<typeof ratequoteAuthorized>;
   'ratequote-eligibility': TypesOf<typeof ratequoteEligibility>;

@@ -29,6 +29,8 @@ export interface ScreenParameters {
   '/dashboard/our-process': Nothing;
   '/dashboard/our-process-substep/$processName/$stepName/$topicName': { processName: string; stepName: string; topicName: string };
   '/dashboard/products': Nothing;
+  '/dashboard/rates': Nothing;
+  '/dashboard/turn-times': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
   '/disclosure-mgmt': Nothing;
   '/document-center/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -69,6 +71,7 @@ export interface ScreenParameters {
   '/privacy-policy': Nothing;
   '/rate-sheets': Nothing;
   '/rate-sheets/$versionId': { versionId: string };
+  '/rates': Nothing;
   '/reference-data': { part?: string | undefined };
   '/resend-initial-disclosures/$loanId': { loanId: string; selectedView?: string | undefined };
   '/resubmit-1003/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -78,6 +81,7 @@ export interface ScreenParameters {
   '/service-provider-assn/$loanId': { loanId: string; selectedView?: string | undefined };
   '/state-licensing': Nothing;
   '/tableaudashboard': Nothing;
+  '/tableaudashboard/$subReportName': { subReportName: string };
   '/training': Nothing;
   '/useful-links': Nothing;
   '/video-library': Nothing;

@@ -19,6 +19,8 @@ const PLACES: readonly { readonly title: string; readonly places: readonly (read
     title: 'How we lend',
     places: [
       [pathTo('/dashboard/our-process'), 'Our process'],
+      [pathTo('/dashboard/rates'), 'Rates'],
+      [pathTo('/dashboard/turn-times'), 'Turn times'],
       [pathTo('/dashboard/products'), 'Products'],
       [pathTo('/forms-and-disclosure'), 'Forms and disclosures'],
     ],

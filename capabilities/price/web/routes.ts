@@ -41,4 +41,20 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: true,
     load: () => import('./anti-steering-screen.tsx'),
   }),
+  screen({
+    path: '/rates',
+    title: 'Rates',
+    capability: 'price',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./published/rates-screen.tsx'),
+  }),
+  screen({
+    path: '/dashboard/rates',
+    title: 'Rates',
+    capability: 'price',
+    template: 'P',
+    inLoan: false,
+    load: () => import('./published/rates-today-screen.tsx'),
+  }),
 ];

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { explanation, plainDate } from '../../../foundation/wire/schemas.ts';
+import { contentPage } from '../../content/contract/content-page.ts';
+
+/** What the lender promises for each step, and what loans took in the last 90 days, in its business days; of all loans, whoever asks. */
+export const getTurnTimes = call({
+  name: 'get-turn-times',
+  method: 'GET',
+  path: '/resources/turn-times',
+  summary: 'Turn times, promised and actual',
+  weight: 10,
+  reply: z.strictObject({
+    page: contentPage,
+    sinceDate: plainDate,
+    steps: z.array(
+      z.strictObject({
+        step: z.string(),
+        title: z.string(),
+        promisedDays: z.int(),
+        loans: z.int(),
+        withinPromise: z.int(),
+        medianDays: z.int().nullable(),
+        ninthOfTenDays: z.int().nullable(),
+        why: explanation.nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+});

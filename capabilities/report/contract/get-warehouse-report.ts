@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { cents, ratio } from '../../../foundation/wire/schemas.ts';
+import { NO_SUCH_REPORT, reportAsked } from './report-asked.ts';
+
+/** One report over the loans the person may list: loans and amounts by what the sub-report says, at most 200 rows. */
+export const getWarehouseReport = call({
+  name: 'get-warehouse-report',
+  method: 'GET',
+  path: '/dashboard/warehouse-report',
+  summary: 'A report over the loans',
+  weight: 20,
+  query: z.strictObject(reportAsked),
+  reply: z.strictObject({
+    reportName: z.string(),
+    subReportName: z.string(),
+    title: z.string(),
+    what: z.string(),
+    rowHead: z.string(),
+    rows: z.array(
+      z.strictObject({
+        row: z.string(),
+        loans: z.int(),
+        amountCents: cents,
+        funded: z.int(),
+        fallenOut: z.int(),
+        /** Funded among those that are over. */
+        pullThrough: ratio.nullable(),
+      }),
+    ),
+    totals: z.strictObject({ loans: z.int(), amountCents: cents, funded: z.int(), fallenOut: z.int(), pullThrough: ratio.nullable() }),
+  }),
+  refusals: { NO_SUCH_REPORT },
+});

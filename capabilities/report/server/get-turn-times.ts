@@ -1,0 +1,43 @@
+import { addDays } from '../../../foundation/dates/dates.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { LENDER } from '../../access/port/brokerages.ts';
+import { writtenPage } from '../../content/port/written-page.ts';
+import { daysBetweenStatuses } from '../../loan/port/step-days.ts';
+import { getTurnTimes } from '../contract/get-turn-times.ts';
+import { turnTime, turnTimeSteps } from '../domain/turn-times.ts';
+import { promisesNow } from './rows/promises.ts';
+
+/** Turn times look this far back. */
+const DAYS_BACK = 90;
+
+/** How long the lender takes is told to everybody, so it is counted over all loans: days and how many, never which. */
+export default query(getTurnTimes, async (_asked, { clock, database, settings: { zone } }) => {
+  const { promises, page, today } = await database.readTenant({ brokerageId: LENDER }, async (tx) => ({
+    promises: await promisesNow(tx),
+    page: await writtenPage(tx, 'turn-times', zone),
+    today: await clock.todayIn(tx),
+  }));
+  const sinceDate = addDays(today, -DAYS_BACK);
+  const passed = await database.withSubtree({ subtree: { over: 'all' }, brokerageId: LENDER }, (tx) =>
+    Promise.all(turnTimeSteps.map(({ from, to }) => daysBetweenStatuses(tx, { from, to, sinceDate, zone }))),
+  );
+  return ok({
+    page,
+    sinceDate,
+    steps: turnTimeSteps.map(({ step, title }, index) => {
+      const { promisedDays } = promises.get(step)!;
+      const { loans, withinPromise, median, ninthOfTen } = turnTime(title, passed[index]!, promisedDays, sinceDate);
+      return {
+        step,
+        title,
+        promisedDays,
+        loans,
+        withinPromise,
+        medianDays: median?.value ?? null,
+        ninthOfTenDays: ninthOfTen ?? null,
+        why: median?.why ?? null,
+      };
+    }),
+  });
+});

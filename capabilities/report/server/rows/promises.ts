@@ -1,0 +1,18 @@
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { LENDER } from '../../../access/port/brokerages.ts';
+import type { Promised } from '../../domain/put-turn-time-promise.ts';
+import { turnTimeSteps } from '../../domain/turn-times.ts';
+
+/** What is promised now for each step: the newest promise, or the one the portal came with. */
+export async function promisesNow(tx: ReadTx): Promise<ReadonlyMap<string, Promised>> {
+  const rows = await tx
+    .selectFrom('turn_time_promise')
+    .select(['step', 'sequence', 'promised_days'])
+    .where('brokerage_id', '=', LENDER)
+    .orderBy('sequence')
+    .execute();
+  const start = turnTimeSteps.map(
+    ({ step, promisedDays }) => [step as string, { sequence: 0, promisedDays: promisedDays as number }] as const,
+  );
+  return new Map([...start, ...rows.map((row) => [row.step, { sequence: row.sequence, promisedDays: row.promised_days }] as const)]);
+}

@@ -1,0 +1,87 @@
+import { formatCount } from '../../../foundation/counts/format-count.ts';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ShareBar } from '../../../ui/kit/tables/share-bar.tsx';
+import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
+import { RichText } from '../../../ui/kit/text/rich-text.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { ChangePromise } from './change-promise.tsx';
+import styles from './reports.module.css';
+
+type TurnTimes = ReplyOf<'get-turn-times'>;
+
+/** `/dashboard/turn-times`: what the lender promises for each step beside what its loans took, and what it says about that. */
+export default function TurnTimesScreen() {
+  const { value, fault, again } = useAsk('get-turn-times', {});
+  const mayWrite = useMayCall('put-turn-time-promise');
+  return (
+    <ArticlePage
+      title={value?.page.title ?? 'Turn times'}
+      width={760}
+      actions={
+        mayWrite ? (
+          <ScreenLink to={pathTo('/content/edit')} search={{ page: 'turn-times' }}>
+            Edit page
+          </ScreenLink>
+        ) : undefined
+      }
+    >
+      {fault ? <ErrorState title="Turn times did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
+      {!value && !fault ? <SkeletonRows rows={8} /> : null}
+      {value ? (
+        <>
+          <Steps times={value} />
+          {mayWrite ? <ChangePromise steps={value.steps} /> : null}
+          {value.page.version > 0 ? (
+            <Card>
+              <RichText blocks={value.page.blocks} />
+            </Card>
+          ) : null}
+        </>
+      ) : null}
+    </ArticlePage>
+  );
+}
+
+function Steps({ times: { steps, sinceDate } }: { times: TurnTimes }) {
+  const most = Math.max(...steps.map((one) => Math.max(one.medianDays ?? 0, one.promisedDays)));
+  return (
+    <Card title="Promised and actual" note={`Business days, loans since ${formatDate(sinceDate)}`} flush>
+      <Table
+        caption="Turn times in business days"
+        heads={[
+          'Step',
+          { number: 'Promised' },
+          { number: 'Median' },
+          { unseen: 'Share of the longest' },
+          { number: '9 of 10 within' },
+          { number: 'In time' },
+        ]}
+      >
+        {steps.map((one) => (
+          <tr key={one.step}>
+            <th scope="row">{one.title}</th>
+            <NumberCell>{one.promisedDays}</NumberCell>
+            <NumberCell>
+              {one.medianDays === null || one.why === null ? (
+                '–'
+              ) : (
+                <ExplainableNumber label={`${one.title}, median days`} why={one.why}>
+                  {String(one.medianDays)}
+                </ExplainableNumber>
+              )}
+            </NumberCell>
+            <td className={styles.barCell}>{one.medianDays === null ? null : <ShareBar of={one.medianDays} most={most} />}</td>
+            <NumberCell>{one.ninthOfTenDays ?? '–'}</NumberCell>
+            <NumberCell>{one.loans === 0 ? 'No loans yet' : `${formatCount(one.withinPromise)} of ${formatCount(one.loans)}`}</NumberCell>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
