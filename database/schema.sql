@@ -390,12 +390,14 @@ create table loan (
   revised_le_since date,
   revised_le_due date,
   revised_le_cause text,
+  tpo_type text,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
   constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
   constraint loan_revised_le_cause_check CHECK ((revised_le_cause = ANY (ARRAY['lock'::text, 'drift'::text]))),
-  constraint loan_revised_le_whole CHECK ((num_nulls(revised_le_since, revised_le_due, revised_le_cause) = ANY (ARRAY[0, 3])))
+  constraint loan_revised_le_whole CHECK ((num_nulls(revised_le_since, revised_le_due, revised_le_cause) = ANY (ARRAY[0, 3]))),
+  constraint loan_tpo_type_check CHECK ((tpo_type = ANY (ARRAY['Broker'::text, 'Correspondent'::text])))
 );
 CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE ((lock_state)::text = 'locked'::text);
 CREATE INDEX loan_by_duplicate_keys ON public.loan USING gin (duplicate_keys);
@@ -458,6 +460,22 @@ create policy tenant on loan_comment for all to lockdesk_app using ((brokerage_i
 create policy within_subtree on loan_comment as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table loan_comment_reader (
+  brokerage_id integer not null,
+  loan_number text not null,
+  person_id uuid not null,
+  read_at timestamp with time zone not null,
+  constraint loan_comment_reader_pkey PRIMARY KEY (brokerage_id, loan_number, person_id),
+  constraint loan_comment_reader_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_comment_reader_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+alter table loan_comment_reader enable row level security;
+alter table loan_comment_reader force row level security;
+create policy lender_reads on loan_comment_reader for select to lockdesk_lender using (true);
+create policy tenant on loan_comment_reader for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_comment_reader as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_estimate (
   brokerage_id integer not null,
   loan_number text not null,
@@ -499,6 +517,42 @@ create policy tenant on loan_estimate for all to lockdesk_app using ((brokerage_
 create policy within_subtree on loan_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 CREATE TRIGGER sent_estimate_stays BEFORE DELETE OR UPDATE ON public.loan_estimate FOR EACH ROW WHEN ((old.status = 'sent'::text)) EXECUTE FUNCTION sent_estimate_stays();
+
+create table loan_party (
+  brokerage_id integer not null,
+  loan_number text not null,
+  contact_type text not null,
+  name text not null,
+  company text not null default ''::text,
+  address jsonb not null default '{}'::jsonb,
+  phone text not null default ''::text,
+  email text not null default ''::text,
+  constraint loan_party_pkey PRIMARY KEY (brokerage_id, loan_number, contact_type),
+  constraint loan_party_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_party_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+alter table loan_party enable row level security;
+alter table loan_party force row level security;
+create policy lender_reads on loan_party for select to lockdesk_lender using (true);
+create policy tenant on loan_party for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_party as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_presence (
+  brokerage_id integer not null,
+  loan_number text not null,
+  person_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint loan_presence_pkey PRIMARY KEY (brokerage_id, loan_number, person_id),
+  constraint loan_presence_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_presence_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+alter table loan_presence enable row level security;
+alter table loan_presence force row level security;
+create policy lender_reads on loan_presence for select to lockdesk_lender using (true);
+create policy tenant on loan_presence for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_presence as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table loan_status_change (
   brokerage_id integer not null,

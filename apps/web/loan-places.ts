@@ -1,80 +1,4 @@
-export type LoanGroup = 'overview' | 'application' | 'price' | 'disclosures' | 'underwriting' | 'documents' | 'closing';
-
-/** The specification's per-loan places, in the seven groups of the design. */
-export const loanGroups: readonly { name: LoanGroup; title: string; places: readonly (readonly [name: string, title: string])[] }[] = [
-  {
-    name: 'overview',
-    title: 'Overview',
-    places: [
-      ['loan-details', 'Loan details'],
-      ['loan-status-history', 'Status history'],
-      ['comments-for-broker', 'Comments'],
-      ['loan-contacts', 'Contacts'],
-    ],
-  },
-  {
-    name: 'application',
-    title: 'Application',
-    places: [
-      ['edit-loan', 'Edit application'],
-      ['resubmit-1003', 'Resubmit 1003'],
-      ['convert-prequalification', 'Convert prequalification'],
-      ['download-1003', 'Download 1003'],
-      ['download-xml', 'Download XML'],
-    ],
-  },
-  {
-    name: 'price',
-    title: 'Price and lock',
-    places: [
-      ['lock-loan', 'Price and lock'],
-      ['anti-steering', 'Anti-steering'],
-    ],
-  },
-  {
-    name: 'disclosures',
-    title: 'Disclosures',
-    places: [
-      ['loan-estimator', 'Loan Estimate'],
-      ['disclosure-history', 'Disclosure history'],
-      ['resend-initial-disclosures', 'Resend disclosures'],
-      ['intent-to-proceed', 'Intent to proceed'],
-      ['view-tc', 'Terms and conditions'],
-      ['change-circumstance-pre', 'Changed circumstance'],
-    ],
-  },
-  {
-    name: 'underwriting',
-    title: 'Underwriting',
-    places: [
-      ['dual-aus', 'Dual AUS'],
-      ['au-decision', 'AU decision'],
-      ['order-du', 'Order DU'],
-      ['order-lpa', 'Order LPA'],
-      ['order-credit-only', 'Credit only'],
-      ['order-xpanse', 'Order appraisal'],
-      ['appraisal-order-Status', 'Appraisal status'],
-      ['Fha-Case-Number', 'FHA case number'],
-    ],
-  },
-  {
-    name: 'documents',
-    title: 'Documents',
-    places: [
-      ['document-center', 'Document center'],
-      ['post-close-audit-package', 'Audit package'],
-    ],
-  },
-  {
-    name: 'closing',
-    title: 'Closing',
-    places: [
-      ['cd-process', 'Closing activity'],
-      ['payoff-request', 'Refi payoff request'],
-      ['change-circumstance-post', 'Changed circumstance, closing'],
-    ],
-  },
-];
+import { menuItems } from '../../capabilities/loan/domain/loan-menu.ts';
 
 /** Screens of one loan that are not in the menu, for their titles. */
 const OTHER_LOAN_PLACES: readonly (readonly [name: string, title: string])[] = [
@@ -86,7 +10,8 @@ const OTHER_LOAN_PLACES: readonly (readonly [name: string, title: string])[] = [
   ['select-borrowers', 'Select borrowers'],
 ];
 
-/** Every per-loan place by name, built or not. */
+/** Every per-loan place by name, built or not: the screens of the one list of the menu, and those beside it. */
 export function loanPlaces(): readonly (readonly [name: string, title: string])[] {
-  return [...loanGroups.flatMap((group) => group.places), ...OTHER_LOAN_PLACES];
+  const screens = menuItems.filter(({ name, kind }) => kind === undefined && name !== 'lock-policy');
+  return [...screens.map(({ name, title }) => [name, title] as const), ...OTHER_LOAN_PLACES];
 }

@@ -1,7 +1,10 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { loanMenu } from './shell/loan-menu.ts';
+import { menuItems, toCome } from '../../capabilities/loan/domain/loan-menu.ts';
+import { givenPath } from '../../ui/screens/screen-path.ts';
 import { router } from './router.tsx';
+import { screens } from './screens.ts';
 
 /** The states of the per-loan menu as the specification prints them. */
 const states =
@@ -16,11 +19,40 @@ function matched(path: string) {
 }
 
 describe('the per-loan menu', () => {
-  const places = loanMenu(loanId).flatMap((group) => group.items);
+  const places = menuItems.map(({ name }) => ({ name, to: `/${name}/${loanId}` }));
+  const groups = loanMenu(menuItems.map((item) => ({ ...item, to: givenPath(`/${item.name}/${loanId}`) })));
   test('has all 29 states of the specification', () => {
     expect(states).toHaveLength(29);
     const names = places.map((place) => place.name);
     for (const state of states) expect(names).toContain(state);
+  });
+  test('each stands once, in the seven groups of the design, with Order Appraisal and the three downloads', () => {
+    expect(groups.map((group) => group.title)).toEqual([
+      'Overview',
+      'Application',
+      'Price and lock',
+      'Disclosures',
+      'Underwriting',
+      'Documents',
+      'Closing',
+    ]);
+    const names = groups.flatMap((group) => group.items.map((item) => item.name));
+    expect(new Set(names).size).toBe(names.length);
+    const rest = names.filter((name) => !states.includes(name));
+    expect(rest.sort()).toEqual([
+      'anti-steering',
+      'approval-form',
+      'closing-conditions',
+      'loan-review-summary',
+      'lock-policy',
+      'order-appraisal',
+    ]);
+  });
+  test('what is to come is what the portal has no screen for, and nothing else', () => {
+    const built = new Set(screens.map(({ path }) => path.split('/')[1]));
+    const missing = menuItems.filter(({ name, kind }) => kind === undefined && name !== 'lock-policy' && !built.has(name));
+    const toComeStates = menuItems.filter(({ name, kind }) => kind === undefined && toCome.has(name));
+    expect(toComeStates.map(({ name }) => name)).toEqual(missing.map(({ name }) => name));
   });
   test.each(states)('%s leads to its own place of that loan, below the authenticated parent', (state) => {
     const place = places.find((one) => one.name === state)!;

@@ -230,6 +230,7 @@ export interface Loan {
   revised_le_since: PlainDate | null;
   score: number | null;
   status: string;
+  tpo_type: string | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -241,6 +242,13 @@ export interface LoanComment {
   loan_number: LoanNumber;
   person_id: string;
   text: string;
+}
+
+export interface LoanCommentReader {
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  person_id: string;
+  read_at: Instant;
 }
 
 export interface LoanEstimate {
@@ -264,6 +272,24 @@ export interface LoanEstimate {
   sent_on: PlainDate | null;
   status: string;
   version: number;
+}
+
+export interface LoanParty {
+  address: Generated<Json>;
+  brokerage_id: number;
+  company: Generated<string>;
+  contact_type: string;
+  email: Generated<string>;
+  loan_number: LoanNumber;
+  name: string;
+  phone: Generated<string>;
+}
+
+export interface LoanPresence {
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  person_id: string;
+  seen_at: Instant;
 }
 
 export interface LoanStatusChange {
@@ -673,7 +699,10 @@ export interface DB {
   journal_line: JournalLine;
   loan: Loan;
   loan_comment: LoanComment;
+  loan_comment_reader: LoanCommentReader;
   loan_estimate: LoanEstimate;
+  loan_party: LoanParty;
+  loan_presence: LoanPresence;
   loan_status_change: LoanStatusChange;
   loan_tracking_item: LoanTrackingItem;
   lock_drift: LockDrift;

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
+import type { NavItem } from '../kit/loan/loan-nav.tsx';
 import type { LoanHeaderProps } from '../kit/loan/loan-header.tsx';
 import type { FindLoans, FindPeople } from '../kit/search/palette-entries.ts';
 
-/** What one place of the loan menu shows for this loan and person. */
-export interface MenuState {
-  /** Not listed by the server: absent. */
-  readonly hidden?: boolean;
-  /** Listed, not possible yet: greyed with this reason. */
-  readonly blocked?: string;
-  readonly count?: number;
-  readonly due?: string;
-  readonly dueTone?: 'ink' | 'amber' | 'red';
-  readonly done?: boolean;
+/** One item of the loan menu for this loan and person, in the group it belongs to. */
+export interface LoanMenuItem extends NavItem {
+  readonly group: string;
 }
 
 /** What the frame around a loan's screens shows. */
@@ -20,8 +14,10 @@ export type LoanFrame =
   | {
       readonly state: 'ready';
       readonly header: LoanHeaderProps;
-      /** By the specification's state names ("lock-loan"). What is not named is shown as possible. */
-      readonly menu?: Readonly<Record<string, MenuState>>;
+      /** What the server lists, in its order; empty until it is there. */
+      readonly menu: readonly LoanMenuItem[];
+      /** What opens over the loan's screens, such as a warning. */
+      readonly over?: ReactNode;
       /** For the page title: "Okafor". */
       readonly surname: string;
     }

@@ -8,15 +8,27 @@ import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { NextActions } from '../../../ui/kit/loan/next-actions.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { menuItems } from '../../../capabilities/loan/domain/loan-menu.ts';
+import { givenPath } from '../../../ui/screens/screen-path.ts';
+import type { LoanMenuItem } from '../../../ui/screens/shell-parts.ts';
 import { loanMenu } from '../shell/loan-menu.ts';
 import { closingStep, header, priceStep } from './invented.tsx';
 
-const menu = loanMenu('1400023871', {
+const SHOWN: Readonly<Record<string, Partial<LoanMenuItem>>> = {
   'loan-estimator': { due: 'Due 11/25' },
   'comments-for-broker': { count: 2 },
   'intent-to-proceed': { done: true },
   'cd-process': { blocked: 'After clear to close' },
-});
+};
+const menu = loanMenu(
+  menuItems.map(({ name, title, group }) => ({
+    name,
+    title,
+    group,
+    to: givenPath(`/${name}/1400023871`),
+    ...SHOWN[name],
+  })),
+);
 
 export function LoanPage() {
   const [mini, setMini] = useState(false);

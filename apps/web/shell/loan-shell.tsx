@@ -37,7 +37,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   const path = useLocation({ select: (location) => location.pathname });
   const wide = usesWideMenu(path);
   const [chosen, setChosen] = useState<boolean>();
-  const groups = useMemo(() => loanMenu(loanId, frame.state === 'ready' ? frame.menu : undefined), [loanId, frame]);
+  const groups = useMemo(() => loanMenu(frame.state === 'ready' ? frame.menu : []), [frame]);
   const surname = frame.state === 'ready' ? frame.surname : undefined;
   useEffect(() => (surname === undefined ? undefined : showLoan({ loanId, surname, groups })), [loanId, surname, groups]);
   const waiting = useLate(frame.state === 'waiting', 150);
@@ -70,6 +70,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
         <LoanNav groups={groups} path={path} mini={chosen ?? !wide} onMini={setChosen} />
         <Outlet />
       </div>
+      {frame.state === 'ready' ? frame.over : null}
     </LoanTitleContext>
   );
 }

@@ -11,20 +11,26 @@ export const getLoanActions = call({
   summary: 'The per-loan menu for this person',
   params: loanParams,
   reply: z.strictObject({
+    /** Whether somebody else has the loan open now. */
     isLoanInUse: z.boolean(),
     actions: z.strictObject({
       action: z.array(
         z.strictObject({
-          /** The state's name as the specification prints it, such as `appraisal-order-Status`. */
+          /** The item's name as the specification prints it, such as `appraisal-order-Status`. */
           name: z.string(),
           title: z.string(),
           group: z.enum(['Overview', 'Application', 'Price and lock', 'Disclosures', 'Underwriting', 'Documents', 'Closing']),
+          /** A screen of the portal, a dialog, or a file that opens in a new tab. */
+          kind: z.enum(['state', 'modal', 'download']),
+          /** The key that opens it from any screen of the loan. */
+          keys: z.string().nullable(),
+          /** A path of the portal; of a download an address of the service, as `/service/loan/...`. */
           url: z.string(),
           visible: z.boolean(),
           disabled: z.boolean(),
           /** Why it is not possible now; with `disabled`. */
           reason: z.string().nullable(),
-          /** How many things wait behind it, such as comments. */
+          /** How many things wait behind it, such as unread comments. */
           count: z.int().nullable(),
           /** The day it is due, while it is owed. */
           due: plainDate.nullable(),

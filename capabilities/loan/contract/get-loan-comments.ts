@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 
 /** The loan's comments, oldest first. */
 export const getLoanComments = call({
@@ -10,7 +10,17 @@ export const getLoanComments = call({
   summary: 'The loan’s comments',
   params: loanParams,
   reply: z.strictObject({
-    comments: z.array(z.strictObject({ commentId: z.uuid(), by: z.string(), company: z.string(), at: z.string(), text: z.string() })),
+    comments: z.array(
+      z.strictObject({
+        commentId: z.uuid(),
+        by: z.string(),
+        company: z.string(),
+        at: instant,
+        text: z.string(),
+        /** Somebody else wrote it since the caller last read the comments. */
+        unread: z.boolean(),
+      }),
+    ),
   }),
   refusals: { ...loanRefusals },
 });

@@ -29,6 +29,11 @@ export const getLoanDetails = call({
     /** Last name, then initials. */
     borrowerName: z.string(),
     propertyLine: z.string(),
+    /** Through whom the loan came; null where it is not defined. */
+    tpoType: z.enum(['Broker', 'Correspondent']).nullable(),
+    /** The warning of a missing TPO type, with the help desk's number; null where there is one. */
+    tpoMessage: z.string().nullable(),
+    /** The mortgage type: Conventional, FHA, and so on. */
     loanType: z.string().nullable(),
     loanPurpose: z.string().nullable(),
     purposeOfRefinance: z.string().nullable(),

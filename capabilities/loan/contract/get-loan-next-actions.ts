@@ -19,8 +19,8 @@ export const getLoanNextActions = call({
         /** Who is to do it: "You", a person's name, or a desk. */
         owner: z.string(),
         button: z.string(),
-        /** The screen that does it, a path of the portal. */
-        path: z.string(),
+        /** The screen that does it, a path of the portal; null while there is none. */
+        path: z.string().nullable(),
         due: plainDate.nullable(),
         /** Days to it in the unit its rule counts; negative when it is past. */
         daysLeft: z.int().nullable(),

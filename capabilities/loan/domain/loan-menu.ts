@@ -5,73 +5,102 @@ import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 export type MenuGroup = 'Overview' | 'Application' | 'Price and lock' | 'Disclosures' | 'Underwriting' | 'Documents' | 'Closing';
 
-interface MenuState {
-  /** As the specification prints it; also the route's first segment. */
+/** A place of the loan with a screen of its own, a dialog, or a file that opens in a new tab. */
+export type MenuKind = 'state' | 'modal' | 'download';
+
+interface MenuItem {
+  /** As the specification prints it; of a state also the route's first segment. */
   readonly name: string;
   readonly title: string;
   readonly group: MenuGroup;
+  /** Absent: a state. */
+  readonly kind?: MenuKind;
+  /** The key that opens it from any screen of the loan. */
+  readonly keys?: string;
+  /** The call it is there for, as the access table names it: who may not make it is not offered the item. */
+  readonly call?: string;
   /** Statuses from which on it is possible; absent: always. */
   readonly from?: LoanStatus;
   readonly reason?: string;
 }
 
-/** The 29 states of the per-loan menu in the design's seven groups, with `lock-policy`, which opens lock-loan. */
-export const menuStates: readonly MenuState[] = [
+const afterEstimate = { from: 'Disclosed', reason: 'After the Loan Estimate is sent' } as const;
+const afterClear = { from: 'Clear to Close', reason: 'After clear to close' } as const;
+const afterApproval = { kind: 'download', from: 'Approved with Conditions', reason: 'After approval' } as const;
+
+/**
+ * The per-loan menu, in the design's groups: the specification's 29 states, `lock-policy` (a view of lock-loan), Order Appraisal and three
+ * downloads, with the portal's own anti-steering. Header, menu, mobile panel, keys and the router's places are made from this list.
+ */
+export const menuItems: readonly MenuItem[] = [
   { name: 'loan-details', title: 'Loan details', group: 'Overview' },
   { name: 'loan-status-history', title: 'Status history', group: 'Overview' },
-  { name: 'comments-for-broker', title: 'Comments', group: 'Overview' },
-  { name: 'loan-contacts', title: 'Contacts', group: 'Overview' },
-  { name: 'edit-loan', title: 'Edit loan', group: 'Application' },
-  { name: 'resubmit-1003', title: 'Resubmit 1003', group: 'Application' },
-  { name: 'convert-prequalification', title: 'Convert prequalification', group: 'Application' },
-  { name: 'download-1003', title: 'Download 1003', group: 'Application' },
-  { name: 'download-xml', title: 'Download XML', group: 'Application' },
-  { name: 'lock-loan', title: 'Price and lock', group: 'Price and lock' },
-  { name: 'lock-policy', title: 'Lock policy', group: 'Price and lock' },
-  { name: 'loan-estimator', title: 'Loan Estimate', group: 'Disclosures' },
-  { name: 'disclosure-history', title: 'Disclosure history', group: 'Disclosures' },
-  {
-    name: 'resend-initial-disclosures',
-    title: 'Resend initial disclosures',
-    group: 'Disclosures',
-    from: 'Disclosed',
-    reason: 'After the Loan Estimate is sent',
-  },
-  {
-    name: 'intent-to-proceed',
-    title: 'Intent to proceed',
-    group: 'Disclosures',
-    from: 'Disclosed',
-    reason: 'After the Loan Estimate is sent',
-  },
-  {
-    name: 'change-circumstance-pre',
-    title: 'Change of circumstance',
-    group: 'Disclosures',
-    from: 'Disclosed',
-    reason: 'After the Loan Estimate is sent',
-  },
+  { name: 'comments-for-broker', title: 'Comments', group: 'Overview', call: 'get-loan-comments', keys: 'M' },
+  { name: 'loan-contacts', title: 'Contacts', group: 'Overview', call: 'get-loan-contacts' },
+  { name: 'loan-review-summary', title: 'Loan Review Summary', group: 'Overview', call: 'get-loan-review-summary', kind: 'download' },
+  { name: 'edit-loan', title: 'Edit application', group: 'Application', call: 'save-application' },
+  { name: 'resubmit-1003', title: 'Resubmit 1003', group: 'Application', call: 'upload-loan-file' },
+  { name: 'convert-prequalification', title: 'Convert prequalification', group: 'Application', call: 'update-loan' },
+  { name: 'download-1003', title: 'Download 1003', group: 'Application', call: 'loan-1003' },
+  { name: 'download-xml', title: 'Download XML', group: 'Application', call: 'get-loan-file' },
+  { name: 'lock-loan', title: 'Price and lock', group: 'Price and lock', call: 'get-lock', keys: 'L' },
+  { name: 'lock-policy', title: 'Lock policy', group: 'Price and lock', call: 'policy-types' },
+  { name: 'anti-steering', title: 'Anti-steering', group: 'Price and lock', call: 'anti-steering' },
+  { name: 'loan-estimator', title: 'Loan Estimate', group: 'Disclosures', call: 'get-disclosure-data', keys: 'D' },
+  { name: 'disclosure-history', title: 'Disclosure history', group: 'Disclosures', call: 'get-disclosure-history' },
+  { name: 'resend-initial-disclosures', title: 'Resend initial disclosures', group: 'Disclosures', ...afterEstimate },
+  { name: 'intent-to-proceed', title: 'Intent to proceed', group: 'Disclosures', ...afterEstimate },
+  { name: 'change-circumstance-pre', title: 'Change of circumstance', group: 'Disclosures', ...afterEstimate },
   { name: 'view-tc', title: 'Terms and conditions', group: 'Disclosures' },
-  { name: 'dual-aus', title: 'Dual AUS', group: 'Underwriting' },
+  { name: 'dual-aus', title: 'Dual AUS', group: 'Underwriting', keys: 'U' },
   { name: 'order-du', title: 'Order DU', group: 'Underwriting' },
   { name: 'order-lpa', title: 'Order LPA', group: 'Underwriting' },
   { name: 'order-credit-only', title: 'Credit only', group: 'Underwriting' },
-  { name: 'au-decision', title: 'AUS decision', group: 'Underwriting' },
+  { name: 'au-decision', title: 'AU decision', group: 'Underwriting' },
   { name: 'Fha-Case-Number', title: 'FHA case number', group: 'Underwriting' },
+  { name: 'approval-form', title: 'Download UTC', group: 'Underwriting', ...afterApproval },
   { name: 'document-center', title: 'Document center', group: 'Documents' },
-  { name: 'order-xpanse', title: 'Order appraisal', group: 'Documents' },
+  { name: 'order-appraisal', title: 'Order Appraisal', group: 'Documents', kind: 'modal' },
+  { name: 'order-xpanse', title: 'Order appraisal online', group: 'Documents' },
   { name: 'appraisal-order-Status', title: 'Appraisal order status', group: 'Documents' },
   { name: 'post-close-audit-package', title: 'Post-close audit package', group: 'Documents', from: 'Closed', reason: 'After closing' },
-  {
-    name: 'change-circumstance-post',
-    title: 'Change of circumstance after closing disclosure',
-    group: 'Closing',
-    from: 'Clear to Close',
-    reason: 'After clear to close',
-  },
-  { name: 'cd-process', title: 'Closing Activity', group: 'Closing', from: 'Clear to Close', reason: 'After clear to close' },
+  { name: 'cd-process', title: 'Closing Activity', group: 'Closing', ...afterClear },
+  { name: 'closing-conditions', title: 'Closing conditions', group: 'Closing', ...afterApproval },
+  { name: 'change-circumstance-post', title: 'Change of circumstance after closing disclosure', group: 'Closing', ...afterClear },
   { name: 'payoff-request', title: 'Refi Payoff Request', group: 'Closing' },
 ];
+
+/**
+ * Items nothing stands behind yet: no screen, no dialog, no file. The menu lists them as not available, and no button leads to one. Whoever
+ * builds one takes it off this list; a test holds that the list is what the portal has no screen for.
+ */
+export const toCome: ReadonlySet<string> = new Set([
+  'resend-initial-disclosures',
+  'intent-to-proceed',
+  'change-circumstance-pre',
+  'view-tc',
+  'dual-aus',
+  'order-du',
+  'order-lpa',
+  'order-credit-only',
+  'au-decision',
+  'Fha-Case-Number',
+  'approval-form',
+  'document-center',
+  'order-appraisal',
+  'order-xpanse',
+  'appraisal-order-Status',
+  'post-close-audit-package',
+  'cd-process',
+  'closing-conditions',
+  'change-circumstance-post',
+  'payoff-request',
+]);
+
+/** Whether a path of the portal leads to something: the place of the loan it begins with is there. */
+export function leadsSomewhere(path: string): boolean {
+  return !toCome.has(path.split('/')[1] ?? '');
+}
 
 const order: readonly LoanStatus[] = [
   'Prequalified',
@@ -106,6 +135,8 @@ export interface MenuAction {
   readonly name: string;
   readonly title: string;
   readonly group: MenuGroup;
+  readonly kind: MenuKind;
+  readonly keys: string | null;
   readonly url: string;
   readonly visible: boolean;
   readonly disabled: boolean;
@@ -118,25 +149,37 @@ export interface MenuAction {
   readonly done: boolean;
 }
 
-/** The menu of one loan for one person: states they may never open are absent, states that are not possible yet stay with the reason. */
+/** What everybody who may see a loan can open. */
+const ALWAYS = ['loan-details', 'loan-status-history'];
+
+/** The menu of one loan for one person: items they may never open are absent, items that are not possible yet stay with the reason. */
 export function loanMenu(facts: MenuFacts): MenuAction[] {
-  return menuStates
-    .filter((state) => state.name === 'loan-details' || state.name === 'loan-status-history' || facts.allowed(state.name))
-    .filter((state) => state.name !== 'lock-policy' || facts.offersLockPolicies)
-    .map((state) => {
-      const reason = blocked(state, facts);
+  return menuItems
+    .filter(({ name }) => ALWAYS.includes(name) || facts.allowed(name))
+    .filter(({ name }) => name !== 'lock-policy' || facts.offersLockPolicies)
+    .map((item) => {
+      const reason = blocked(item, facts);
+      const { name, title, group, kind = 'state', keys = null } = item;
       return {
-        name: state.name,
-        title: state.title,
-        group: state.group,
-        url: `/${state.name === 'lock-policy' ? 'lock-loan' : state.name}/${facts.loanNumber}${state.name === 'lock-policy' ? '/lock-policy' : ''}`,
+        name,
+        title,
+        group,
+        kind,
+        keys,
+        url: urlOf(item, facts.loanNumber),
         visible: true,
         disabled: reason !== null,
         reason,
-        count: state.name === 'comments-for-broker' && facts.comments > 0 ? facts.comments : null,
-        ...(state.name === 'loan-estimator' ? owedOf(facts.estimate) : nothingOwed),
+        count: name === 'comments-for-broker' && facts.comments > 0 ? facts.comments : null,
+        ...(name === 'loan-estimator' ? owedOf(facts.estimate) : nothingOwed),
       };
     });
+}
+
+/** The lock policy is a view of the lock's screen; a download is an address of the service, which the browser asks the API for. */
+function urlOf({ name, kind }: MenuItem, loanNumber: LoanNumber): string {
+  if (name === 'lock-policy') return `/lock-loan/${loanNumber}/lock-policy`;
+  return kind === 'download' ? `/service/loan/${loanNumber}/${name}` : `/${name}/${loanNumber}`;
 }
 
 const nothingOwed = { due: null, words: '', tone: 'ink', done: false } as const;
@@ -145,7 +188,8 @@ function owedOf({ state, due, words, tone }: EstimateDeadline): Pick<MenuAction,
   return state === 'owed' ? { due, words, tone, done: false } : { ...nothingOwed, done: state === 'sent' };
 }
 
-function blocked(state: MenuState, facts: MenuFacts): string | null {
+function blocked(state: MenuItem, facts: MenuFacts): string | null {
+  if (toCome.has(state.name)) return 'Not available yet';
   if (state.name === 'convert-prequalification' && facts.status !== 'Prequalified') return 'Only for prequalifications';
   if (state.name === 'payoff-request' && facts.purpose !== 'Refinance') return 'Only for refinances';
   if (state.name === 'Fha-Case-Number' && facts.mortgageType !== 'FHA') return 'Only for FHA loans';
@@ -153,13 +197,18 @@ function blocked(state: MenuState, facts: MenuFacts): string | null {
   return null;
 }
 
-/** Which states of the menu a person may open, beyond what their calls allow: the audit package is for the lender and its correspondents. */
-export function mayOpen(person: {
-  readonly roles: readonly string[];
-  readonly hierarchyLevel: string;
-  readonly inside: boolean;
-}): (state: string) => boolean {
-  const seesAll = person.roles.includes('admin') || person.hierarchyLevel === 'Division';
-  const seesAuditPackage = seesAll || person.inside || person.roles.includes('correspondent');
-  return (state) => state !== 'post-close-audit-package' || seesAuditPackage;
+/**
+ * Which items of the menu the server lists for a person: admins and Division level see all; everyone else what the access table lets them do, and
+ * the audit package is for the lender and its correspondents.
+ */
+export function mayOpen(
+  person: { readonly roles: readonly string[]; readonly hierarchyLevel: string; readonly inside: boolean },
+  mayCall: (call: string) => boolean,
+): (name: string) => boolean {
+  if (person.roles.includes('admin') || person.hierarchyLevel === 'Division') return () => true;
+  return (name) => {
+    if (name === 'post-close-audit-package') return person.inside || person.roles.includes('correspondent');
+    const { call } = menuItems.find((item) => item.name === name) ?? {};
+    return call === undefined || mayCall(call);
+  };
 }

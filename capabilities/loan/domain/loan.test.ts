@@ -3,7 +3,7 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { disclosureIcon } from './disclosure-icon.ts';
 import { estimateDeadline, explainEstimateDeadline, lateness, type EstimateColumns } from './estimate-deadline.ts';
 import { loanFigures } from './loan-figures.ts';
-import { loanMenu, menuStates } from './loan-menu.ts';
+import { loanMenu, menuItems, mayOpen, toCome } from './loan-menu.ts';
 import { endedStatuses, loanStatuses, missingFor, transitions, type LoanStatus } from './loan-status.ts';
 import { changeStatus } from './put-loan-status.ts';
 import { lockStateAt } from './lock-state-at.ts';
@@ -250,16 +250,34 @@ describe('the per-loan menu', () => {
   test('shows the lock policy only where the product offers one, for everybody', () => {
     const names = (offersLockPolicies: boolean) => loanMenu({ ...facts, offersLockPolicies, allowed: () => true }).map((one) => one.name);
     expect(names(false)).not.toContain('lock-policy');
-    expect(names(true)).toHaveLength(menuStates.length);
+    expect(names(true)).toHaveLength(menuItems.length);
     expect(loanMenu({ ...facts, offersLockPolicies: true, allowed: () => true }).find((one) => one.name === 'lock-policy')?.url).toBe(
       '/lock-loan/1400023871/lock-policy',
     );
   });
+  test('lists for a person what the access table lets them do, and everything for an admin and the Division', () => {
+    const reader = { roles: ['auditor'], hierarchyLevel: 'Branch', inside: true };
+    const opens = mayOpen(reader, (call) => call.startsWith('get-'));
+    expect(['edit-loan', 'resubmit-1003', 'loan-contacts', 'download-xml'].map(opens)).toEqual([false, false, true, true]);
+    expect(mayOpen({ ...reader, inside: false, roles: ['loan-officer'] }, () => true)('post-close-audit-package')).toBe(false);
+    expect(mayOpen({ ...reader, inside: false, roles: ['correspondent'] }, () => true)('post-close-audit-package')).toBe(true);
+    for (const person of [
+      { ...reader, roles: ['admin'] },
+      { ...reader, hierarchyLevel: 'Division' },
+    ])
+      expect(menuItems.every(({ name }) => mayOpen(person, () => false)(name))).toBe(true);
+  });
+  test('a download is an address of the service, the others are paths of the portal', () => {
+    const urls = new Map(loanMenu({ ...facts, allowed: () => true }).map((one) => [one.title, one.url]));
+    expect(urls.get('Download UTC')).toBe('/service/loan/1400023871/approval-form');
+    expect(urls.get('Loan Review Summary')).toBe('/service/loan/1400023871/loan-review-summary');
+    expect(urls.get('Closing conditions')).toBe('/service/loan/1400023871/closing-conditions');
+    expect(urls.get('Loan Estimate')).toBe('/loan-estimator/1400023871');
+  });
   test('what is not possible yet stays with its reason', () => {
     const menu = new Map(loanMenu({ ...facts, allowed: () => true }).map((one) => [one.name, one.reason]));
-    expect(menu.get('intent-to-proceed')).toBe('After the Loan Estimate is sent');
-    expect(menu.get('cd-process')).toBe('After clear to close');
-    expect(menu.get('Fha-Case-Number')).toBe('Only for FHA loans');
+    expect(menu.get('convert-prequalification')).toBe('Only for prequalifications');
+    for (const name of toCome) expect(menu.get(name), name).toBe('Not available yet');
     expect(menu.get('lock-loan')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { given, onDate, step, type Step } from '../../../foundation/explain/expl
 import { closingCostsExpire, closingDisclosureReceivedBy, regZCalendars } from '../../../regulation/timing/index.ts';
 import { estimateDeadline, explainEstimateDeadline, left, type DeadlineTone, type EstimateColumns } from './estimate-deadline.ts';
 import type { LoanLockState } from './lock-state-at.ts';
+import { leadsSomewhere } from './loan-menu.ts';
 import { endedStatuses, type LoanStatus } from './loan-status.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
@@ -29,8 +30,8 @@ export interface NextAction {
   readonly reason: string;
   readonly by: 'broker' | 'underwriter' | 'closer' | 'lock-desk';
   readonly button: string;
-  /** The screen that does it, a path of the portal. */
-  readonly path: string;
+  /** The screen that does it, a path of the portal; null while there is none. */
+  readonly path: string | null;
   readonly due: PlainDate | null;
   /** What the distance to the due date is counted in. */
   readonly unit: 'business day' | 'day';
@@ -73,7 +74,7 @@ export function nextActions(loan: LoanSituation): NextAction[] {
   return actions
     .map((action, index) => ({ action, index }))
     .sort((a, b) => rank(a.action) - rank(b.action) || compareDue(a.action.due, b.action.due) || a.index - b.index)
-    .map(({ action }) => action);
+    .map(({ action }) => (action.path === null || leadsSomewhere(action.path) ? action : { ...action, path: null }));
 }
 
 function rank({ id }: NextAction): number {
@@ -272,8 +273,9 @@ function submit({ status, loanNumber }: LoanSituation): NextAction | undefined {
     title: 'Submit to underwriting',
     reason: 'The Loan Estimate is out: the loan can go to underwriting with its findings and documents.',
     by: 'broker',
-    button: 'Open AUS',
-    path: `/dual-aus/${loanNumber}`,
+    ...(leadsSomewhere('/dual-aus')
+      ? { button: 'Open AUS', path: `/dual-aus/${loanNumber}` }
+      : { button: 'Open status history', path: `/loan-status-history/${loanNumber}` }),
     due: null,
     unit: 'day',
   };

@@ -4,13 +4,16 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { RevisionCause } from '../domain/estimate-deadline.ts';
 import { revisedEstimateOwedBy } from '../domain/estimate-deadline.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 
 type LoanColumns = UpdateObject<Tables, 'loan'>;
 
-/** A new loan's row. Its first status is written with it (`loan-status.ts`). */
+/** A new loan's row. Its first status is written with it (`loan-status.ts`); its TPO type is that of its brokerage on this day. */
 export function newLoanWrite(row: InsertObject<Tables, 'loan'>): Compilable<unknown> {
-  return statements.insertInto('loan').values(row);
+  const tpoType = sql<string | null>`(select case b.kind when 'broker' then 'Broker' when 'correspondent' then 'Correspondent' end
+    from ${brokerages.as('b')} where b.brokerage_id = ${row.brokerage_id})`;
+  return statements.insertInto('loan').values({ ...row, tpo_type: tpoType });
 }
 
 /** The columns that follow from the loan's application, after a new version of it. */

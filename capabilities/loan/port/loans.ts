@@ -4,7 +4,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 /** Loans, for a neighbour's query to join or to list: all of their row but what the journal needs. */
 export const loans = builder
   .selectFrom('loan')
-  .select(['brokerage_id', 'loan_number', 'status', 'registration_type', 'officer_id', 'processor_id', 'updated_at'])
+  .select(['brokerage_id', 'loan_number', 'status', 'registration_type', 'tpo_type', 'officer_id', 'processor_id', 'updated_at'])
   .select(['product_id', 'product_name', 'registered_at', 'application_date', 'anticipated_closing_date'])
   .select([
     'borrower_name',

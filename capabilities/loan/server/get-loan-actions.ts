@@ -3,16 +3,19 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getLoanActions } from '../contract/get-loan-actions.ts';
+import { mayCall } from '../../access/port/access-table.ts';
 import { loanMenu, mayOpen } from '../domain/loan-menu.ts';
 import { estimateDeadline } from '../domain/estimate-deadline.ts';
 import { estimateColumnNames, estimateColumnsOf } from '../port/estimate-columns.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
-import { commentCount } from './rows/loan-file.ts';
+import { unreadComments } from './rows/loan-file.ts';
+import { othersPresent } from './rows/presence.ts';
 
 export default query(getLoanActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, comments, today } = await read(async (tx) => ({
+  const { row, comments, others, today } = await read(async (tx) => ({
     row: await menuRow(tx, loan),
-    comments: await commentCount(tx, loan),
+    comments: await unreadComments(tx, loan, actor.personId),
+    others: await othersPresent(tx, loan, actor.personId, await clock.nowIn(tx)),
     today: await clock.todayIn(tx),
   }));
   const action = loanMenu({
@@ -24,9 +27,9 @@ export default query(getLoanActions, async ({ loan, actor, read }, { clock, sett
     offersLockPolicies: row.product_id !== null && row.lien_priority === 'FirstLien',
     comments,
     estimate: estimateDeadline(estimateColumnsOf(row, zone), today),
-    allowed: mayOpen(actor),
+    allowed: mayOpen(actor, (call) => mayCall(actor.roles, call)),
   });
-  return ok({ isLoanInUse: false, actions: { action } });
+  return ok({ isLoanInUse: others.length > 0, actions: { action } });
 });
 
 function menuRow(tx: ReadTx, loan: FoundLoan) {

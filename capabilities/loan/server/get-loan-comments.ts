@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -6,8 +7,8 @@ import { getLoanComments } from '../contract/get-loan-comments.ts';
 import { people, memberships } from '../../access/port/people.ts';
 import { brokerages, LENDER } from '../../access/port/brokerages.ts';
 
-export default query(getLoanComments, async ({ loan, read }) => {
-  const rows = await read((tx) => commentRows(tx, loan));
+export default query(getLoanComments, async ({ loan, actor, read }) => {
+  const rows = await read((tx) => commentRows(tx, loan, actor.personId));
   return ok({
     comments: rows.map((row) => ({
       commentId: row.comment_id,
@@ -15,11 +16,12 @@ export default query(getLoanComments, async ({ loan, read }) => {
       company: row.name ?? '',
       at: row.at,
       text: row.text,
+      unread: row.unread,
     })),
   });
 });
 
-function commentRows(tx: ReadTx, loan: FoundLoan) {
+function commentRows(tx: ReadTx, loan: FoundLoan, personId: string) {
   return (
     tx
       .selectFrom('loan_comment as c')
@@ -30,7 +32,11 @@ function commentRows(tx: ReadTx, loan: FoundLoan) {
       )
       .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
       .distinctOn(['c.at', 'c.comment_id'])
+      .leftJoin('loan_comment_reader as r', (join) =>
+        join.onRef('r.brokerage_id', '=', 'c.brokerage_id').onRef('r.loan_number', '=', 'c.loan_number').on('r.person_id', '=', personId),
+      )
       .select(['c.comment_id', 'c.text', 'c.at', 'p.display_name', 'b.name'])
+      .select(sql<boolean>`c.person_id <> ${personId} and c.at > coalesce(r.read_at, '-infinity')`.as('unread'))
       .where('c.brokerage_id', '=', loan.brokerageId)
       .where('c.loan_number', '=', loan.loanNumber)
       .orderBy('c.at')

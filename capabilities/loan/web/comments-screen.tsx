@@ -1,4 +1,5 @@
-import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
+import { useEffect, useState } from 'react';
+import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -7,12 +8,15 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { CommentBox } from './comment-box.tsx';
 import styles from './loan.module.css';
 
+type Comment = ReplyOf<'get-loan-comments'>['comments'][number];
+
 /** What broker and lender wrote to each other about the loan, oldest first, with the place to answer at the end. */
 export default function CommentsScreen({ params }: ScreenProps<'/comments-for-broker/$loanId'>) {
   const { loanId } = params;
   const asked = useAsk('get-loan-comments', { params: { loanId } }, { every: 30_000 });
   const mayWrite = useMayCall('put-loan-comment');
   const comments = asked.value?.comments ?? [];
+  const unread = useReading(loanId, comments);
   return (
     <RecordPage title="Comments">
       <Card title="Comments" flush {...(comments.length > 0 ? { note: String(comments.length) } : {})}>
@@ -27,6 +31,7 @@ export default function CommentsScreen({ params }: ScreenProps<'/comments-for-br
         {comments.map((comment) => (
           <article key={comment.commentId} className={styles.comment}>
             <div>
+              {unread.has(comment.commentId) ? <span className={styles.new}>New</span> : null}
               <bdi className="text-strong">{comment.by}</bdi>{' '}
               <span className="text-small text-3">
                 <bdi>{comment.company}</bdi>, {recentHere(comment.at)}
@@ -39,4 +44,27 @@ export default function CommentsScreen({ params }: ScreenProps<'/comments-for-br
       </Card>
     </RecordPage>
   );
+}
+
+const READ_AFTER_MS = 2_000;
+
+/** The comments that were unread when this page first showed them: they keep their mark while it is open, and count as read after a moment. */
+function useReading(loanId: string, comments: readonly Comment[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const { run } = useCommand('put-comments-read', { refreshes: ['get-loan-actions', 'get-loan-comments'] });
+  const newest = comments.filter(({ unread }) => unread).at(-1);
+  const key = comments
+    .filter(({ unread }) => unread)
+    .map(({ commentId }) => commentId)
+    .join(' ');
+  const until = newest?.at;
+  useEffect(() => {
+    if (key !== '') setFresh((before) => new Set([...before, ...key.split(' ')]));
+  }, [key]);
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(() => void run({ params: { loanId }, body: { until } }), READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [loanId, until, run]);
+  return fresh;
 }

@@ -5,6 +5,7 @@ import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './loan.module.css';
+import { PartiesCard } from './parties-card.tsx';
 
 type Contact = ReplyOf<'get-loan-contacts'>['contacts'][number];
 
@@ -49,6 +50,7 @@ export default function ContactsScreen({ params }: ScreenProps<'/loan-contacts/$
           </Card>
         );
       })}
+      <PartiesCard loanId={params.loanId} />
     </RecordPage>
   );
 }

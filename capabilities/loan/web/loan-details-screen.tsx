@@ -38,7 +38,7 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
   ]);
   const loan = details.value;
   const actions = next.value?.actions ?? [];
-  const [first] = actions;
+  const first = actions.find(({ path }) => path !== null);
   return (
     <RecordPage
       title="Loan details"
@@ -72,7 +72,7 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
         <SkeletonRows rows={4} height={86} />
       )}
       <div className={styles.bar}>
-        <Button variant="primary" onClick={() => go(first ? givenPath(first.path) : pathTo('/lock-loan/$loanId', { loanId }))}>
+        <Button variant="primary" onClick={() => go(first?.path ? givenPath(first.path) : pathTo('/lock-loan/$loanId', { loanId }))}>
           {first?.title ?? 'Price and lock'}
         </Button>
         <Button icon={IconMessage2} aria-label="Comment" onClick={() => go(pathTo('/comments-for-broker/$loanId', { loanId }))} />
@@ -121,18 +121,25 @@ function actionOf(action: Action, first: boolean, go: (to: ScreenPath) => void, 
             </>
           ),
         }),
-    button: mobile ? (
-      <Button
-        variant="quiet"
-        icon={IconChevronRight}
-        aria-label={action.button}
-        data-next-action=""
-        onClick={() => go(givenPath(action.path))}
-      />
-    ) : (
-      <Button size="toolbar" variant={first ? 'primary' : 'default'} data-next-action="" onClick={() => go(givenPath(action.path))}>
-        {action.button}
-      </Button>
-    ),
+    button: <ActionButton action={action} first={first} go={go} mobile={mobile} />,
   };
+}
+
+interface ButtonProps {
+  readonly action: Action;
+  readonly first: boolean;
+  readonly go: (to: ScreenPath) => void;
+  readonly mobile: boolean;
+}
+
+/** Leads to the screen that does it; nothing while the portal has none. */
+function ActionButton({ action: { path, button }, first, go, mobile }: ButtonProps) {
+  if (path === null) return null;
+  const open = () => go(givenPath(path));
+  if (mobile) return <Button variant="quiet" icon={IconChevronRight} aria-label={button} data-next-action="" onClick={open} />;
+  return (
+    <Button size="toolbar" variant={first ? 'primary' : 'default'} data-next-action="" onClick={open}>
+      {button}
+    </Button>
+  );
 }

@@ -24,6 +24,8 @@ const details = (change: Partial<z.input<typeof getLoanDetails.reply>> = {}) =>
     surname: 'Okafor',
     borrowerName: 'Okafor, M T',
     propertyLine: '2417 Juniper Ridge Ln, Fort Collins, CO 80526',
+    tpoType: 'Broker',
+    tpoMessage: null,
     loanType: 'FHA',
     loanPurpose: 'Purchase',
     purposeOfRefinance: null,

@@ -11,6 +11,7 @@ import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { missingFor, movesFrom, type LoanStatus } from '../domain/loan-status.ts';
 import styles from './loan.module.css';
+import { TrackingCard } from './tracking-card.tsx';
 
 /** After these there is no way back. */
 const LAST: readonly LoanStatus[] = ['Withdrawn', 'Cancelled', 'Denied'];
@@ -45,6 +46,7 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
           </Table>
         ) : null}
       </Card>
+      <TrackingCard loanId={loanId} />
     </RecordPage>
   );
 }

@@ -8,15 +8,20 @@ import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
 import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import type { LockState } from '../../../ui/kit/controls/status-pill.tsx';
-import type { LoanFrame, MenuState } from '../../../ui/screens/shell-parts.ts';
+import type { LoanFrame, LoanMenuItem } from '../../../ui/screens/shell-parts.ts';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
-import { menuStates } from '../domain/loan-menu.ts';
+import { headerPanels } from './header-panels.tsx';
+import { TpoWarning } from './tpo-warning.tsx';
+import { downloadAddress } from './download-address.ts';
 import { dayText, fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
+import { usePresence } from './use-presence.ts';
 
 export type Details = ReplyOf<'get-loan-details'>;
 type Action = ReplyOf<'get-loan-actions'>['actions']['action'][number];
+
+const NOTHING_LISTED: readonly Action[] = [];
 
 /** The frame around a loan's screens: header figures, per-loan menu, keys. */
 export function useLoanFrame(loanId: string): LoanFrame {
@@ -24,14 +29,17 @@ export function useLoanFrame(loanId: string): LoanFrame {
   const actions = useAsk('get-loan-actions', { params: { loanId } });
   const qm = useAsk('run-qm-rule', { params: { loanId } }).value?.qmCheck;
   const mayComment = useMayCall('put-loan-comment');
+  const present = usePresence(loanId);
   const go = useGo();
   const loaded = details.value !== undefined;
+  const listed = actions.value?.actions.action ?? NOTHING_LISTED;
   useShortcuts([
     { keys: 'p', where: 'Loan', does: 'Price', run: () => go(pathTo('/lock-loan/$loanId', { loanId })), off: !loaded },
-    { keys: 'l', where: 'Loan', does: 'Lock', run: () => go(pathTo('/lock-loan/$loanId', { loanId })), off: !loaded },
-    { keys: 'd', where: 'Loan', does: 'Loan Estimate', run: () => go(pathTo('/loan-estimator/$loanId', { loanId })), off: !loaded },
-    { keys: 'u', where: 'Loan', does: 'AUS', run: () => go(pathTo('/dual-aus/$loanId', { loanId })), off: !loaded },
-    { keys: 'm', where: 'Loan', does: 'Comment', run: () => go(pathTo('/comments-for-broker/$loanId', { loanId })), off: !loaded },
+    ...listed.flatMap(({ keys, title, url, disabled }) =>
+      keys === null || disabled
+        ? []
+        : [{ keys: keys.toLowerCase(), where: 'Loan', does: title, run: () => go(givenPath(url)), off: !loaded } as const],
+    ),
   ]);
   if (details.refusal) return { state: 'refused', message: details.refusal.message };
   if (details.value === undefined) {
@@ -39,7 +47,6 @@ export function useLoanFrame(loanId: string): LoanFrame {
     const { message, trace } = details.fault;
     return { state: 'failed', message, again: details.again, ...(trace === undefined ? {} : { trace }) };
   }
-  const listed = actions.value?.actions.action;
   return {
     state: 'ready',
     surname: details.value.surname,
@@ -47,56 +54,42 @@ export function useLoanFrame(loanId: string): LoanFrame {
       ...headerOf(details.value),
       ...(qm ? { qm } : {}),
       ...(mayComment ? { onComment: () => go(pathTo('/comments-for-broker/$loanId', { loanId })) } : {}),
-      actions: listed ? menuEntries(listed, go) : [],
+      present,
+      actions: menuEntries(listed, go),
+      panels: headerPanels(details.value),
     },
-    ...(listed ? { menu: menuOf(listed) } : {}),
+    menu: menuOf(listed),
+    ...(details.value.tpoMessage === null ? {} : { over: <TpoWarning message={details.value.tpoMessage} /> }),
   };
 }
 
-/** What the server does not list is absent; what is not possible yet keeps its reason. */
-function menuOf(listed: readonly Action[]): Record<string, MenuState> {
-  const menu: Record<string, MenuState> = {};
-  for (const { name } of menuStates) menu[name] = { hidden: true };
-  for (const action of listed) {
-    if (!action.visible) continue;
-    menu[action.name] = {
+/** The menu as the server lists it; a download's address is asked of the API. */
+function menuOf(listed: readonly Action[]): LoanMenuItem[] {
+  return listed
+    .filter((action) => action.visible)
+    .map((action) => ({
+      name: action.name,
+      title: action.title,
+      group: action.group,
+      ...(action.kind === 'download' ? { href: downloadAddress(action.url) } : { to: givenPath(action.url) }),
       ...(action.disabled && action.reason ? { blocked: action.reason } : {}),
       ...(action.count === null ? {} : { count: action.count }),
       ...(action.due === null
         ? {}
         : { due: action.tone === 'red' ? action.words : `Due ${dayText(action.due).slice(4)}`, dueTone: action.tone }),
       ...(action.done ? { done: true } : {}),
-    };
-  }
-  return menu;
+    }));
 }
 
-/** What people do to a loan, from the same list: the Actions button of the header. */
-const OFFERED: readonly (readonly [name: string, keys?: string])[] = [
-  ['lock-loan', 'L'],
-  ['loan-estimator', 'D'],
-  ['dual-aus', 'U'],
-  ['edit-loan'],
-  ['comments-for-broker', 'M'],
-  ['intent-to-proceed'],
-  ['order-xpanse'],
-  ['document-center'],
-  ['download-xml'],
-];
-
+/** What can be done on the loan now, from the same list: the Actions button of the header and the panel on a phone. */
 function menuEntries(listed: readonly Action[], go: (to: ScreenPath) => void): MenuEntry[] {
-  return OFFERED.flatMap(([name, keys]) => {
-    const action = listed.find((one) => one.name === name && one.visible);
-    if (!action) return [];
-    return [
-      {
-        text: action.title,
-        onPick: () => go(givenPath(action.url)),
-        ...(keys ? { keys } : {}),
-        ...(action.disabled && action.reason ? { blocked: action.reason } : {}),
-      },
-    ];
-  });
+  const possible = listed.filter((action) => action.visible && !action.disabled && action.name !== 'loan-details');
+  return possible.map((action, index) => ({
+    text: action.title,
+    ...(action.kind === 'download' ? { href: downloadAddress(action.url), external: true } : { onPick: () => go(givenPath(action.url)) }),
+    ...(action.keys === null ? {} : { keys: action.keys }),
+    ...(index > 0 && possible[index - 1]!.group !== action.group ? { ruled: true } : {}),
+  }));
 }
 
 export function namesText(names: readonly string[]): string {

@@ -119,7 +119,7 @@ function NextSection({ loanId }: { loanId: string }) {
       {next.value && actions.length === 0 ? <p className="text-2">Nothing is waiting on this loan.</p> : null}
       {actions.slice(0, 3).map((action) => (
         <div key={action.id} className={styles.next}>
-          <ScreenLink to={givenPath(action.path)}>{action.title}</ScreenLink>
+          {action.path === null ? <span>{action.title}</span> : <ScreenLink to={givenPath(action.path)}>{action.title}</ScreenLink>}
           {action.due === null ? null : (
             <span className={toneClass(action.tone)} title={action.words}>
               {formatDate(action.due, { short: true, weekday: true }).slice(0, 9)}

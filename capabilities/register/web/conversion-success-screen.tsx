@@ -110,13 +110,15 @@ function NextSteps({ loanId }: { loanId: string }) {
               <br />
               <span className="text-2">{action.reason}</span>
             </span>
-            <Button
-              variant={place === 0 ? 'primary' : 'default'}
-              aria-label={`${action.button}: ${action.title}`}
-              onClick={() => go(givenPath(action.path))}
-            >
-              {action.button}
-            </Button>
+            {action.path === null ? null : (
+              <Button
+                variant={place === 0 ? 'primary' : 'default'}
+                aria-label={`${action.button}: ${action.title}`}
+                onClick={() => go(givenPath(action.path!))}
+              >
+                {action.button}
+              </Button>
+            )}
           </li>
         ))}
         <li>

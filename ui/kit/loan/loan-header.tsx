@@ -1,4 +1,4 @@
-import { IconCopy, IconDots, IconMessage2 } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconCopy, IconDots, IconMessage2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classes } from '../class-names.ts';
@@ -31,12 +31,25 @@ export interface LoanHeaderProps {
   /** "Tom is editing Income". */
   readonly presence?: string;
   readonly onComment?: () => void;
+  /** More of the loan, each opened and closed by a button of its own. */
+  readonly panels?: readonly HeaderPanel[];
   readonly actions?: readonly MenuEntry[];
+}
+
+export interface HeaderPanel {
+  readonly name: string;
+  readonly title: string;
+  readonly content: ReactNode;
 }
 
 /** Who, what and by when, on every screen of one loan. About 91 high; on mobile the lock and the deadline stay pinned. */
 export function LoanHeader(props: LoanHeaderProps) {
-  const { loanId, names, status, qm, present = [], presence, onComment, actions = [] } = props;
+  const { loanId, names, status, qm, present = [], presence, onComment, actions = [], panels = [] } = props;
+  const [open, setOpen] = useState<string>();
+  const shown = panels.find((panel) => panel.name === open);
+  const toggles = panels.map(({ name, title }) => (
+    <Toggle key={name} title={title} open={name === open} onToggle={() => setOpen(name === open ? undefined : name)} />
+  ));
   return (
     <div className={styles.header} role="region" aria-label="Loan header">
       <div className={styles.first}>
@@ -52,6 +65,7 @@ export function LoanHeader(props: LoanHeaderProps) {
             <QmPill check={qm} />
           </span>
         ) : null}
+        <span className={classes(styles.toggles, 'mobile-hidden')}>{toggles}</span>
         <span className={styles.presence}>
           {present.map((person) => (
             <span key={person.name} className={styles.avatar} role="img" aria-label={person.name} title={person.name}>
@@ -69,7 +83,29 @@ export function LoanHeader(props: LoanHeaderProps) {
       </div>
       <HeaderFacts {...props} />
       <PinnedFacts {...props} />
+      {panels.length > 0 ? <div className={classes(styles.toggles, styles.under, 'desktop-hidden')}>{toggles}</div> : null}
+      {shown ? (
+        <section className={styles.panel} id="loan-header-panel" aria-label={shown.title}>
+          {shown.content}
+        </section>
+      ) : null}
     </div>
+  );
+}
+
+/** Opens and closes one of the header's panels. */
+function Toggle({ title, open, onToggle }: { title: string; open: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      {...(open ? { 'aria-controls': 'loan-header-panel' } : {})}
+      onClick={onToggle}
+    >
+      {title}
+      <Icon of={open ? IconChevronUp : IconChevronDown} size={14} color="var(--ink-3)" />
+    </button>
   );
 }
 

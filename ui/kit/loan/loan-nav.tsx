@@ -2,6 +2,7 @@ import {
   IconCheck,
   IconChevronDown,
   IconChevronRight,
+  IconDownload,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   type TablerIcon,
@@ -20,8 +21,10 @@ export interface NavItem {
   /** The specification's name of the place: "loan-details". */
   readonly name: string;
   readonly title: string;
-  /** The address inside the portal. */
-  readonly to: ScreenPath;
+  /** The address inside the portal; a file has `href` instead. */
+  readonly to?: ScreenPath | undefined;
+  /** Opens in a new tab. */
+  readonly href?: string | undefined;
   readonly count?: number | undefined;
   /** "Due 11/25": marks the item, and its group when closed. */
   readonly due?: string | undefined;
@@ -48,7 +51,8 @@ interface NavProps {
 /** The menu of one loan: groups that open and close, or a rail of icons, or a row of tabs on mobile. `[` switches. */
 export function LoanNav({ groups, path, mini, onMini }: NavProps) {
   const mobile = useIsMobile();
-  const currentGroup = groups.find((group) => group.items.some((item) => isAt(path, item)))?.name;
+  const current = currentItem(groups, path);
+  const currentGroup = groups.find((group) => group.items.some((item) => item === current))?.name;
   const { open, toggle } = useOpenGroups(currentGroup);
   useShortcuts([{ keys: '[', where: 'Loan', does: 'Show or hide the loan menu', run: () => onMini(!mini) }]);
   if (mobile) return <GroupTabs groups={groups} currentGroup={currentGroup} />;
@@ -57,7 +61,7 @@ export function LoanNav({ groups, path, mini, onMini }: NavProps) {
     <nav className={styles.nav} aria-label="Loan">
       <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
         {groups.map((group) => (
-          <Group key={group.name} group={group} path={path} open={open.has(group.name)} onToggle={() => toggle(group.name)} />
+          <Group key={group.name} group={group} current={current} open={open.has(group.name)} onToggle={() => toggle(group.name)} />
         ))}
         <button
           type="button"
@@ -106,17 +110,20 @@ function GroupTabs({ groups, currentGroup }: GroupsProps) {
   };
   return (
     <nav className={styles.tabs} aria-label="Loan">
-      {groups.map((group) => (
-        <ScreenLink
-          key={group.name}
-          to={firstOf(group)}
-          className={styles.tab}
-          onClick={(event) => goSoon(event, firstOf(group))}
-          {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
-        >
-          {group.title}
-        </ScreenLink>
-      ))}
+      {groups.map((group) => {
+        const to = firstOf(group);
+        return to === undefined ? null : (
+          <ScreenLink
+            key={group.name}
+            to={to}
+            className={styles.tab}
+            onClick={(event) => goSoon(event, to)}
+            {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
+          >
+            {group.title}
+          </ScreenLink>
+        );
+      })}
     </nav>
   );
 }
@@ -129,10 +136,23 @@ function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: ()
         const owed = group.items.find((item) => item.due);
         const due = owed?.due;
         const name = due ? `${group.title}, ${due}` : group.title;
+        const to = firstOf(group);
+        if (to === undefined)
+          return (
+            <span
+              key={group.name}
+              className={classes(styles.miniItem, styles.blockedItem)}
+              role="img"
+              aria-label={`${group.title}, not available yet`}
+              title={`${group.title}, not available yet`}
+            >
+              <Icon of={group.icon} size={18} />
+            </span>
+          );
         return (
           <ScreenLink
             key={group.name}
-            to={firstOf(group)}
+            to={to}
             className={classes(styles.miniItem, group.name === currentGroup && styles.current)}
             aria-label={name}
             title={name}
@@ -156,7 +176,14 @@ function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: ()
   );
 }
 
-function Group({ group, path, open, onToggle }: { group: NavGroup; path: string; open: boolean; onToggle: () => void }) {
+interface GroupProps {
+  readonly group: NavGroup;
+  readonly current: NavItem | undefined;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function Group({ group, current, open, onToggle }: GroupProps) {
   const dueItem = group.items.find((item) => item.due);
   return (
     <div style={{ marginBottom: 'var(--space-1)' }}>
@@ -170,7 +197,7 @@ function Group({ group, path, open, onToggle }: { group: NavGroup; path: string;
         <ul>
           {group.items.map((item) => (
             <li key={item.name}>
-              <Item item={item} current={isAt(path, item)} />
+              <Item item={item} current={item === current} />
             </li>
           ))}
         </ul>
@@ -197,9 +224,16 @@ function Item({ item, current }: { item: NavItem; current: boolean }) {
       </span>
     );
   }
+  if (item.href)
+    return (
+      <a className={styles.item} href={item.href} target="_blank" rel="noopener">
+        <span>{item.title}</span>
+        <Icon of={IconDownload} size={14} color="var(--ink-3)" label="Opens in a new tab" />
+      </a>
+    );
   return (
     <ScreenLink
-      to={item.to}
+      to={item.to ?? pathTo('/dashboard')}
       preload="intent"
       className={classes(styles.item, current && styles.current)}
       {...(current ? { 'aria-current': 'page' } : {})}
@@ -212,10 +246,13 @@ function Item({ item, current }: { item: NavItem; current: boolean }) {
   );
 }
 
-function isAt(path: string, item: NavItem): boolean {
-  return path === item.to || path.startsWith(`${item.to}/`);
+/** The item whose address is the longest beginning of the path: a view of a screen can be an item of its own. */
+function currentItem(groups: readonly NavGroup[], path: string): NavItem | undefined {
+  const at = groups.flatMap((group) => group.items).filter(({ to }) => to !== undefined && (path === to || path.startsWith(`${to}/`)));
+  return at.sort((a, b) => b.to!.length - a.to!.length)[0];
 }
 
-function firstOf(group: NavGroup): ScreenPath {
-  return (group.items.find((item) => !item.blocked) ?? group.items[0])?.to ?? pathTo('/dashboard');
+/** Where a group's tab or icon leads; undefined while nothing of it is possible. */
+function firstOf(group: NavGroup): ScreenPath | undefined {
+  return group.items.find((item) => !item.blocked && item.to !== undefined)?.to;
 }

@@ -1,4 +1,4 @@
-import { SECOND_LIEN_SENTENCE } from '../../../../foundation/vocabulary/sentences.ts';
+import { noTpoTypeSentence, SECOND_LIEN_SENTENCE } from '../../../../foundation/vocabulary/sentences.ts';
 import { formatDate, daysBetween, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Result } from '../../../../foundation/result/result.ts';
@@ -14,7 +14,7 @@ import { loanFigures } from '../../domain/loan-figures.ts';
 import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
 import { driftOfLoan } from '../../../market/port/stored-drift.ts';
 import { estimateColumnsOf } from '../../port/estimate-columns.ts';
-import { loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
+import { lenderPhone, loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
 
 type Details = ReplyOf<typeof getLoanDetails>;
 type CountedDate = Details['earliestClosing'];
@@ -35,6 +35,8 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, tod
     surname: row.borrower_last_name,
     borrowerName: row.borrower_name,
     propertyLine: row.property_line,
+    tpoType: row.tpo_type as Details['tpoType'],
+    tpoMessage: row.tpo_type === null ? noTpoTypeSentence(loan.loanNumber, await lenderPhone(tx)) : null,
     loanType: row.mortgage_type,
     loanPurpose: row.loan_purpose,
     purposeOfRefinance: figures.purposeOfRefinance ?? null,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf } from '../../../application/port/application-versions.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { brokerages } from '../../../access/port/brokerages.ts';
+import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 
 /** The loan's row with the names its ids stand for. */
@@ -26,13 +27,24 @@ export async function newestDocument(tx: ReadTx, loan: FoundLoan): Promise<Appli
   return (await applicationOf(tx, loan))?.document;
 }
 
-/** How many comments the loan has. */
-export async function commentCount(tx: ReadTx, loan: FoundLoan): Promise<number> {
+/** How many comments others wrote that a person has not read; with `until`, as if they had read up to then. */
+export async function unreadComments(tx: ReadTx, loan: FoundLoan, personId: string, until?: Instant): Promise<number> {
   const { n } = await tx
-    .selectFrom('loan_comment')
+    .selectFrom('loan_comment as c')
+    .leftJoin('loan_comment_reader as r', (join) =>
+      join.onRef('r.brokerage_id', '=', 'c.brokerage_id').onRef('r.loan_number', '=', 'c.loan_number').on('r.person_id', '=', personId),
+    )
     .select(sql<string>`count(*)`.as('n'))
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
+    .where('c.brokerage_id', '=', loan.brokerageId)
+    .where('c.loan_number', '=', loan.loanNumber)
+    .where('c.person_id', '<>', personId)
+    .where(sql<boolean>`c.at > greatest(r.read_at, ${until ?? null}::timestamptz, '-infinity')`)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** The lender's number, which is the help desk's. */
+export async function lenderPhone(tx: ReadTx): Promise<string> {
+  const row = await tx.selectFrom(brokerages.as('b')).select('b.phone').where('b.brokerage_id', '=', LENDER).executeTakeFirst();
+  return row?.phone ?? '';
 }

@@ -27,7 +27,7 @@ export function selectRows(tx: ReadTx) {
       'loan.borrower_name',
       'loan.borrower_last_name',
       'b.name as brokerage_name',
-      'b.kind as brokerage_kind',
+      'loan.tpo_type',
       'o.display_name as officer',
       'p.display_name as processor',
       'loan.product_name',
@@ -49,9 +49,6 @@ export function selectRows(tx: ReadTx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-/** A loan's TPO type is that of its brokerage; the lender's own loans have none. */
-const TPO_TYPES: Readonly<Record<string, 'Broker' | 'Correspondent'>> = { broker: 'Broker', correspondent: 'Correspondent' };
-
 export function rowOf(row: Selected, { today, now, zone }: ListFor): PipelineRow {
   const lockState = lockStateAt(row.lock_state as PipelineRow['lockState'], row.lock_expires_at, now);
   const expires = row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null;
@@ -59,7 +56,7 @@ export function rowOf(row: Selected, { today, now, zone }: ListFor): PipelineRow
   const le = estimateDeadline(estimate, today);
   return {
     loanNumber: row.loan_number,
-    tpoloanType: TPO_TYPES[row.brokerage_kind] ?? null,
+    tpoloanType: row.tpo_type as PipelineRow['tpoloanType'],
     loanType: row.mortgage_type,
     borrowerName: row.borrower_name,
     borrower: { last: row.borrower_last_name, display: row.borrower_name },

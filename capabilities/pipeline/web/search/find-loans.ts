@@ -1,3 +1,4 @@
+import { noTpoTypeSentence } from '../../../../foundation/vocabulary/sentences.ts';
 import { ask, type ReplyOf } from '../../../../ui/calls/index.ts';
 import type { FindLoans, FoundLoan } from '../../../../ui/kit/search/palette-entries.ts';
 
@@ -14,14 +15,9 @@ export const findLoans: FindLoans = async (query, signal) => {
   if (!answer.ok) return { loans: [], message: answer.refusal.message };
   const loans = answer.value.pipelineLoanRecord.map(foundLoan);
   const [only] = answer.value.pipelineLoanRecord;
-  if (loans.length === 1 && only && only.tpoloanType === null) return { loans, message: noTpoType(only.loanNumber) };
+  if (loans.length === 1 && only && only.tpoloanType === null) return { loans, message: noTpoTypeSentence(only.loanNumber) };
   return { loans };
 };
-
-/** The specification's warning about a loan without a type of origination. */
-export function noTpoType(loanNumber: string): string {
-  return `This loan (${loanNumber}) has no TPO type defined. Contact your Business Support Representative or call the help desk`;
-}
 
 function foundLoan(row: Row): FoundLoan {
   return {

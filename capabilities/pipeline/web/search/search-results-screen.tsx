@@ -10,7 +10,7 @@ import { QueuePage } from '../../../../ui/kit/page/templates.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { columnsOf } from '../columns/columns.tsx';
-import { noTpoType } from './find-loans.ts';
+import { noTpoTypeSentence } from '../../../../foundation/vocabulary/sentences.ts';
 import { MobileRow } from '../mobile-row.tsx';
 import styles from '../pipeline.module.css';
 
@@ -88,7 +88,7 @@ function problemOf({ fault, again, rows }: FoundLoans, message: string | undefin
   if (fault) return <InlineError onRetry={again}>{`${SEARCH_MESSAGES.failed} ${fault.message}`}</InlineError>;
   if (message && rows.length > 0) return <InlineError>{message}</InlineError>;
   const untyped = rows.find((row) => row.tpoloanType === null);
-  return untyped ? <InlineError>{noTpoType(untyped.loanNumber)}</InlineError> : undefined;
+  return untyped ? <InlineError>{noTpoTypeSentence(untyped.loanNumber)}</InlineError> : undefined;
 }
 
 /** The words to search for; what can't be searched for is said instead. */

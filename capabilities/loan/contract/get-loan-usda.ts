@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { cents, explanation, loanParams, rate } from '../../../foundation/wire/schemas.ts';
+
+const fee = z.strictObject({ rate, cents: cents.nullable(), why: explanation });
+
+/** Whether the loan is a USDA Rural Development guaranteed loan, and what the guarantee then costs. */
+export const getLoanUsda = call({
+  name: 'get-loan-usda',
+  method: 'GET',
+  path: '/loan/{loanId}/usda',
+  summary: 'Whether the loan is a USDA loan, with its guarantee fees',
+  params: loanParams,
+  reply: z.strictObject({
+    isUsda: z.boolean(),
+    /** The fee paid once, and the one paid each year; null on a loan of another kind. */
+    upfront: fee.nullable(),
+    annual: fee.nullable(),
+    /** What can't be answered from the loan's own facts, in a sentence. */
+    missing: z.array(z.string()),
+  }),
+  refusals: { ...loanRefusals },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { contactSummary, partyContact } from './contact-summary.ts';
+
+/** Writes the contacts that are named, each in place of the one of its kind; one without a name is taken off. Kinds that are not named stay. */
+export const putContactSummary = call({
+  name: 'put-contact-summary',
+  method: 'PUT',
+  path: '/loan/{loanId}/contact-summary',
+  summary: 'Changes the loan’s contacts outside the lender and the brokerage',
+  params: loanParams,
+  body: z.strictObject({ contacts: z.array(partyContact).min(1).max(8) }),
+  reply: contactSummary,
+  refusals: {
+    ...loanRefusals,
+    CONTACT_TWICE: { status: 422, message: 'Each kind of contact can be given once.' },
+    CONTACT_EMAIL: { status: 422, message: 'Please enter a valid email address.' },
+    CONTACT_PHONE: { status: 422, message: 'A phone number has ten digits.' },
+    CONTACT_STATE: { status: 422, message: 'A state is two letters, as CO.' },
+    CONTACT_ZIP: { status: 422, message: 'A ZIP code has five digits, or nine.' },
+  },
+  command: true,
+});

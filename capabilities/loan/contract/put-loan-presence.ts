@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+
+/** Says that the caller has the loan open, and answers who else has: a page says so again twice a minute while it is looked at. */
+export const putLoanPresence = call({
+  name: 'put-loan-presence',
+  method: 'PUT',
+  path: '/loan/{loanId}/presence',
+  summary: 'Says that the loan is open, and who else has it open',
+  params: loanParams,
+  reply: z.strictObject({ others: z.array(z.strictObject({ personId: z.string(), name: z.string(), company: z.string() })) }),
+  refusals: { ...loanRefusals },
+  command: true,
+});

@@ -1,0 +1,69 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+
+/** Somebody outside both companies who has to do with the loan. */
+export interface PartyContact {
+  readonly contactType: string;
+  readonly name: string;
+  readonly company: string;
+  readonly address: {
+    readonly street: string;
+    readonly street2: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
+  readonly phone1: string;
+  readonly email: string;
+}
+
+export interface ContactsChanged {
+  readonly written: readonly PartyContact[];
+  /** Kinds whose contact was taken off. */
+  readonly removed: readonly string[];
+}
+export type ContactRefusal = Refusal<'CONTACT_TWICE' | 'CONTACT_EMAIL' | 'CONTACT_PHONE' | 'CONTACT_STATE' | 'CONTACT_ZIP'>;
+
+/** Decides a change of contacts against those there are; what is the same already is not written again. */
+export function changeContacts(before: readonly PartyContact[], wanted: readonly PartyContact[]): Result<ContactsChanged, ContactRefusal> {
+  const kinds = new Set(wanted.map(({ contactType }) => contactType));
+  if (kinds.size !== wanted.length) return refuse('CONTACT_TWICE', '', { field: 'contacts' });
+  for (const [at, contact] of wanted.entries()) {
+    const wrong = wrongIn(contact);
+    if (wrong) return refuse(wrong.code, '', { field: `contacts/${at}/${wrong.field}` });
+  }
+  const had = new Map(before.map((contact) => [contact.contactType, contact]));
+  return ok({
+    written: wanted.filter((contact) => contact.name !== '' && !sameContact(had.get(contact.contactType), contact)),
+    removed: wanted.filter(({ contactType, name }) => name === '' && had.has(contactType)).map(({ contactType }) => contactType),
+  });
+}
+
+/** The contacts as they are after a change, in the order they had. */
+export function contactsAfter(before: readonly PartyContact[], { written, removed }: ContactsChanged): PartyContact[] {
+  const changed = new Map(written.map((contact) => [contact.contactType, contact]));
+  const kept = before.filter(({ contactType }) => !removed.includes(contactType)).map((one) => changed.get(one.contactType) ?? one);
+  return [...kept, ...written.filter(({ contactType }) => !kept.some((one) => one.contactType === contactType))];
+}
+
+/** What is wrong in a contact; an empty field is not, for not everything is known of everybody. */
+export function wrongIn({
+  name,
+  email,
+  phone1,
+  address,
+}: PartyContact): { readonly code: ContactRefusal['code']; readonly field: string } | undefined {
+  if (name === '') return undefined;
+  if (email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return { code: 'CONTACT_EMAIL', field: 'email' };
+  if (phone1 !== '' && phone1.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '').length !== 10)
+    return { code: 'CONTACT_PHONE', field: 'phone1' };
+  if (address.state !== '' && !/^[A-Z]{2}$/.test(address.state)) return { code: 'CONTACT_STATE', field: 'address/state' };
+  if (address.zip !== '' && !/^\d{5}(-?\d{4})?$/.test(address.zip)) return { code: 'CONTACT_ZIP', field: 'address/zip' };
+  return undefined;
+}
+
+function sameContact(one: PartyContact | undefined, other: PartyContact): boolean {
+  if (one === undefined) return false;
+  const text = (contact: PartyContact): string =>
+    JSON.stringify([contact.name, contact.company, contact.phone1, contact.email, ...Object.entries(contact.address).sort().flat()]);
+  return text(one) === text(other);
+}

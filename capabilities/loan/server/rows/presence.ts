@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
+import { memberships, people } from '../../../access/port/people.ts';
+
+/** A page says that it is there twice a minute; one that has been silent this long is closed. */
+const SILENT_SECONDS = 75;
+
+/** Who else has the loan open now, by name. */
+export async function othersPresent(tx: ReadTx, loan: FoundLoan, personId: string, now: Instant) {
+  const rows = await tx
+    .selectFrom('loan_presence as s')
+    .innerJoin(people.as('p'), 'p.person_id', 's.person_id')
+    // Who works for several brokerages is here for the loan's own; the lender's people for the lender.
+    .leftJoin(memberships.as('m'), (join) =>
+      join.onRef('m.person_id', '=', 's.person_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
+    )
+    .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
+    .distinctOn(['p.display_name', 's.person_id'])
+    .select(['s.person_id', 'p.display_name', 'b.name'])
+    .where('s.brokerage_id', '=', loan.brokerageId)
+    .where('s.loan_number', '=', loan.loanNumber)
+    .where('s.person_id', '<>', personId)
+    .where(sql<boolean>`s.seen_at > ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS})`)
+    .orderBy('p.display_name')
+    .orderBy('s.person_id')
+    .orderBy('m.brokerage_id', 'desc')
+    .limit(12)
+    .execute();
+  return rows.map((row) => ({ personId: row.person_id, name: row.display_name, company: row.name ?? '' }));
+}

@@ -1,0 +1,58 @@
+import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
+import { SelectField } from '../../../ui/fields/index.ts';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { Table } from '../../../ui/kit/tables/table.tsx';
+import { recentHere } from '../../../ui/kit/time/moment-text.ts';
+
+type Item = ReplyOf<'get-tracking-item-list'>['trackingItems'][number];
+
+/** What is followed on the loan; each item offers the statuses this person may give it. */
+export function TrackingCard({ loanId }: { loanId: string }) {
+  const asked = useAsk('get-tracking-item-list', { params: { loanId } });
+  const mayWrite = useMayCall('entity-tracking-item');
+  const toast = useToast();
+  const set = useCommand('entity-tracking-item', {
+    refreshes: ['get-tracking-item-list', 'get-loan-activity'],
+    onDone: ({ name, status }) => toast({ text: `${name} is ${status}` }),
+  });
+  const failed = set.refusal?.message ?? set.fault?.message;
+  return (
+    <Card title="Tracking" flush>
+      {failed ? <Notice tone="red">{failed}</Notice> : null}
+      {asked.fault ? <InlineError onRetry={asked.again}>{`The tracking items did not load. ${asked.fault.message}`}</InlineError> : null}
+      {asked.waiting ? <SkeletonRows rows={4} /> : null}
+      {asked.value ? (
+        <Table caption="Tracking items" heads={['Item', 'Status', 'When', 'By']}>
+          {asked.value.trackingItems.map((item) => (
+            <tr key={item.name}>
+              <th scope="row">{item.name}</th>
+              <td>
+                {mayWrite && item.maySet.length > 0 ? (
+                  <StatusChoice item={item} onSet={(status) => void set.run({ params: { loanId }, body: { name: item.name, status } })} />
+                ) : (
+                  item.status
+                )}
+              </td>
+              <td>{item.changedAt === null ? '–' : recentHere(item.changedAt)}</td>
+              <td className="text-2">{item.changedBy ?? '–'}</td>
+            </tr>
+          ))}
+        </Table>
+      ) : null}
+    </Card>
+  );
+}
+
+function StatusChoice({ item, onSet }: { item: Item; onSet: (status: string) => void }) {
+  return (
+    <SelectField
+      label={`Status of ${item.name}`}
+      bare
+      choices={[item.status, ...item.maySet].map((status) => ({ value: status, label: status }))}
+      value={item.status}
+      onChange={(event) => onSet(event.target.value)}
+    />
+  );
+}

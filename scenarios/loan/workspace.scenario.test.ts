@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { lookAt, mobile, settled } from '../harness/browser.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+
+/** The frame around a loan: its header's panels, its warning, its one menu, who else is there. */
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
+const loan = await demoLoan(stack.database, 'Okafor');
+
+describe('the workspace of a loan', () => {
+  test('the header opens borrower, contacts, loan and property, and closes them again', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    const header = page.getByRole('region', { name: 'Loan header' });
+    await header.getByRole('button', { name: 'Borrower' }).click();
+    const panel = page.getByRole('region', { name: 'Borrower' });
+    await panel.getByText('Adaeze Okafor-Sample').first().waitFor();
+    await panel.getByRole('heading', { name: 'Contacts' }).waitFor();
+    await settled(page);
+    await lookAt(page, 'header borrower');
+    await header.getByRole('button', { name: 'Loan', exact: true }).click();
+    await expect.poll(() => page.getByRole('region', { name: 'Loan', exact: true }).textContent()).toMatch(/TPO type\s*Broker/);
+    await page.getByRole('heading', { name: 'Property' }).waitFor();
+    await settled(page);
+    await lookAt(page, 'header loan');
+    await header.getByRole('button', { name: 'Loan', exact: true }).click();
+    await expect.poll(() => page.getByRole('heading', { name: 'Property' }).count()).toBe(0);
+  });
+
+  test('one menu: the lock policy opens its view, what is to come says so and leads nowhere', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    const menu = page.getByRole('navigation', { name: 'Loan', exact: true });
+    await menu.getByRole('button', { name: /^Underwriting/ }).click();
+    const aus = menu.getByRole('link', { name: /Dual AUS/ });
+    await expect.poll(() => aus.textContent()).toContain('Not available yet');
+    expect(await aus.getAttribute('href')).toBeNull();
+    await menu.getByRole('button', { name: /^Price and lock/ }).click();
+    await settled(page);
+    await lookAt(page, 'loan menu');
+    await menu.getByRole('link', { name: 'Lock policy' }).click();
+    await page.waitForURL(new RegExp(`/lock-loan/${loan}/lock-policy$`));
+  });
+
+  test('on a phone the actions panel has what can be done', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`, { viewport: mobile });
+    await page.getByRole('button', { name: 'Loan actions' }).click();
+    await page.getByRole('menuitem', { name: /Loan Estimate/ }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Dual AUS' }).count()).toBe(0);
+    await settled(page);
+    await lookAt(page, 'loan actions phone');
+  });
+
+  test('a loan without a TPO type warns with an OK button', async () => {
+    const untyped = await demoLoan(stack.database, 'Whitfield');
+    await stack.database.query('update loan set tpo_type = null where loan_number = $1', [untyped]);
+    const page = await openAs('priya', `/loan-details/${untyped}`);
+    const warning = page.getByRole('dialog', { name: 'Warning' });
+    await expect
+      .poll(() => warning.textContent())
+      .toContain(`This loan (${untyped}) has no TPO type defined. Contact your Business Support Representative or call the help desk`);
+    await lookAt(page, 'tpo warning');
+    await warning.getByRole('button', { name: 'OK' }).click();
+    await warning.waitFor({ state: 'detached' });
+  });
+
+  test('two people see each other, and what one writes is new to the other', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    await page.getByRole('region', { name: 'Loan header' }).waitFor();
+    await settled(page);
+    const other = await openAs('helen', `/comments-for-broker/${loan}`);
+    await other.getByRole('img', { name: /Priya Samplewood/ }).waitFor();
+    await other.getByRole('textbox', { name: 'Write to the lender or your team' }).fill('The appraisal is in.');
+    await other.getByRole('button', { name: 'Add comment' }).click();
+    await other.getByText('Comment added').waitFor();
+    await page.goto(`${stack.origin}/comments-for-broker/${loan}`);
+    const comment = page.getByRole('article').filter({ hasText: 'The appraisal is in.' });
+    await expect.poll(() => comment.textContent()).toContain('New');
+    await lookAt(page, 'comments new');
+  });
+
+  test('a tracked item offers what this person may say of it', async () => {
+    const page = await openAs('priya', `/loan-status-history/${loan}`);
+    const quote = page.getByRole('combobox', { name: 'Status of Fee Quote Validation' });
+    await quote.waitFor();
+    expect(await quote.locator('option').allTextContents()).not.toContain('Completed');
+    await quote.selectOption('Requested');
+    await page.getByText('Fee Quote Validation is Requested').waitFor();
+    await settled(page);
+    await lookAt(page, 'tracking');
+  });
+
+  test('a closing agent is written down, and a wrong address keeps what was typed', async () => {
+    const page = await openAs('priya', `/loan-contacts/${loan}`);
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Clara Closewell-Sample');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await page.getByText('Please enter a valid email address.').waitFor();
+    await settled(page);
+    await lookAt(page, 'contact refused');
+    await page.getByRole('textbox', { name: 'Email' }).fill('clara@example.com');
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('clara@example.com');
+    expect(await page.getByRole('button', { name: 'Save contact' }).count()).toBe(0);
+  });
+});
