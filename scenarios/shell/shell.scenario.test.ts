@@ -157,9 +157,11 @@ describe('the profile menu', () => {
   });
 
   test('Admin opens the site that this environment is set to', async () => {
-    const page = await openAs('adam', '/pipeline', { expectedErrors });
+    const page = await openAs('adam', undefined, { expectedErrors });
+    const known = page.waitForResponse('**/api/config/keys');
+    await page.goto(`${stack.origin}/pipeline`);
     await ready(page);
-    await page.waitForResponse('**/api/config/keys');
+    await known;
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: /account of Adam/ }).click();
     await page.getByRole('menuitem', { name: 'Admin', exact: true }).click();
@@ -370,8 +372,9 @@ describe('alerts', () => {
     expect(await axeViolations(broker)).toEqual([]);
     await strip.getByRole('button', { name: 'Dismiss' }).click();
     expect(await strip.count()).toBe(0);
+    const again = broker.waitForResponse('**/api/alerts/site**');
     await broker.reload();
-    await broker.waitForResponse('**/api/alerts/site**');
+    await again;
     await settled(broker);
     expect(await strip.count()).toBe(0);
     await admin.getByRole('button', { name: /^End The desk closes/ }).click();

@@ -26,11 +26,11 @@ export function SessionWatch() {
       onClose={longer ? stay : goToSignIn}
       actions={
         longer ? (
-          <Button variant="primary" onClick={stay} data-autofocus>
+          <Button variant="primary" onClick={stay} data-autofocus ref={(button) => button?.focus()}>
             Stay signed in
           </Button>
         ) : (
-          <Button variant="primary" onClick={goToSignIn} data-autofocus>
+          <Button variant="primary" onClick={goToSignIn} data-autofocus ref={(button) => button?.focus()}>
             Sign in again
           </Button>
         )

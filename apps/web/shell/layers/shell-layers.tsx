@@ -29,14 +29,16 @@ export function ShellLayers({
 }) {
   const close = () => onLayer(undefined);
   return (
-    <Suspense fallback={null}>
-      {profile ? <SessionWatch /> : null}
-      {layer === 'search' ? <SearchPalette places={places} profile={profile} help={help} onLayer={onLayer} /> : null}
-      {layer === 'keys' ? <KeyList onClose={close} /> : null}
-      {layer === 'accounts' ? <AccountChoice onClose={close} /> : null}
-      {layer === 'service-desk' ? <ServiceDesk onClose={close} /> : null}
-      {layer === 'videos' ? <VideoHelp keyword={keyword} onClose={close} /> : null}
-      {layer === 'clear-cache' ? <ClearCache onClose={close} /> : null}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{profile ? <SessionWatch /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {layer === 'search' ? <SearchPalette places={places} profile={profile} help={help} onLayer={onLayer} /> : null}
+        {layer === 'keys' ? <KeyList onClose={close} /> : null}
+        {layer === 'accounts' ? <AccountChoice onClose={close} /> : null}
+        {layer === 'service-desk' ? <ServiceDesk onClose={close} /> : null}
+        {layer === 'videos' ? <VideoHelp keyword={keyword} onClose={close} /> : null}
+        {layer === 'clear-cache' ? <ClearCache onClose={close} /> : null}
+      </Suspense>
+    </>
   );
 }
