@@ -113,7 +113,6 @@ function PartyForm({ loanId, party, onClose }: FormProps) {
   const field = save.refusal?.field?.replace(/^contacts\/\d+\//, '');
   const errorAt = (name: string) => (field === name ? save.refusal?.message : undefined);
   const failed = save.fault?.message ?? (field === undefined || field === 'contacts' ? save.refusal?.message : undefined);
-  const place = (change: Partial<Party['address']>) => setDraft({ address: { ...draft.address, ...change } });
   return (
     <form
       className={styles.partyForm}
@@ -122,86 +121,7 @@ function PartyForm({ loanId, party, onClose }: FormProps) {
         if (draft.name.trim() !== '') send(draft);
       }}
     >
-      <FormGrid>
-        <Col span={4}>
-          <SelectField
-            label="Kind"
-            choices={KINDS.map((value) => ({ value, label: PARTY_TITLES[value] }))}
-            value={draft.contactType}
-            onChange={(event) => setDraft({ contactType: event.target.value as Party['contactType'] })}
-          />
-        </Col>
-        <Col span={4}>
-          <TextField label="Name" maxLength={120} value={draft.name} onChange={(event) => setDraft({ name: event.target.value })} />
-        </Col>
-        <Col span={4}>
-          <TextField
-            label="Company"
-            optional
-            maxLength={120}
-            value={draft.company}
-            onChange={(event) => setDraft({ company: event.target.value })}
-          />
-        </Col>
-        <Col span={4}>
-          <TextField
-            label="Phone"
-            optional
-            maxLength={30}
-            error={errorAt('phone1')}
-            value={draft.phone1}
-            onChange={(event) => setDraft({ phone1: event.target.value })}
-          />
-        </Col>
-        <Col span={8}>
-          <TextField
-            label="Email"
-            optional
-            maxLength={254}
-            error={errorAt('email')}
-            value={draft.email}
-            onChange={(event) => setDraft({ email: event.target.value })}
-          />
-        </Col>
-        <Col span={5}>
-          <TextField
-            label="Street"
-            optional
-            maxLength={120}
-            value={draft.address.street}
-            onChange={(event) => place({ street: event.target.value })}
-          />
-        </Col>
-        <Col span={3}>
-          <TextField
-            label="City"
-            optional
-            maxLength={120}
-            value={draft.address.city}
-            onChange={(event) => place({ city: event.target.value })}
-          />
-        </Col>
-        <Col span={2}>
-          <TextField
-            label="State"
-            optional
-            maxLength={2}
-            error={errorAt('address/state')}
-            value={draft.address.state}
-            onChange={(event) => place({ state: event.target.value.toUpperCase() })}
-          />
-        </Col>
-        <Col span={2}>
-          <TextField
-            label="ZIP"
-            optional
-            maxLength={10}
-            error={errorAt('address/zip')}
-            value={draft.address.zip}
-            onChange={(event) => place({ zip: event.target.value })}
-          />
-        </Col>
-      </FormGrid>
+      <PartyFields party={draft} onChange={setDraft} errorAt={errorAt} />
       {failed ? <InlineError>{failed}</InlineError> : null}
       <div className={styles.moves}>
         <Button variant="primary" type="submit" busy={save.pending} {...(draft.name.trim() === '' ? { blocked: 'Enter a name.' } : {})}>
@@ -222,5 +142,105 @@ function PartyForm({ loanId, party, onClose }: FormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly party: Party;
+  readonly onChange: (change: Partial<Party>) => void;
+  readonly errorAt: (name: string) => string | undefined;
+}
+
+function PartyFields({ party, onChange, errorAt }: FieldsProps) {
+  return (
+    <FormGrid>
+      <Col span={4}>
+        <SelectField
+          label="Kind"
+          choices={KINDS.map((value) => ({ value, label: PARTY_TITLES[value] }))}
+          value={party.contactType}
+          onChange={(event) => onChange({ contactType: event.target.value as Party['contactType'] })}
+        />
+      </Col>
+      <Col span={4}>
+        <TextField label="Name" maxLength={120} value={party.name} onChange={(event) => onChange({ name: event.target.value })} />
+      </Col>
+      <Col span={4}>
+        <TextField
+          label="Company"
+          optional
+          maxLength={120}
+          value={party.company}
+          onChange={(event) => onChange({ company: event.target.value })}
+        />
+      </Col>
+      <Col span={4}>
+        <TextField
+          label="Phone"
+          optional
+          maxLength={30}
+          error={errorAt('phone1')}
+          value={party.phone1}
+          onChange={(event) => onChange({ phone1: event.target.value })}
+        />
+      </Col>
+      <Col span={8}>
+        <TextField
+          label="Email"
+          optional
+          maxLength={254}
+          error={errorAt('email')}
+          value={party.email}
+          onChange={(event) => onChange({ email: event.target.value })}
+        />
+      </Col>
+      <AddressFields party={party} onChange={onChange} errorAt={errorAt} />
+    </FormGrid>
+  );
+}
+
+function AddressFields({ party, onChange, errorAt }: FieldsProps) {
+  const place = (change: Partial<Party['address']>) => onChange({ address: { ...party.address, ...change } });
+  return (
+    <>
+      <Col span={5}>
+        <TextField
+          label="Street"
+          optional
+          maxLength={120}
+          value={party.address.street}
+          onChange={(event) => place({ street: event.target.value })}
+        />
+      </Col>
+      <Col span={3}>
+        <TextField
+          label="City"
+          optional
+          maxLength={120}
+          value={party.address.city}
+          onChange={(event) => place({ city: event.target.value })}
+        />
+      </Col>
+      <Col span={2}>
+        <TextField
+          label="State"
+          optional
+          maxLength={2}
+          error={errorAt('address/state')}
+          value={party.address.state}
+          onChange={(event) => place({ state: event.target.value.toUpperCase() })}
+        />
+      </Col>
+      <Col span={2}>
+        <TextField
+          label="ZIP"
+          optional
+          maxLength={10}
+          error={errorAt('address/zip')}
+          value={party.address.zip}
+          onChange={(event) => place({ zip: event.target.value })}
+        />
+      </Col>
+    </>
   );
 }
