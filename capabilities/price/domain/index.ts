@@ -11,7 +11,7 @@ export { aprOfPrice, aprsOfGrid } from './quote/explain-apr.ts';
 export { exportTrace, TRACE_FORMAT, type ExportedTrace } from './quote/export-trace.ts';
 export { explainCell, explainRate, explainTrace, moneyOfPrice } from './quote/explain-price.ts';
 export { formatFact, FACTS, type FactName } from './scenario/facts.ts';
-export { parRate } from './quote/par-rate.ts';
+export { parRate } from './published/par-rate.ts';
 export { gridFromTotals, sheetGrid, totalsOf, type ProductGrid, type QuoteTotals, type SheetGrid } from './quote/grid-from-totals.ts';
 export { whyNotLenderPaid } from './quote/lender-paid-insurance.ts';
 export { atAmount } from './scenario/at-amount.ts';

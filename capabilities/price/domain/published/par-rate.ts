@@ -1,5 +1,5 @@
 import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
-import type { SheetGridProduct } from './grid-from-totals.ts';
+import type { SheetGridProduct } from '../quote/grid-from-totals.ts';
 
 /** What is 100 in a sheet: no points and no credit. */
 const PAR = 100_000;
