@@ -5,6 +5,7 @@ import type { activateRateSheet } from '../../capabilities/publish/contract/acti
 import type { addBorrower } from '../../capabilities/register/contract/add-borrower.ts';
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
+import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
@@ -17,6 +18,7 @@ import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
@@ -33,27 +35,33 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { endSiteAlert } from '../../capabilities/alerts/contract/end-site-alert.ts';
 import type { entityTrackingItem } from '../../capabilities/loan/contract/entity-tracking-item.ts';
 import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
 import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
 import type { extensionPeriods } from '../../capabilities/lock/contract/extension-periods.ts';
 import type { findByBorrowerNumber } from '../../capabilities/pipeline/contract/find-by-borrower-number.ts';
+import type { findPeople } from '../../capabilities/partners/contract/find-people.ts';
 import type { floatDown } from '../../capabilities/lock/contract/float-down.ts';
 import type { floatDownRates } from '../../capabilities/lock/contract/float-down-rates.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
+import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
+import type { getConfigKeys } from '../../capabilities/access/contract/get-config-keys.ts';
 import type { getContactSummary } from '../../capabilities/loan/contract/get-contact-summary.ts';
 import type { getContentPage } from '../../capabilities/content/contract/get-content-page.ts';
 import type { getContentPicture } from '../../capabilities/content/contract/get-content-picture.ts';
 import type { getContentVersions } from '../../capabilities/content/contract/get-content-versions.ts';
 import type { getCovid19 } from '../../capabilities/content/contract/get-covid-19.ts';
+import type { getDashboardAuthorized } from '../../capabilities/report/contract/get-dashboard-authorized.ts';
+import type { getDashboardReports } from '../../capabilities/report/contract/get-dashboard-reports.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
@@ -65,6 +73,10 @@ import type { getFederalHolidays } from '../../capabilities/reference/contract/g
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
 import type { getFundedBy } from '../../capabilities/reference/contract/get-funded-by.ts';
+import type { getHelp } from '../../capabilities/help/contract/get-help.ts';
+import type { getHelpOfCategory } from '../../capabilities/help/contract/get-help-of-category.ts';
+import type { getHelpVideos } from '../../capabilities/help/contract/get-help-videos.ts';
+import type { getHelpVideosOfKeyword } from '../../capabilities/help/contract/get-help-videos-of-keyword.ts';
 import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
@@ -72,6 +84,7 @@ import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
 import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-new-admin.ts';
+import type { getIsPasswordExpired } from '../../capabilities/access/contract/get-is-password-expired.ts';
 import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-actions.ts';
 import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-activity.ts';
 import type { getLoanComments } from '../../capabilities/loan/contract/get-loan-comments.ts';
@@ -97,6 +110,7 @@ import type { getMismoData } from '../../capabilities/application/contract/get-m
 import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
 import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
+import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
@@ -104,18 +118,25 @@ import type { getPipelineSettings } from '../../capabilities/pipeline/contract/g
 import type { getPreviousLe } from '../../capabilities/disclose/contract/get-previous-le.ts';
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
+import type { getPublishedGuideUrl } from '../../capabilities/help/contract/get-published-guide-url.ts';
 import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-sheet.ts';
 import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
 import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
+import type { getReferenceLists } from '../../capabilities/reference/contract/get-reference-lists.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
+import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
+import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
+import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
 import type { getTrackingItem } from '../../capabilities/loan/contract/get-tracking-item.ts';
 import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
 import type { getTridDates } from '../../capabilities/disclose/contract/get-trid-dates.ts';
+import type { getTurnTimes } from '../../capabilities/report/contract/get-turn-times.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
+import type { getWarehouseReport } from '../../capabilities/report/contract/get-warehouse-report.ts';
 import type { getWebhookDeliveries } from '../../capabilities/partners/contract/get-webhook-deliveries.ts';
 import type { getWebhookDelivery } from '../../capabilities/partners/contract/get-webhook-delivery.ts';
 import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
@@ -125,6 +146,7 @@ import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
+import type { isEffective } from '../../capabilities/reference/contract/is-effective.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
@@ -140,6 +162,7 @@ import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
+import type { postPageVisit } from '../../capabilities/access/contract/post-page-visit.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
@@ -156,6 +179,7 @@ import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-st
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
 import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
+import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
 import type { rateSheetGrid } from '../../capabilities/price/contract/rate-sheet-grid.ts';
 import type { ratequoteAuthorized } from '../../capabilities/price/contract/ratequote-authorized.ts';
 import type { ratequoteEligibility } from '../../capabilities/price/contract/ratequote-eligibility.ts';
@@ -175,8 +199,10 @@ import type { restoreRateSheet } from '../../capabilities/publish/contract/resto
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
+import type { restrictWpIsp } from '../../capabilities/disclose/contract/restrict-wp-isp.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
-import type { runQmRule } from '../../capabilities/lock/contract/run-qm-rule.ts';
+import type { runQmRule } from '../../capabilities/disclose/contract/run-qm-rule.ts';
+import type { runRule } from '../../capabilities/disclose/contract/run-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
@@ -218,6 +244,7 @@ export const calls = {
   'add-borrower': { method: 'GET', path: '/register/add-borrower' },
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
+  'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
@@ -230,6 +257,7 @@ export const calls = {
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
@@ -246,27 +274,33 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'end-site-alert': { method: 'PUT', path: '/alerts/site/{alertId}/end', command: true },
   'entity-tracking-item': { method: 'PUT', path: '/loan/{loanId}/entity-tracking-item', command: true },
   'explain-golden': { method: 'GET', path: '/rate-sheets/{versionId}/golden/{goldenId}' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
   'extend': { method: 'PUT', path: '/lock/{loanId}/{extensionDesc}/extend', command: true },
   'extension-periods': { method: 'GET', path: '/lock/{loanId}/extension-periods' },
   'find-by-borrower-number': { method: 'POST', path: '/pipeline/lookup/borrower-number' },
+  'find-people': { method: 'GET', path: '/user/people' },
   'float-down': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/float-down', command: true },
   'float-down-rates': { method: 'GET', path: '/lock/{loanId}/float-down-rates' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
+  'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
+  'get-config-keys': { method: 'GET', path: '/config/keys' },
   'get-contact-summary': { method: 'GET', path: '/loan/{loanId}/contact-summary' },
   'get-content-page': { method: 'GET', path: '/content/{page}' },
   'get-content-picture': { method: 'GET', path: '/resources/images/{name}' },
   'get-content-versions': { method: 'GET', path: '/content-versions' },
   'get-covid-19': { method: 'GET', path: '/resources/covid-19' },
+  'get-dashboard-authorized': { method: 'GET', path: '/dashboard/authorized' },
+  'get-dashboard-reports': { method: 'GET', path: '/dashboard/dashboard-reports' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
@@ -278,6 +312,10 @@ export const calls = {
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
   'get-funded-by': { method: 'GET', path: '/dropdown/appfeepd.bso/get-dropdown' },
+  'get-help': { method: 'GET', path: '/help' },
+  'get-help-of-category': { method: 'GET', path: '/help/category/{list}' },
+  'get-help-videos': { method: 'GET', path: '/helpVideo' },
+  'get-help-videos-of-keyword': { method: 'GET', path: '/helpVideo/keyword/{keyword}' },
   'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
@@ -285,6 +323,7 @@ export const calls = {
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
   'get-is-new-admin': { method: 'GET', path: '/user/admin/is-new-admin' },
+  'get-is-password-expired': { method: 'GET', path: '/user/is-password-expired' },
   'get-loan-actions': { method: 'GET', path: '/loan/{loanId}/actions' },
   'get-loan-activity': { method: 'GET', path: '/loan/{loanId}/activity' },
   'get-loan-comments': { method: 'GET', path: '/loan/{loanId}/comments' },
@@ -310,6 +349,7 @@ export const calls = {
   'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
   'get-news': { method: 'GET', path: '/resources/news' },
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
+  'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
@@ -317,18 +357,25 @@ export const calls = {
   'get-previous-le': { method: 'GET', path: '/le/{loanId}/previous-le' },
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
+  'get-published-guide-url': { method: 'GET', path: '/util/published-guide-url' },
   'get-rate-sheet': { method: 'GET', path: '/rate-sheets/{versionId}' },
   'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
   'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
+  'get-reference-lists': { method: 'GET', path: '/dropdown/lists' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
+  'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
+  'get-service-desk': { method: 'GET', path: '/util/service-desk' },
+  'get-site-alerts': { method: 'GET', path: '/alerts/site' },
   'get-tracking-item': { method: 'GET', path: '/loan/{loanId}/tracking-item/{name}' },
   'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
+  'get-turn-times': { method: 'GET', path: '/resources/turn-times' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
+  'get-warehouse-report': { method: 'GET', path: '/dashboard/warehouse-report' },
   'get-webhook-deliveries': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries' },
   'get-webhook-delivery': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries/{eventId}' },
   'get-webhooks': { method: 'GET', path: '/webhooks' },
@@ -338,6 +385,7 @@ export const calls = {
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
+  'is-effective': { method: 'GET', path: '/util/is-effective/{rule}' },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
@@ -353,6 +401,7 @@ export const calls = {
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
+  'post-page-visit': { method: 'POST', path: '/util/page-visit' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
@@ -369,6 +418,7 @@ export const calls = {
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
+  'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
   'rate-sheet-grid': { method: 'GET', path: '/resources/rate-sheets/{versionId}/grid', replyKind: 'file' },
   'ratequote-authorized': { method: 'GET', path: '/ratequote/authorized' },
   'ratequote-eligibility': { method: 'POST', path: '/ratequote/eligibility' },
@@ -388,8 +438,10 @@ export const calls = {
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
+  'restrict-wp-isp': { method: 'GET', path: '/restrict/{loanId}/wp-isp' },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
+  'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
@@ -424,6 +476,7 @@ export interface CallTypesByName {
   'add-borrower': TypesOf<typeof addBorrower>;
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
+  'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
@@ -436,6 +489,7 @@ export interface CallTypesByName {
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'county-income-list': TypesOf<typeof countyIncomeList>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
@@ -452,27 +506,33 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'end-site-alert': TypesOf<typeof endSiteAlert>;
   'entity-tracking-item': TypesOf<typeof entityTrackingItem>;
   'explain-golden': TypesOf<typeof explainGolden>;
   'explain-price': TypesOf<typeof explainPrice>;
   'extend': TypesOf<typeof extendLock>;
   'extension-periods': TypesOf<typeof extensionPeriods>;
   'find-by-borrower-number': TypesOf<typeof findByBorrowerNumber>;
+  'find-people': TypesOf<typeof findPeople>;
   'float-down': TypesOf<typeof floatDown>;
   'float-down-rates': TypesOf<typeof floatDownRates>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
   'get-ae-details': TypesOf<typeof getAeDetails>;
+  'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
+  'get-config-keys': TypesOf<typeof getConfigKeys>;
   'get-contact-summary': TypesOf<typeof getContactSummary>;
   'get-content-page': TypesOf<typeof getContentPage>;
   'get-content-picture': TypesOf<typeof getContentPicture>;
   'get-content-versions': TypesOf<typeof getContentVersions>;
   'get-covid-19': TypesOf<typeof getCovid19>;
+  'get-dashboard-authorized': TypesOf<typeof getDashboardAuthorized>;
+  'get-dashboard-reports': TypesOf<typeof getDashboardReports>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
@@ -484,6 +544,10 @@ export interface CallTypesByName {
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
   'get-funded-by': TypesOf<typeof getFundedBy>;
+  'get-help': TypesOf<typeof getHelp>;
+  'get-help-of-category': TypesOf<typeof getHelpOfCategory>;
+  'get-help-videos': TypesOf<typeof getHelpVideos>;
+  'get-help-videos-of-keyword': TypesOf<typeof getHelpVideosOfKeyword>;
   'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
@@ -491,6 +555,7 @@ export interface CallTypesByName {
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
   'get-is-new-admin': TypesOf<typeof getIsNewAdmin>;
+  'get-is-password-expired': TypesOf<typeof getIsPasswordExpired>;
   'get-loan-actions': TypesOf<typeof getLoanActions>;
   'get-loan-activity': TypesOf<typeof getLoanActivity>;
   'get-loan-comments': TypesOf<typeof getLoanComments>;
@@ -516,6 +581,7 @@ export interface CallTypesByName {
   'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;
   'get-news': TypesOf<typeof getNews>;
   'get-news-categories': TypesOf<typeof getNewsCategories>;
+  'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
@@ -523,18 +589,25 @@ export interface CallTypesByName {
   'get-previous-le': TypesOf<typeof getPreviousLe>;
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
+  'get-published-guide-url': TypesOf<typeof getPublishedGuideUrl>;
   'get-rate-sheet': TypesOf<typeof getRateSheet>;
   'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
   'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
+  'get-reference-lists': TypesOf<typeof getReferenceLists>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
+  'get-report-loans': TypesOf<typeof getReportLoans>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
+  'get-service-desk': TypesOf<typeof getServiceDesk>;
+  'get-site-alerts': TypesOf<typeof getSiteAlerts>;
   'get-tracking-item': TypesOf<typeof getTrackingItem>;
   'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;
   'get-trid-dates': TypesOf<typeof getTridDates>;
+  'get-turn-times': TypesOf<typeof getTurnTimes>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
+  'get-warehouse-report': TypesOf<typeof getWarehouseReport>;
   'get-webhook-deliveries': TypesOf<typeof getWebhookDeliveries>;
   'get-webhook-delivery': TypesOf<typeof getWebhookDelivery>;
   'get-webhooks': TypesOf<typeof getWebhooks>;
@@ -544,6 +617,7 @@ export interface CallTypesByName {
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
+  'is-effective': TypesOf<typeof isEffective>;
   'keep-golden': TypesOf<typeof keepGolden>;
   'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
@@ -559,6 +633,7 @@ export interface CallTypesByName {
   'ping-webhook': TypesOf<typeof pingWebhook>;
   'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
+  'post-page-visit': TypesOf<typeof postPageVisit>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
@@ -575,6 +650,7 @@ export interface CallTypesByName {
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-lock-warnings': TypesOf<typeof putLockWarnings>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
+  'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;
   'rate-sheet-grid': TypesOf<typeof rateSheetGrid>;
   'ratequote-authorized': TypesOf<typeof ratequoteAuthorized>;
   'ratequote-eligibility': TypesOf<typeof ratequoteEligibility>;
@@ -594,8 +670,10 @@ export interface CallTypesByName {
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
+  'restrict-wp-isp': TypesOf<typeof restrictWpIsp>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
+  'run-rule': TypesOf<typeof runRule>;
   'save-application': TypesOf<typeof saveApplication>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;

@@ -61,13 +61,13 @@ export function actionEntries(profile: Profile | undefined, actions: HelpActions
 export function loanEntries(loan: CurrentLoan | undefined, go: Go): PaletteEntry[] {
   if (!loan) return [];
   return loan.groups.flatMap((group) =>
-    group.items.map((item) => ({
+    group.items.map(({ to, ...item }) => ({
       group: `On ${loan.surname || 'this loan'}, ${loan.loanId}`,
       kind: 'actions' as const,
       text: item.title,
       ...(item.due ? { detail: item.due } : {}),
-      ...(item.blocked ? { blocked: item.blocked } : {}),
-      onPick: () => go(item.to),
+      ...(item.blocked || to === undefined ? { blocked: item.blocked ?? 'Not on this loan' } : {}),
+      onPick: () => to !== undefined && go(to),
     })),
   );
 }

@@ -25,8 +25,8 @@ export const getAlertsList = call({
         title: z.string(),
         reason: z.string(),
         button: z.string(),
-        /** The screen that does it, a path of the portal. */
-        path: z.string(),
+        /** The screen that does it, a path of the portal; null where the loan's own page does. */
+        path: z.string().nullable(),
         due: plainDate,
         daysLeft: z.int(),
         unit: z.enum(['business day', 'day']),

@@ -96,7 +96,11 @@ function AlertsCard({ title, alerts }: { title: string; alerts: readonly Alert[]
 function ActButton({ alert }: { alert: Alert }) {
   const go = useGo();
   return (
-    <Button size="toolbar" className={styles.act!} onClick={() => go(givenPath(alert.path))}>
+    <Button
+      size="toolbar"
+      className={styles.act!}
+      onClick={() => go(alert.path === null ? pathTo('/loan-details/$loanId', { loanId: alert.loanNumber }) : givenPath(alert.path))}
+    >
       {alert.button}
       <span className="visually-hidden">{`, ${alert.borrowerName}`}</span>
     </Button>
