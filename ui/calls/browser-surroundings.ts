@@ -102,8 +102,10 @@ export const browserSurroundings: Surroundings = {
   base: '/api',
   fetch: async (input, init) => {
     const background = isAway();
+    // The server counts from when it is asked, which is not before this.
+    const asked = Date.now();
     const response = await window.fetch(input, init);
-    if (!background && response.status !== 401) noteSessionUse();
+    if (!background && response.status !== 401) noteSessionUse(asked);
     return response;
   },
   handle: () => readCookie(document.cookie, HANDLE_COOKIE),

@@ -25,8 +25,8 @@ export function watchSession(watcher: () => void): () => void {
 }
 
 /** Called for every answer to something a person asked: the server has counted the session's time from there. */
-export function noteSessionUse(at = Date.now()): void {
-  used = at;
+export function noteSessionUse(at: number): void {
+  used = Math.max(used, at);
   if (at - told < TELL_MS) return;
   told = at;
   try {
