@@ -275,7 +275,7 @@ describe('looking up', () => {
   });
 });
 
-test('a loan’s TPO type is that of its brokerage, none for the lender’s own, and not its mortgage type', async () => {
+test('a loan’s TPO type is its own, also when its brokerage becomes another kind, and not its mortgage type', async () => {
   const own = loans.find((loan) => loan.brokerage_id === 2)!.loan_number;
   const typeOf = async () => (await lena.call('GET', `/pipeline/lookup/loan/${own}`)).body.pipelineLoanRecord[0];
   const [{ mortgage_type: mortgage }] = (await database.query('select mortgage_type from loan where loan_number = $1', [own])) as [
@@ -283,10 +283,11 @@ test('a loan’s TPO type is that of its brokerage, none for the lender’s own,
   ];
   expect(await typeOf()).toMatchObject({ tpoloanType: 'Broker', loanType: mortgage });
   await database.query(`update brokerage set kind = 'correspondent' where brokerage_id = 2`);
-  expect((await typeOf()).tpoloanType).toBe('Correspondent');
-  await database.query(`update brokerage set kind = 'lender' where brokerage_id = 2`);
-  expect((await typeOf()).tpoloanType).toBeNull();
+  expect((await typeOf()).tpoloanType).toBe('Broker');
   await database.query(`update brokerage set kind = 'broker' where brokerage_id = 2`);
+  await database.query('update loan set tpo_type = null where loan_number = $1', [own]);
+  expect((await typeOf()).tpoloanType).toBeNull();
+  await database.query(`update loan set tpo_type = 'Broker' where loan_number = $1`, [own]);
 });
 
 describe('columns and density', () => {
