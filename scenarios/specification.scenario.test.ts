@@ -144,15 +144,11 @@ describe('a loan', () => {
     await page.goto(`${stack.origin}/search-results?q=${okafor}`);
     await page.getByText('Okafor').first().waitFor();
     expect(await page.getByText(sentence, { exact: true }).count()).toBe(0);
-    const kindOf = (kind: string) =>
-      stack.database.query('update brokerage set kind = $1 where brokerage_id = (select brokerage_id from loan where loan_number = $2)', [
-        kind,
-        okafor,
-      ]);
-    await kindOf('lender');
+    const typed = (type: string | null) => stack.database.query('update loan set tpo_type = $1 where loan_number = $2', [type, okafor]);
+    await typed(null);
     await page.reload();
     await page.getByText(sentence, { exact: true }).waitFor();
-    await kindOf('broker');
+    await typed('Broker');
   });
 
   test('has its actions in a panel on a phone', async () => {
