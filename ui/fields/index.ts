@@ -5,8 +5,8 @@ export { DateField } from './date-field.tsx';
 export { ListField } from './list-field.tsx';
 export { useDropdown, type Dropdown } from './use-dropdown.ts';
 export { ProvenanceIcon, type Origin } from './provenance.tsx';
-export { countyChoicesOf, stateChoicesOf, type ZipState } from './use-zip.ts';
-export { useZipPlaces, ZipWarning, type PlacePaths } from './zip-places.tsx';
+export { countyChoicesOf, stateChoicesOf, type ZipState } from './places/use-zip.ts';
+export { useZipPlaces, ZipWarning, type PlacePaths } from './places/zip-places.tsx';
 export {
   PathCheck,
   PathCount,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ListField, TextField } from '../../../ui/fields/index.ts';
-import { useZip } from '../../../ui/fields/use-zip.ts';
+import { useZip } from '../../../ui/fields/places/use-zip.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ZIP_FAILURE } from '../../foundation/validation/sentences.ts';
-import { Button } from '../kit/controls/button.tsx';
-import { Dialog } from '../kit/layers/dialog.tsx';
-import { usePathForm, type PathForm } from './path-fields.tsx';
+import { ZIP_FAILURE } from '../../../foundation/validation/sentences.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/layers/dialog.tsx';
+import { usePathForm, type PathForm } from '../path-fields.tsx';
 import { onlyPlace, useZip, type ZipState } from './use-zip.ts';
 
 /** Where a form keeps a place; what it has no field for is left out. */

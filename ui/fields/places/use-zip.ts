@@ -1,4 +1,4 @@
-import { useAsk, type ReplyOf } from '../calls/index.ts';
+import { useAsk, type ReplyOf } from '../../calls/index.ts';
 
 export type ZipState = ReplyOf<'get-zip'>['states'][number];
 
