@@ -35,6 +35,12 @@ const PLACES: readonly Place[] = [
     does: 'What each brokerage is paid, from when on',
     needs: 'get-compensation-plans',
   },
+  {
+    to: pathTo('/content'),
+    title: 'Pages and news',
+    does: 'What everybody reads, written with a preview, version by version',
+    needs: 'save-content',
+  },
   { to: pathTo('/webhooks'), title: 'Webhooks', does: 'Other systems that hear of locks', needs: 'get-webhooks' },
   { to: pathTo('/lock-desk/exposure'), title: 'Exposure', does: 'What is locked and what it is worth', needs: 'desk-exposure' },
 ];
