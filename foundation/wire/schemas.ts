@@ -37,6 +37,13 @@ export const plainDate: TextOf<PlainDate> = z
 /** A moment in UTC. */
 export const instant: TextOf<Instant> = z.string().meta({ description: 'A moment in UTC, ISO 8601 with a final Z' });
 
+/** A moment in UTC that a client sends: a day there is, from 2000 to 2999, and a time of it to the microsecond at most. */
+export const sentInstant: TextOf<Instant> = z
+  .string()
+  .regex(/^2\d{3}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/, 'Please enter a moment such as 2026-11-20T15:30:00Z.')
+  .refine((moment) => isPlainDate(moment.slice(0, 10)), 'Please enter a moment such as 2026-11-20T15:30:00Z.')
+  .meta({ format: 'date-time', description: 'A moment in UTC, ISO 8601 with a final Z' });
+
 /** Money in whole cents. */
 export const cents: Whole<Cents> = z
   .int()

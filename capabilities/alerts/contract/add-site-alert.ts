@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { instant } from '../../../foundation/wire/schemas.ts';
+import { sentInstant } from '../../../foundation/wire/schemas.ts';
 import { alertBrowser, siteAlert } from './site-alert.ts';
 
 /** Tells everybody something on every screen, from now on or from later, until a moment or until it is ended. */
@@ -14,8 +14,8 @@ export const addSiteAlert = call({
     text: z.string().max(600).default(''),
     tone: z.enum(['notice', 'warning']).default('notice'),
     browsers: z.array(alertBrowser).max(6).default([]),
-    startsAt: instant.nullable().default(null),
-    endsAt: instant.nullable().default(null),
+    startsAt: sentInstant.nullable().default(null),
+    endsAt: sentInstant.nullable().default(null),
   }),
   reply: z.strictObject({ alert: siteAlert }),
   refusals: {

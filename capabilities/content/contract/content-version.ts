@@ -21,8 +21,11 @@ export const writtenContent = {
   note: z.string().trim().min(1, 'Say what changed.').max(300),
 } as const;
 
+/** No page is written more often. */
+export const MOST_VERSIONS = 1_000_000;
+
 /** The version that was looked at; 0 when there was none. */
-export const basedOn = z.int().min(0);
+export const basedOn = z.int().min(0).max(MOST_VERSIONS);
 
 /** A version in a list of them. */
 export const listedVersion = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
-import { contentRefusals, listedVersion, pageName } from './content-version.ts';
+import { contentRefusals, listedVersion, MOST_VERSIONS, pageName } from './content-version.ts';
 
 /** The versions of a page, newest first, and one of them as it was written: the newest unless the request names another. */
 export const getContentVersions = call({
@@ -9,7 +9,7 @@ export const getContentVersions = call({
   method: 'GET',
   path: '/content-versions',
   summary: 'The versions of a page, and one as it was written',
-  query: z.strictObject({ page: pageName, version: z.coerce.number().int().min(1).optional() }),
+  query: z.strictObject({ page: pageName, version: z.coerce.number().int().min(1).max(MOST_VERSIONS).optional() }),
   reply: z.strictObject({
     page: z.string(),
     versions: z.array(listedVersion),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { basedOn, contentRefusals, pageName } from './content-version.ts';
+import { basedOn, contentRefusals, MOST_VERSIONS, pageName } from './content-version.ts';
 
 /** Brings an earlier version back as a new one. News that was withdrawn is shown again by it. */
 export const restoreContent = call({
@@ -8,7 +8,7 @@ export const restoreContent = call({
   method: 'POST',
   path: '/content/restore',
   summary: 'Brings a version of a page back',
-  body: z.strictObject({ page: pageName, version: z.int().min(1), basedOn }),
+  body: z.strictObject({ page: pageName, version: z.int().min(1).max(MOST_VERSIONS), basedOn }),
   reply: z.strictObject({ page: z.string(), version: z.int() }),
   refusals: {
     ...contentRefusals,

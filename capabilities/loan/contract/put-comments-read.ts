@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
+import { loanParams, sentInstant } from '../../../foundation/wire/schemas.ts';
 
 /** Says that the caller has read the loan's comments up to a moment, that of the newest one shown. */
 export const putCommentsRead = call({
@@ -9,7 +9,7 @@ export const putCommentsRead = call({
   path: '/loan/{loanId}/comments-read',
   summary: 'Marks the loan’s comments as read',
   params: loanParams,
-  body: z.strictObject({ until: instant }),
+  body: z.strictObject({ until: sentInstant }),
   reply: z.strictObject({ unread: z.int() }),
   refusals: { ...loanRefusals },
   command: true,

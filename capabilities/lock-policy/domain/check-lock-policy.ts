@@ -31,7 +31,7 @@ export function checkLockPolicy(policy: LockPolicy, isZone: (zone: string) => bo
   checkConcessions(policy, report);
   if (policy.lockableStatuses.length === 0) report('lockableStatuses', 'Name at least one status in which loans are locked.');
   policy.lockableStatuses.forEach((status, n) => {
-    if (!loanStatuses.includes(status)) report(`lockableStatuses.${n}`, `${String(status)} is not a status of a loan.`);
+    if (!loanStatuses.includes(status)) report(`lockableStatuses.${n}`, `“${String(status)}” is not a status of a loan.`);
   });
   repeated(policy.lockableStatuses, 'lockableStatuses', report);
   return problems;
