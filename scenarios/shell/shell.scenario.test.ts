@@ -258,7 +258,7 @@ describe('the box that finds everything', () => {
     await page.keyboard.press('/');
     await page.getByText(`On Okafor-Sample, ${loan}`).waitFor();
     await box(page).fill('intent');
-    const blocked = page.getByRole('option', { name: /Intent to proceed.*After the Loan Estimate/ });
+    const blocked = page.getByRole('option', { name: /Intent to proceed.*Not available yet/ });
     await blocked.waitFor();
     await page.keyboard.press('Enter');
     await settled(page);
