@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from '../../../ui/kit/page/states.tsx';
 import { useKeptFocus } from '../../../ui/kit/layers/kept-focus.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { LATER_MS, useLater } from '../../../ui/kit/time/use-later.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { explainFocused, nextFigure } from './figure-keys.ts';
@@ -48,6 +49,7 @@ function Bars({ profile }: { profile: ReturnType<typeof useProfile>['value'] }) 
   const inLoan = /^\/[^/]+\/\d{10}(\/|$)/.test(path);
   const [layer, setLayer] = useState<Layer>();
   const config = usePortalConfig();
+  const later = useLater(LATER_MS);
   const { warning, ...help } = useHelpActions(setLayer);
   useLiveNews(profile?.accountEpoch);
   useKeptFocus(path);
@@ -60,7 +62,7 @@ function Bars({ profile }: { profile: ReturnType<typeof useProfile>['value'] }) 
         Skip to main
       </a>
       <TopBar places={places} path={path} profile={profile} config={config} help={help} />
-      <Suspense fallback={null}>{profile ? <PasswordWarning /> : null}</Suspense>
+      <Suspense fallback={null}>{profile && later ? <PasswordWarning /> : null}</Suspense>
       {profile && shellParts.SiteAlerts ? <shellParts.SiteAlerts /> : null}
       <div className={styles.body}>
         <Outlet />

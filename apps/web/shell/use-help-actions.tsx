@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ask } from '../../../ui/calls/index.ts';
-import { Warning } from '../../../ui/kit/layers/warning.tsx';
 import { usePopup } from '../../../ui/kit/popups/popup-provider.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import type { HelpActions, Layer } from './menus.ts';
+
+/** A dialog is large, and hardly ever needed here: it does not come with the first page. */
+const Warning = lazy(async () => ({ default: (await import('../../../ui/kit/layers/warning.tsx')).Warning }));
 
 /** The specification's sentence, also where the portal itself did not answer. */
 const NO_GUIDE = 'There was an error retrieving the All Regs URL. Please contact the Help Desk.';
@@ -28,6 +30,11 @@ export function useHelpActions(open: (layer: Layer) => void): HelpActions & { re
     go,
     openGuide: () => void popup(guide()),
     openSite: (address) => void popup(address),
-    warning: problem === undefined ? null : <Warning onClose={() => setProblem(undefined)}>{problem}</Warning>,
+    warning:
+      problem === undefined ? null : (
+        <Suspense fallback={null}>
+          <Warning onClose={() => setProblem(undefined)}>{problem}</Warning>
+        </Suspense>
+      ),
   };
 }

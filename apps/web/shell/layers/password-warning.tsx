@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Strip } from '../../../../ui/kit/page/strip.tsx';
-import { useLater } from '../../../../ui/kit/time/use-later.ts';
 
 const SEEN_KEY = 'lockdesk-password-warning';
 
 /** Warns while a password has five days left or fewer; dismissed, it comes back with the next sign-in or the next day. */
 export function PasswordWarning() {
-  const later = useLater(2_000);
-  const standing = useAsk('get-is-password-expired', {}, { when: later, staleAfter: 3_600_000 }).value;
+  const standing = useAsk('get-is-password-expired', {}, { staleAfter: 3_600_000 }).value;
   const [seen, setSeen] = useState(() => sessionStorage.getItem(SEEN_KEY));
   if (!standing?.warn || seen === markOf(standing)) return null;
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { LATER_MS, useLater } from '../../../../ui/kit/time/use-later.ts';
 import type { Profile } from '../profile.ts';
 import type { HelpActions, Layer, Places } from '../menus.ts';
 
@@ -27,10 +28,11 @@ export function ShellLayers({
   help: HelpActions;
   onLayer: (layer: Layer | undefined) => void;
 }) {
+  const later = useLater(LATER_MS);
   const close = () => onLayer(undefined);
   return (
     <>
-      <Suspense fallback={null}>{profile ? <SessionWatch /> : null}</Suspense>
+      <Suspense fallback={null}>{profile && later ? <SessionWatch /> : null}</Suspense>
       <Suspense fallback={null}>
         {layer === 'search' ? <SearchPalette places={places} profile={profile} help={help} onLayer={onLayer} /> : null}
         {layer === 'keys' ? <KeyList onClose={close} /> : null}
