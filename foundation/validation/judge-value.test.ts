@@ -95,11 +95,8 @@ test.each([
   ['javascript:alert(1)//www.example.com', false],
 ])('the website %j is one: %s', (text, right) => expect(isWebsite(text)).toBe(right));
 
-test('an endless website is judged at once', () => {
-  const started = Date.now();
-  expect(isWebsite(`https://${'a-a.'.repeat(50_000)}`)).toBe(false);
-  expect(Date.now() - started).toBeLessThan(500);
-});
+test('an endless website is none, and its pattern is not tried on it', () =>
+  expect(isWebsite(`https://${'a-a.'.repeat(50_000)}example.com`)).toBe(false));
 
 test.each([
   [null, true],

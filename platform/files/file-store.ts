@@ -9,7 +9,7 @@ import { writeWhole } from './write-whole.ts';
 
 /** Bytes stored under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
 export interface FileStore {
-  /** Keeps the bytes and gives their hash, which who knows it hands over. Call it before the row that names the hash is committed. */
+  /** Keeps the bytes and gives their hash; a caller that has the hash already hands it over. Call it before the row that names the hash is committed. */
   keep(brokerageId: number, bytes: Uint8Array, sha256?: Buffer): Promise<Buffer>;
   /** The bytes of a hash, checked against it; throws when they are missing or altered. */
   read(brokerageId: number, sha256: Buffer): Promise<Buffer>;

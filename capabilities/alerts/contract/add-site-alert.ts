@@ -20,7 +20,6 @@ export const addSiteAlert = call({
   reply: z.strictObject({ alert: siteAlert }),
   refusals: {
     TITLE_MISSING: { status: 400, message: 'Title is required.' },
-    MOMENT_UNREADABLE: { status: 400, message: 'Please enter a valid date for {field}.' },
     ENDS_BEFORE_START: { status: 400, message: 'The end is before the start.' },
     ENDS_IN_THE_PAST: { status: 400, message: 'The end has passed.' },
     TOO_MANY_ALERTS: { status: 409, message: 'Five alerts are open already. End one first.' },

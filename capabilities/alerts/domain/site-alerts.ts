@@ -35,10 +35,7 @@ export interface SiteAlertAdded {
   readonly endsAt: string | null;
 }
 
-type AddRefusal = Refusal<'TITLE_MISSING' | 'MOMENT_UNREADABLE' | 'ENDS_BEFORE_START' | 'ENDS_IN_THE_PAST' | 'TOO_MANY_ALERTS'>;
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
-const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+type AddRefusal = Refusal<'TITLE_MISSING' | 'ENDS_BEFORE_START' | 'ENDS_IN_THE_PAST' | 'TOO_MANY_ALERTS'>;
 
 /** Decides on a site alert that somebody wants to show from `now` on or later. */
 export function addSiteAlert(wanted: WantedAlert, now: string, open: number): Result<SiteAlertAdded, AddRefusal> {
@@ -46,8 +43,6 @@ export function addSiteAlert(wanted: WantedAlert, now: string, open: number): Re
   if (title === '') return refuse('TITLE_MISSING', '', { field: 'title' });
   if (open >= MOST_OPEN) return refuse('TOO_MANY_ALERTS', '');
   const { startsAt: from, endsAt } = wanted;
-  if (from !== null && !isMoment(from)) return refuse('MOMENT_UNREADABLE', '', { field: 'startsAt', details: { field: 'Starts' } });
-  if (endsAt !== null && !isMoment(endsAt)) return refuse('MOMENT_UNREADABLE', '', { field: 'endsAt', details: { field: 'Ends' } });
   const startsAt = from === null || Date.parse(from) < Date.parse(now) ? now : from;
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(now)) return refuse('ENDS_IN_THE_PAST', '', { field: 'endsAt' });
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return refuse('ENDS_BEFORE_START', '', { field: 'endsAt' });

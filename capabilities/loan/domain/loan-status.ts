@@ -18,8 +18,12 @@ export const loanStatuses = [
 ] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
+/** Loans that ended without being funded. */
+export const fallenOutStatuses: readonly LoanStatus[] = ['Withdrawn', 'Denied', 'Cancelled'];
+export const fundedStatuses: readonly LoanStatus[] = ['Funded', 'Post-Closing'];
+
 /** Loans of these statuses are over: nothing is priced, locked or disclosed on them. */
-export const endedStatuses: readonly LoanStatus[] = ['Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing'];
+export const endedStatuses: readonly LoanStatus[] = [...fallenOutStatuses, ...fundedStatuses];
 
 /** The stations a loan normally passes, in order. */
 export const milestoneStatuses: readonly LoanStatus[] = [

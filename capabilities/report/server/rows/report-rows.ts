@@ -4,11 +4,9 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
 import type { Cents, Instant, LoanNumber } from '../../../../foundation/units/units.ts';
 import { people } from '../../../access/port/people.ts';
+import { endedStatuses, fallenOutStatuses, fundedStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import type { FoundReport, ReportName, SubReportName } from '../../domain/reports.ts';
-
-const FUNDED = ['Funded', 'Post-Closing'];
-const FALLEN_OUT = ['Withdrawn', 'Denied', 'Cancelled'];
 
 /** For whom a report is read, and when. */
 export interface ReportFor {
@@ -31,11 +29,11 @@ function spokenOf(report: ReportName, { now }: ReportFor): RawBuilder<SqlBool> {
   const lastYear = sql<SqlBool>`l.registered_at >= ${now}::timestamptz - interval '12 months'`;
   switch (report) {
     case 'pipeline':
-      return sql<SqlBool>`l.status <> all(${[...FUNDED, ...FALLEN_OUT]})`;
+      return sql<SqlBool>`l.status <> all(${[...endedStatuses]})`;
     case 'pull-through':
       return lastYear;
     case 'fallout':
-      return sql<SqlBool>`${lastYear} and l.status = any(${FALLEN_OUT})`;
+      return sql<SqlBool>`${lastYear} and l.status = any(${[...fallenOutStatuses]})`;
     case 'lock-position':
       return sql<SqlBool>`l.lock_state = 'locked' and l.lock_expires_at > ${now}::timestamptz`;
   }
@@ -86,8 +84,8 @@ export function reportRows(tx: ReadTx, report: FoundReport, who: ReportFor) {
       row.as('row'),
       sql<number>`count(*)::int`.as('loans'),
       sql<Cents>`coalesce(sum(l.loan_amount_cents), 0)::bigint`.as('amountCents'),
-      sql<number>`(count(*) filter (where l.status = any(${FUNDED})))::int`.as('funded'),
-      sql<number>`(count(*) filter (where l.status = any(${FALLEN_OUT})))::int`.as('fallenOut'),
+      sql<number>`(count(*) filter (where l.status = any(${[...fundedStatuses]})))::int`.as('funded'),
+      sql<number>`(count(*) filter (where l.status = any(${[...fallenOutStatuses]})))::int`.as('fallenOut'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
