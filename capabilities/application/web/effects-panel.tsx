@@ -2,6 +2,8 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { LedgerFigure, LedgerRow } from '../../../ui/kit/tables/ledger-row.tsx';
+import { Table } from '../../../ui/kit/tables/table.tsx';
 import type { shownSummary } from '../domain/facts/shown-summary.ts';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 
@@ -31,36 +33,27 @@ export function EffectsSection({ before, after, count }: { before: Summary; afte
       title={count === 0 ? 'The numbers' : 'What these changes move'}
       aside={count === 0 ? undefined : <span className="text-small text-2">{count} unsaved</span>}
     >
-      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col">Saved</th>
-            <th scope="col">With the changes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} style={{ height: 28 }}>
-              <th scope="row" style={{ textAlign: 'left', fontWeight: 400 }}>
-                {row.label}
-              </th>
-              <td className="text-3" style={{ textAlign: 'right' }}>
-                {row.before === row.after ? '' : row.before}
-              </td>
-              <td style={{ textAlign: 'right', paddingLeft: 'var(--space-4)' }}>
-                {row.why && row.after !== '–' ? (
-                  <ExplainableNumber label={row.label} why={row.why}>
-                    {row.after}
-                  </ExplainableNumber>
-                ) : (
-                  row.after
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="ledger"
+        caption="Figures before and after the changes"
+        heads={['Figure', { number: 'Saved' }, { number: 'With the changes' }]}
+        unseenHeads
+      >
+        {rows.map((row) => (
+          <LedgerRow key={row.label} label={row.label}>
+            <LedgerFigure className="text-3">{row.before === row.after ? '' : row.before}</LedgerFigure>
+            <LedgerFigure>
+              {row.why && row.after !== '–' ? (
+                <ExplainableNumber label={row.label} why={row.why}>
+                  {row.after}
+                </ExplainableNumber>
+              ) : (
+                row.after
+              )}
+            </LedgerFigure>
+          </LedgerRow>
+        ))}
+      </Table>
     </PanelSection>
   );
 }

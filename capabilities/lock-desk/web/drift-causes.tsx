@@ -1,5 +1,7 @@
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { LedgerFigure, LedgerRow } from '../../../ui/kit/tables/ledger-row.tsx';
+import { Table } from '../../../ui/kit/tables/table.tsx';
 import { dayText, signed } from './desk-text.ts';
 import styles from './desk.module.css';
 
@@ -11,28 +13,20 @@ export function DriftCauses({ drift }: { drift: Drift }) {
   return (
     <>
       {drift.why === null || drift.effect === null ? null : (
-        <table className={styles.sides}>
-          <caption className="visually-hidden">What changed since the lock and what it does to the price</caption>
-          <tbody>
-            {moving.map((cause) => (
-              <tr key={cause.label}>
-                <th scope="row">
-                  {cause.label} {cause.before} → {cause.after}
-                </th>
-                <td>{signed(cause.effect)}</td>
-              </tr>
-            ))}
-            <tr className={`${styles.subtotal} ${styles.final}`}>
-              <th scope="row">Drift</th>
-              <td>
-                <span className="visually-hidden">equals </span>
-                <ExplainableNumber label="Drift of the locked price" why={drift.why} weight="panel">
-                  {signed(drift.effect)}
-                </ExplainableNumber>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <Table look="ledger" caption="What changed since the lock and what it does to the price">
+          {moving.map((cause) => (
+            <LedgerRow key={cause.label} label={`${cause.label} ${cause.before} → ${cause.after}`}>
+              <LedgerFigure>{signed(cause.effect)}</LedgerFigure>
+            </LedgerRow>
+          ))}
+          <LedgerRow label="Drift" rule="final">
+            <LedgerFigure equals>
+              <ExplainableNumber label="Drift of the locked price" why={drift.why} weight="panel">
+                {signed(drift.effect)}
+              </ExplainableNumber>
+            </LedgerFigure>
+          </LedgerRow>
+        </Table>
       )}
       {drift.blocked ? <p className={styles.taken}>{drift.blocked}</p> : null}
       {drift.revisedLeDue ? (

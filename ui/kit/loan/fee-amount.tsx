@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moneyText, readMoney } from '../../fields/read-typed.ts';
 import { useTellUnread } from '../../fields/use-unread.ts';
 import { classes } from '../class-names.ts';
-import styles from '../pricing/pricing-grid.module.css';
+import styles from './fee-table.module.css';
 
 interface FeeAmountProps {
   readonly label: string;

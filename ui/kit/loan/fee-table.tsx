@@ -4,7 +4,8 @@ import { moneyText } from '../../fields/read-typed.ts';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import { FeeAmount } from './fee-amount.tsx';
-import styles from '../pricing/pricing-grid.module.css';
+import { NumberCell, Table, WideCell, type TableHead } from '../tables/table.tsx';
+import styles from './fee-table.module.css';
 
 export interface FeeRow {
   readonly id: string;
@@ -61,37 +62,23 @@ export function FeeTable(props: FeeTableProps) {
   const { label, sections, compares = true, versions, total } = props;
   const { closed, toggle } = useClosedSections(sections);
   return (
-    <div className={styles.scroll}>
-      <table className={styles.fees}>
-        <caption className="visually-hidden">{label}</caption>
-        <Heads compares={compares} versions={versions} />
-        <tbody>
-          {sections.map((section) => {
-            const open = !closed.has(section.letter);
-            return (
-              <Fragment key={section.letter}>
-                <SectionHead section={section} open={open} compares={compares} onToggle={() => toggle(section.letter)} />
-                {open ? section.fees.map((fee) => <FeeLine key={fee.id} fee={fee} compares={compares} table={props} />) : null}
-              </Fragment>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr className={styles.total}>
-            <th scope="row">{total.title}</th>
-            <td className={styles.wide} />
-            <td className={styles.wide} />
-            {compares ? (
-              <>
-                <td className={classes(styles.number, styles.wide)}>{total.before}</td>
-                <td className={styles.number}>{total.change}</td>
-              </>
-            ) : null}
-            <td className={styles.number}>{total.amount}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <Table
+      look="dense"
+      caption={label}
+      className={styles.fees}
+      heads={headsOf(compares, versions)}
+      foot={<TotalRow total={total} compares={compares} />}
+    >
+      {sections.map((section) => {
+        const open = !closed.has(section.letter);
+        return (
+          <Fragment key={section.letter}>
+            <SectionHead section={section} open={open} compares={compares} onToggle={() => toggle(section.letter)} />
+            {open ? section.fees.map((fee) => <FeeLine key={fee.id} fee={fee} compares={compares} table={props} />) : null}
+          </Fragment>
+        );
+      })}
+    </Table>
   );
 }
 
@@ -108,32 +95,30 @@ function useClosedSections(sections: readonly FeeSection[]) {
   return { closed, toggle };
 }
 
-function Heads({ compares, versions }: { compares: boolean; versions: FeeTableProps['versions'] }) {
+function headsOf(compares: boolean, versions: FeeTableProps['versions']): readonly TableHead[] {
+  return [
+    'Section and fee',
+    { key: 'Paid to', head: 'Paid to', wide: true },
+    { key: 'Tolerance', head: 'Tolerance', wide: true },
+    ...(compares ? [{ number: versions?.before ?? 'Before', wide: true }, { number: 'Change' }] : []),
+    { number: versions?.now ?? 'Amount' },
+  ];
+}
+
+function TotalRow({ total, compares }: Pick<FeeTableProps, 'total'> & { compares: boolean }) {
   return (
-    <thead>
-      <tr>
-        <th scope="col">Section and fee</th>
-        <th scope="col" className={styles.wide}>
-          Paid to
-        </th>
-        <th scope="col" className={styles.wide}>
-          Tolerance
-        </th>
-        {compares ? (
-          <>
-            <th scope="col" className={classes(styles.number, styles.wide)}>
-              {versions?.before ?? 'Before'}
-            </th>
-            <th scope="col" className={styles.number}>
-              Change
-            </th>
-          </>
-        ) : null}
-        <th scope="col" className={styles.number}>
-          {versions?.now ?? 'Amount'}
-        </th>
-      </tr>
-    </thead>
+    <tr className={styles.total}>
+      <th scope="row">{total.title}</th>
+      <WideCell />
+      <WideCell />
+      {compares ? (
+        <>
+          <NumberCell wide>{total.before}</NumberCell>
+          <NumberCell>{total.change}</NumberCell>
+        </>
+      ) : null}
+      <NumberCell>{total.amount}</NumberCell>
+    </tr>
   );
 }
 
@@ -159,15 +144,17 @@ function SectionHead({ section, open, compares, onToggle }: SectionHeadProps) {
           )}
         </button>
       </th>
-      <td className={styles.wide} />
-      <td className={classes(styles.wide, 'text-2')}>{open ? null : section.tolerance}</td>
+      <WideCell />
+      <WideCell className="text-2">{open ? null : section.tolerance}</WideCell>
       {compares ? (
         <>
-          <td className={classes(styles.number, styles.wide, 'text-2')}>{open ? null : section.before}</td>
-          <td className={styles.number}>{open ? null : section.change}</td>
+          <NumberCell wide className="text-2">
+            {open ? null : section.before}
+          </NumberCell>
+          <NumberCell>{open ? null : section.change}</NumberCell>
         </>
       ) : null}
-      <td className={styles.number}>{section.total}</td>
+      <NumberCell>{section.total}</NumberCell>
     </tr>
   );
 }
@@ -190,17 +177,17 @@ function FeeLine({ fee, compares, table: { onAmount, judge, onUnread, highlighte
         data-fee={fee.id}
       >
         <th scope="row">{fee.name}</th>
-        <td className={classes(styles.wide, 'text-2')}>{fee.paidTo ?? '–'}</td>
-        <td className={classes(styles.wide, 'text-2')}>{fee.tolerance ?? '–'}</td>
+        <WideCell className="text-2">{fee.paidTo ?? '–'}</WideCell>
+        <WideCell className="text-2">{fee.tolerance ?? '–'}</WideCell>
         {compares ? (
           <>
-            <td className={classes(styles.number, styles.wide, 'text-2')}>
+            <NumberCell wide className="text-2">
               {fee.before === undefined ? '–' : moneyText(fee.before, 'hide-zero')}
-            </td>
-            <td className={styles.number}>{fee.change}</td>
+            </NumberCell>
+            <NumberCell>{fee.change}</NumberCell>
           </>
         ) : null}
-        <td className={styles.number}>
+        <NumberCell>
           {fee.editable ? (
             <FeeAmount
               label={fee.plainName}
@@ -218,7 +205,7 @@ function FeeLine({ fee, compares, table: { onAmount, judge, onUnread, highlighte
           ) : (
             moneyText(fee.amount, 'hide-zero')
           )}
-        </td>
+        </NumberCell>
       </tr>
       {wrong === undefined ? null : <FeeError id={errorId} message={wrong} columns={compares ? 6 : 4} />}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../page/card.tsx';
 import { KeyCap } from '../key-cap.tsx';
+import { NumberCell, Table, WideCell, type TableHead } from '../tables/table.tsx';
 import styles from './next-actions.module.css';
 
 export interface NextAction {
@@ -17,6 +18,14 @@ export interface NextAction {
   readonly button?: ReactNode;
 }
 
+const HEADS: readonly TableHead[] = [
+  'Action',
+  { key: 'Owner', head: 'Owner', wide: true },
+  'Due',
+  { number: 'If missed', wide: true },
+  { unseen: 'Do it' },
+];
+
 /** What to do next, costliest first (the caller sorts). */
 export function NextActions({ actions }: { actions: readonly NextAction[] }) {
   return (
@@ -26,36 +35,20 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }) {
           Nothing is waiting on this loan.
         </p>
       ) : (
-        <table className={styles.actions}>
-          <caption className="visually-hidden">Next actions, costliest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Action</th>
-              <th scope="col">Owner</th>
-              <th scope="col">Due</th>
-              <th scope="col" className={styles.money}>
-                If missed
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Do it</span>
-              </th>
+        <Table caption="Next actions, costliest first" className={styles.actions} heads={HEADS}>
+          {actions.map((action) => (
+            <tr key={action.id}>
+              <td>
+                <div className="text-strong">{action.title}</div>
+                <div className={`text-small text-2 ${styles.reason}`}>{action.reason}</div>
+              </td>
+              <WideCell className="text-2">{action.owner}</WideCell>
+              <td>{action.due ?? '–'}</td>
+              <NumberCell wide>{action.ifMissed ?? '–'}</NumberCell>
+              <NumberCell>{action.button}</NumberCell>
             </tr>
-          </thead>
-          <tbody>
-            {actions.map((action) => (
-              <tr key={action.id}>
-                <td>
-                  <div className="text-strong">{action.title}</div>
-                  <div className={`text-small text-2 ${styles.reason}`}>{action.reason}</div>
-                </td>
-                <td className={`text-2 ${styles.hideSmall}`}>{action.owner}</td>
-                <td>{action.due ?? '–'}</td>
-                <td className={`${styles.money} ${styles.hideSmall}`}>{action.ifMissed ?? '–'}</td>
-                <td>{action.button}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { gridAction } from '../tables/grid-keys.ts';
+import { Table } from '../tables/table.tsx';
 import styles from './pricing-grid.module.css';
 
 export interface PricePeriod {
@@ -38,75 +39,65 @@ export interface PricingGridProps {
 
 /** The grid's one tab stop, and what its keys do. */
 function usePriceCursor({ periods, rows, selected, onExplain }: PricingGridProps) {
-  const table = useRef<HTMLTableElement>(null);
   const [wanted, setWanted] = useState<PriceCell>(selected ?? { row: 0, period: 0 });
   const cursor: PriceCell = { row: Math.min(wanted.row, rows.length - 1), period: Math.min(wanted.period, periods.length - 1) };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+  const onGridKey = (event: KeyboardEvent<HTMLTableElement>) => {
     const action = gridAction(event, { row: cursor.row, column: cursor.period }, { rows: rows.length, columns: periods.length, page: 8 });
     if (action?.kind === 'move') {
       const next: PriceCell = { row: Math.max(0, action.to.row), period: action.to.column };
       setWanted(next);
-      table.current?.querySelector<HTMLElement>(`[data-price="${next.row}:${next.period}"]`)?.focus();
+      event.currentTarget.querySelector<HTMLElement>(`[data-price="${next.row}:${next.period}"]`)?.focus();
     } else if (action?.kind === 'explain' && onExplain) {
       onExplain(cursor, event.target as HTMLElement);
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { table, cursor, setCursor: setWanted, onKeyDown };
+  return { cursor, setCursor: setWanted, onGridKey };
 }
 
 /** Rates down, lock periods across. Grey box = par, accent box = selected; arrows move, Enter selects, E explains. No heat-map. */
 export function PricingGrid(props: PricingGridProps) {
   const { label, periods, rows, extraHeads = [], par, selected, onSelect } = props;
-  const { table, cursor, setCursor, onKeyDown } = usePriceCursor(props);
+  const { cursor, setCursor, onGridKey } = usePriceCursor(props);
+  const periodHeads = periods.map(({ days, expires }) => ({
+    key: `${days} days`,
+    number: true,
+    head: (
+      <>
+        <span className={styles.period}>{days} days</span> {expires}
+      </>
+    ),
+  }));
+  const heads = ['Rate', ...periodHeads, ...extraHeads.map((head) => ({ number: head }))];
   return (
-    <div className={styles.scroll}>
-      <table ref={table} className={styles.grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            <th scope="col">Rate</th>
-            {periods.map((period) => (
-              <th key={period.days} scope="col">
-                <span className={styles.period}>{period.days} days</span> {period.expires}
-              </th>
-            ))}
-            {extraHeads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.rate}>
-              <th scope="row" className={classes(selected?.row === index && styles.current)}>
-                {row.rate}
-              </th>
-              {row.prices.map((price, period) => (
-                <PriceButton
-                  key={period}
-                  cell={{ row: index, period }}
-                  price={price}
-                  name={`${row.rate}, ${periods[period]!.days} days`}
-                  isPar={par[period] === index}
-                  isSelected={selected?.row === index && selected.period === period}
-                  isTabStop={cursor.row === index && cursor.period === period}
-                  onFocus={setCursor}
-                  onSelect={onSelect}
-                />
-              ))}
-              {(row.extras ?? []).map((extra, extraIndex) => (
-                <td key={extraIndex} className={styles.extra}>
-                  {extra}
-                </td>
-              ))}
-            </tr>
+    <Table look="prices" caption={label} className={styles.grid} heads={heads} onGridKey={onGridKey}>
+      {rows.map((row, index) => (
+        <tr key={row.rate}>
+          <th scope="row" className={classes(selected?.row === index && styles.current)}>
+            {row.rate}
+          </th>
+          {row.prices.map((price, period) => (
+            <PriceButton
+              key={period}
+              cell={{ row: index, period }}
+              price={price}
+              name={`${row.rate}, ${periods[period]!.days} days`}
+              isPar={par[period] === index}
+              isSelected={selected?.row === index && selected.period === period}
+              isTabStop={cursor.row === index && cursor.period === period}
+              onFocus={setCursor}
+              onSelect={onSelect}
+            />
           ))}
-        </tbody>
-      </table>
-    </div>
+          {(row.extras ?? []).map((extra, extraIndex) => (
+            <td key={extraIndex} className={styles.extra}>
+              {extra}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
   );
 }
 

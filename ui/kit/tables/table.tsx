@@ -1,61 +1,104 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './table.module.css';
 
-/** A column's head: its words at the left, over figures at the right, heard but not seen over buttons and bars, or more than words. */
+/**
+ * A column's head: its words at the left, over figures at the right, heard but not seen over buttons and bars, or more than words. A `wide` one is
+ * left out on a phone, with its cells.
+ */
 export type TableHead =
   | string
-  | { readonly number: string }
+  | { readonly number: string; readonly wide?: boolean }
   | { readonly unseen: string }
-  | { readonly key: string; readonly head: ReactNode };
+  | { readonly key: string; readonly head: ReactNode; readonly number?: boolean; readonly wide?: boolean; readonly title?: string };
 
 /**
- * A card's table of some rows; a queue of many is a `DataGrid`. What is too wide scrolls inside its frame, which is a stop of the Tab key only
- * then. `caption` is heard, not seen.
+ * `rows`: a card's rows with lines between them. `dense`: the same for many lines that people edit in place. `ledger`: an accountant's columns, made
+ * of `LedgerRow`s. `prices`: rates down and columns of prices across; the rates stay while the rest scrolls.
  */
-export function Table({
-  caption,
-  heads,
-  className,
-  grouped,
-  children,
-}: {
-  caption: string;
-  heads: readonly TableHead[];
-  className?: string | undefined;
+export type TableLook = 'rows' | 'dense' | 'ledger' | 'prices';
+
+export interface TableProps {
+  readonly caption: string;
+  readonly heads?: readonly TableHead[];
+  /** The heads are heard, not seen. */
+  readonly unseenHeads?: boolean;
+  readonly look?: TableLook;
+  readonly className?: string | undefined;
+  /** Of the frame: a height past which the rows scroll under their heads. */
+  readonly frameClass?: string | undefined;
   /** The children are whole `<tbody>` groups, not rows. */
-  grouped?: boolean;
-  children: ReactNode;
-}) {
-  const [scrolls, setScrolls] = useState(false);
-  const watch = useCallback((frame: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setScrolls(frame.scrollWidth > frame.clientWidth));
-    observer.observe(frame);
-    observer.observe(frame.firstElementChild!);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={watch} className={styles.frame} {...(scrolls ? { role: 'region', 'aria-label': `${caption}, table`, tabIndex: 0 } : {})}>
-      <table className={classes(styles.table, className)}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
+  readonly grouped?: boolean;
+  /** Rows under the others: the total. */
+  readonly foot?: ReactNode;
+  /** The cells are reached with the arrows: one stop of the Tab key, inside. */
+  readonly onGridKey?: (event: KeyboardEvent<HTMLTableElement>) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Every table of the portal but the `DataGrid` of a queue. What is too large scrolls inside its frame, which is a stop of the Tab key only then.
+ * `caption` is heard, not seen.
+ */
+export function Table(props: TableProps) {
+  const { caption, heads = [], unseenHeads, look = 'rows', className, grouped, foot, onGridKey, children } = props;
+  const table = (
+    <table
+      className={classes(styles.table, styles[look], className)}
+      {...(onGridKey ? { role: 'grid', 'aria-label': caption, onKeyDown: onGridKey } : {})}
+    >
+      {onGridKey ? null : <caption className="visually-hidden">{caption}</caption>}
+      {heads.length === 0 ? null : (
+        <thead className={classes(unseenHeads && 'visually-hidden')}>
           <tr>
             {heads.map((head) => (
               <HeadCell key={keyOf(head)} head={head} />
             ))}
           </tr>
         </thead>
-        {grouped ? children : <tbody>{children}</tbody>}
-      </table>
+      )}
+      {grouped ? children : <tbody>{children}</tbody>}
+      {foot === undefined ? null : <tfoot>{foot}</tfoot>}
+    </table>
+  );
+  if (look === 'ledger') return table;
+  return (
+    <Frame caption={caption} className={props.frameClass} reached={onGridKey !== undefined}>
+      {table}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly caption: string;
+  readonly className: string | undefined;
+  /** What is inside is reached by keys, so the frame needs no stop of its own. */
+  readonly reached: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ caption, className, reached, children }: FrameProps) {
+  const [scrolls, setScrolls] = useState(false);
+  const watch = useCallback((frame: HTMLDivElement) => {
+    const look = () => setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
+    const observer = new ResizeObserver(look);
+    observer.observe(frame);
+    observer.observe(frame.firstElementChild!);
+    return () => observer.disconnect();
+  }, []);
+  const stop = scrolls && !reached ? { role: 'region', 'aria-label': `${caption}, table`, tabIndex: 0 } : {};
+  return (
+    <div ref={watch} className={classes(styles.frame, className)} {...stop}>
+      {children}
     </div>
   );
 }
 
 function keyOf(head: TableHead): string {
   if (typeof head === 'string') return head;
-  return 'number' in head ? head.number : 'unseen' in head ? head.unseen : head.key;
+  return 'key' in head ? head.key : 'number' in head ? head.number : head.unseen;
 }
 
 function HeadCell({ head }: { head: TableHead }) {
@@ -66,22 +109,33 @@ function HeadCell({ head }: { head: TableHead }) {
         <span className="visually-hidden">{head.unseen}</span>
       </th>
     );
-  return 'number' in head ? (
-    <th scope="col" className={styles.number}>
-      {head.number}
+  const isNumber = 'key' in head ? head.number === true : true;
+  return (
+    <th
+      scope="col"
+      title={'key' in head ? head.title : undefined}
+      className={classes(isNumber && styles.number, head.wide && styles.wide) || undefined}
+    >
+      {'key' in head ? head.head : head.number}
     </th>
-  ) : (
-    <th scope="col">{head.head}</th>
   );
+}
+
+interface TableRowProps {
+  readonly chosen?: boolean;
+  readonly quiet?: boolean;
+  /** What the row says is wrong. */
+  readonly failed?: boolean;
+  readonly children: ReactNode;
 }
 
 /**
  * A row that can be the chosen one of its table; `quiet` for one that can't be chosen now. A press anywhere in the row is one on the button of
  * its `PickCell`.
  */
-export function TableRow({ chosen, quiet, children }: { chosen?: boolean; quiet?: boolean; children: ReactNode }) {
+export function TableRow({ chosen, quiet, failed, children }: TableRowProps) {
   return (
-    <tr className={classes(chosen && styles.chosen, quiet && styles.quiet)} onClick={pickByRow}>
+    <tr className={classes(failed && styles.failed, chosen && styles.chosen, quiet && styles.quiet)} onClick={pickByRow}>
       {children}
     </tr>
   );
@@ -117,8 +171,19 @@ export function OpenCell({ open, onToggle, children }: { open: boolean; onToggle
 }
 
 /** A figure, or whatever else is at the right under a head of figures. */
-export function NumberCell({ children }: { children?: ReactNode }) {
-  return <td className={styles.number}>{children}</td>;
+export function NumberCell({ wide, className, children }: CellProps) {
+  return <td className={classes(styles.number, wide && styles.wide, className)}>{children}</td>;
+}
+
+interface CellProps {
+  readonly wide?: boolean;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A cell under a `wide` head: left out on a phone. */
+export function WideCell({ className, children }: Omit<CellProps, 'wide'>) {
+  return <td className={classes(styles.wide, className)}>{children}</td>;
 }
 
 /** Small text under a cell's value: its source, its date. */

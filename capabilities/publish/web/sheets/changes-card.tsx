@@ -4,6 +4,7 @@ import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { Table } from '../../../../ui/kit/tables/table.tsx';
 import { shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './changes.module.css';
 
@@ -70,32 +71,34 @@ export function ChangesCard({ sheet, changes }: { sheet: Sheet; changes: Changes
 }
 
 function ChangeGrid({ grid, shown, limit }: { grid: Grid; shown: Shown; limit: number }) {
+  const heads = grid.products.map(({ productId, name, code, state }) => ({
+    key: productId,
+    title: name,
+    number: true,
+    head: (
+      <>
+        {code}
+        {state === 'both' ? null : <span className={styles.came}>{state === 'added' ? 'new' : 'gone'}</span>}
+      </>
+    ),
+  }));
   return (
-    <div className={styles.gridScroll} tabIndex={0} role="region" aria-label="Prices by rate and product">
-      <table className={styles.grid}>
-        <thead>
-          <tr>
-            <th scope="col">Rate</th>
-            {grid.products.map((product) => (
-              <th key={product.productId} scope="col" title={product.name}>
-                {product.code}
-                {product.state === 'both' ? null : <span className={styles.came}>{product.state === 'added' ? 'new' : 'gone'}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.rates.map((rate, r) => (
-            <tr key={rate}>
-              <th scope="row">{formatRate(rate)}</th>
-              {grid.cells[r]!.map((cell, p) => (
-                <ChangeCell key={grid.products[p]!.productId} {...cell} shown={shown} limit={limit} />
-              ))}
-            </tr>
+    <Table
+      look="prices"
+      caption="Prices by rate and product"
+      className={styles.grid}
+      frameClass={styles.gridScroll}
+      heads={['Rate', ...heads]}
+    >
+      {grid.rates.map((rate, r) => (
+        <tr key={rate}>
+          <th scope="row">{formatRate(rate)}</th>
+          {grid.cells[r]!.map((cell, p) => (
+            <ChangeCell key={grid.products[p]!.productId} {...cell} shown={shown} limit={limit} />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { classes } from '../../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../../ui/kit/icons.tsx';
+import { NumberCell, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
 import type { Sheet } from './sheet-words.ts';
 import styles from './golden.module.css';
 
@@ -31,22 +31,15 @@ export function GoldenCard({ golden, chosen, onChoose }: GoldenProps) {
       {golden.length === 0 ? (
         <p className={`text-2 ${styles.none}`}>This sheet was brought in without golden scenarios.</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.golden}>
-            <thead>
-              <tr>
-                <th scope="col">Scenario</th>
-                <th scope="col">Shipped with sheet</th>
-                <th scope="col">We computed</th>
-              </tr>
-            </thead>
-            <tbody>
-              {golden.map((one) => (
-                <GoldenRow key={one.goldenId} golden={one} chosen={chosen === one.goldenId} onChoose={() => onChoose(one.goldenId)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption="Golden scenarios"
+          className={styles.golden}
+          heads={['Scenario', { number: 'Shipped with sheet' }, { number: 'We computed' }]}
+        >
+          {golden.map((one) => (
+            <GoldenRow key={one.goldenId} golden={one} chosen={chosen === one.goldenId} onChoose={() => onChoose(one.goldenId)} />
+          ))}
+        </Table>
       )}
     </Card>
   );
@@ -56,9 +49,16 @@ function GoldenRow({ golden, chosen, onChoose }: { golden: Golden; chosen: boole
   const { goldenId, name, withdrawal, shipped, computed } = golden;
   const fails = !golden.matches && !isWithdrawn(golden);
   return (
-    <tr className={classes(fails && styles.failed, chosen && styles.chosen)}>
+    <TableRow failed={fails} chosen={chosen}>
       <th scope="row">
-        <button type="button" className={styles.goldenName} aria-expanded={chosen} aria-controls="why-golden" onClick={onChoose}>
+        <button
+          type="button"
+          data-picks-row
+          className={styles.goldenName}
+          aria-expanded={chosen}
+          aria-controls="why-golden"
+          onClick={onChoose}
+        >
           <Icon {...markOf(golden)} size={16} stroke={2} />
           <span className="text-2">{goldenId}</span>
           <span className={styles.goldenText}>
@@ -67,17 +67,17 @@ function GoldenRow({ golden, chosen, onChoose }: { golden: Golden; chosen: boole
           </span>
         </button>
       </th>
-      <td>
+      <NumberCell>
         <ExplainableNumber label={`${goldenId} as shipped`} why={shipped.why}>
           {shipped.text}
         </ExplainableNumber>
-      </td>
-      <td className={fails ? styles.wrong : undefined}>
+      </NumberCell>
+      <NumberCell className={fails ? styles.wrong : undefined}>
         <ExplainableNumber label={`${goldenId} as computed`} why={computed.why} weight="panel">
           {computed.text}
         </ExplainableNumber>
-      </td>
-    </tr>
+      </NumberCell>
+    </TableRow>
   );
 }
 

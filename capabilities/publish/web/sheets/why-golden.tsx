@@ -3,6 +3,8 @@ import { formatPoints } from '../../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { LedgerFigure, LedgerRow } from '../../../../ui/kit/tables/ledger-row.tsx';
+import { Table } from '../../../../ui/kit/tables/table.tsx';
 import styles from './golden.module.css';
 import sheetStyles from './sheets.module.css';
 
@@ -37,39 +39,22 @@ export function WhyGolden({ versionId, goldenId, children }: { versionId: string
 
 /** The lines of the price: what the author says and what was computed. */
 function Lines({ why, withShipped }: { why: Why; withShipped: boolean }) {
+  const heads = [{ unseen: 'Line' }, ...(withShipped ? [{ number: 'Shipped' }] : []), { number: 'Computed' }];
   return (
-    <table className={styles.ledger}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Line</span>
-          </th>
-          {withShipped ? <th scope="col">Shipped</th> : null}
-          <th scope="col">Computed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {why.lines.map((line, index) => (
-          <tr key={index}>
-            <th scope="row">
-              {line.label}
-              {line.source === null ? null : <span className={styles.source}>{line.source}</span>}
-            </th>
-            {withShipped ? <td>{line.said === null ? '–' : formatPoints(line.said)}</td> : null}
-            <td className={line.differs ? styles.wrong : undefined}>
-              {line.computed === null ? 'not there' : formatPoints(line.computed)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Price</th>
-          {withShipped ? <td>{why.shipped.text}</td> : null}
-          <td className={why.matches ? undefined : styles.wrong}>{why.computed.text}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Table look="ledger" caption={`Lines of ${why.goldenId}`} heads={heads}>
+      {why.lines.map((line, index) => (
+        <LedgerRow key={index} label={line.label} source={line.source}>
+          {withShipped ? <LedgerFigure>{line.said === null ? '–' : formatPoints(line.said)}</LedgerFigure> : null}
+          <LedgerFigure className={line.differs ? styles.wrong : undefined}>
+            {line.computed === null ? 'not there' : formatPoints(line.computed)}
+          </LedgerFigure>
+        </LedgerRow>
+      ))}
+      <LedgerRow label="Price" rule="final">
+        {withShipped ? <LedgerFigure>{why.shipped.text}</LedgerFigure> : null}
+        <LedgerFigure className={why.matches ? undefined : styles.wrong}>{why.computed.text}</LedgerFigure>
+      </LedgerRow>
+    </Table>
   );
 }
 
