@@ -4,7 +4,6 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getImport } from '../contract/get-import.ts';
 import { shownChangedSince, shownTaken } from '../domain/import/show-proposal.ts';
-import { hasEnded } from '../domain/may-be-edited.ts';
 import { editableLoan } from '../port/editable-loan.ts';
 import { comparedWith, importOf, shownChanges, wholeChanges } from '../port/imports.ts';
 import { proposalOf, undoneOf } from '../port/loan-file-reader.ts';
@@ -26,7 +25,7 @@ export default query(getImport, async ({ loan, params, read, signal }, { files }
     bytes: row.bytes,
     format: row.format,
     version: current.version,
-    ended: hasEnded(editable),
+    ended: editable.ended,
     sections: open ? sections : [],
     onlyHere: open ? onlyHere : [],
     leftOut,

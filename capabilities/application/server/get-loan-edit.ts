@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getLoanEdit } from '../contract/get-loan-edit.ts';
 import { missingForRegistration } from '../domain/facts/missing-for-registration.ts';
 import { shownSummary } from '../domain/facts/shown-summary.ts';
-import { hasEnded } from '../domain/may-be-edited.ts';
+import { isOver } from '../../loan/port/loan-status.ts';
 import { loanAndApplication } from './rows/loan-and-application.ts';
 
 export default query(getLoanEdit, async ({ loan, read }) => {
@@ -14,7 +14,7 @@ export default query(getLoanEdit, async ({ loan, read }) => {
     savedAt: application.madeAt,
     savedBy: application.madeBy,
     status: row.status,
-    ended: hasEnded(row),
+    ended: isOver(row.status),
     registrationType: row.registration_type,
     productId: row.product_id,
     productName: row.product_name,

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { DeadlineTone, EstimateDeadline } from './estimate-deadline.ts';
-import type { LoanStatus } from './loan-status.ts';
+import { fallenOutStatuses, loanStatuses, type LoanStatus } from './loan-status.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 export type MenuGroup = 'Overview' | 'Application' | 'Price and lock' | 'Disclosures' | 'Underwriting' | 'Documents' | 'Closing';
@@ -102,20 +102,7 @@ export function leadsSomewhere(path: string): boolean {
   return !toCome.has(path.split('/')[1] ?? '');
 }
 
-const order: readonly LoanStatus[] = [
-  'Prequalified',
-  'Registered',
-  'Disclosed',
-  'Submitted',
-  'In Underwriting',
-  'Suspended',
-  'Approved with Conditions',
-  'Clear to Close',
-  'Docs Out',
-  'Closed',
-  'Funded',
-  'Post-Closing',
-];
+const order = loanStatuses.filter((status) => !fallenOutStatuses.includes(status));
 
 export interface MenuFacts {
   readonly status: LoanStatus;

@@ -4,6 +4,12 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { people } from '../../access/port/people.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
+import { endedStatuses } from '../domain/loan-status.ts';
+
+/** Whether a status, as a row has it, ends a loan. */
+export function isOver(status: string): boolean {
+  return endedStatuses.some((ended) => ended === status);
+}
 
 export interface StatusChange {
   readonly brokerageId: number;

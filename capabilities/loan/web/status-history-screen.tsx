@@ -9,12 +9,9 @@ import { Table } from '../../../ui/kit/tables/table.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { missingFor, movesFrom, type LoanStatus } from '../domain/loan-status.ts';
+import { fallenOutStatuses, missingFor, movesFrom, type LoanStatus } from '../domain/loan-status.ts';
 import styles from './loan.module.css';
 import { TrackingCard } from './tracking-card.tsx';
-
-/** After these there is no way back. */
-const LAST: readonly LoanStatus[] = ['Withdrawn', 'Cancelled', 'Denied'];
 
 /** Every status the loan has had, newest first, and where this person can take it from here. */
 export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-status-history/$loanId'>) {
@@ -69,10 +66,10 @@ function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: read
           return (
             <Button
               key={one.to}
-              variant={LAST.includes(one.to) ? 'danger' : 'default'}
+              variant={fallenOutStatuses.includes(one.to) ? 'danger' : 'default'}
               busy={change.pending}
               {...(missing.length > 0 ? { blocked: `First: ${missing.join('; ')}.` } : {})}
-              onClick={() => (LAST.includes(one.to) ? setAsked(one.to) : move(one.to))}
+              onClick={() => (fallenOutStatuses.includes(one.to) ? setAsked(one.to) : move(one.to))}
             >
               {`Make it ${one.to}`}
             </Button>

@@ -8,6 +8,7 @@ import { QueuePage } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { fallenOutStatuses } from '../../loan/domain/loan-status.ts';
 import { FiltersBar, ViewBar } from './list-bars.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { MobileRow } from './mobile-row.tsx';
@@ -130,7 +131,7 @@ function LoanGrid({ list: { address, loans, look, current, peek, selected, selec
         loans.problem ? undefined : <ListEmpty address={address.address} view={title} onReset={() => change(everythingOff)} onGo={go} />
       }
       onEndNear={loans.more}
-      quietRow={(row) => ['Withdrawn', 'Denied', 'Cancelled'].includes(row.status)}
+      quietRow={(row) => fallenOutStatuses.some((status) => status === row.status)}
       showKeys
       mobileRow={(row) => <MobileRow row={row} />}
     />

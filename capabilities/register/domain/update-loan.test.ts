@@ -5,7 +5,7 @@ import { mayUpdate, updateLoan, type Brought, type ConversionContext, type Updat
 
 const document = emptyApplication();
 const current: ApplicationVersion = { version: 3, document, sourceFileId: null, madeAt: '2026-11-20T12:00:00Z', madeBy: 'Helen' };
-const loan = { loanNumber: '1000000001', status: 'Prequalified' };
+const loan = { loanNumber: '1000000001', status: 'Prequalified', ended: false };
 const context: UpdateContext = {
   loan,
   editing: { current, basedOn: 3, based: current },
@@ -38,7 +38,9 @@ describe('a formatted loan', () => {
 
   test('is refused on another version, on a loan that ended, and where the loan can’t be converted', () => {
     expect(mayUpdate(context, { ...formatted, basedOn: 2 })).toMatchObject({ refusal: { code: 'APPLICATION_CHANGED' } });
-    expect(mayUpdate({ ...context, loan: { ...loan, status: 'Denied' } }, formatted)).toMatchObject({ refusal: { code: 'LOAN_ENDED' } });
+    expect(mayUpdate({ ...context, loan: { ...loan, status: 'Denied', ended: true } }, formatted)).toMatchObject({
+      refusal: { code: 'LOAN_ENDED' },
+    });
     const locked = { ...conversion, convertible: { ...conversion.convertible, lockState: 'locked' } };
     expect(mayUpdate({ ...context, conversion: locked }, { ...formatted, basedOn: 2 })).toMatchObject({ refusal: { code: 'LOAN_LOCKED' } });
   });

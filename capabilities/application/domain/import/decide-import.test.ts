@@ -8,7 +8,7 @@ import { undoImport } from './undo-import.ts';
 
 const document = emptyApplication();
 const current: ApplicationVersion = { version: 3, document, sourceFileId: null, madeAt: '2026-11-20T12:00:00Z', madeBy: 'Helen' };
-const loan = { loanNumber: '1000000001', status: 'Registered' };
+const loan = { loanNumber: '1000000001', status: 'Registered', ended: false };
 const found: StoredImport = {
   importId: 'import',
   fileId: 'file',
@@ -19,7 +19,7 @@ const found: StoredImport = {
   decidedAt: null,
 };
 const context: AcceptContext = { loan, found, current, based: current };
-const ended = { ...loan, status: 'Withdrawn' };
+const ended = { ...loan, status: 'Withdrawn', ended: true };
 const taken = { format: 'mismo-3.4' as const, document, changes: [] };
 
 describe('a file that was compared', () => {

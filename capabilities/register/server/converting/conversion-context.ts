@@ -3,10 +3,10 @@ import { statusChange } from '../../../loan/port/loan-status.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { otherLoansOf } from '../../../application/port/other-loans-of.ts';
-import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
+import { fallenOutStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
 import type { ConvertibleLoan } from '../../domain/convert-prequalification.ts';
 import type { ConversionContext } from '../../domain/update-loan.ts';
-import { NOT_LIVE, shownDuplicate } from '../registering/likely-duplicates.ts';
+import { shownDuplicate } from '../registering/likely-duplicates.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 
 /** What a conversion is decided on; `numbers` are those of everybody who can be a borrower afterwards. */
@@ -34,7 +34,7 @@ export async function conversionContext(
     anticipatedClosingDate: row.anticipated_closing_date,
     today,
     loansOfBorrowers: others
-      .filter(({ status }) => !NOT_LIVE.includes(status))
+      .filter(({ status }) => !fallenOutStatuses.some((fallenOut) => fallenOut === status))
       .map((one) => ({ ...shownDuplicate(one), duplicateKeys: one.duplicate_keys })),
   };
 }

@@ -4,6 +4,7 @@ import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { statements, type AdvisoryLock, type Plan } from '../../../../platform/operation/plan.ts';
 import { MOST_DUPLICATES, type LikelyDuplicate } from '../../domain/register-loan.ts';
+import { fallenOutStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
 /** Whose duplicates: loans of the brokerage that share one of the hashed keys, `besides` one of them. */
@@ -13,10 +14,7 @@ export interface DuplicateSearch {
   readonly besides?: string;
 }
 
-/** Loans that are no duplicate any more. */
-export const NOT_LIVE = ['Withdrawn', 'Denied', 'Cancelled'];
-
-/** The brokerage's live loans that share a key, the newest first. */
+/** The brokerage's loans that share a key and did not fall out, the newest first. */
 export async function likelyDuplicates(tx: ReadTx, search: DuplicateSearch): Promise<LikelyDuplicate[]> {
   if (search.keys.length === 0) return [];
   const rows = await tx
@@ -24,7 +22,7 @@ export async function likelyDuplicates(tx: ReadTx, search: DuplicateSearch): Pro
     .select(['loan_number', 'borrower_name', 'property_line', 'status', 'registered_at'])
     .where('brokerage_id', '=', search.brokerageId)
     .where(sharesKey(search))
-    .where('status', 'not in', NOT_LIVE)
+    .where('status', 'not in', fallenOutStatuses)
     .where('loan_number', '!=', search.besides ?? '')
     .orderBy('registered_at', 'desc')
     .orderBy('loan_number')
@@ -60,7 +58,7 @@ export function sameDuplicates(search: DuplicateSearch, shown: readonly LikelyDu
     .select('loan_number')
     .where('brokerage_id', '=', search.brokerageId)
     .where(sharesKey(search))
-    .where('status', 'not in', NOT_LIVE)
+    .where('status', 'not in', fallenOutStatuses)
     .where('loan_number', '!=', search.besides ?? '')
     .orderBy('registered_at', 'desc')
     .orderBy('loan_number')
