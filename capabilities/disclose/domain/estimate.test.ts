@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
-import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import { addDays } from '../../../foundation/dates/dates.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { printedFigures } from '../../../regulation/trid/printed-figures.ts';
 import { estimateDraft } from '../contract/estimate-wire.ts';
-import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
+import { demoEstimateFacts, lockOnNovember20 as lock } from '../samples/demo-estimates.ts';
 import { checkDraft } from './check-draft.ts';
 import { openingDraft } from './estimate-draft.ts';
-import { estimateFacts, firstPaymentDate, type EstimateFacts } from './estimate-facts.ts';
+import { firstPaymentDate, type EstimateFacts } from './estimate-facts.ts';
 import { estimateOf } from './estimate.ts';
 import { contentOf, recipientsOf, sendBlockers, sendLoanEstimate } from './send-loan-estimate.ts';
 import { tolerancePosition } from './tolerance-position.ts';
@@ -18,51 +17,11 @@ import type { EstimateColumns } from '../../loan/domain/estimate-deadline.ts';
 import { tridDates, type DisclosureClock } from './trid-dates.ts';
 
 const TODAY = '2026-11-20';
-const lock = {
-  lockId: '00000000-0000-4000-8000-000000000001',
-  rate: 6125,
-  price: 99_786,
-  score: null,
-  compensationPaidBy: 'Lender' as const,
-  lockedOn: TODAY,
-  until: { date: '2027-01-04', time: '8:00 p.m.', zone: 'EST' },
-} as const;
-
-function factsOf(key: string, more: Partial<EstimateFacts> = {}): EstimateFacts {
-  const spec = demoLoans.find((one) => one.key === key)!;
-  const product = sheet20261120.products.find((one) => one.productId === spec.product)!;
-  return {
-    ...estimateFacts(demoApplication(spec, TODAY), {
-      loanNumber: '1400023871',
-      status: 'Registered',
-      applicationVersion: 1,
-      creditor: { name: 'Demo Lender', address: ['1 Example Plaza', 'Denver, CO 80202'] },
-      lender: { name: 'Demo Lender', nmlsId: '1840772' },
-      broker: { name: 'Ridgeline' },
-      product: {
-        productId: product.productId,
-        name: product.name,
-        mortgageType: product.mortgageType as 'Conventional',
-        termMonths: product.termMonths,
-        ...(product.arm ? { arm: product.arm } : {}),
-        source: 'Sheet',
-      },
-      lock: null,
-      openingRate: { rate: 6500, source: 'Sheet' },
-      applicationDate: '2026-11-19',
-      closingDate: '2026-12-22',
-      issued: TODAY,
-      costsExpire: { date: '2026-12-07', time: '5:00 p.m.', zone: 'EST' },
-      staff: [{ id: 'person-1', name: 'Priya', email: 'priya@example.com', role: 'Loan officer' }],
-    }),
-    ...more,
-  };
-}
 const estimate = (facts: EstimateFacts, more = {}) => estimateOf(facts, { ...openingDraft(facts), ...more });
 
 describe('the demo’s loans', () => {
   test.each(demoLoans.map((spec) => [spec.key]))('%s is disclosed, and every figure follows from its parts', (key) => {
-    const facts = factsOf(key, key === 'okafor' ? { lock } : {});
+    const facts = demoEstimateFacts(key, key === 'okafor' ? { lock } : {});
     const { document, lines } = must(estimate(facts));
     for (const { path, figure } of printedFigures(document)) expect(verifySteps(figure.why).discrepancies, path).toEqual([]);
     for (const line of lines) expect(verifySteps(line.why).discrepancies, line.id).toEqual([]);
@@ -71,7 +30,7 @@ describe('the demo’s loans', () => {
 
 describe('terms', () => {
   test('a lock gives the rate, and its price below par points in section A', () => {
-    const { document, lines } = must(estimate(factsOf('okafor', { lock })));
+    const { document, lines } = must(estimate(demoEstimateFacts('okafor', { lock })));
     expect(document.loanTerms.interestRate.figure.text).toBe('6.125%');
     // 0.214 % of $318,087.
     expect(lines[0]).toMatchObject({ id: 'points', amount: 68_071, percentOfLoan: 214, fixed: true });
@@ -79,7 +38,7 @@ describe('terms', () => {
     expect(document.heading).toMatchObject({ rateLocked: true, rateLockedUntil: '1/4/2027 at 8:00 p.m. EST' });
   });
   test('80.004 % is a loan to value of 80.00 %, so no insurance is asked for (Selling Guide B2-1.2-01)', () => {
-    const facts = factsOf('okafor');
+    const facts = demoEstimateFacts('okafor');
     const withAmount = (loanAmountCents: number): EstimateFacts => {
       const { ltv: _, ...loan } = facts.loan;
       const product = { ...facts.product!, mortgageType: 'Conventional' as const };
@@ -89,18 +48,18 @@ describe('terms', () => {
     expect(must(estimate(withAmount(24_003_000))).input.mortgageInsurance).toBeDefined();
   });
   test('a price above par is a lender credit', () => {
-    const { input, lines } = must(estimate(factsOf('okafor', { lock: { ...lock, price: 100_500 } }), { lenderCredits: 10_000 }));
+    const { input, lines } = must(estimate(demoEstimateFacts('okafor', { lock: { ...lock, price: 100_500 } }), { lenderCredits: 10_000 }));
     expect(lines.some((line) => line.id === 'points')).toBe(false);
     expect(input.lenderCredits).toBe(159_044 + 10_000);
   });
   test('without a lock the typed rate and points count, and the form says the rate is not locked', () => {
-    const { document } = must(estimate(factsOf('okafor'), { rate: 6375, points: 1000 }));
+    const { document } = must(estimate(demoEstimateFacts('okafor'), { rate: 6375, points: 1000 }));
     expect(document.loanTerms.interestRate.figure.text).toBe('6.375%');
     expect(document.closingCosts.A.lines[0]!.label).toBe('1% of Loan Amount (Points)');
     expect(document.heading.rateLocked).toBe(false);
   });
   test('an adjustable product prints its table', () => {
-    const { document } = must(estimate(factsOf('xiong'), { rate: 6000 }));
+    const { document } = must(estimate(demoEstimateFacts('xiong'), { rate: 6000 }));
     expect(document.heading.product.text).toBe('7/6 mo. Adjustable Rate');
     expect(document.adjustableInterestRate).toMatchObject({
       indexAndMargin: '30-day average SOFR + 2.75%',
@@ -117,7 +76,7 @@ describe('terms', () => {
 });
 
 describe('what is missing is named with its field and where it is put right', () => {
-  const facts = factsOf('okafor');
+  const facts = demoEstimateFacts('okafor');
   const without = (key: keyof EstimateFacts['loan']): EstimateFacts => {
     const { [key]: _gone, ...loan } = facts.loan;
     return { ...facts, loan: loan as EstimateFacts['loan'] };
@@ -139,7 +98,7 @@ describe('what is missing is named with its field and where it is put right', ()
 });
 
 describe('what is typed out of range is refused at its field, saved or sent', () => {
-  const facts = factsOf('okafor');
+  const facts = demoEstimateFacts('okafor');
   test.each<[string, object, string]>([
     ['rate 0', { rate: 0 }, 'rate'],
     ['a rate below an eighth', { rate: 124 }, 'rate'],
@@ -173,7 +132,7 @@ describe('what is typed out of range is refused at its field, saved or sent', ()
     expect(checkDraft({ ...facts, lock }, { ...openingDraft(facts), rate: 0 }).ok).toBe(true);
   });
   test('any draft the contract lets in is refused with a sentence, or makes a whole estimate with an APR that follows from its parts', () => {
-    const every = ['okafor', 'xiong'].map((key) => factsOf(key));
+    const every = ['okafor', 'xiong'].map((key) => demoEstimateFacts(key));
     const near = (most: number) => fc.oneof(fc.constantFrom(0, 1, most - 1, most), fc.integer({ min: 0, max: most }));
     const drafts = fc.record({
       rate: fc.option(near(100_000)),
@@ -216,7 +175,7 @@ describe('what is typed out of range is refused at its field, saved or sent', ()
 });
 
 describe('sending', () => {
-  const facts = factsOf('okafor');
+  const facts = demoEstimateFacts('okafor');
   const [first] = facts.recipients;
   const send = (given: EstimateFacts, notify: readonly string[]) => sendLoanEstimate(given, openingDraft(given), notify);
 
@@ -302,14 +261,14 @@ describe('the clock and the limits', () => {
   });
 
   test('against what was sent: a zero fee over, points reset by the lock, ten percent with room', () => {
-    const before = must(estimate(factsOf('okafor'))).lines;
+    const before = must(estimate(demoEstimateFacts('okafor'))).lines;
     const sent = (lines: typeof before, version: number, lockedOn: string | null) => ({
       version,
       sentOn: TODAY,
       lockedOn,
       fees: lines.map((line) => ({ id: line.id, amountCents: line.amount })),
     });
-    const locked = must(estimate(factsOf('okafor', { lock }), { amounts: { appraisal: 62_500, settlement: 50_000 } })).lines;
+    const locked = must(estimate(demoEstimateFacts('okafor', { lock }), { amounts: { appraisal: 62_500, settlement: 50_000 } })).lines;
     const over = must(tolerancePosition(locked, [sent(before, 1, null)]));
     expect(over.zero.charges.find((charge) => charge.id === 'appraisal')!.excess!.value).toBe(5_000);
     const reset = must(tolerancePosition(locked, [sent(before, 1, null), sent(locked, 2, TODAY)]));
@@ -321,7 +280,7 @@ describe('the clock and the limits', () => {
 
 describe('12 CFR 1026.36(d)(2): one payer', () => {
   const charged = (paidBy: 'Lender' | 'Borrower' | null, amount: number) => {
-    const facts = factsOf('okafor', { lock: { ...lock, compensationPaidBy: paidBy } });
+    const facts = demoEstimateFacts('okafor', { lock: { ...lock, compensationPaidBy: paidBy } });
     const draft = { ...openingDraft(facts), added: ['broker'], amounts: { broker: amount } };
     return sendLoanEstimate(facts, draft, [facts.recipients.find((one) => one.role === 'Borrower')!.email!]);
   };

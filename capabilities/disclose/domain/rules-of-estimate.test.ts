@@ -1,58 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
-import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
+import { demoEstimateFacts, lockOnNovember20 } from '../samples/demo-estimates.ts';
 import { openingDraft } from './estimate-draft.ts';
-import { estimateFacts, type EstimateFacts } from './estimate-facts.ts';
+import type { EstimateFacts } from './estimate-facts.ts';
 import { estimateOf } from './estimate.ts';
 import { providersRefusal, runEstimateRule, type RuleFacts } from './estimate-rules.ts';
 import { lenderCompensation, qmOfEstimate } from './qm-of-estimate.ts';
 import { tridDates } from './trid-dates.ts';
 
 const TODAY = '2026-09-01';
-const lock = {
-  lockId: '00000000-0000-4000-8000-000000000001',
-  rate: 6125,
-  price: 99_786,
-  score: null,
-  compensationPaidBy: 'Lender' as const,
-  lockedOn: TODAY,
-  until: { date: '2026-10-16', time: '8:00 p.m.', zone: 'EDT' },
+/** A day whose average prime offer rate is published. */
+const DAYS = {
+  issued: TODAY,
+  application: '2026-08-31',
+  closing: '2026-10-06',
+  costsExpire: { date: '2026-09-16', time: '5:00 p.m.', zone: 'EDT' },
 } as const;
-
-function factsOf(key: string, more: Partial<EstimateFacts> = {}): EstimateFacts {
-  const spec = demoLoans.find((one) => one.key === key)!;
-  const product = sheet20261120.products.find((one) => one.productId === spec.product)!;
-  return {
-    ...estimateFacts(demoApplication(spec, TODAY), {
-      loanNumber: '1400023871',
-      status: 'Registered',
-      applicationVersion: 1,
-      creditor: { name: 'Demo Lender', address: ['1 Example Plaza', 'Denver, CO 80202'] },
-      lender: { name: 'Demo Lender', nmlsId: '1840772' },
-      broker: { name: 'Ridgeline' },
-      product: {
-        productId: product.productId,
-        name: product.name,
-        mortgageType: product.mortgageType as 'Conventional',
-        termMonths: product.termMonths,
-        ...(product.arm ? { arm: product.arm } : {}),
-        source: 'Sheet',
-      },
-      lock,
-      openingRate: { rate: 6500, source: 'Sheet' },
-      applicationDate: '2026-08-31',
-      closingDate: '2026-10-06',
-      issued: TODAY,
-      costsExpire: { date: '2026-09-16', time: '5:00 p.m.', zone: 'EDT' },
-      staff: [{ id: 'person-1', name: 'Priya', email: 'priya@example.com', role: 'Loan officer' }],
-    }),
-    ...more,
-  };
-}
+const lock = { ...lockOnNovember20, lockedOn: TODAY, until: { date: '2026-10-16', time: '8:00 p.m.', zone: 'EDT' } } as const;
+const factsOf = (key: string, more: Partial<EstimateFacts> = {}) => demoEstimateFacts(key, { lock, ...more }, DAYS);
 
 const estimated = (facts: EstimateFacts, more = {}) => estimateOf(facts, { ...openingDraft(facts), ...more });
 const plan = (points: number) => ({ points, minimum: null, maximum: null, source: 'Compensation agreement' });

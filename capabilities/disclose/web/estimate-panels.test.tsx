@@ -1,48 +1,18 @@
 import { expect, test } from 'vitest';
-import { demoApplication } from '../../../database/demo/demo-application.ts';
-import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import { given, onDate } from '../../../foundation/explain/explain.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { drawnPanel, mayOnly, readReply } from '../../../ui/testing/drawn-panel.tsx';
-import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
+import { demoEstimateFacts } from '../samples/demo-estimates.ts';
 import { getDisclosureData } from '../contract/get-disclosure-data.ts';
 import { openingDraft, type EstimateDraft } from '../domain/estimate-draft.ts';
 import { estimateOf } from '../domain/estimate.ts';
-import { estimateFacts, type EstimateFacts } from '../domain/estimate-facts.ts';
 import { EstimateEditor } from './estimate-editor.tsx';
 
 const loanId = '1400023871';
 const TODAY = '2026-11-20';
 
 /** The demo's purchase, not locked, at an opening rate of 6.500%. */
-function factsOf(): EstimateFacts {
-  const spec = demoLoans.find((one) => one.key === 'okafor')!;
-  const product = sheet20261120.products.find((one) => one.productId === spec.product)!;
-  return estimateFacts(demoApplication(spec, TODAY), {
-    loanNumber: loanId,
-    status: 'Registered',
-    applicationVersion: 1,
-    creditor: { name: 'Demo Lender', address: ['1 Example Plaza', 'Denver, CO 80202'] },
-    lender: { name: 'Demo Lender', nmlsId: '1840772' },
-    broker: { name: 'Ridgeline' },
-    product: {
-      productId: product.productId,
-      name: product.name,
-      // The sheet says the type as a text; the facts list the types there are.
-      mortgageType: product.mortgageType as 'Conventional',
-      termMonths: product.termMonths,
-      source: 'Sheet',
-    },
-    lock: null,
-    openingRate: { rate: 6_500, source: 'Sheet' },
-    applicationDate: '2026-11-19',
-    closingDate: '2026-12-22',
-    issued: TODAY,
-    costsExpire: { date: '2026-12-07', time: '5:00 p.m.', zone: 'EST' },
-    staff: [{ id: 'person-1', name: 'Priya', email: 'priya@example.com', role: 'Loan officer' }],
-  });
-}
-const facts = factsOf();
+const facts = demoEstimateFacts('okafor');
 
 function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: string; amountCents: number }[]) {
   const data = readReply(getDisclosureData, {
