@@ -32,7 +32,7 @@ const contracts = await allContracts();
 const fuzzed = contracts.filter((one) => one.call.name !== 'log-out');
 const people = ['adam', 'priya'] as const;
 /** They write to the session alone, or keep the quote they answer; asking twice is asking once. */
-const writeWithoutKey = ['change-account', 'price-loan', 'ratequote-quotes'];
+const writeWithoutKey = ['change-account', 'price-loan', 'put-loan-presence', 'ratequote-quotes'];
 
 let api: TestApi;
 let world: World;

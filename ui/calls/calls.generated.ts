@@ -413,7 +413,7 @@ export const calls = {
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
-  'put-loan-presence': { method: 'PUT', path: '/loan/{loanId}/presence', command: true },
+  'put-loan-presence': { method: 'PUT', path: '/loan/{loanId}/presence' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** Says that the caller has the loan open, and answers who else has: a page says so again twice a minute while it is looked at. */
+/**
+ * Says that the caller has the loan open, and answers who else has: a page says so again twice a minute while it is looked at. It is no
+ * command: said twice it says nothing new, and an answer kept for each sign of life would fill the table of answers.
+ */
 export const putLoanPresence = call({
   name: 'put-loan-presence',
   method: 'PUT',
@@ -11,5 +14,4 @@ export const putLoanPresence = call({
   params: loanParams,
   reply: z.strictObject({ others: z.array(z.strictObject({ personId: z.string(), name: z.string(), company: z.string() })) }),
   refusals: { ...loanRefusals },
-  command: true,
 });

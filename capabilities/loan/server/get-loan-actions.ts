@@ -15,7 +15,7 @@ export default query(getLoanActions, async ({ loan, actor, read }, { clock, sett
   const { row, comments, others, today } = await read(async (tx) => ({
     row: await menuRow(tx, loan),
     comments: await unreadComments(tx, loan, actor.personId),
-    others: await othersPresent(tx, loan, actor.personId, await clock.nowIn(tx)),
+    others: await othersPresent(tx, loan, actor.personId),
     today: await clock.todayIn(tx),
   }));
   const action = loanMenu({

@@ -1,15 +1,30 @@
 import { sql } from 'kysely';
-import type { Instant } from '../../../../platform/clock/clock.ts';
-import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { ReadTx, WriteTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { memberships, people } from '../../../access/port/people.ts';
 
 /** A page says that it is there twice a minute; one that has been silent this long is closed. */
 const SILENT_SECONDS = 75;
+/** Said more often than this, it is not written again. */
+const SAID_SECONDS = 20;
+
+/** Notes that the person has the loan open now. */
+export async function sayPresent(tx: WriteTx, loan: FoundLoan, personId: string): Promise<void> {
+  await tx
+    .insertInto('loan_presence')
+    .values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, person_id: personId, seen_at: sql`portal_now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brokerage_id', 'loan_number', 'person_id'])
+        .doUpdateSet({ seen_at: sql`portal_now()` })
+        .where(sql<boolean>`loan_presence.seen_at < portal_now() - make_interval(secs => ${SAID_SECONDS})`),
+    )
+    .execute();
+}
 
 /** Who else has the loan open now, by name. */
-export async function othersPresent(tx: ReadTx, loan: FoundLoan, personId: string, now: Instant) {
+export async function othersPresent(tx: ReadTx, loan: FoundLoan, personId: string) {
   const rows = await tx
     .selectFrom('loan_presence as s')
     .innerJoin(people.as('p'), 'p.person_id', 's.person_id')
@@ -23,7 +38,7 @@ export async function othersPresent(tx: ReadTx, loan: FoundLoan, personId: strin
     .where('s.brokerage_id', '=', loan.brokerageId)
     .where('s.loan_number', '=', loan.loanNumber)
     .where('s.person_id', '<>', personId)
-    .where(sql<boolean>`s.seen_at > ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS})`)
+    .where(sql<boolean>`s.seen_at > portal_now() - make_interval(secs => ${SILENT_SECONDS})`)
     .orderBy('p.display_name')
     .orderBy('s.person_id')
     .orderBy('m.brokerage_id', 'desc')

@@ -103,6 +103,30 @@ test('who has the loan open sees who else has; a page that has been silent is go
   expect((await helen.call('GET', `/loan/${loan}/actions`)).body.isLoanInUse).toBe(false);
 });
 
+test('a sign of life keeps one row for a person: no answer, no line of the journal, and nothing at all within seconds', async () => {
+  const kept = async () =>
+    (
+      await database.query(
+        `select (select count(*) from idempotency_answer where loan_number = $1)::int as answers,
+                (select count(*) from journal_line where loan_number = $1)::int as lines,
+                (select json_agg(json_build_array(person_id, xmin, seen_at) order by person_id) from loan_presence where loan_number = $1) as rows`,
+        [loan],
+      )
+    )[0] as { answers: number; lines: number; rows: [string, string, string][] };
+  await priya.call('PUT', `/loan/${loan}/presence`);
+  const before = await kept();
+  for (let times = 0; times < 5; times += 1) expect((await priya.call('PUT', `/loan/${loan}/presence`)).status).toBe(200);
+  expect(await kept()).toEqual(before);
+  // Half a minute on it is said again, in the same row.
+  const priyasRow = async () => (await kept()).rows.find(([person]) => person === demoPerson('priya').id)!;
+  await database.query(`update loan_presence set seen_at = seen_at - interval '30 seconds' where person_id = $1`, [demoPerson('priya').id]);
+  const [, , wasSaid] = await priyasRow();
+  await priya.call('PUT', `/loan/${loan}/presence`);
+  const [, , said] = await priyasRow();
+  expect(Date.parse(said)).toBeGreaterThan(Date.parse(wasSaid) + 29_000);
+  expect(await kept()).toMatchObject({ answers: before.answers, lines: before.lines });
+});
+
 test('the Loan Review Summary is a file that opens in its tab; what is to come is no address', async () => {
   const { action } = (await priya.call('GET', `/loan/${loan}/actions`)).body.actions;
   const summary = action.find((one: { title: string }) => one.title === 'Loan Review Summary');
