@@ -44,6 +44,36 @@ test('no text of any contract takes a character that hides or turns others', () 
   expect(judged).toBeGreaterThan(2_000);
 });
 
+test('a Social Security number in what people write for others to read comes back as its last four, whatever the contract', () => {
+  const whole: string[] = [];
+  const masked: string[] = [];
+  for (const { call, sent } of asked) {
+    if (!call.command || call.body === undefined) continue;
+    for (const path of placesIn(sent.body)) {
+      if (typeof valueAt(sent.body, path) !== 'string') continue;
+      const read = readInput(call, sent.params, sent.query, changed(sent.body, path, 'see 900-41-0001'));
+      if (!read.ok) continue;
+      const value = String(valueAt(read.value.body, path));
+      (value.includes('900-41-0001') ? whole : masked).push(`${call.name} ${path.join('.')}`);
+    }
+  }
+  expect(masked.length).toBeGreaterThan(20);
+  const prose = /(^|\.)(text|title|note|comment|reason|wanted|message|description|label|company|category|name|body)?$/;
+  expect(whole.filter((place) => prose.test(place.split(' ')[1]!))).toEqual([
+    // One of a list, refused by its decision.
+    'entity-tracking-item name',
+    'update-tracking-item trackingItems.0.name',
+    // The lender's policy, compared word for word with the one before.
+    'put-lock-policy-in-force document.title',
+    'put-lock-policy-in-force document.desk.name',
+    'put-lock-policy-in-force document.cutOffs.0.label',
+    'put-lock-policy-in-force document.extensions.0.description',
+    'put-lock-policy-in-force document.relock.periods.0.description',
+    // Stored with the last four of every number in it.
+    'new-urla-loan source.name',
+  ]);
+});
+
 test('the texts that may have lines, and those their decision judges, are these', () => {
   const said = contracts.flatMap((call) =>
     parts.flatMap((part) =>

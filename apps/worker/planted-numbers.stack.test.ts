@@ -105,6 +105,22 @@ test('planted numbers are nowhere in the clear once they went through everything
   await asked(priya, 'GET', `/document/${loan}/loan-file/mismo-2.3.1/losses`);
   await asked(priya, 'PUT', `/loan/${loan}/imports/${brought.importId}/undo`, {});
   await asked(priya, 'POST', '/pipeline/lookup/borrower-number', { number: typed });
+  // Written for others to read: kept by its last four, wherever it goes on to.
+  const adam = await signInOverHttp(stack.origin, demoPerson('adam'));
+  const written = `Her number is ${ssnOf(0).replace(/(...)(..)/, '$1-$2-')}, the account ${planted[planted.push('40077361284195') - 1]}.`;
+  await priya.call('PUT', `/api/loan/${loan}/comments`, { raw: { body: written, type: 'text/plain' } });
+  const { comments } = await asked(priya, 'GET', `/loan/${loan}/comments`);
+  expect(comments.at(-1).text).toBe('Her number is •••••3604, the account •••••4195.');
+  await asked(adam, 'POST', '/alerts/site', { title: 'Planted', text: written });
+  await asked(adam, 'POST', '/content', {
+    page: null,
+    basedOn: 0,
+    title: 'Planted',
+    body: written,
+    news: { category: 'Planted', day: '2026-11-23' },
+    note: written,
+  });
+  await asked(priya, 'POST', '/managescenario/set-manage-scenario', { name: `of ${planted.at(-1)}`, facts: { loanAmount: 1 } });
   // Refused, and written into whatever writes refusals down.
   for (const body of [
     { basedOn: 99, edits: [{ path, value: ssnOf(8) }] },

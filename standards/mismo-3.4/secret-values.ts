@@ -1,3 +1,4 @@
+import { MASK, maskedNumber, withLastFours } from '../../foundation/text-rules/whole-numbers.ts';
 import type { ApplicationDocument } from './application-document.ts';
 
 /** Data points whose value is a number that opens an account or an identity. Everything that masks or seals asks here. */
@@ -5,22 +6,12 @@ const SECRET_POINTS: ReadonlySet<string> = new Set(['TaxpayerIdentifierValue', '
 
 /** Texts that people write freely, and write such numbers into. */
 const FREE_TEXT = /(?:Description|Text|Name)$/;
-/** A Social Security number however it is parted, or digits as long as an account's or a card's. */
-const NUMBER_IN_TEXT = /(?<!\d)(?:\d{3}([- ]?)\d{2}\1\d{4}|\d{11,19}|\d{4}([- ])\d{4}\2\d{4}\2\d{1,7})(?!\d)/g;
 /** Shorter than this, a number of the application is not looked for in its texts: it would be found in house numbers. */
 const SHORTEST_SOUGHT = 6;
-
-const MASK = '•••••';
 
 /** Whether the data point of this name holds such a number and nothing else. */
 export function isSecretPoint(name: string): boolean {
   return SECRET_POINTS.has(name);
-}
-
-/** A number as it is shown: its last four characters, fewer where they would be most of it. */
-export function maskedNumber(number: string): string {
-  const characters = number.replace(/[^\p{L}\p{N}]/gu, '');
-  return `${MASK}${characters.length >= 8 ? characters.slice(-4) : characters.length >= 5 ? characters.slice(-2) : ''}`;
 }
 
 /** Whether a text shows less than it stands for. */
@@ -45,7 +36,7 @@ export function maskedValue(name: string, value: string, own: readonly string[] 
   if (isSecretPoint(name)) return isMasked(value) ? value : maskedNumber(value);
   if (!FREE_TEXT.test(name)) return value;
   const shown = own.reduce((text, number) => text.replaceAll(number, maskedNumber(number)), value);
-  return shown.replace(NUMBER_IN_TEXT, maskedNumber);
+  return withLastFours(shown);
 }
 
 type Secrets = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 
 /** Notes in the portal's own log that a page was visited; the title of a screen, never a loan's number or a name. */
 export const postPageVisit = call({
@@ -7,7 +8,7 @@ export const postPageVisit = call({
   method: 'POST',
   path: '/util/page-visit',
   summary: 'Notes that a page was visited',
-  body: z.strictObject({ title: z.string().min(1).max(120), property: z.string().min(1).max(60) }),
+  body: z.strictObject({ title: written(z.string().min(1).max(120)), property: written(z.string().min(1).max(60)) }),
   reply: z.strictObject({ noted: z.boolean() }),
   refusals: {},
 });

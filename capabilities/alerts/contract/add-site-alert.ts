@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { sentInstant } from '../../../foundation/wire/schemas.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 import { alertBrowser, siteAlert } from './site-alert.ts';
 
 /** Tells everybody something on every screen, from now on or from later, until a moment or until it is ended. */
@@ -10,8 +11,8 @@ export const addSiteAlert = call({
   path: '/alerts/site',
   summary: 'Tells everybody something on every screen',
   body: z.strictObject({
-    title: z.string().max(120),
-    text: z.string().max(600).default(''),
+    title: written(z.string().max(120)),
+    text: written(z.string().max(600)).default(''),
     tone: z.enum(['notice', 'warning']).default('notice'),
     browsers: z.array(alertBrowser).max(6).default([]),
     startsAt: sentInstant.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, plainDate } from '../../../foundation/wire/schemas.ts';
-import { withLines } from '../../../foundation/wire/text-fields.ts';
+import { withLines, written } from '../../../foundation/wire/text-fields.ts';
 
 /** The name of a page, or "news/" and the name of one piece of news. */
 export const pageName = z
@@ -8,17 +8,17 @@ export const pageName = z
   .regex(/^(news\/)?[a-z0-9]+(-[a-z0-9]+)*$/, 'The name of a page.')
   .max(80);
 
-export const category = z.string().trim().min(1, 'Enter a category.').max(40);
+export const category = written(z.string().trim().min(1, 'Enter a category.').max(40));
 
 /** What somebody writes of a page. */
 export const writtenContent = {
-  title: z.string().trim().min(1, 'Enter a title.').max(120),
+  title: written(z.string().trim().min(1, 'Enter a title.').max(120)),
   /** Markdown. */
   body: withLines(z.string().max(60_000, 'At most 60,000 characters.')),
   /** Of news: what it is about, and the day from which it is shown. */
   news: z.strictObject({ category, day: plainDate }).nullable(),
   /** What was changed, for the list of versions. */
-  note: z.string().trim().min(1, 'Say what changed.').max(300),
+  note: written(z.string().trim().min(1, 'Say what changed.').max(300)),
 } as const;
 
 /** No page is written more often. */

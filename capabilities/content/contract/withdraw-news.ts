@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 import { basedOn, contentRefusals, pageName } from './content-version.ts';
 
 /** Takes a piece of news out of the news room; its versions stay. */
@@ -8,7 +9,7 @@ export const withdrawNews = call({
   method: 'POST',
   path: '/content/withdraw',
   summary: 'Withdraws a piece of news',
-  body: z.strictObject({ page: pageName, basedOn, note: z.string().trim().min(1, 'Say why.').max(300) }),
+  body: z.strictObject({ page: pageName, basedOn, note: written(z.string().trim().min(1, 'Say why.').max(300)) }),
   reply: z.strictObject({ page: z.string(), version: z.int() }),
   refusals: {
     ...contentRefusals,

@@ -1,17 +1,11 @@
+import { maskedNumber } from '../../../foundation/text-rules/whole-numbers.ts';
 import { write as writeFnm } from '../../../standards/fnm-3.2/write.ts';
 import { writeForm1003 } from '../../../standards/form-1003-html/write.ts';
 import { lossReport, type Loss } from '../../../standards/loss-report/loss-report.ts';
 import { write as writeFormatted } from '../../../standards/mismo-2.3.1/write.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
-import {
-  isMasked,
-  maskedNumber,
-  maskedValue,
-  numbersIn,
-  placeholderNumber,
-  splitSecrets,
-} from '../../../standards/mismo-3.4/secret-values.ts';
+import { isMasked, maskedValue, numbersIn, placeholderNumber, splitSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
 import type { XmlTree } from '../../../standards/xml/xml-tree.ts';
 import { read as readMismo } from '../../../standards/mismo-3.4/read.ts';
 import { write as writeMismo } from '../../../standards/mismo-3.4/write.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { written } from '../../../foundation/wire/text-fields.ts';
 
 /** Whom a loan can have outside both companies, one of each kind. */
 export const partyTypes = [
@@ -12,7 +13,7 @@ export const partyTypes = [
   'Attorney',
 ] as const;
 
-const text = z.string().trim().max(120);
+const text = written(z.string().trim().max(120));
 const address = z.strictObject({
   street: text,
   street2: text,

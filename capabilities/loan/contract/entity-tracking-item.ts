@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 import { trackingItem, trackingRefusals, wantedTrackingItem } from './tracking-item.ts';
 
 /** The same as put-tracking-item with the item in the contents, where a remark has room: it stands in the loan's journal. */
@@ -10,7 +11,7 @@ export const entityTrackingItem = call({
   path: '/loan/{loanId}/entity-tracking-item',
   summary: 'Changes a tracking item of the loan, with a remark',
   params: loanParams,
-  body: wantedTrackingItem.extend({ comment: z.string().trim().max(500).optional() }),
+  body: wantedTrackingItem.extend({ comment: written(z.string().trim().max(500)).optional() }),
   reply: trackingItem,
   refusals: { ...loanRefusals, ...trackingRefusals },
   command: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, plainDate, points } from '../../../foundation/wire/schemas.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 import { paidBy } from './compensation-shapes.ts';
 
 /**
@@ -19,7 +20,9 @@ export const addCompensationPlan = call({
     points,
     minimumCents: cents.nullable(),
     maximumCents: cents.nullable(),
-    source: z.string().trim().min(3, 'Name the agreement, such as “Amendment 2 of 2026-11-02”.').max(200, 'At most 200 characters.'),
+    source: written(
+      z.string().trim().min(3, 'Name the agreement, such as “Amendment 2 of 2026-11-02”.').max(200, 'At most 200 characters.'),
+    ),
   }),
   names: { brokerage: 'body.brokerageId' },
   reply: z.strictObject({ planId: z.uuid() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 import { savedScenario, typedFacts } from './saved-scenario.ts';
 
 /** Saves a scenario under a name: a new one, or over the version it was opened at. */
@@ -12,7 +13,7 @@ export const setManageScenario = call({
   body: z.strictObject({
     scenarioId: z.uuid().optional(),
     version: z.int().min(1).max(1_000_000).optional().meta({ description: 'The version the changes are based on' }),
-    name: z.string().trim().min(1, 'Name the scenario.').max(80, 'A name has at most 80 characters.'),
+    name: written(z.string().trim().min(1, 'Name the scenario.').max(80, 'A name has at most 80 characters.')),
     facts: typedFacts,
   }),
   reply: savedScenario,

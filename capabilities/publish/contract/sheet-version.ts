@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explanation, instant, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 
 /** "2026-11-20-3". */
 export const sheetVersionId = z.string().regex(/^\d{4}-\d{2}-\d{2}-\d{1,6}$/, 'Please enter a valid rate sheet version.');
@@ -16,7 +17,7 @@ export const deskWallTime = z.strictObject({
 });
 
 /** Why prices move by more than the lender's limit. */
-export const movesReason = z.string().trim().min(1, 'Say why.').max(500, 'Please keep it under 500 characters.');
+export const movesReason = written(z.string().trim().min(1, 'Say why.').max(500, 'Please keep it under 500 characters.'));
 
 export const sheetFinding = z.strictObject({
   /** "Prices 0101!B17", "line 17, column 2", "/products/0/rates/3". */
