@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { ok } from '../../foundation/result/result.ts';
 import { workingFor } from '../fair-share/caller.ts';
 import { limitedThreads } from './limited-threads.ts';
 
@@ -92,4 +97,21 @@ test('people of one brokerage take turns, and one who leaves while waiting is ou
   await expect(left).rejects.toThrow('Left');
   await Promise.all(all);
   expect(order).toEqual(['a', 'a', 'b', 'a', 'b', 'a']);
+});
+
+test('a thread that can’t load its work fails its task, not the process, and the next task has a new thread', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockdesk-threads-'));
+  const [work, there] = [join(folder, 'work.mjs'), join(folder, 'there')];
+  writeFileSync(
+    work,
+    `import { readFileSync } from 'node:fs';
+     readFileSync(${JSON.stringify(there)});
+     export const ready = () => undefined;
+     export default () => 'done';`,
+  );
+  const threads = limitedThreads<undefined, string>(pathToFileURL(work));
+  await expect(threads.run(undefined)).rejects.toThrow();
+  writeFileSync(there, '');
+  expect(await threads.run(undefined)).toEqual(ok('done'));
+  rmSync(folder, { recursive: true });
 });

@@ -37,15 +37,24 @@ export interface LimitedThreads<Task, Done> {
  */
 export function limitedThreads<Task, Done>(worker: URL, limits = LIMITS): LimitedThreads<Task, Done> {
   let pool: Piscina | undefined;
-  const threads = (): Piscina =>
-    (pool ??= new Piscina({
+  const threads = (): Piscina => {
+    if (pool) return pool;
+    const made = new Piscina({
       filename: worker.href,
       minThreads: 0,
       maxThreads: MOST_THREADS,
       idleTimeout: 60_000,
       execArgv: ['--import', new URL('./give-way.ts', import.meta.url).href],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-    }));
+    });
+    // A thread that ends outside a task, or before it has loaded: unheard, it would end the process. The pool starts no thread after one that
+    // could not load, so whoever waits hears of it, and the next task has a new pool.
+    made.on('error', () => {
+      if (pool === made) pool = undefined;
+      void made.destroy();
+    });
+    return (pool = made);
+  };
   let running = 0;
   const runningOf = new Map<number, number>();
   const waiting = new Turns<() => void>();
