@@ -755,7 +755,7 @@ create table mark (
   about text not null,
   changes bigint not null default 0,
   constraint mark_pkey PRIMARY KEY (about),
-  constraint mark_about_check CHECK ((about = ANY (ARRAY['access'::text, 'terms'::text, 'sheet'::text])))
+  constraint mark_about_check CHECK ((about = ANY (ARRAY['access'::text, 'terms'::text, 'sheet'::text, 'tables'::text])))
 );
 
 create table mark_to_market (
@@ -964,6 +964,43 @@ create table region (
   constraint region_region_id_check CHECK (((region_id >= 1) AND (region_id <= 9999)))
 );
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.region FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
+
+create table regulation_table (
+  table_id uuid not null,
+  kind text not null,
+  covers_from date not null,
+  covers_to date not null,
+  title text not null,
+  document text not null,
+  sha256 bytea not null,
+  file_name text not null,
+  note text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null default portal_now(),
+  version integer,
+  in_force integer,
+  put_in_force_by uuid,
+  put_in_force_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  constraint regulation_table_pkey PRIMARY KEY (table_id),
+  constraint regulation_table_check CHECK ((covers_from <= covers_to)),
+  constraint regulation_table_check1 CHECK ((((version IS NULL) = (in_force IS NULL)) AND ((in_force IS NULL) = (put_in_force_by IS NULL)) AND ((in_force IS NULL) = (put_in_force_at IS NULL)))),
+  constraint regulation_table_check2 CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  constraint regulation_table_check3 CHECK (((in_force IS NULL) OR (withdrawn_at IS NULL))),
+  constraint regulation_table_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint regulation_table_in_force_key UNIQUE (in_force),
+  constraint regulation_table_kind_check CHECK ((kind = ANY (ARRAY['conforming-limits'::text, 'fha-limits'::text, 'qm-thresholds'::text, 'apor-fixed'::text]))),
+  constraint regulation_table_kind_version_key UNIQUE (kind, version),
+  constraint regulation_table_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint regulation_table_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES person(person_id),
+  constraint regulation_table_put_in_force_by_fkey FOREIGN KEY (put_in_force_by) REFERENCES person(person_id),
+  constraint regulation_table_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint regulation_table_two_people CHECK ((put_in_force_by <> proposed_by)),
+  constraint regulation_table_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(person_id)
+);
+CREATE TRIGGER moves_mark AFTER UPDATE OF in_force ON public.regulation_table FOR EACH STATEMENT EXECUTE FUNCTION move_mark('tables');
+CREATE TRIGGER settled BEFORE UPDATE ON public.regulation_table FOR EACH ROW WHEN (((old.in_force IS NOT NULL) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION regulation_table_settled();
 
 create table saved_scenario (
   brokerage_id integer not null,
@@ -1341,6 +1378,14 @@ AS $function$
 begin
   perform pg_notify('lockdesk_sheet', new.version_id);
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.regulation_table_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A table that is in force or withdrawn is never changed (%)', old.table_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sent_estimate_stays()

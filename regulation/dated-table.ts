@@ -7,15 +7,28 @@ import { ok, refuse, type Result } from '../foundation/result/result.ts';
  */
 export type Standing = 'published' | 'unverified' | 'estimated' | 'superseded';
 
+/** Which table exactly: the version of one that was taken in, 0 for one that is built in, and the hash of its contents. */
+export interface TableVersion {
+  readonly version: number;
+  readonly sha256: string;
+}
+
 /** Where a table's figures come from. Shown with every figure taken from it. */
 export interface Cited {
   readonly source: string;
   readonly standing: Standing;
+  readonly table?: TableVersion;
 }
 
 /** The source line of a figure from a table: the mark of an unverified or estimated figure never gets lost on the way to a person. */
 export function citation(cited: Cited): string {
-  return cited.standing === 'published' ? cited.source : `${cited.source} [${cited.standing}]`;
+  const marked = cited.standing === 'published' ? cited.source : `${cited.source} [${cited.standing}]`;
+  return cited.table && cited.table.version > 0 ? `${marked}, ${versionWords(cited.table)}` : marked;
+}
+
+/** A table's version as an explanation names it. */
+export function versionWords({ version, sha256 }: TableVersion): string {
+  return `table version ${version}, sha256 ${sha256.slice(0, 12)}`;
 }
 
 /**

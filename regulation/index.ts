@@ -4,8 +4,17 @@
  * or contradictory input, a year without a table) is a refusal. `AREAS` runs whole cases by area name, as the command line does.
  */
 export { AREAS, areaNamed, type Area, type CaseContext } from './areas.ts';
-export { citation, type Cited, type Standing } from './dated-table.ts';
+export { citation, versionWords, type Cited, type Standing, type TableVersion } from './dated-table.ts';
 export { percentOfRate, type ExactRate, type ExactRatio } from './exact-rate.ts';
+export {
+  BUILT_IN_TABLES,
+  daysOfTable,
+  withTable,
+  type KindedTable,
+  type RegulationTables,
+  type TableKind,
+  type TableOf,
+} from './regulation-tables.ts';
 export { tablesEnd } from './tables-end.ts';
 export * from './amortization/index.ts';
 export * from './apr/index.ts';

@@ -91,7 +91,7 @@ describe('a demo that is there', () => {
     expect(refused.body.errors[0]).toMatchObject({
       code: 'FACTS_MISSING',
       message:
-        'The loan limits of 2027 are not in this version of Lockdesk, which ends with those of 2026: nothing can be priced. FHFA and HUD publish a year’s limits in late November of the year before; update Lockdesk to a version that has them.',
+        'The conforming loan limits and FHA loan limits of 2027 are not on file: nothing can be priced. An administrator adds them on Admin, Tables that end.',
     });
   });
 });
@@ -127,5 +127,5 @@ test('without a day of its own, after the tables have ended, every list and scre
   });
   expect(quoted.status).toBe(422);
   expect(quoted.body.errors[0]).toMatchObject({ code: 'FACTS_MISSING' });
-  expect(quoted.body.errors[0].message).toMatch(/^The loan limits of 2027 are not in this version/);
+  expect(quoted.body.errors[0].message).toMatch(/^The conforming loan limits and FHA loan limits of 2027 are not on file/);
 });

@@ -37,6 +37,8 @@ export const advisoryLocks = {
   likelyDuplicates: 7_215_018,
   /** Alone: writing a version of a page, or a picture, so that two people never write the same version. */
   content: 7_215_041,
+  /** Alone: putting a table of the law in force, so that versions are counted one after the other. */
+  tables: 7_215_042,
 } as const;
 
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */

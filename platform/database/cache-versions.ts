@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { millisecondsAsked } from './openings.ts';
 
-export type CacheName = 'access' | 'terms' | 'sheet';
+export type CacheName = 'access' | 'terms' | 'sheet' | 'tables';
 /** How often the data of each cache was changed: an answer cached at a lower number is out of date. */
 export type CacheVersions = Readonly<Record<CacheName, number>> & {
   /** When they were read, in the portal's time, in milliseconds since 1970: for who must tell the date at every key a person types. */

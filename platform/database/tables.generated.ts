@@ -520,6 +520,26 @@ export interface Region {
   region_id: number;
 }
 
+export interface RegulationTable {
+  covers_from: PlainDate;
+  covers_to: PlainDate;
+  document: string;
+  file_name: string;
+  in_force: number | null;
+  kind: string;
+  note: string;
+  proposed_at: Generated<Instant>;
+  proposed_by: string;
+  put_in_force_at: Instant | null;
+  put_in_force_by: string | null;
+  sha256: Buffer;
+  table_id: string;
+  title: string;
+  version: number | null;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
+}
+
 export interface SavedScenario {
   brokerage_id: number;
   deleted_at: Instant | null;
@@ -722,6 +742,7 @@ export interface DB {
   rate_sheet: RateSheet;
   rate_sheet_approval: RateSheetApproval;
   region: Region;
+  regulation_table: RegulationTable;
   saved_scenario: SavedScenario;
   session: Session;
   site_alert: SiteAlert;

@@ -41,6 +41,7 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,2}(\.\d{1,3})?$/)
     .default('0.500'),
+  LOCKDESK_TABLE_WARNINGS: listOf((days) => /^\d{1,3}$/.test(days), 'days such as 90,30,7, with commas between').prefault('90,30,7'),
   LOCKDESK_SMTP_URL: z.string().optional(),
   LOCKDESK_MAIL_FROM: z.string().default('disclosures@lockdesk.example'),
   LOCKDESK_KEY_FILE: z.string().min(1).optional(),
@@ -89,6 +90,8 @@ export interface Settings {
    * one from which a second person stands behind it.
    */
   readonly sheets: { readonly people: number; readonly moveLimit: Points; readonly secondPersonMove: Points };
+  /** Days before a yearly table ends at which administrators are told of it, the most first: told, amber, red. */
+  readonly tableWarnings: readonly number[];
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
   readonly filesFolder: string;
   /** Where the master keys come from: the environment, a program, or a file, in this order. */
@@ -150,6 +153,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       moveLimit: thousandthsFromDecimal(s.LOCKDESK_SHEET_MOVE_LIMIT)! as Points,
       secondPersonMove: thousandthsFromDecimal(s.LOCKDESK_SHEET_SECOND_PERSON_MOVE)! as Points,
     },
+    tableWarnings: s.LOCKDESK_TABLE_WARNINGS.map(Number).sort((a, b) => b - a),
     mail: {
       ...(s.LOCKDESK_SMTP_URL ? { smtpUrl: s.LOCKDESK_SMTP_URL } : {}),
       from: s.LOCKDESK_MAIL_FROM,

@@ -1,5 +1,5 @@
 import { explained, given, months, onDate, percent, step, type Explained } from '../../foundation/explain/explain.ts';
-import { addDays, isPlainDate, weekday, type PlainDate } from '../../foundation/dates/dates.ts';
+import { addDays, formatDate, isPlainDate, weekday, type PlainDate } from '../../foundation/dates/dates.ts';
 import type { Rate } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { differenceStep, amountOf } from '../arithmetic-steps.ts';
@@ -21,17 +21,19 @@ export function aporYears(termMonths: number): number {
  * Average prime offer rate of a fixed-rate transaction, in thousandths, for the day the rate was set (12 CFR 1026.35(a)(2)). Refuses a date
  * outside the table's weeks (never the last known week in its place) and terms beyond fifty years.
  */
-export function aporFixed(rateSetDate: PlainDate, termMonths: number, table: AporTable = APOR_FIXED): Result<Explained<Rate>> {
+export function aporFixed(
+  rateSetDate: PlainDate,
+  termMonths: number,
+  tables: readonly AporTable[] = [APOR_FIXED],
+): Result<Explained<Rate>> {
   if (!isPlainDate(rateSetDate))
     return refuse('RATE_SET_DATE_MISSING', 'The rate-set date is missing or is no date.', { field: 'rateSetDate' });
   if (!Number.isInteger(termMonths) || termMonths < 1)
     return refuse('TERM_MISSING', 'The term must be a whole number of months above zero.', { field: 'termMonths' });
   const monday = mondayOf(rateSetDate);
-  const week = table.weeks.find((candidate) => candidate[0] === monday);
-  if (!week) {
-    const message = `There is no average prime offer rate for the week of ${monday}; the table runs from ${table.weeks[0]![0]} to ${table.weeks.at(-1)![0]}.`;
-    return refuse('WEEK_WITHOUT_TABLE', message, { field: 'rateSetDate', details: { week: monday } });
-  }
+  const found = weekOf(monday, tables);
+  if (!found) return withoutWeek(monday, tables);
+  const { table, week } = found;
   const years = aporYears(termMonths);
   const band = table.bands.findIndex(([from, to]) => years >= from && years <= to);
   if (band === -1)
@@ -43,6 +45,20 @@ export function aporFixed(rateSetDate: PlainDate, termMonths: number, table: Apo
     parts: [given('Rate set on', onDate(rateSetDate), 'Lock'), given('Term', months(termMonths), 'Note')],
   });
   return ok(explained(rate, why));
+}
+
+function weekOf(monday: PlainDate, tables: readonly AporTable[]) {
+  for (const table of tables) {
+    const week = table.weeks.find((candidate) => candidate[0] === monday);
+    if (week) return { table, week };
+  }
+  return undefined;
+}
+
+function withoutWeek(monday: PlainDate, tables: readonly AporTable[]): Result<never> {
+  const weeks = tables.flatMap((table) => table.weeks.map(([week]) => week)).sort();
+  const message = `There is no average prime offer rate for the week of ${formatDate(monday)}; the table runs from ${formatDate(weeks[0]!)} to ${formatDate(weeks.at(-1)!)}.`;
+  return refuse('WEEK_WITHOUT_TABLE', message, { field: 'rateSetDate', details: { week: monday } });
 }
 
 /** Offsets to the long fixed rate that stand in for the adjustable table, by years of the initial fixed period. */

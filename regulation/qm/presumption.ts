@@ -17,7 +17,9 @@ export function presumption(loan: PricedLoan, years: readonly ThresholdYear[] = 
   const limit = step('Higher-priced from', exactPercent(loan.lien === 'first' ? '1.5' : '3.5'), 'lookup', {
     source: `12 CFR 1026.43(b)(4)(${loan.lien === 'first' ? 'i' : 'iii'})`,
   });
-  const safe = compareStep('Not higher-priced', spreadStep(loan.apr, loan.apor), '<', limit, { source: '12 CFR 1026.43(b)(4)' });
+  const safe = compareStep('Not higher-priced', spreadStep(loan.apr, loan.apor, loan.aporWhy), '<', limit, {
+    source: '12 CFR 1026.43(b)(4)',
+  });
   const value: Presumption = !price.value.value ? 'not QM' : holds(safe) ? 'safe harbor' : 'rebuttable';
   const why = step('Presumption of compliance', text(value), 'compute', {
     rule: 'qm.presumption',

@@ -20,13 +20,15 @@ export interface PricedLoan {
   readonly apr: ExactRate;
   /** Average prime offer rate of a comparable transaction on the day the rate was set. */
   readonly apor: ExactRate;
+  /** Where the rate was looked up, so that an explanation names the table and its week. */
+  readonly aporWhy?: Step;
 }
 
 /** APR minus APOR in percentage points; both as handed in, unrounded. */
-export function spreadStep(apr: ExactRate, apor: ExactRate): Step {
+export function spreadStep(apr: ExactRate, apor: ExactRate, aporWhy?: Step): Step {
   return differenceStep('APR over APOR', 'percent', [
     rateStep('Annual percentage rate', apr, '12 CFR 1026.22'),
-    rateStep('Average prime offer rate', apor, '12 CFR 1026.35(a)(2)'),
+    aporWhy ?? rateStep('Average prime offer rate', apor, '12 CFR 1026.35(a)(2)'),
   ]);
 }
 
@@ -73,7 +75,7 @@ function limitOf(
 export function qmPriceTest(loan: PricedLoan, years: readonly ThresholdYear[] = THRESHOLD_YEARS): Result<Explained<boolean>> {
   const limit = qmSpreadLimit(loan, years);
   if (!limit.ok) return limit;
-  const why = compareStep('Priced as a General QM', spreadStep(loan.apr, loan.apor), '<', limit.value.why, {
+  const why = compareStep('Priced as a General QM', spreadStep(loan.apr, loan.apor, loan.aporWhy), '<', limit.value.why, {
     rule: 'qm.price-test',
     source: '12 CFR 1026.43(e)(2)(vi)',
   });

@@ -328,7 +328,7 @@ describe('cases that can not be are refused by name', () => {
   test('a rate set after the last week of the table is refused with the weeks there are', () => {
     expect(runCase({ rateSetDate: '2026-11-20', months: 360 })).toMatchObject({
       refusal: {
-        message: 'There is no average prime offer rate for the week of 2026-11-16; the table runs from 2025-07-14 to 2026-09-14.',
+        message: 'There is no average prime offer rate for the week of 11/16/2026; the table runs from 07/14/2025 to 09/14/2026.',
       },
     });
   });

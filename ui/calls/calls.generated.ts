@@ -130,6 +130,8 @@ import type { getResourceProducts } from '../../capabilities/content/contract/ge
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
+import type { getTable } from '../../capabilities/tables/contract/get-table.ts';
+import type { getTableFile } from '../../capabilities/tables/contract/get-table-file.ts';
 import type { getTrackingItem } from '../../capabilities/loan/contract/get-tracking-item.ts';
 import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
 import type { getTridDates } from '../../capabilities/disclose/contract/get-trid-dates.ts';
@@ -150,6 +152,7 @@ import type { isEffective } from '../../capabilities/reference/contract/is-effec
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
+import type { listTables } from '../../capabilities/tables/contract/list-tables.ts';
 import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.ts';
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
@@ -171,6 +174,7 @@ import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts'
 import type { productLpmi } from '../../capabilities/price/contract/product-lpmi.ts';
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
 import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
+import type { proposeTable } from '../../capabilities/tables/contract/propose-table.ts';
 import type { putCommentsRead } from '../../capabilities/loan/contract/put-comments-read.ts';
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
@@ -178,6 +182,7 @@ import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
 import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
+import type { putTableInForce } from '../../capabilities/tables/contract/put-table-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
 import type { rateSheetGrid } from '../../capabilities/price/contract/rate-sheet-grid.ts';
@@ -229,6 +234,7 @@ import type { wholeNumber } from '../../capabilities/application/contract/whole-
 import type { withdrawCompensationPlan } from '../../capabilities/partners/contract/withdraw-compensation-plan.ts';
 import type { withdrawGolden } from '../../capabilities/publish/contract/withdraw-golden.ts';
 import type { withdrawNews } from '../../capabilities/content/contract/withdraw-news.ts';
+import type { withdrawTable } from '../../capabilities/tables/contract/withdraw-table.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -369,6 +375,8 @@ export const calls = {
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
+  'get-table': { method: 'GET', path: '/tables/{tableId}' },
+  'get-table-file': { method: 'GET', path: '/tables/kinds/{kind}/file', replyKind: 'file' },
   'get-tracking-item': { method: 'GET', path: '/loan/{loanId}/tracking-item/{name}' },
   'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
@@ -389,6 +397,7 @@ export const calls = {
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
+  'list-tables': { method: 'GET', path: '/tables' },
   'loan-1003': { method: 'GET', path: '/loan/{loanId}/1003', replyKind: 'file' },
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
@@ -410,6 +419,7 @@ export const calls = {
   'product-lpmi': { method: 'GET', path: '/util/product-lpmi' },
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
   'propose-golden-withdrawal': { method: 'POST', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal', command: true },
+  'propose-table': { method: 'POST', path: '/tables', command: true },
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
@@ -417,6 +427,7 @@ export const calls = {
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
+  'put-table-in-force': { method: 'PUT', path: '/tables/{tableId}/in-force', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
   'rate-sheet-grid': { method: 'GET', path: '/resources/rate-sheets/{versionId}/grid', replyKind: 'file' },
@@ -468,6 +479,7 @@ export const calls = {
   'withdraw-compensation-plan': { method: 'POST', path: '/compensation-plans/{planId}/withdraw', command: true },
   'withdraw-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdraw', command: true },
   'withdraw-news': { method: 'POST', path: '/content/withdraw', command: true },
+  'withdraw-table': { method: 'DELETE', path: '/tables/{tableId}', command: true },
 } as const;
 
 export interface CallTypesByName {
@@ -601,6 +613,8 @@ export interface CallTypesByName {
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
+  'get-table': TypesOf<typeof getTable>;
+  'get-table-file': TypesOf<typeof getTableFile>;
   'get-tracking-item': TypesOf<typeof getTrackingItem>;
   'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;
   'get-trid-dates': TypesOf<typeof getTridDates>;
@@ -621,6 +635,7 @@ export interface CallTypesByName {
   'keep-golden': TypesOf<typeof keepGolden>;
   'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
+  'list-tables': TypesOf<typeof listTables>;
   'loan-1003': TypesOf<typeof loan1003>;
   'lock-history': TypesOf<typeof lockHistory>;
   'lock-rates': TypesOf<typeof lockRates>;
@@ -642,6 +657,7 @@ export interface CallTypesByName {
   'product-lpmi': TypesOf<typeof productLpmi>;
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
   'propose-golden-withdrawal': TypesOf<typeof proposeGoldenWithdrawal>;
+  'propose-table': TypesOf<typeof proposeTable>;
   'put-comments-read': TypesOf<typeof putCommentsRead>;
   'put-contact-summary': TypesOf<typeof putContactSummary>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
@@ -649,6 +665,7 @@ export interface CallTypesByName {
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-lock-warnings': TypesOf<typeof putLockWarnings>;
+  'put-table-in-force': TypesOf<typeof putTableInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;
   'rate-sheet-grid': TypesOf<typeof rateSheetGrid>;
@@ -700,4 +717,5 @@ export interface CallTypesByName {
   'withdraw-compensation-plan': TypesOf<typeof withdrawCompensationPlan>;
   'withdraw-golden': TypesOf<typeof withdrawGolden>;
   'withdraw-news': TypesOf<typeof withdrawNews>;
+  'withdraw-table': TypesOf<typeof withdrawTable>;
 }

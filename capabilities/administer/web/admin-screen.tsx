@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mayCall, useAsk, type CallName, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Card, Facts } from '../../../ui/kit/page/card.tsx';
+import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
@@ -28,6 +28,12 @@ const PLACES: readonly Place[] = [
     title: 'Lock policy',
     does: 'Hours, extensions, relocks and their cost, version by version',
     needs: 'put-lock-policy-in-force',
+  },
+  {
+    to: pathTo('/admin/tables', {}),
+    title: 'Tables that end',
+    does: 'Loan limits, QM thresholds and APOR: what ends when, and the next ones',
+    needs: 'list-tables',
   },
   {
     to: pathTo('/compensation-plans'),
@@ -65,6 +71,7 @@ export default function AdminScreen() {
   const places = PLACES.filter(({ needs }) => needs === undefined || mayCall(profile, needs));
   return (
     <Page>
+      <TablesToUpdate />
       <Card title="Set up" flush>
         <ul className={styles.places}>
           {places.map(({ to, title, does }) => (
@@ -79,6 +86,25 @@ export default function AdminScreen() {
       </Card>
       {config.value ? <Installation config={config.value} /> : null}
     </Page>
+  );
+}
+
+/** What ends soon or has ended, where it is brought up to date. */
+function TablesToUpdate() {
+  const tables = useAsk('get-alerts-list', { query: {} }, { staleAfter: 60_000 }).value?.tables ?? [];
+  if (tables.length === 0) return null;
+  return (
+    <Notice
+      tone={tables.some(({ tone }) => tone === 'red') ? 'red' : 'amber'}
+      actions={<ScreenLink to={pathTo('/admin/tables', {})}>Bring up to date</ScreenLink>}
+    >
+      {tables.map(({ id, title, words }) => (
+        <div key={id}>
+          <b>{title}</b>
+          {`: ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+        </div>
+      ))}
+    </Notice>
   );
 }
 

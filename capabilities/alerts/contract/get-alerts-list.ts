@@ -7,7 +7,7 @@ export const getAlertsList = call({
   name: 'get-alerts-list',
   method: 'GET',
   path: '/alerts/list',
-  summary: 'What on the caller’s loans is late or soon due',
+  summary: 'What on the caller’s loans is late or soon due, and which tables end',
   query: z.strictObject({
     /** Only these loans, with commas between. */
     loans: z
@@ -34,6 +34,16 @@ export const getAlertsList = call({
         words: z.string(),
         tone: z.enum(['ink', 'amber', 'red']),
         overdue: z.boolean(),
+      }),
+    ),
+    /** Tables near their end or past it, for those who see them. */
+    tables: z.array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        words: z.string(),
+        tone: z.enum(['ink', 'amber', 'red']),
+        refused: z.string(),
       }),
     ),
     /** More loans are due than are listed. */

@@ -30,7 +30,8 @@ export default function AlertsScreen() {
       ) : null}
       {asked.fault ? <InlineError onRetry={asked.again}>{`The alerts did not load. ${asked.fault.message}`}</InlineError> : null}
       {asked.waiting ? <SkeletonRows rows={6} height={48} /> : null}
-      {list?.alerts.length === 0 ? <Nothing /> : null}
+      {list && list.alerts.length + list.tables.length === 0 ? <Nothing /> : null}
+      {list && list.tables.length > 0 ? <TablesThatEnd tables={list.tables} /> : null}
       {list && list.alerts.length > 0 ? (
         <>
           <AlertsCard title="Late" alerts={list.alerts.filter(({ overdue }) => overdue)} />
@@ -48,9 +49,33 @@ function loansOf({ loans }: { loans?: unknown }): string | undefined {
   return /^\d{10}(,\d{10})*$/.test(text) ? text : undefined;
 }
 
-function noteOf({ alerts, more }: ReplyOf<'get-alerts-list'>): string {
+function noteOf({ alerts, tables, more }: ReplyOf<'get-alerts-list'>): string {
   const late = alerts.filter(({ overdue }) => overdue).length;
-  return `${alerts.length}${more ? ' and more' : ''}${late > 0 ? `, ${late} late` : ''}`;
+  return `${alerts.length + tables.length}${more ? ' and more' : ''}${late > 0 ? `, ${late} late` : ''}`;
+}
+
+/** Tables of the law near their end, for who brings the next ones. */
+function TablesThatEnd({ tables }: { tables: ReplyOf<'get-alerts-list'>['tables'] }) {
+  return (
+    <Card
+      title="Tables that end"
+      note={String(tables.length)}
+      flush
+      aside={<ScreenLink to={pathTo('/admin/tables', {})}>Bring up to date</ScreenLink>}
+    >
+      <ul className={styles.rows}>
+        {tables.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <div className={styles.what}>
+              <p className="text-strong">{one.title}</p>
+              <p className="text-2">{one.refused}</p>
+            </div>
+            <span className={one.tone === 'ink' ? 'text-strong' : styles[one.tone]}>{one.words}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 function Nothing() {

@@ -4,5 +4,6 @@ import { useLater } from '../../../ui/kit/time/use-later.ts';
 /** How many things are late or soon due, for the bell. Nobody waits for it. */
 export function useAlertCount(): number | undefined {
   const later = useLater(1_500);
-  return useAsk('get-alerts-list', { query: {} }, { when: later, every: 120_000, live: true }).value?.alerts.length;
+  const list = useAsk('get-alerts-list', { query: {} }, { when: later, every: 120_000, live: true }).value;
+  return list && list.alerts.length + list.tables.length;
 }

@@ -25,6 +25,7 @@ import {
   type ChargeNature,
   type PointsAndFeesCharge,
 } from '../../../regulation/qm/index.ts';
+import type { RegulationTables } from '../../../regulation/regulation-tables.ts';
 import type { FeeLine } from '../../fees/domain/index.ts';
 import type { Estimate } from './estimate.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
@@ -36,6 +37,9 @@ export interface QmOfEstimate {
   readonly reasons: readonly string[];
   readonly why: Step | null;
 }
+
+/** The tables the tests are judged by. */
+export type QmTables = Pick<RegulationTables, 'qm-thresholds' | 'apor-fixed'>;
 
 const GOVERNMENT: readonly string[] = ['FHAUpfrontMIPremium', 'VAFundingFee', 'USDAGuaranteeFee'];
 /** Charges of 1026.4(c)(7): of a real estate loan, left out of the finance charge when they are bona fide. */
@@ -60,7 +64,12 @@ const KEPT_BY = { creditor: 'creditor', broker: 'originator', affiliate: 'affili
  * The General QM tests (12 CFR 1026.43(e)(2)) on the Loan Estimate as it is now. Discount points count whole: without the rate they bought
  * down from, none is known to be bona fide. `lenderPays` is what the lender pays the broker, which counts too (1026.32(b)(1)(ii)).
  */
-export function qmOfEstimate(facts: EstimateFacts, estimate: Estimate, lenderPays: Explained<Cents> | null): QmOfEstimate {
+export function qmOfEstimate(
+  facts: EstimateFacts,
+  estimate: Estimate,
+  lenderPays: Explained<Cents> | null,
+  tables: QmTables,
+): QmOfEstimate {
   const { product, loan, lock } = facts;
   if (!product) return { result: 'NA', reasons: ['No product is chosen for the loan.'], why: null };
   if (product.mortgageType !== 'Conventional')
@@ -82,7 +91,7 @@ export function qmOfEstimate(facts: EstimateFacts, estimate: Estimate, lenderPay
   const charged = pointsAndFees(chargesOf(estimate.lines, lenderPays));
   const total = totalLoanAmount(estimate.document.basis.amountFinanced);
   if (!charged.ok || !total.ok) return notJudged(charged, total);
-  const cap = pointsAndFeesCap(year, noteAmount, total.value.value);
+  const cap = pointsAndFeesCap(year, noteAmount, total.value.value, tables['qm-thresholds']);
   if (!cap.ok) return notJudged(cap);
   const withinCap = compareStep('Points and fees within the cap', charged.value.why, '<=', cap.value.why, {
     source: '12 CFR 1026.43(e)(2)(iii)',
@@ -91,24 +100,28 @@ export function qmOfEstimate(facts: EstimateFacts, estimate: Estimate, lenderPay
 
   const missing: string[] = [];
   if (loan.dti === undefined) missing.push('The application has no debt-to-income ratio, so income and debts are not considered yet.');
-  const apor = lock && !product.arm ? aporFixed(lock.lockedOn, product.termMonths) : undefined;
+  const apor = lock && !product.arm ? aporFixed(lock.lockedOn, product.termMonths, tables['apor-fixed']) : undefined;
   if (!lock) missing.push('The rate is not locked, so there is no day to take the average prime offer rate of.');
   else if (product.arm) missing.push('The average prime offer rates of adjustable loans are not on file.');
   else if (apor && !apor.ok) missing.push(apor.refusal.message);
   if (missing.length > 0 || !apor?.ok)
     return { result: 'NA', reasons: missing, why: allOf('General QM, as far as it is known', [allowed.why, withinCap]) };
-  const judged = generalQm({
-    ...features,
-    year,
-    loanAmount: noteAmount,
-    totalLoanAmount: total.value.value,
-    lien: loan.lienPriority === 'SecondLien' ? 'subordinate' : 'first',
-    manufacturedHome: loan.propertyType === 'Manufactured',
-    apr: new Decimal(estimate.document.basis.aprExact),
-    apor: apor.value.value,
-    pointsAndFees: charged.value,
-    consideredAndVerified: true,
-  });
+  const judged = generalQm(
+    {
+      ...features,
+      year,
+      loanAmount: noteAmount,
+      totalLoanAmount: total.value.value,
+      lien: loan.lienPriority === 'SecondLien' ? 'subordinate' : 'first',
+      manufacturedHome: loan.propertyType === 'Manufactured',
+      apr: new Decimal(estimate.document.basis.aprExact),
+      apor: apor.value.value,
+      aporWhy: apor.value.why,
+      pointsAndFees: charged.value,
+      consideredAndVerified: true,
+    },
+    tables['qm-thresholds'],
+  );
   if (!judged.ok) return notJudged(judged);
   const { qualified } = judged.value;
   return qualified.value

@@ -1,3 +1,4 @@
+import { BUILT_IN_TABLES } from '../../../regulation/regulation-tables.ts';
 import { describe, expect, test } from 'vitest';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
@@ -26,7 +27,7 @@ const estimated = (facts: EstimateFacts, more = {}) => estimateOf(facts, { ...op
 const plan = (points: number) => ({ points, minimum: null, maximum: null, source: 'Compensation agreement' });
 const qm = (facts: EstimateFacts, more = {}, points = 1_000) => {
   const estimate = must(estimated(facts, more));
-  return qmOfEstimate(facts, estimate, lenderCompensation(plan(points), estimate.insurance.noteAmount.value));
+  return qmOfEstimate(facts, estimate, lenderCompensation(plan(points), estimate.insurance.noteAmount.value), BUILT_IN_TABLES);
 };
 /** A conventional, fixed-rate loan of the demo with a debt-to-income ratio. */
 const KEY = demoLoans.find(({ product }) => product === '0101')!.key;
@@ -64,9 +65,12 @@ describe('12 CFR 1026.43(e)(2), on the Loan Estimate', () => {
     const { dti: _dti, ...loan } = facts.loan;
     expect(qm({ ...facts, loan })).toMatchObject({ result: 'NA', reasons: [expect.stringContaining('debt-to-income')] });
     const fha = factsOf(KEY, { product: { ...facts.product!, mortgageType: 'FHA' } });
-    expect(qmOfEstimate(fha, must(estimated(facts)), null)).toMatchObject({ result: 'NA', reasons: [expect.stringContaining('agency')] });
+    expect(qmOfEstimate(fha, must(estimated(facts)), null, BUILT_IN_TABLES)).toMatchObject({
+      result: 'NA',
+      reasons: [expect.stringContaining('agency')],
+    });
     const long = factsOf(KEY, { product: { ...facts.product!, termMonths: 480 } });
-    expect(qmOfEstimate(long, must(estimated(facts)), null)).toMatchObject({ result: 'Failed' });
+    expect(qmOfEstimate(long, must(estimated(facts)), null, BUILT_IN_TABLES)).toMatchObject({ result: 'Failed' });
   });
 
   test('what the lender pays follows the plan, between its least and its most', () => {

@@ -7,13 +7,14 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
 import { countiesOfZip } from '../../reference/port/zip-places.ts';
-import { limitsOfPlace, scenarioOf, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import { limitsOfPlace, scenarioOf, type KnownPlace, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 import { termsOf } from '../server/terms/brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from '../server/terms/compensation-of.ts';
 import { factsOf, knownRow } from '../server/terms/application-facts.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { brokerages, branches, regions } from '../../access/port/brokerages.ts';
 import { compensationPlans } from '../../partners/port/compensation-plans.ts';
+import { newestTable, tablesNamed } from '../../tables/port/tables-in-force.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
 /** What a person may choose on the pricing screen beside what the application says. */
@@ -61,7 +62,8 @@ export async function pricedLoan(
   const { zip } = applied;
   const units = (applied.units ?? 1) as 1 | 2 | 3 | 4;
   const place = { countyFips: applied.countyFips, zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) };
-  const limits = limitsOfPlace(yearOf(today), place, units);
+  const tables = await tablesNamed(tx, ground.tables);
+  const limits = limitsOfPlace(tables, yearOf(today), place, units);
   if (!limits.ok) return refuse('FACTS_MISSING', limits.refusal.message);
   const { countyFips } = limits.value;
   const facts = countyFips === undefined ? applied : { ...applied, countyFips };
@@ -88,6 +90,23 @@ export async function pricedLoan(
     ...(ground.anticipated_closing_date === null ? {} : { closingDate: ground.anticipated_closing_date }),
     score: score === undefined ? null : { value: score, stated: applied.score === undefined },
   });
+}
+
+/** What a loan's limits are looked up by. */
+export interface LimitedLoan {
+  readonly place: KnownPlace;
+  readonly units: 1 | 2 | 3 | 4;
+}
+
+/** Where a loan's property lies and of how many units it is, as its newest application says; undefined where it has none. */
+export async function limitedLoan(tx: ReadTx, loan: FoundLoan): Promise<LimitedLoan | undefined> {
+  const [ground] = await groundOf(tx, { ...loan, known: knownRow(loan) });
+  if (!ground || ground.version === null || ground.row === null) return undefined;
+  const document = storedAs<ApplicationDocument | null>(ground.document);
+  const applied = factsOf(loan, ground.row, document) ?? factsOf(loan, ground.row, await documentOf(tx, loan, ground.version))!;
+  const { zip, countyFips } = applied;
+  const units = (applied.units ?? 1) as LimitedLoan['units'];
+  return { place: { countyFips, zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) }, units };
 }
 
 async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise<ApplicationDocument> {
@@ -147,6 +166,7 @@ const groundOf = prepared((db, values: Places<FoundLoan & { known: string }>) =>
       )
         .$castTo<readonly PlanRow[]>()
         .as('plans'),
+      newestTable.as('tables'),
     ])
     .where('l.brokerage_id', '=', values.brokerageId)
     .where('l.loan_number', '=', values.loanNumber),

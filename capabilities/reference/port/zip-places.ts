@@ -103,6 +103,15 @@ export function countiesOfState(stateCode: string): readonly CountyOfState[] {
   return countiesByState.get(stateCode) ?? [];
 }
 
+/** Connecticut's planning regions, which stand in for its counties from the files of 2026 on. */
+const CONNECTICUT_REGIONS = ['09110', '09120', '09130', '09140', '09150', '09160', '09170', '09180', '09190'];
+
+/** Every county of the country by its five digits, as the files of a year have them. */
+export function allCounties(year: number): readonly string[] {
+  const found = [...countiesByState].filter(([state]) => stateOf(state)).flatMap(([, list]) => list.map(({ fips }) => fips));
+  return year < 2026 ? found : [...found.filter((fips) => !fips.startsWith('09')), ...CONNECTICUT_REGIONS];
+}
+
 /** The package's table as data: run as the script it is written as, all of it would stay in memory. */
 function citiesOfPackage(): readonly string[] {
   const before = 'exports.codes = ';

@@ -14,6 +14,7 @@ export const capabilityOrder = [
   'register',
   'documents',
   'fees',
+  'tables',
   'insure',
   'price',
   'lock-policy',

@@ -5,6 +5,7 @@ import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { trackingItemRows } from '../../../loan/port/loans.ts';
 import { planInForce } from '../../../partners/domain/index.ts';
+import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
 import {
   estimateOf,
@@ -16,6 +17,7 @@ import {
   type Estimate,
   type EstimateFacts,
   type QmOfEstimate,
+  type QmTables,
   type RuleFacts,
 } from '../../domain/index.ts';
 import { sentenceOf } from '../views/sentence-of.ts';
@@ -23,8 +25,9 @@ import { estimateRows } from './estimate-now.ts';
 
 /** What the rules of a loan look at, of one moment. */
 export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: Portal): Promise<RuleFacts> {
-  const { facts, owed, work, sent } = await estimateRows(tx, loan, portal);
-  const [brokerage, validation, plans] = await Promise.all([
+  const found = await qmFacts(tx, loan, portal);
+  const { facts, owed, work, sent, estimate } = found;
+  const [brokerage, validation, tables] = await Promise.all([
     tx.selectFrom(brokerages.as('b')).select('kind').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow(),
     tx
       .selectFrom(trackingItemRows.as('t'))
@@ -33,13 +36,8 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: Portal): Pr
       .where('loan_number', '=', loan.loanNumber)
       .where('name', '=', 'Fee Quote Validation')
       .executeTakeFirst(),
-    tx
-      .selectFrom(compensationPlans.as('c'))
-      .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
-      .where('brokerage_id', '=', loan.brokerageId)
-      .execute(),
+    tablesIn(tx),
   ]);
-  const estimate = estimateOf(facts, work.draft);
   const against = statusRefusal(facts);
   const payers = twoPayersOf(facts, work.draft);
   return {
@@ -48,12 +46,26 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: Portal): Pr
     againstStatus: against ? sentenceOf(against) : null,
     againstPayers: payers ? sentenceOf(payers) : null,
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
-    qm: estimate.ok
-      ? qmOfEstimate(facts, estimate.value, lenderPays(facts, estimate.value, plans))
-      : ({ result: 'NA', reasons: [estimate.refusal.message], why: null } satisfies QmOfEstimate),
+    qm: qmOf(found, tables),
     feeQuoteValidated: ['Completed', 'Waived'].includes(validation?.status ?? ''),
     brokerageKind: brokerage.kind,
   };
+}
+
+/** What the qualified-mortgage check of a loan needs beside the tables it is judged by. */
+export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: Portal) {
+  const rows = await estimateRows(tx, loan, portal);
+  const plans = await tx
+    .selectFrom(compensationPlans.as('c'))
+    .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .execute();
+  return { ...rows, plans, estimate: estimateOf(rows.facts, rows.work.draft) };
+}
+
+export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): QmOfEstimate {
+  if (!estimate.ok) return { result: 'NA', reasons: [estimate.refusal.message], why: null };
+  return qmOfEstimate(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables);
 }
 
 interface PlanRow {

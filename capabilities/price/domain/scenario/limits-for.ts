@@ -1,22 +1,26 @@
-import { yearOf } from '../../../../foundation/dates/dates.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
+import { versionWords } from '../../../../regulation/dated-table.ts';
 import { conformingBaseline, conformingCeiling, conformingLimit, fhaFloor, fhaLimit } from '../../../../regulation/limits/index.ts';
-import { tablesEnd } from '../../../../regulation/tables-end.ts';
-import type { LoanLimits, Units } from './scenario.ts';
+import type { RegulationTables } from '../../../../regulation/regulation-tables.ts';
+import type { LoanLimits, UsedTable, Units } from './scenario.ts';
 
 /** Alaska, Hawaii, Guam and the Virgin Islands: their baseline is the ceiling elsewhere (12 U.S.C. 1717(b)(2)). */
 const HIGHER_BASELINE = new Set(['02', '15', '66', '78']);
+
+/** The two tables limits are looked up in. */
+export type LimitTables = Pick<RegulationTables, 'conforming-limits' | 'fha-limits'>;
 
 /**
  * The limits of a county for a number of units. Without a county the national floors hold, and the source says so. Refuses a year
  * without tables and a county that is none.
  */
-export function limitsFor(year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
+export function limitsFor(tables: LimitTables, year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
   const key = `${year} ${countyFips} ${units}`;
+  const found = foundIn(tables);
   const known = found.get(key);
   if (known) return known;
-  const limits = lookUp(year, countyFips, units);
-  if (!limits.ok && limits.refusal.code === 'YEAR_WITHOUT_TABLE') return refuse('YEAR_WITHOUT_TABLE', withoutLimits(year));
+  const limits = lookUp(tables, year, countyFips, units);
+  if (!limits.ok && limits.refusal.code === 'YEAR_WITHOUT_TABLE') return refuse('YEAR_WITHOUT_TABLE', withoutLimits(tables, year));
   // Only what is in the tables is remembered: there are so many counties, and no end of what is none.
   if (limits.ok) found.set(key, limits);
   return limits;
@@ -40,12 +44,17 @@ export interface LimitsOfPlace {
  * The limits of a place: of its county, else of its ZIP code's. Of several counties the lowest limits hold until somebody says which it is:
  * no loan is priced as conforming by a county it may not lie in.
  */
-export function limitsOfPlace(year: number, { countyFips, zip, zipCounties }: KnownPlace, units: Units): Result<LimitsOfPlace> {
+export function limitsOfPlace(
+  tables: LimitTables,
+  year: number,
+  { countyFips, zip, zipCounties }: KnownPlace,
+  units: Units,
+): Result<LimitsOfPlace> {
   if (countyFips !== undefined || zip === undefined || zipCounties.length === 0) {
-    const found = limitsFor(year, countyFips, units);
+    const found = limitsFor(tables, year, countyFips, units);
     return found.ok ? ok({ limits: found.value, countyFips }) : found;
   }
-  const each = zipCounties.map((county) => limitsFor(year, county, units));
+  const each = zipCounties.map((county) => limitsFor(tables, year, county, units));
   const [lowest] = each.flatMap((one) => (one.ok ? [one.value] : [])).sort((a, b) => a.conforming - b.conforming || a.fha - b.fha);
   if (!lowest) return each[0] as Result<never>;
   const [only] = zipCounties.length === 1 ? zipCounties : [];
@@ -53,25 +62,50 @@ export function limitsOfPlace(year: number, { countyFips, zip, zipCounties }: Kn
   return ok({ limits: { ...lowest, source: `${lowest.source}, ${why}` }, countyFips: only });
 }
 
-function withoutLimits(year: number): string {
-  return `The loan limits of ${year} are not in this version of Lockdesk, which ends with those of ${yearOf(tablesEnd())}: nothing can be priced. FHFA and HUD publish a year’s limits in late November of the year before; update Lockdesk to a version that has them.`;
+function withoutLimits(tables: LimitTables, year: number): string {
+  const missing = (
+    [
+      ['conforming-limits', 'conforming loan limits'],
+      ['fha-limits', 'FHA loan limits'],
+    ] as const
+  ).filter(([kind]) => tables[kind].every((table) => table.year !== year));
+  return `The ${missing.map(([, what]) => what).join(' and ')} of ${year} are not on file: nothing can be priced. An administrator adds them on Admin, Tables that end.`;
 }
 
-const found = new Map<string, Result<LoanLimits>>();
+type Found = Map<string, Result<LoanLimits>>;
+const remembered = new WeakMap<LimitTables, Found>();
 
-function lookUp(year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
+function foundIn(tables: LimitTables): Found {
+  const found = remembered.get(tables) ?? new Map<string, Result<LoanLimits>>();
+  remembered.set(tables, found);
+  return found;
+}
+
+function lookUp(tables: LimitTables, year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
+  const { 'conforming-limits': ofFhfa, 'fha-limits': ofHud } = tables;
   const higher = countyFips !== undefined && HIGHER_BASELINE.has(countyFips.slice(0, 2));
-  const baseline = higher ? conformingCeiling(year, units) : conformingBaseline(year, units);
+  const baseline = higher ? conformingCeiling(year, units, ofFhfa) : conformingBaseline(year, units, ofFhfa);
   if (!baseline.ok) return baseline;
-  const conforming = countyFips === undefined ? baseline : conformingLimit(year, countyFips, units);
+  const conforming = countyFips === undefined ? baseline : conformingLimit(year, countyFips, units, ofFhfa);
   if (!conforming.ok) return conforming;
-  const fha = countyFips === undefined ? fhaFloor(year, units) : fhaLimit(year, countyFips, units);
+  const fha = countyFips === undefined ? fhaFloor(year, units, ofHud) : fhaLimit(year, countyFips, units, ofHud);
   if (!fha.ok) return fha;
+  const used = usedTables(tables, year);
+  const named = used.filter(({ version }) => version > 0).map((table) => `, ${table.name}: ${versionWords(table)}`);
+  const where = countyFips === undefined ? 'national floors: the county is not known' : `county ${countyFips}`;
   return ok({
     conformingBaseline: baseline.value.value,
     conforming: conforming.value.value,
     fha: fha.value.value,
-    source:
-      countyFips === undefined ? `Limits of ${year}, national floors: the county is not known` : `Limits of ${year}, county ${countyFips}`,
+    source: `Limits of ${year}, ${where}${named.join('')}`,
+    ...(used.length > 0 ? { tables: used } : {}),
+  });
+}
+
+/** Which tables a year's limits are of, as they are kept with what is priced. */
+function usedTables(tables: LimitTables, year: number): readonly UsedTable[] {
+  return (['conforming-limits', 'fha-limits'] as const).flatMap((kind) => {
+    const table = tables[kind].find((candidate) => candidate.year === year)?.table;
+    return table ? [{ kind, name: kind === 'fha-limits' ? 'FHA' : 'conforming', year, ...table }] : [];
   });
 }

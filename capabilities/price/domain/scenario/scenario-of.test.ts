@@ -1,3 +1,4 @@
+import { BUILT_IN_TABLES } from '../../../../regulation/regulation-tables.ts';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../../../../foundation/money/money.ts';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
@@ -96,24 +97,34 @@ describe('a scenario from an application', () => {
 
 describe('limits of a county', () => {
   test('from the tables of the year', () => {
-    expect(must(limitsFor(2026, '08045', 1))).toMatchObject({ conformingBaseline: dollars(832_750), conforming: dollars(1_209_750) });
-    expect(must(limitsFor(2026, '15003', 1))).toMatchObject({ conformingBaseline: dollars(1_249_125), conforming: dollars(1_249_125) });
-    expect(must(limitsFor(2026, '15005', 1))).toMatchObject({ conformingBaseline: dollars(1_249_125), conforming: dollars(1_299_500) });
+    expect(must(limitsFor(BUILT_IN_TABLES, 2026, '08045', 1))).toMatchObject({
+      conformingBaseline: dollars(832_750),
+      conforming: dollars(1_209_750),
+    });
+    expect(must(limitsFor(BUILT_IN_TABLES, 2026, '15003', 1))).toMatchObject({
+      conformingBaseline: dollars(1_249_125),
+      conforming: dollars(1_249_125),
+    });
+    expect(must(limitsFor(BUILT_IN_TABLES, 2026, '15005', 1))).toMatchObject({
+      conformingBaseline: dollars(1_249_125),
+      conforming: dollars(1_299_500),
+    });
   });
 
   test('without a county the national floors, and the source says so', () => {
-    const { source, ...floors } = must(limitsFor(2026, undefined, 1));
+    const { source, ...floors } = must(limitsFor(BUILT_IN_TABLES, 2026, undefined, 1));
     expect(floors).toEqual({ conformingBaseline: dollars(832_750), conforming: dollars(832_750), fha: dollars(541_287) });
     expect(source).toContain('not known');
   });
 
   test('never the figures of another year', () => {
-    expect(limitsFor(2031, '08069', 1).ok).toBe(false);
-    expect(limitsFor(2026, '99999', 1).ok).toBe(false);
+    expect(limitsFor(BUILT_IN_TABLES, 2031, '08069', 1).ok).toBe(false);
+    expect(limitsFor(BUILT_IN_TABLES, 2026, '99999', 1).ok).toBe(false);
   });
 
   test('of several counties of a ZIP code the lowest limits hold, and the source says so', () => {
-    const place = (zipCounties: string[], countyFips?: string) => must(limitsOfPlace(2026, { zip: '81612', zipCounties, countyFips }, 1));
+    const place = (zipCounties: string[], countyFips?: string) =>
+      must(limitsOfPlace(BUILT_IN_TABLES, 2026, { zip: '81612', zipCounties, countyFips }, 1));
     const [one, both] = [place(['08097']), place(['08097', '08069'])];
     expect(one).toMatchObject({ countyFips: '08097', limits: { conforming: dollars(1_209_750) } });
     expect(one.limits.source).toBe('Limits of 2026, county 08097, the county of ZIP code 81612');

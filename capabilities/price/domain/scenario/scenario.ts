@@ -48,6 +48,17 @@ export interface LoanLimits {
   readonly fha: Cents;
   /** Such as "FHFA 2026, county 08069". */
   readonly source: string;
+  /** Which tables exactly, where the portal looked the limits up. */
+  readonly tables?: readonly UsedTable[];
+}
+
+/** A table as it is kept with a result: version 0 is built in. */
+export interface UsedTable {
+  readonly kind: 'conforming-limits' | 'fha-limits';
+  readonly name: string;
+  readonly year: number;
+  readonly version: number;
+  readonly sha256: string;
 }
 
 export interface VeteranFacts {

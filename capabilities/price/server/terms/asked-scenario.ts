@@ -15,6 +15,8 @@ import {
 import { brokerageTerms, type BrokerageTerms } from './brokerage-terms.ts';
 import { compensationOf } from './compensation-of.ts';
 import { liveSheet } from '../../../publish/port/live-sheet.ts';
+import { tablesIn } from '../../../tables/port/tables-in-force.ts';
+import type { RegulationTables } from '../../../../regulation/regulation-tables.ts';
 
 export interface AskedScenario {
   readonly sheet: CompiledSheet;
@@ -65,6 +67,7 @@ export interface PricingTerms {
     paidBy: CompensationPlan['paidBy'],
     on: PlainDate,
   ): Soon<Result<CompensationPlan, Refusal<'FACTS_MISSING'>>>;
+  tables(): Soon<RegulationTables>;
 }
 
 /** The terms as a transaction sees them. */
@@ -73,6 +76,7 @@ export function termsIn(tx: ReadTx): PricingTerms {
     liveSheet: () => liveSheet(tx),
     brokerage: (brokerageId) => brokerageTerms(tx, brokerageId),
     compensation: (brokerageId, paidBy, on) => compensationOf(tx, brokerageId, paidBy, on),
+    tables: () => tablesIn(tx),
   };
 }
 
@@ -113,7 +117,9 @@ export async function askedScenario(
     zipCounties: zip === undefined ? [] : countiesOfZip(zip),
     countyFips: zip === undefined ? undefined : countyOfZip(zip, request.propertyInfo.state, request.propertyInfo.county),
   };
-  const limits = limitsOfPlace(yearOf(today), place, facts.units);
+  const inForce = terms.tables();
+  const tables = inForce instanceof Promise ? await inForce : inForce;
+  const limits = limitsOfPlace(tables, yearOf(today), place, facts.units);
   if (!limits.ok) {
     const { code, message } = limits.refusal;
     // A year whose limits are not published yet is no fault of the place.

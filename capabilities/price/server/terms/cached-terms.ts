@@ -1,5 +1,6 @@
 import { FetchingCache, cacheVersionsOf, type CacheVersions } from '../../../../platform/database/cache-versions.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import type { RegulationTables } from '../../../../regulation/regulation-tables.ts';
 import { termsIn, type PricingTerms } from './asked-scenario.ts';
 
 type Sheet = Awaited<ReturnType<PricingTerms['liveSheet']>>;
@@ -23,6 +24,7 @@ function cacheOf(database: Database): PricingTerms {
   const sheets = new FetchingCache<Sheet>(1);
   const brokerages = new FetchingCache<Brokerage>(10_000);
   const plans = new FetchingCache<Plan>(20_000);
+  const inForce = new FetchingCache<RegulationTables>(1);
   const under = <T>(get: (current: CacheVersions) => T | Promise<T>): T | Promise<T> => {
     const read = versions.lastRead();
     return read instanceof Promise ? read.then(get) : get(read);
@@ -37,5 +39,6 @@ function cacheOf(database: Database): PricingTerms {
           database.withTenant({ brokerageId }, async (tx) => termsIn(tx).compensation(brokerageId, paidBy, on)),
         ),
       ),
+    tables: () => under(({ tables }) => inForce.get('in force', tables, () => database.withShared(async (tx) => termsIn(tx).tables()))),
   };
 }

@@ -1,0 +1,34 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+
+/** A table that was proposed, as far as deciding about it goes. */
+export interface ProposedTable {
+  readonly title: string;
+  readonly proposedBy: string;
+  readonly proposedByName: string;
+  readonly state: 'proposed' | 'in-force' | 'withdrawn';
+}
+
+type NotOpen = Refusal<'TABLE_IN_FORCE' | 'TABLE_WITHDRAWN'>;
+
+function open({ state }: ProposedTable): Result<undefined, NotOpen> {
+  if (state === 'in-force') return refuse('TABLE_IN_FORCE', '');
+  return state === 'withdrawn' ? refuse('TABLE_WITHDRAWN', '') : ok(undefined);
+}
+
+/** Decides on putting a table in force: by another than who proposed it, on the tables that were looked at. */
+export function putTableInForce(
+  table: ProposedTable,
+  { personId, comparedWith, newest }: { readonly personId: string; readonly comparedWith: string | null; readonly newest: string | null },
+): Result<{ readonly title: string }, NotOpen | Refusal<'SAME_PERSON' | 'TABLES_CHANGED'>> {
+  const may = open(table);
+  if (!may.ok) return may;
+  if (table.proposedBy === personId) return refuse('SAME_PERSON', '');
+  if (comparedWith !== newest) return refuse('TABLES_CHANGED', '');
+  return ok({ title: table.title });
+}
+
+/** Decides on withdrawing a table that is not in force. */
+export function withdrawTable(table: ProposedTable): Result<{ readonly title: string }, NotOpen> {
+  const may = open(table);
+  return may.ok ? ok({ title: table.title }) : may;
+}

@@ -1,0 +1,39 @@
+import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
+import type { LimitTable } from '../../../regulation/limits/index.ts';
+import type { KindedTable } from '../../../regulation/regulation-tables.ts';
+
+/**
+ * A table as a CSV file in the form the portal reads: what was downloaded, changed and taken in again is read as it stands. `counties` are all of the
+ * country's, since those at the floor are kept without a line.
+ */
+export function writeTable(one: KindedTable, counties: readonly string[]): string {
+  return `${linesOf(one, counties)
+    .map((cells) => cells.join(','))
+    .join('\r\n')}\r\n`;
+}
+
+function linesOf(one: KindedTable, counties: readonly string[]): readonly (readonly (string | number)[])[] {
+  if (one.kind === 'qm-thresholds') {
+    const { year, pointsAndFeesTiers, pointsAndFeesFlatCaps, hoepaLoanAmount, hoepaDollarTrigger } = one.table;
+    const dollars = [...pointsAndFeesTiers, ...pointsAndFeesFlatCaps, hoepaLoanAmount, hoepaDollarTrigger].map((cents) => cents / 100); // exact: whole dollars
+    const names = ['tier_1_from', 'tier_2_from', 'tier_3_from', 'tier_4_from', 'flat_cap_1', 'flat_cap_2'];
+    return [
+      ['year', ...names, 'hoepa_loan_amount', 'hoepa_dollar_trigger'],
+      [year, ...dollars],
+    ];
+  }
+  if (one.kind === 'apor-fixed') {
+    const { bands, weeks } = one.table;
+    return [
+      ['week', ...bands.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`))],
+      ...weeks.map(([week, ...rates]) => [week, ...rates.map(thousandthsToDecimal)]),
+    ];
+  }
+  return [['fips', 'one', 'two', 'three', 'four'], ...countyLines(one.table, counties)];
+}
+
+function countyLines({ floor, areas }: LimitTable, counties: readonly string[]): readonly (readonly (string | number)[])[] {
+  const above = new Map((areas ?? []).flatMap((area) => area.counties.split(' ').map((fips) => [fips, area.limits] as const)));
+  const all = [...new Set([...counties, ...above.keys()])].toSorted();
+  return all.map((fips) => [fips, ...(above.get(fips) ?? floor)]);
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
+import { addDays, weekday, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { apiForTests, type SignedIn, type TestReply } from '../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { BUILT_IN_TABLES } from '../../../regulation/regulation-tables.ts';
+import { allCounties } from '../../reference/port/zip-places.ts';
+import { conformingLimit } from '../../../regulation/limits/index.ts';
+import { writeTable } from '../domain/index.ts';
+import { tablesIn } from '../port/tables-in-force.ts';
+
+const codeOf = (reply: TestReply): string | undefined => reply.body.errors?.[0]?.code;
+const deskPerson = demoPeople.find((one) => one.roles.includes('lock-desk'))!;
+const auditor = demoPeople.find((one) => one.roles.includes('auditor'))!;
+
+interface People {
+  readonly adam: SignedIn;
+  readonly desk: SignedIn;
+}
+
+async function portalAt(now: string) {
+  const database = await testDatabase({ demo: true });
+  await database.startAt(now);
+  const api = await apiForTests(database);
+  const people: People = { adam: await api.as(demoPerson('adam').id), desk: await api.as(deskPerson.id) };
+  return { database, api, ...people };
+}
+
+/** Weekly rates as the CFPB writes them, one rate for every term. */
+function weeks(from: PlainDate, count: number, rate: string): string {
+  expect(weekday(from)).toBe(1);
+  return Array.from({ length: count }, (_, at) => [addDays(from, 7 * at), ...Array.from({ length: 50 }, () => rate)].join('|')).join('\n');
+}
+
+function proposal(change: object): object {
+  return {
+    kind: 'apor-fixed',
+    year: null,
+    fileName: 'YieldTableFixed.txt',
+    source: 'CFPB, fixed-rate table',
+    note: 'The new weeks',
+    ...change,
+  };
+}
+
+async function inForce({ adam, desk }: People, change: object): Promise<string> {
+  const proposed = await adam.call('POST', '/tables', { body: proposal(change) });
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(200);
+  expect(proposed.body.problems).toEqual([]);
+  const { tableId } = proposed.body as { tableId: string };
+  const { comparedWith } = (await desk.call('GET', `/tables/${tableId}`)).body as { comparedWith: string | null };
+  const done = await desk.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith } });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  return tableId;
+}
+
+const limitsOf = (year: number, change: { readonly more: number }): object => {
+  const table = BUILT_IN_TABLES['conforming-limits'].find((one) => one.year === 2026)!;
+  // The ceiling stays half as much again as the baseline.
+  const raised = (limits: readonly number[]) =>
+    limits.map((one, at) => one + (limits[at]! >= table.ceiling[at]! ? change.more * 1.5 : change.more)) as unknown as typeof table.floor;
+  const moved = {
+    ...table,
+    floor: raised(table.floor),
+    areas: table.areas!.map((area) => ({ ...area, limits: raised(area.limits) })),
+  };
+  return {
+    kind: 'conforming-limits',
+    year,
+    fileName: `limits-${year}.csv`,
+    text: writeTable({ kind: 'conforming-limits', table: moved }, allCounties(year)),
+  };
+};
+const fhaOf = (year: number): object => {
+  const table = BUILT_IN_TABLES['fha-limits'].find((one) => one.year === 2026)!;
+  return { kind: 'fha-limits', year, fileName: `fha-${year}.csv`, text: writeTable({ kind: 'fha-limits', table }, allCounties(year)) };
+};
+
+describe('tables that end', () => {
+  test('who sees them, and who may not', async () => {
+    const { api, adam, desk } = await portalAt('2026-11-23T15:00:00Z');
+    const listed = await adam.call('GET', '/tables');
+    expect(listed.status, JSON.stringify(listed.body)).toBe(200);
+    expect(listed.body.ends.slice(0, 2).map(({ id, tone }: { id: string; tone: string }) => [id, tone])).toEqual([
+      ['apor-fixed', 'red'],
+      expect.arrayContaining(['ink']),
+    ]);
+    expect((await desk.call('GET', '/tables')).status).toBe(200);
+    const reader = await api.as(auditor.id);
+    expect((await reader.call('GET', '/tables')).status).toBe(200);
+    expect((await reader.call('POST', '/tables', { body: proposal({ text: weeks('2026-09-21', 1, '6.9') }) })).status).toBe(403);
+    const broker = await api.as(demoPerson('helen').id, 2);
+    expect((await broker.call('GET', '/tables')).status).toBe(403);
+    const file = await adam.call('GET', '/tables/kinds/qm-thresholds/file');
+    expect(file.status).toBe(200);
+  });
+
+  test('a file with mistakes becomes nothing', async () => {
+    const { database, adam } = await portalAt('2026-11-23T15:00:00Z');
+    const text = `${weeks('2026-09-21', 2, '6.9')}\n2026-10-06|6.9`;
+    const refused = await adam.call('POST', '/tables', { body: proposal({ text }) });
+    expect(refused.body).toMatchObject({ tableId: null, more: 0 });
+    expect(refused.body.problems[0]).toEqual({
+      row: 3,
+      column: 'week',
+      sentence: '10/06/2026 is not a Monday; a week’s rates take effect on one.',
+    });
+    const broken = await adam.call('POST', '/tables', { body: proposal({ text: '[{"week": "2026-09-21",' }) });
+    expect(broken.body.problems[0].sentence).toMatch(/begins as JSON but is none/);
+    expect(await database.query('select 1 from regulation_table')).toEqual([]);
+  });
+
+  test('two people, on what was looked at; a locked loan is judged by the week it was locked in, and says by which table', async () => {
+    const { database, adam, desk, api } = await portalAt('2026-11-23T15:00:00Z');
+    const [locked] = await database.query<{ loan_number: string; lock_date: PlainDate }>(
+      `select r.loan_number, r.lock_date::text from rate_lock r join loan l using (brokerage_id, loan_number)
+       where r.state = 'locked' and l.mortgage_type = 'Conventional' and l.status not in ('Withdrawn', 'Denied') order by 1`,
+    );
+    const monday = addDays(locked!.lock_date, -((weekday(locked!.lock_date) + 6) % 7));
+    const before = await desk.call('GET', `/util/run-qm-rule/${locked!.loan_number}`);
+    expect(before.status, JSON.stringify(before.body)).toBe(200);
+    const body = proposal({ text: weeks(monday, 1, '6.9') });
+    const key = randomUUID();
+    const proposed = await adam.call('POST', '/tables', { body, key });
+    const { tableId } = proposed.body as { tableId: string };
+    expect((await adam.call('POST', '/tables', { body, key })).body).toEqual(proposed.body);
+    expect(codeOf(await desk.call('POST', '/tables', { body }))).toBe('TABLE_KNOWN');
+
+    const looked = await desk.call('GET', `/tables/${tableId}`);
+    expect(looked.status, JSON.stringify(looked.body)).toBe(200);
+    expect(looked.body.changes).toMatchObject({
+      added: 1,
+      changed: 0,
+      removed: 0,
+      columns: ['10 years', '15 years', '20 years', '30 years'],
+    });
+    expect(looked.body.loans.concerned).toBeGreaterThan(0);
+    const [moved] = looked.body.loans.moved as { loanNumber: string; before: string; after: string }[];
+    expect(moved).toMatchObject({ before: 'QM NA', after: expect.stringMatching(/^QM (Pass|Failed)$/) });
+
+    expect(codeOf(await adam.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: null } }))).toBe('SAME_PERSON');
+    expect(codeOf(await desk.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: randomUUID() } }))).toBe('TABLES_CHANGED');
+    const done = await desk.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: null } });
+    expect(done.body).toEqual({ tableId, version: 1 });
+    expect(codeOf(await desk.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: tableId } }))).toBe('TABLE_IN_FORCE');
+    expect(codeOf(await adam.call('DELETE', `/tables/${tableId}`))).toBe('TABLE_IN_FORCE');
+
+    const after = await desk.call('GET', `/util/run-qm-rule/${moved!.loanNumber}`);
+    expect(after.body.qmCheck.result).toBe(moved!.after === 'QM Pass' ? 'Success' : 'Failed');
+    expect(JSON.stringify(after.body.qmCheck.why)).toMatch(/CFPB, fixed-rate table, table version 1, sha256 [0-9a-f]{12}, week of/);
+    const lines = await database.query<{ kind: string; actor_name: string }>(
+      `select kind, actor_name from account_journal_line where subject = $1 order by sequence`,
+      [tableId],
+    );
+    expect(lines).toEqual([
+      { kind: 'table-proposed', actor_name: 'Adam Adminsky' },
+      { kind: 'table-put-in-force', actor_name: deskPerson.name },
+    ]);
+    expect(await brokenInvariants(database)).toEqual([]);
+    await expect(
+      api.portal.database.withShared((tx) =>
+        tx.updateTable('regulation_table').set({ version: 9 }).where('table_id', '=', tableId).execute(),
+      ),
+    ).rejects.toThrow(/never changed/);
+  });
+
+  test('the database itself refuses the same person twice, and what was withdrawn stays withdrawn', async () => {
+    const { database, adam, desk, api } = await portalAt('2026-11-23T15:00:00Z');
+    const proposed = await adam.call('POST', '/tables', { body: proposal({ text: weeks('2026-09-21', 1, '6.9') }) });
+    const { tableId } = proposed.body as { tableId: string };
+    const own = api.portal.database.withShared((tx) =>
+      tx
+        .updateTable('regulation_table')
+        .set({ version: 1, in_force: 1, put_in_force_by: demoPerson('adam').id, put_in_force_at: '2026-11-23T15:00:00Z' })
+        .where('table_id', '=', tableId)
+        .execute(),
+    );
+    await expect(own).rejects.toThrow(/regulation_table_two_people/);
+    expect((await adam.call('DELETE', `/tables/${tableId}`)).status).toBe(200);
+    expect(codeOf(await desk.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: null } }))).toBe('TABLE_WITHDRAWN');
+    expect(codeOf(await desk.call('GET', `/tables/${randomUUID()}`))).toBe('TABLE_NOT_FOUND');
+    expect(await database.query(`select 1 from regulation_table where in_force is not null`)).toEqual([]);
+  });
+});
+
+describe('limits of a new year', () => {
+  const price = async (who: SignedIn, loan: string) => who.call('POST', `/loan/${loan}/price-loan`, { body: {} });
+
+  test('say what they move, open the year, and stay with what was priced by them', { timeout: 120_000 }, async () => {
+    const { database, api, adam, desk } = await portalAt('2027-01-04T15:00:00Z');
+    const pool = await database.query<{ loan_number: string }>(
+      `select loan_number from loan where status in ('Registered', 'Disclosed') and lock_state = 'none' and lien_priority = 'FirstLien'
+         and mortgage_type = 'Conventional' order by 1`,
+    );
+    const loan = pool[0]!.loan_number;
+    const refused = await price(desk, loan);
+    expect(refused.body.errors[0]).toMatchObject({ code: 'FACTS_MISSING', message: expect.stringContaining('Admin, Tables that end') });
+    expect((await desk.call('GET', '/ready')).status).not.toBe(503);
+
+    const people = { adam, desk };
+    const lowered = await adam.call('POST', '/tables', { body: proposal({ ...limitsOf(2027, { more: 0 }) }) });
+    const looked = await desk.call('GET', `/tables/${lowered.body.tableId}`);
+    expect(looked.body.changes).toMatchObject({ comparedWith: 'Conforming loan limits 2026', added: 0, changed: 0, removed: 0 });
+    expect(looked.body.loans.looked).toBeGreaterThan(0);
+    expect(looked.body.loans.moved.every((one: { before: string }) => one.before === 'Cannot be priced')).toBe(true);
+    await desk.call('PUT', `/tables/${lowered.body.tableId}/in-force`, { body: { comparedWith: null } });
+    expect((await price(desk, loan)).body.errors[0].message).toMatch(/^The FHA loan limits of 2027 are not on file/);
+    await inForce(people, fhaOf(2027));
+
+    const priced = await price(desk, loan);
+    expect(priced.status, JSON.stringify(priced.body)).toBe(200);
+    const quoted = await (
+      await api.as(demoPerson('priya').id, 2)
+    ).call('POST', '/ratequote/totals?p1=Wholesale', {
+      body: {
+        loanInfo: { lienPriorityType: 'FirstLien', loanPurpose: 'Purchase', purchasePrice: 381_216, amountOfMortgage: 318_087 },
+        borrowerInfo: { primaryBorrowerMedianFico: 742 },
+        propertyInfo: { state: 'CO', propertyZip: '80525', propertyUsageType: 'PrimaryResidence', numberOfUnits: 1 },
+        mortgageInfo: { qualifyingDebtRatio: 34.8 },
+      },
+    });
+    expect(quoted.status, JSON.stringify(quoted.body)).toBe(200);
+    const again = await price(desk, loan);
+    const product = again.body.products.find((one: { eligible: boolean; margin?: number }) => one.eligible && one.margin === undefined);
+    const wish = { productId: product.productId, rate: product.rates[product.nearestToPar[product.lockDays.indexOf(30)]], lockDays: 30 };
+    const verified = await desk.call('POST', `/loan/${loan}/verify-lock`, { body: wish });
+    expect(verified.status, JSON.stringify(verified.body)).toBe(200);
+    const made = await desk.call('POST', `/loan/${loan}/price-and-lock-loan`, { body: { offerId: verified.body.offerId } });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const stored = async (): Promise<{
+      tables: { kind: string; version: number; sha256: string }[];
+      source: string;
+      conforming: number;
+    }> => {
+      const [row] = await database.query<{ limits: never }>(
+        `select e.event #> '{terms,scenario,limits}' as limits from lock_event e join rate_lock r using (brokerage_id, lock_id)
+         where r.loan_number = $1 and r.state = 'locked' and e.sequence = 1`,
+        [loan],
+      );
+      return row!.limits;
+    };
+    const first = await stored();
+    expect(first.tables.map(({ kind, version }) => [kind, version])).toEqual([
+      ['conforming-limits', 1],
+      ['fha-limits', 1],
+    ]);
+    expect(first.tables[0]!.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.source).toMatch(/^Limits of 2027, .*conforming: table version 1, sha256 [0-9a-f]{12}, FHA: table version 1/);
+
+    // A correction of the same year: what is priced now is priced by it, the lock keeps the table it was made with.
+    const before = await desk.call('GET', '/tables');
+    expect(before.body.ends.find(({ id }: { id: string }) => id === 'conforming-limits')).toMatchObject({
+      endsOn: '2027-12-31',
+      told: false,
+      version: 1,
+    });
+    await inForce(people, limitsOf(2027, { more: 1_000 }));
+    expect(await stored()).toEqual(first);
+    const tables = await api.portal.database.withShared(tablesIn);
+    expect(tables['conforming-limits'][0]).toMatchObject({ year: 2027, table: { version: 2 } });
+    expect(conformingLimit(2026, '08069', 1, tables['conforming-limits'])).toEqual(conformingLimit(2026, '08069', 1));
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+});

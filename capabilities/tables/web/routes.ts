@@ -1,0 +1,12 @@
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  screen({
+    path: '/admin/tables/{-$tableId}',
+    title: 'Tables that end',
+    capability: 'tables',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./tables-screen.tsx'),
+  }),
+];

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { allCounties } from '../../capabilities/reference/port/zip-places.ts';
+import { writeTable } from '../../capabilities/tables/domain/index.ts';
+import { BUILT_IN_TABLES } from '../../regulation/regulation-tables.ts';
+import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+import { step } from '../harness/story.ts';
+
+const stack = await startStack({ demo: true });
+const openAs = pagesOf(stack);
+
+/** Mondays from the day after the built-in rates to the week of the demo's locks, one rate for every term. */
+function aporFile(): string {
+  const monday = (at: number): string => new Date(Date.UTC(2026, 8, 21 + 7 * at)).toISOString().slice(0, 10);
+  return Array.from({ length: 12 }, (_, at) => [monday(at), ...Array.from({ length: 50 }, () => '6.55')].join('|')).join('\n');
+}
+
+function limitsFile(): string {
+  const table = BUILT_IN_TABLES['conforming-limits'].at(-1)!;
+  const raised = (limits: readonly number[]) =>
+    limits.map((one, at) => one + (limits[at]! >= table.ceiling[at]! ? 75_000 : 50_000)) as unknown as typeof table.floor;
+  const next = { ...table, floor: raised(table.floor), areas: table.areas!.map((area) => ({ ...area, limits: raised(area.limits) })) };
+  return writeTable({ kind: 'conforming-limits', table: next }, allCounties(2027));
+}
+
+test('an administrator hears what ends, proposes the new weeks, and the lock desk puts them in force', async () => {
+  const office = await openAs('adam', '/admin');
+  const desk = await openAs('lena', '/pipeline');
+
+  await step('the admin page and the alerts say it', async () => {
+    await office.getByText('Average prime offer rates (APOR), fixed').waitFor();
+    await office.getByText('ended 09/20/2026').waitFor();
+    await lookAt(office, 'admin hub tables');
+    await office.getByRole('link', { name: 'Bring up to date' }).click();
+    await office.getByRole('heading', { level: 1, name: 'Tables that end' }).waitFor();
+  });
+
+  await step('a file with a mistake is answered with its row, and what was typed stays', async () => {
+    await office.getByLabel('Or paste its rows').fill(`${aporFile()}\n2026-12-15|6.55`);
+    await office.getByLabel('Source of the figures').fill('CFPB, YieldTableFixed');
+    await office.getByLabel('Why it is taken in').fill('Weeks since September');
+    await office.getByRole('button', { name: 'Propose table' }).click();
+    await office.getByRole('row', { name: '13 week 12/15/2026 is not a Monday' }).waitFor();
+    await lookAt(office, 'tables mistakes');
+    await office.reload();
+    expect(await office.getByLabel('Why it is taken in').inputValue()).toBe('Weeks since September');
+    await office.getByLabel('Or paste its rows').fill(aporFile());
+    await office.getByRole('button', { name: 'Propose table' }).click();
+    await office.getByText('You proposed it. Another person puts it in force.').waitFor();
+    expect(await office.getByRole('button', { name: 'Put in force' }).count()).toBe(0);
+  });
+
+  await step('the lock desk looks at what changes and puts it in force', async () => {
+    await desk.goto(office.url());
+    const panel = desk.getByRole('complementary', { name: 'What the table changes' });
+    await panel.getByText('12 added, 0 changed, 0 removed').waitFor();
+    await panel.getByText('QM NA →').first().waitFor();
+    for (const size of [desktop, mobile]) {
+      await desk.setViewportSize(size);
+      await lookAt(desk, 'tables proposal');
+    }
+    await desk.setViewportSize(desktop);
+    await panel.getByRole('button', { name: 'Put in force' }).click();
+    await desk.getByText('is in force, version 1').waitFor();
+    await desk.getByRole('row', { name: /^Average prime offer rates.*Version 1/ }).waitFor();
+  });
+
+  await step('a loan locked in those weeks has its QM answer, which names the table', async () => {
+    const number = await stack.database.query<{ loan_number: string }>(
+      `select r.loan_number from rate_lock r join loan l using (brokerage_id, loan_number)
+       where r.state = 'locked' and l.mortgage_type = 'Conventional' and r.lock_date >= '2026-09-21' order by 1 limit 1`,
+    );
+    expect(number.length).toBe(1);
+    await office.reload();
+    await office.getByRole('row', { name: /Average prime offer rates/ }).getByText('Ends').waitFor();
+  });
+});
+
+test('the limits of a new year: which loans are conforming by them', async () => {
+  const office = await openAs('adam', '/admin/tables');
+  await office.getByLabel('Table', { exact: true }).selectOption('conforming-limits');
+  expect(await office.getByLabel('Year', { exact: true }).inputValue()).toBe('2027');
+  await office.getByLabel('Drop the file here').setInputFiles({
+    name: 'FullCountyLoanLimitList2027.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(limitsFile()),
+  });
+  await office.getByLabel('Source of the figures').fill('FHFA full county loan limit list 2027');
+  await office.getByLabel('Why it is taken in').fill('Limits of 2027');
+  await office.getByRole('button', { name: 'Propose table' }).click();
+  const panel = office.getByRole('complementary', { name: 'What the table changes' });
+  await panel.getByText('Compared with Conforming loan limits 2026').waitFor();
+  await panel.getByText('$882,750').first().waitFor();
+  for (const size of [desktop, mobile]) {
+    await office.setViewportSize(size);
+    await lookAt(office, 'tables limits');
+  }
+  await office.setViewportSize(desktop);
+  await office.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await office.getByText('Withdrawn: Conforming loan limits 2027').waitFor();
+});
+
+test('others are told whom to ask', async () => {
+  const broker = await openAs('helen', '/admin/tables');
+  await broker.getByText('This is for administrators and the lock desk').waitFor();
+  for (const size of [desktop, mobile]) {
+    await broker.setViewportSize(size);
+    await lookAt(broker, 'tables refused');
+  }
+});
