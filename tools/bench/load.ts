@@ -1,38 +1,52 @@
 import { connect, type Socket } from 'node:net';
 
+/** Bytes that are sent over and over, or how they are made anew each time. */
+type Request = Buffer | (() => Buffer);
+
 /** Requests over connections that stay open, written and read as bytes: a load generator that leaves the machine to the server. */
 export interface Load {
   /** Answers a second, sent as fast as answers come. Throws at the first answer that is not 200. */
-  perSecond(request: Buffer, seconds: number): Promise<number>;
+  perSecond(request: Request, seconds: number): Promise<number>;
+  /** Milliseconds each answer was waited for, asked in the same way. */
+  waits(request: Request, seconds: number): Promise<number[]>;
   close(): void;
 }
 
-export async function openLoad(port: number, connections: number): Promise<Load> {
+export async function openLoad(port: number, connections: number, host = '127.0.0.1'): Promise<Load> {
   const sockets = await Promise.all(
     Array.from(
       { length: connections },
       () =>
         new Promise<Socket>((resolve, reject) => {
-          const socket = connect(port, '127.0.0.1', () => resolve(socket));
+          const socket = connect(port, host, () => resolve(socket));
           socket.setNoDelay(true);
           socket.once('error', reject);
         }),
     ),
   );
+  const waits = async (request: Request, seconds: number): Promise<number[]> => {
+    const until = Date.now() + seconds * 1000;
+    return (await Promise.all(sockets.map((socket) => keepAsking(socket, request, until)))).flat();
+  };
   return {
+    waits,
     perSecond: async (request, seconds) => {
-      const until = Date.now() + seconds * 1000;
       const started = process.hrtime.bigint();
-      const counts = await Promise.all(sockets.map((socket) => keepAsking(socket, request, until)));
-      return counts.reduce((sum, one) => sum + one) / (Number(process.hrtime.bigint() - started) / 1e9);
+      const answers = (await waits(request, seconds)).length;
+      return answers / (Number(process.hrtime.bigint() - started) / 1e9);
     },
     close: () => sockets.forEach((socket) => socket.destroy()),
   };
 }
 
-function keepAsking(socket: Socket, request: Buffer, until: number): Promise<number> {
+function keepAsking(socket: Socket, request: Request, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    let answers = 0;
+    const waits: number[] = [];
+    let sent = 0;
+    const ask = (): void => {
+      sent = performance.now();
+      socket.write(typeof request === 'function' ? request() : request);
+    };
     let open: Buffer = Buffer.alloc(0);
     const hear = (chunk: Buffer): void => {
       open = open.length === 0 ? chunk : Buffer.concat([open, chunk]);
@@ -46,15 +60,15 @@ function keepAsking(socket: Socket, request: Buffer, until: number): Promise<num
         return;
       }
       open = Buffer.alloc(0);
-      answers += 1;
-      if (Date.now() < until) socket.write(request);
+      waits.push(performance.now() - sent);
+      if (Date.now() < until) ask();
       else {
         socket.off('data', hear);
-        resolve(answers);
+        resolve(waits);
       }
     };
     socket.on('data', hear);
-    socket.write(request);
+    ask();
   });
 }
 

@@ -1,0 +1,259 @@
+import { strict as assert } from 'node:assert';
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { chromium, type Browser } from 'playwright-core';
+import { HANDLE_COOKIE, randomToken, SESSION_COOKIE, sha256 } from '../../../capabilities/access/server/session/sessions.ts';
+import { loadDemo } from '../../../database/demo/load.ts';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
+import { TEST_KEY, testMasters } from '../../../platform/testing/test-keys.ts';
+import { chromiumFlags, getChromium } from '../../browser/chromium.ts';
+import { buildWeb } from '../../start/build-web.ts';
+import { freePort } from '../../start/processes.ts';
+import { benchDatabase } from '../bench-database.ts';
+import { openLoad, requestBytes, type Load } from '../load.ts';
+import { median, percentile } from '../rounds.ts';
+import type { AskedRequest, Heard } from './calls-server.ts';
+import { openedScreens, type OpenedScreen } from './screens.ts';
+
+/*
+ * Every call the main screens make when they are opened, as a browser makes them, beside a bare Fastify handler that answers the same bytes
+ * after the same statements (row-level security on, prepared, sent together). The bare handler lets in anybody, checks nothing and writes
+ * no line: it is what the database and HTTP alone take. Rounds are interleaved; a ratio is the median of the rounds' own.
+ *
+ *   npm run bench -- calls      or: node tools/bench/calls/calls.bench.ts [--rounds 5] [--seconds 0.4] [--only words]
+ */
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '0.4' },
+    only: { type: 'string', default: '' },
+  },
+});
+const ROUNDS = Number(options.rounds);
+const SECONDS = Number(options.seconds);
+const TOGETHER = 16;
+/** Asked so often before it is measured, so that what is cached is there and compiled code is. */
+const WARM_SECONDS = 0.5;
+const GOAL = 0.5;
+
+let hearings = 0;
+
+type Halves = { readonly secret: string; readonly handle: string };
+
+interface OpeningCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  readonly who: string;
+  readonly screens: string[];
+}
+
+async function signIn(owner: pg.Client, person: string): Promise<Halves> {
+  const { id, brokerages } = demoPerson(person);
+  const [secret, handle] = [randomToken(), randomToken()];
+  await owner.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [
+    sha256(secret),
+    sha256(handle),
+    id,
+    brokerages[0] ?? 1,
+  ]);
+  return { secret, handle };
+}
+
+function headersOf({ secret, handle }: Halves): Record<string, string> {
+  return { cookie: `${SESSION_COOKIE}=${secret}; ${HANDLE_COOKIE}=${handle}`, authorization: handle };
+}
+
+/** Opens each screen as a person does and notes what its page asks of the portal. */
+async function callsOfScreens(browser: Browser, origin: string, sessions: ReadonlyMap<string, Halves>, loan: string): Promise<OpeningCall[]> {
+  const calls = new Map<string, OpeningCall>();
+  const open = async ({ name, who, path }: OpenedScreen): Promise<void> => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const { secret, handle } = sessions.get(who)!;
+    const { hostname: domain } = new URL(origin);
+    await context.addCookies([
+      { name: SESSION_COOKIE, value: secret, domain, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' },
+      { name: HANDLE_COOKIE, value: handle, domain, path: '/', secure: true, sameSite: 'Strict' },
+    ]);
+    context.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      // What is told as it happens is one answer that never ends.
+      if (!pathname.startsWith('/api/') || pathname.startsWith('/api/events')) return;
+      const [method, asked, body] = [request.method(), `${pathname}${search}`, request.postData() ?? ''];
+      const key = `${who} ${method} ${asked} ${body}`;
+      const known = calls.get(key);
+      if (!known) calls.set(key, { method, path: asked, body, who, screens: [name] });
+      else if (!known.screens.includes(name)) known.screens.push(name);
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}${path.replace('{loan}', loan)}`);
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(4_000);
+    await context.close();
+  };
+  for (const screen of openedScreens) await open(screen);
+  return [...calls.values()];
+}
+
+/** Asks the server's process something, one thing at a time. */
+function asker(server: ChildProcess): <T>(message: unknown) => Promise<T> {
+  return (message) =>
+    new Promise((resolve) => {
+      server.once('message', resolve as (value: unknown) => void);
+      server.send(message as object);
+    });
+}
+
+/** Processor time of the database's processes in microseconds, where the machine tells it (Linux); in steps of ten milliseconds. */
+function databaseCpu(folder: string): number {
+  try {
+    const first = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const ticksOf = (pid: number, fields: readonly number[]): number => {
+      const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return fields.reduce((sum, field) => sum + Number(after[field - 3]), 0);
+    };
+    const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+    // Its own and that of children which ended, and of those that live.
+    return 10_000 * (ticksOf(first, [14, 15, 16, 17]) + children.reduce((sum, pid) => sum + ticksOf(pid, [14, 15]), 0));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+interface Measured {
+  readonly p50: number[];
+  readonly perSecond: number[];
+  /** Microseconds of processor time a call took: of the process, and of the database's processes. */
+  readonly cpu: number[];
+  readonly sql: number[];
+}
+const none = (): Measured => ({ p50: [], perSecond: [], cpu: [], sql: [] });
+
+interface Loads {
+  readonly one: Load;
+  readonly many: Load;
+}
+
+await buildWeb();
+await benchDatabase(async (ownerUrl, folder) => {
+  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches', masters: testMasters });
+  await loadDemo(ownerUrl, { masters: testMasters, startAt: '2026-11-20T16:00:00Z' });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  const people = [...new Set(openedScreens.map(({ who }) => who))];
+  const sessions = new Map<string, Halves>();
+  for (const who of people) sessions.set(who, await signIn(owner, who));
+  const { rows } = await owner.query<{ loan_number: string }>(
+    `select l.loan_number from loan l join application_version v using (brokerage_id, loan_number)
+      where l.officer_id = $1 and l.status = 'Registered' order by l.loan_number limit 1`,
+    [demoPerson('otis').id],
+  );
+  const loan = rows[0]!.loan_number;
+  const [port, barePort] = [await freePort(), await freePort()];
+  const server = fork(fileURLToPath(new URL('./calls-server.ts', import.meta.url)), [String(port), String(barePort)], {
+    env: {
+      ...process.env,
+      LOCKDESK_APP_DATABASE_URL: appUrl(ownerUrl, 'app-role-in-benches'),
+      LOCKDESK_DATA: join(folder, 'data'),
+      LOCKDESK_ENVIRONMENT: 'production',
+      LOCKDESK_ORIGIN: `http://localhost:${port}`,
+      LOCKDESK_KEY: TEST_KEY,
+      LOCKDESK_LOG: 'warn',
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('message', () => resolve());
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+  const say = asker(server);
+
+  const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumFlags });
+  const calls = await callsOfScreens(browser, `http://localhost:${port}`, sessions, loan);
+  await browser.close();
+  const asked = calls.filter(({ path, method }) => `${method} ${path}`.includes(options.only));
+  assert(asked.length > 0, 'No screen asks anything like this');
+
+  const portal: Loads = { one: await openLoad(port, 1, 'localhost'), many: await openLoad(port, TOGETHER, 'localhost') };
+  const bare: Loads = { one: await openLoad(barePort, 1, 'localhost'), many: await openLoad(barePort, TOGETHER, 'localhost') };
+  const measure = async ({ one, many }: Loads, request: Buffer | (() => Buffer), into: Measured | undefined): Promise<void> => {
+    const waits = await one.waits(request, SECONDS);
+    const before = await say<number>('cpu');
+    const sqlBefore = databaseCpu(folder);
+    const begun = performance.now();
+    const answers = (await many.waits(request, SECONDS)).length;
+    const seconds = (performance.now() - begun) / 1_000;
+    const used = (await say<number>('cpu')) - before;
+    into?.p50.push(percentile(waits, 0.5));
+    into?.perSecond.push(answers / seconds);
+    into?.cpu.push(used / answers);
+    into?.sql.push((databaseCpu(folder) - sqlBefore) / answers);
+  };
+
+  console.log(`\nWhat screens ask when they are opened: ${asked.length} of ${calls.length} calls, ${ROUNDS} rounds`);
+  console.log(
+    `  ${'call'.padEnd(58)} ${['p50 ms', `by ${TOGETHER}`, 'µs cpu', 'of sql', '| bare', `by ${TOGETHER}`, 'µs cpu', 'of sql', '| p50 ×', `by ${TOGETHER} ×`, 'cpu ×', 'SQL', 'bytes'].map((one) => one.padStart(8)).join('')}`,
+  );
+  const below: string[] = [];
+  for (const call of asked) {
+    const { method, path, body } = call;
+    const reads = method === 'GET' || !/presence|page-visit|read$/.test(path);
+    const request: AskedRequest = { method, path, body, headers: headersOf(sessions.get(call.who)!) };
+    const headers = { ...request.headers, 'x-account-epoch': '1' };
+    const portalRequest = () => requestBytes(method, path, { ...headers, 'idempotency-key': randomUUID() }, body);
+    const fixed = method === 'GET' ? requestBytes(method, path, request.headers, body) : portalRequest;
+    await portal.many.waits(fixed, WARM_SECONDS).catch((problem: Error) => {
+      throw new Error(`${method} ${path} ${body}: ${problem.message}`);
+    });
+    const heard = await say<Heard>({ hear: { ...request, headers: { ...headers, 'idempotency-key': randomUUID() } } });
+    assert.equal(heard.status, 200, path);
+    const number = hearings;
+    hearings += 1;
+    const bareRequest = requestBytes(method, `/${number}`, request.headers, body);
+    const [ours, theirs] = [none(), none()];
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const turns: (() => Promise<void>)[] = [
+        () => measure(portal, fixed, round < 0 ? undefined : ours),
+        () => measure(bare, bareRequest, round < 0 ? undefined : theirs),
+      ];
+      if (!reads) turns.length = 1;
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+    }
+    const ratio = (of: (one: Measured, round: number) => number): number =>
+      median(ours.p50.map((_, round) => of(theirs, round) / of(ours, round)));
+    const together = ratio(({ perSecond }, round) => 1 / perSecond[round]!);
+    const shown = (one: Measured): string[] => [
+      median(one.p50).toFixed(2),
+      `${Math.round(median(one.perSecond))}/s`,
+      Math.round(median(one.cpu)).toString(),
+      Math.round(median(one.sql)).toString(),
+    ];
+    const name = `${method} ${path.replace(loan, '{loan}').replace('/api', '')}`;
+    if (reads && together < GOAL) below.push(name);
+    const figures = [
+      ...shown(ours),
+      ...(reads ? shown(theirs) : ['–', '–', '–', '–']),
+      ...(reads
+        ? [ratio(({ p50 }, round) => p50[round]!), together, ratio(({ cpu, sql }, round) => cpu[round]! + sql[round]!)].map((one) =>
+            one.toFixed(2),
+          )
+        : ['–', '–', '–']),
+      `${heard.statements}/${heard.transactions}`,
+      String(heard.bytes),
+    ];
+    console.log(`  ${name.slice(0, 58).padEnd(58)} ${figures.map((one) => one.padStart(8)).join('')}  ${call.screens.join(', ')}`);
+  }
+  console.log(`  ${below.length} of ${asked.length} below the goal of ${GOAL} of the bare handler with ${TOGETHER} connections`);
+  for (const { one, many } of [portal, bare]) {
+    one.close();
+    many.close();
+  }
+  server.kill();
+  await owner.end();
+});
