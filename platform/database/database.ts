@@ -56,6 +56,8 @@ export type Commit = (last?: CompiledQuery) => Promise<void>;
 export interface Database {
   /** The only road to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
   withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: Commit) => Promise<void>): Promise<T>;
+  /** Read only, one brokerage, each statement as it finds it: what a query answers from. */
+  readBrokerage<T>(brokerageId: number, work: (tx: ReadTx) => Promise<T>): Promise<T>;
   /** Read only, one brokerage as it was at one moment: what a command decides on. */
   readTenant<T>(scope: Pick<TenantScope, 'brokerageId'>, work: (tx: ReadTx) => Promise<T>): Promise<T>;
   /**
@@ -108,6 +110,8 @@ function safeInteger(value: string): number {
 interface Manner {
   readonly commit?: ((commit: Commit) => Promise<void>) | undefined;
   readonly often?: boolean | undefined;
+  /** Nothing can be written: what was read stands, and whoever asked does not wait for the end of the transaction. */
+  readonly reads?: boolean;
   /** Nothing is to be saved: whatever is written after all fails as `OutOfSpace`. */
   readonly full?: boolean | undefined;
 }
@@ -164,11 +168,12 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const begin = async <T>(
     prologue: readonly openings.Statement[],
     work: (tx: Tx) => Promise<T>,
-    { commit, often = false, full: nothingSaved = false }: Manner = {},
+    { commit, often = false, reads = false, full: nothingSaved = false }: Manner = {},
   ): Promise<T> => {
     const client = await connect();
     const queue = new StatementQueue(client);
     let healthy = false;
+    let ending: Promise<void> | undefined;
     try {
       const ask: Ask = (text, values) => queue.ask(text, values, often);
       const opened = Promise.all(prologue.map(({ text, values }) => queue.ask(text, values, true))).then(
@@ -202,13 +207,19 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
         const answers = await Promise.all(queue.askLast([...writes, { ...openings.commit, often: true }]));
         if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
-      await (commit ? commit(send) : send());
+      if (reads) ending = send();
+      else await (commit ? commit(send) : send());
       healthy = true;
       return result;
     } finally {
       queue.end();
       // A client that may hold an open transaction or a tenant setting never goes back to the pool.
-      client.release(!healthy);
+      if (ending)
+        ending.then(
+          () => client.release(),
+          () => client.release(true),
+        );
+      else client.release(!healthy);
     }
   };
   const openingOf = ({ subtree, brokerageId }: ReadScope): readonly openings.Statement[] => {
@@ -240,9 +251,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       const opening = nothingSaved ? openings.reading : openings.writing;
       return begin(opening(shift, brokerageId, holds), work, { commit, often, full: nothingSaved });
     },
-    readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true }),
-    withLender: (work) => begin(openings.lenderReading(shift), work),
-    withSubtree: (scope, work) => begin(openingOf(scope), work),
+    readBrokerage: (brokerageId, work) => begin(openings.reading(shift, brokerageId), work, { reads: true }),
+    readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true, reads: true }),
+    withLender: (work) => begin(openings.lenderReading(shift), work, { reads: true }),
+    withSubtree: (scope, work) => begin(openingOf(scope), work, { reads: true }),
     withShared: (work) => begin(openings.writing(shift, ''), work),
     vault,
     close: async () => {

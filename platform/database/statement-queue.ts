@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 export interface Answer {
@@ -10,12 +11,12 @@ export interface Answer {
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** For short statements asked very often: prepared once a connection, which spares a third of their time. */
+  /** For short statements asked very often: prepared from the first time, once a connection. Others are when they have proved to be asked often. */
   readonly often: boolean;
 }
 
 // Values are made ready before anything is sent: one that can't be sent must leave nothing half asked.
-// The driver's types leave out its `utils`.
+// The driver's types leave out its `utils`, and a client's connection.
 const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
 
 /** What the server says to every statement of a transaction after one that failed. */
@@ -24,24 +25,41 @@ const REFUSED_AFTER_A_FAILURE = '25P02';
 /** A statement whose text varies without end must not fill the server's memory. */
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
+/** Asked so often, a statement is worth a plan that is kept on each connection: planning costs more than answering most of them. */
+const WORTH_PREPARING = 6;
+const MOST_COUNTED = 2_000;
+const counts = new Map<string, number>();
+/** What the server can prepare: one statement that has a plan. */
+const HAS_A_PLAN = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, often: boolean): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
+  if (!often && !provedOften(text)) return undefined;
   const name = `often_${names.size + 1}`;
   names.set(text, name);
   return name;
 }
 
+function provedOften(text: string): boolean {
+  const count = (counts.get(text) ?? 0) + 1;
+  if (count >= WORTH_PREPARING && HAS_A_PLAN.test(text)) return counts.delete(text);
+  if (counts.size >= MOST_COUNTED) counts.clear();
+  counts.set(text, count);
+  return false;
+}
+
 /**
  * Asks a connection the statements of one transaction. The driver sends each at once, without waiting for the answer to the one before
  * (its pipeline mode), and the server does them in their order; after one that failed it refuses the
- * rest of the transaction, and each of them fails with the error of that one.
+ * rest of the transaction, and each of them fails with the error of that one. What is asked without waiting for anything in between leaves in
+ * one piece: a piece for each statement costs both ends more than most statements do.
  */
 export class StatementQueue {
   readonly #client: pg.PoolClient;
   #failed: Error | undefined;
   #ended = false;
+  #gathering = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -49,8 +67,9 @@ export class StatementQueue {
 
   async ask(text: string, values: readonly unknown[], often: boolean): Promise<Answer> {
     if (this.#ended) throw new Error('The transaction has ended');
-    const name = often ? nameOf(text) : undefined;
+    const name = nameOf(text, often);
     const sendable = values.map(prepareValue);
+    this.#gather();
     try {
       const query = { text, values: sendable, ...(name === undefined ? {} : { name }) };
       const { rows, rowCount, command } = await this.#client.query<Record<string, unknown>>(query);
@@ -62,6 +81,20 @@ export class StatementQueue {
       // Who of several asked together hears first is chance: all hear what failed, not that the rest was refused for it.
       throw error.code === REFUSED_AFTER_A_FAILURE ? this.#failed : error;
     }
+  }
+
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const { stream } = (this.#client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
+    stream.cork();
+    // Once everything that goes on by itself has gone on.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.#gathering = false;
+        stream.uncork();
+      }),
+    );
   }
 
   /** Asks the last statements, unless one has failed, heard of or not; nothing may be asked after them. */

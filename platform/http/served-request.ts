@@ -43,7 +43,7 @@ export class ServedRequest {
     this.read = (work) => {
       const { actor, loan } = facts;
       const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
-      return brokerageId === undefined ? database.withSubtree(actor, work) : database.withTenant({ brokerageId }, work);
+      return brokerageId === undefined ? database.withSubtree(actor, work) : database.readBrokerage(brokerageId, work);
     };
     this.#facts = facts;
     this.#reply = reply;
