@@ -94,7 +94,7 @@ describe('refusals, each with what to do', () => {
     await page.getByText('This price governs').waitFor();
     // An active lock has no relock to open.
     const other = await open(loans.active, 'relock');
-    await other.getByText('Runs through').first().waitFor();
+    await other.getByText('Lock expires').first().waitFor();
     expect(await other.getByRole('tab', { name: 'Relock' }).count()).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { movePrices } from '../capabilities/price/samples/move-prices.ts';
 import { sheet20261120 } from '../capabilities/price/samples/sheet-2026-11-20.ts';
 import { publishSheet } from '../capabilities/publish/port/live-sheet.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { axeViolations, picture } from './harness/browser.ts';
+import { axeViolations, desktop, lookAt, mobile, picture } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
@@ -72,6 +72,43 @@ describe('two people on one application', () => {
     await expect.poll(() => middle(marco).inputValue()).toBe('Kept');
     expect(await documentOf(loan)).toContain('"MiddleName":"Kept"');
   });
+});
+
+test('two people on one Loan Estimate: both versions beside each other, each field chosen, nothing lost', async () => {
+  const loan = await demoLoan(stack.database, 'Okafor');
+  const path = `/loan-estimator/${loan}`;
+  const [priya, marco] = [await openAs('priya', path), await openAs('marco', path)];
+  const credits = (page: Page) => page.getByLabel('Lender credits');
+  const typed = async (page: Page, field: ReturnType<typeof credits>, value: string) => {
+    await field.fill(value);
+    await field.press('Tab');
+  };
+  await typed(priya, credits(priya), '500');
+  await priya.getByText(/^Saved \d/).waitFor();
+  await typed(marco, credits(marco), '750');
+  const versions = marco.getByRole('region', { name: 'Two versions of this Loan Estimate' });
+  await versions.getByText('Priya Samplewood saved this Loan Estimate after you opened it').waitFor();
+  expect(await versions.textContent()).not.toMatch(/take theirs/i);
+  const row = versions.getByRole('row', { name: /Lender credits/ });
+  expect(await row.getByRole('radio').count()).toBe(2);
+  expect(await row.textContent()).toContain('$750');
+  expect(await row.textContent()).toContain('$500');
+  for (const size of [desktop, mobile]) {
+    await marco.setViewportSize(size);
+    await lookAt(marco, 'stale 5 two versions');
+  }
+  await marco.setViewportSize(desktop);
+  await row.getByRole('radio', { name: /\$500/ }).check();
+  await versions.getByRole('button', { name: 'Save chosen version' }).click();
+  await versions.waitFor({ state: 'detached' });
+  expect(await credits(marco).inputValue()).toBe('500');
+  await typed(marco, credits(marco), '600');
+  await marco.getByText(/^Saved \d/).waitFor();
+  const [row2] = await stack.database.query<{ cents: number }>(
+    `select (draft->>'lenderCredits')::int as cents from loan_estimate where loan_number = $1 order by version desc limit 1`,
+    [loan],
+  );
+  expect(row2!.cents).toBe(60_000);
 });
 
 test('a page opened for another account saves nothing any more and says so', async () => {

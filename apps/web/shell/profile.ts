@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { setAccountEpoch, setDraftOwner, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { setPortalShift } from '../../../ui/kit/time/portal-time.ts';
+import { setPortalShift, setPortalZone } from '../../../ui/kit/time/portal-time.ts';
 
 export type Profile = ReplyOf<'get-user-profile'>;
 
@@ -12,6 +12,7 @@ export function useProfile() {
     if (!profile) return;
     setDraftOwner(profile.user.id);
     setAccountEpoch(profile.accountEpoch);
+    setPortalZone(profile.zone);
     setPortalShift(profile.demoDay?.shiftSeconds ?? 0);
   }, [profile]);
   return asked;

@@ -9,7 +9,7 @@ export const discloseRefusals = {
   FEE_AMOUNT: { status: 400, message: 'A fee must be from $0 to the loan amount.' },
   DRAFT_STALE: {
     status: 409,
-    message: '{savedBy} saved this Loan Estimate after you opened it. Look at both versions, then save yours again or take theirs.',
+    message: '{savedBy} saved this Loan Estimate after you opened it. Choose which version of each field to keep.',
   },
   LOAN_STATUS: { status: 409, message: 'A loan that is {status} can’t be disclosed.' },
   NOT_A_PARTY: { status: 400, message: '{email} is not a party of this loan.' },

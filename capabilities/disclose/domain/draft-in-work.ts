@@ -51,7 +51,7 @@ export function staleDraft(
     code: 'DRAFT_STALE',
     message: '',
     details: {
-      savedBy: work.savedBy ?? newest?.savedBy ?? 'Somebody',
+      savedBy: work.savedBy ?? newest?.savedBy ?? 'Someone else',
       savedAt: work.savedAt ?? newest?.savedAt ?? null,
       place: work.place,
       theirs: work.draft,

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { CollisionNotice } from './collision/collision-notice.tsx';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
 
 interface NoticesProps {
@@ -14,7 +14,7 @@ interface NoticesProps {
 export function EstimateNotices({
   loanId,
   blocked,
-  estimator: { readOnly, estimate, collision, takeTheirs, keepMine, saveRefusal },
+  estimator: { facts, draft, readOnly, estimate, collision, settle, saveRefusal },
 }: NoticesProps) {
   const refused = estimate.ok ? undefined : estimate.refusal;
   const where = (refused?.details as { where?: string } | undefined)?.where;
@@ -26,21 +26,7 @@ export function EstimateNotices({
           {each.message}
         </Notice>
       ))}
-      {collision ? (
-        <Notice
-          tone="amber"
-          actions={
-            <>
-              <Button size="panel" onClick={takeTheirs}>{`Take ${collision.savedBy}’s`}</Button>
-              <Button size="panel" onClick={keepMine}>
-                Save mine
-              </Button>
-            </>
-          }
-        >
-          {collision.message}
-        </Notice>
-      ) : null}
+      {collision ? <CollisionNotice facts={facts} draft={draft} collision={collision} onSettle={settle} /> : null}
       {saveRefusal && saveRefusal.message !== refused?.message ? <Notice tone="red">{saveRefusal.message}</Notice> : null}
       {refused ? (
         <Notice

@@ -6,6 +6,7 @@ import { demoEstimateFacts } from '../samples/demo-estimates.ts';
 import { getDisclosureData } from '../contract/get-disclosure-data.ts';
 import { openingDraft, type EstimateDraft } from '../domain/estimate-draft.ts';
 import { estimateOf } from '../domain/estimate.ts';
+import { draftDifferences } from './collision/draft-differences.ts';
 import { EstimateEditor } from './estimate-editor.tsx';
 
 const loanId = '1400023871';
@@ -91,4 +92,33 @@ test('somebody who only reads sees the fees, and nothing that adds, changes or s
   expect(reader.buttons).not.toContain('Add fee');
   expect(reader.buttons.join()).not.toContain('Remove');
   expect(reader.buttons).toContain('Send to borrowers (Your role does not send Loan Estimates.)');
+});
+
+const base = openingDraft(facts);
+const mine: EstimateDraft = { ...base, lenderCredits: 50_000, closingDate: '2026-12-22', amounts: { appraisal: 60_000 } };
+const theirs: EstimateDraft = { ...base, lenderCredits: 75_000, closingDate: '2026-12-22', amounts: { appraisal: 65_000 }, upfrontFinanced: false };
+
+test('two drafts are compared field by field, in words for both, and only what differs', () => {
+  const found = draftDifferences(facts, mine, theirs);
+  expect(found.map(({ label, mine: yours, theirs: other }) => [label, yours, other])).toEqual([
+    ['Lender credits', '$500', '$750'],
+    ['Upfront premium or funding fee', 'Financed', 'Paid at closing'],
+    [expect.stringMatching(/ppraisal/), '$600', '$650'],
+  ]);
+});
+
+test('the same draft has no difference, whatever the order of its keys', () => {
+  expect(draftDifferences(facts, mine, { ...mine, amounts: { ...mine.amounts } })).toEqual([]);
+});
+
+test('taking every field of theirs gives their draft; taking one leaves the rest as it was typed', () => {
+  const found = draftDifferences(facts, mine, theirs);
+  expect(found.reduce((draft, one) => one.take(draft), mine)).toEqual(theirs);
+  expect(found[0]!.take(mine)).toEqual({ ...mine, lenderCredits: 75_000 });
+});
+
+test('a fee that one of them took off is told as not charged', () => {
+  const without: EstimateDraft = { ...base, removed: ['appraisal'] };
+  const [fee] = draftDifferences(facts, base, without);
+  expect([fee!.theirs, fee!.take(base)]).toEqual(['Not charged', without]);
 });

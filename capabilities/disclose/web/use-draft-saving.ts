@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { checkDraft, type DraftPlace, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
-import { collisionAtStart, collisionOf, type Collision } from './draft-collision.ts';
+import { collisionAtStart, collisionOf, type Collision } from './collision/draft-collision.ts';
 import { sameDraft } from './same-draft.ts';
 import type { DisclosureData } from './use-estimator.ts';
 
@@ -42,8 +42,9 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
   useSaveAfterPause(changed && inRange && !save.pending && !collision && !save.fault && !save.refusal, draft, place, saveNow);
   useRetryWithNextChange(draft, save.fault !== undefined || save.refusal !== undefined, reset);
 
-  const settle = ({ place: theirPlace, theirs }: Collision, takesTheirs: boolean) => {
-    store(takesTheirs ? { place: theirPlace, draft: theirs } : { place: theirPlace });
+  /** What was chosen of both goes on from the place of the one that is saved. */
+  const settle = ({ place: theirPlace, theirs }: Collision, chosen: EstimateDraft) => {
+    store({ place: theirPlace, draft: chosen });
     setSavedDraft(theirs);
     setCollision(undefined);
     reset();

@@ -42,9 +42,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     saveRefusal: save.refusal && save.refusal.code !== 'DRAFT_STALE' ? save.refusal : undefined,
     retrySave: save.reset,
     collision,
-    /** Mine over theirs: what is typed here is saved on top of theirs. */
-    keepMine: () => (collision ? settle(collision, false) : undefined),
-    takeTheirs: () => (collision ? settle(collision, true) : undefined),
+    settle: (chosen: EstimateDraft) => (collision ? settle(collision, chosen) : undefined),
     saveNow,
     /** After sending: nothing typed is left to store. */
     forget: clear,

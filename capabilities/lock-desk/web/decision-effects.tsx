@@ -26,7 +26,7 @@ export function effectsOf(figures: Figures): { label: string; value: ReactNode }
         ]),
     ...(rateBefore !== null && rateBefore !== rate ? [{ label: 'Rate', value: `${formatRate(rateBefore)} → ${formatRate(rate)}` }] : []),
     {
-      label: expiresBefore === null || expiresBefore === expiry.date ? 'Runs through' : 'New expiry',
+      label: expiresBefore === null || expiresBefore === expiry.date ? 'Lock expires' : 'New expiry',
       value: (
         <ExplainableNumber label="Lock runs through" why={expiry.why}>
           {dayText(expiry.date)}

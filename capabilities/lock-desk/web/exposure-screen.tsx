@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { QueuePage } from '../../../ui/kit/page/templates.tsx';
-import { timeAndZone } from '../../../ui/kit/time/moment-text.ts';
+import { timeInZone } from '../../../ui/kit/time/moment-text.ts';
 import { DeskBar } from './desk-bars.tsx';
 import styles from './desk.module.css';
 import { ExposureTiles } from './exposure-now.tsx';
@@ -25,7 +25,7 @@ export default function ExposureScreen() {
           end={
             value ? (
               <>
-                <span className="text-2 mobile-hidden">As of {timeAndZone(value.asOf, value.zone)}</span>
+                <span className="text-2 mobile-hidden">As of {timeInZone(value.asOf, value.zone)}</span>
                 <Button size="toolbar" icon={IconDownload} onClick={() => saveExposureCsv(value)}>
                   Export CSV
                 </Button>

@@ -1,8 +1,3 @@
-/** "America/New_York" as people say it. */
-export function zoneWords(zone: string): string {
-  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
-}
-
 /** "20:00" as people say it: "8:00 PM". */
 export function clockWords(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');

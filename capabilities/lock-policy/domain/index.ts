@@ -1,6 +1,6 @@
 /** The lock policy: the desk's rules as one versioned document, what is wrong with one, and its plain words. */
 export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
-export { clockWords, zoneWords } from './clock-words.ts';
+export { clockWords } from './clock-words.ts';
 export { instantMillis, type Instant } from './instants.ts';
 export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';
 export { putLockPolicyInForce, type PolicyContext, type PolicyNo } from './put-lock-policy-in-force.ts';

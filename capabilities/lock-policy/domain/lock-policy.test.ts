@@ -92,7 +92,7 @@ describe('a policy in words', () => {
     expect(words(lockPolicy2026)).toEqual(
       expect.arrayContaining([
         'Lock periods: 15, 30, 45, 60 or 75 days',
-        'Desk hours: Business days, 8:00 AM to 8:00 PM New York time',
+        'Desk hours: Business days, 8:00 AM to 8:00 PM ET',
         'Jumbo loans: Until 5:30 PM, then again when the desk opens',
         '5 days: 0.100 points',
         'At most: Twice and 30 days in all',

@@ -1,5 +1,6 @@
 import { formatPercentTrimmed, formatPoints } from '../../../foundation/rates/rates.ts';
-import { clockWords, zoneWords } from './clock-words.ts';
+import { zoneName } from '../../../foundation/dates/zone-name.ts';
+import { clockWords } from './clock-words.ts';
 import type { LockPolicy, WeekendRule } from './lock-policy.ts';
 import type { Points } from '../../../foundation/units/units.ts';
 
@@ -32,7 +33,7 @@ const WEEKEND: Record<WeekendRule, string> = {
 };
 
 function lockingLines(policy: LockPolicy): PolicyLine[] {
-  const zone = zoneWords(policy.zone);
+  const zone = zoneName(policy.zone);
   return [
     { place: 'terms', label: 'Lock periods', words: `${list(policy.terms)} days` },
     {

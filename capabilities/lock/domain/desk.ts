@@ -7,7 +7,8 @@ import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { DeskCalendar } from './lock-expiry.ts';
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import type { Lock, LockRefusal, WallTime } from './lock.ts';
-import { clockWords, zoneWords } from '../../lock-policy/domain/clock-words.ts';
+import { zoneName } from '../../../foundation/dates/zone-name.ts';
+import { clockWords } from '../../lock-policy/domain/clock-words.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
 import type { LoanRefusal } from './decision-refusals.ts';
 
@@ -54,15 +55,15 @@ export function statusBlocks(status: LoanStatus, policy: LockPolicy): string | n
   return policy.lockableStatuses.includes(status) ? null : `A loan that is ${status} cannot be locked.`;
 }
 
-/** "12/01/2026 at 8:00 PM New York time". */
+/** "12/01/2026 at 8:00 PM ET". */
 export function wallWords({ date, time, zone }: WallTime): string {
-  return `${formatDate(date)} at ${clockWords(time)} ${zoneWords(zone)}`;
+  return `${formatDate(date)} at ${clockWords(time)} ${zoneName(zone)}`;
 }
 
 /** Whether people are at the desk: business days between its hours; closing time itself is too late. */
 export function deskHours({ now, policy, closedBecause }: LockContext): { open: boolean; reason?: string; hours: string } {
   const reason = closedBecause(dayNumber(now.date));
-  const hours = `${clockWords(policy.deskOpens)} to ${clockWords(policy.deskCloses)} ${zoneWords(policy.zone)}`;
+  const hours = `${clockWords(policy.deskOpens)} to ${clockWords(policy.deskCloses)} ${zoneName(policy.zone)}`;
   const open = reason === undefined && now.time >= policy.deskOpens && now.time < policy.deskCloses;
   return { open, hours, ...(reason === undefined ? {} : { reason }) };
 }
@@ -70,7 +71,7 @@ export function deskHours({ now, policy, closedBecause }: LockContext): { open: 
 /** The desk's hours as a fact, with what they mean now. */
 export function deskSentence(context: LockContext): string {
   const { open, hours } = deskHours(context);
-  if (open) return `The lock desk is open until ${clockWords(context.policy.deskCloses)} ${zoneWords(context.policy.zone)}.`;
+  if (open) return `The lock desk is open until ${clockWords(context.policy.deskCloses)} ${zoneName(context.policy.zone)}.`;
   const now = context.policy.onlineOutsideDeskHours
     ? 'A lock made now is dated today, on the sheet in force.'
     : 'Locks are made again when it opens.';
@@ -115,7 +116,7 @@ export function beforeCutOff(product: SheetProduct, context: LockContext): Resul
   if (!cutOff || !cutOffPassed(cutOff.time, context)) return ok(true);
   return refuse(
     'CUT_OFF_PASSED',
-    `${cutOff.label} are locked on business days from ${clockWords(policy.deskOpens)} until ${clockWords(cutOff.time)} ${zoneWords(policy.zone)}.`,
+    `${cutOff.label} are locked on business days from ${clockWords(policy.deskOpens)} until ${clockWords(cutOff.time)} ${zoneName(policy.zone)}.`,
     { details: { opens: policy.deskOpens, cutOff: cutOff.time, zone: policy.zone } },
   );
 }

@@ -150,9 +150,9 @@ describe('locking', () => {
   });
 
   test('the desk says its hours as a fact', () => {
-    expect(deskSentence(morning)).toBe('The lock desk is open until 8:00 PM New York time.');
+    expect(deskSentence(morning)).toBe('The lock desk is open until 8:00 PM ET.');
     expect(deskSentence(at('2026-11-21', '10:00'))).toBe(
-      'The lock desk works on business days, 8:00 AM to 8:00 PM New York time. A lock made now is dated today, on the sheet in force.',
+      'The lock desk works on business days, 8:00 AM to 8:00 PM ET. A lock made now is dated today, on the sheet in force.',
     );
     expect(deskSentence(deskOnly(at('2026-11-21', '10:00')))).toContain('made again when it opens');
   });

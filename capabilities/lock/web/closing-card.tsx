@@ -63,7 +63,7 @@ function ClosingOptions({ found, onTake }: { found: ReplyOf<'simulate-closing'>;
         <Table
           caption={`Ways to close on ${formatDate(found.closingDate)}, cheapest first`}
           className={styles.options}
-          heads={['Way', { number: 'Price changes by' }, 'Runs through', 'Revised LE by', { unseen: 'Take it' }]}
+          heads={['Way', { number: 'Price changes by' }, 'Expires', 'Revised LE by', { unseen: 'Take it' }]}
         >
           {found.options.map((option) => (
             <OptionRow key={option.title} option={option} onTake={onTake} />

@@ -27,7 +27,7 @@ export function LockHistory({ lock: { history, expiry } }: { lock: LockView }) {
     <Card title="History" note={`${history.length} ${history.length === 1 ? 'entry' : 'entries'}`} flush>
       <Table
         caption="History of the lock"
-        heads={['What', 'When', 'By', { number: 'Rate' }, { number: 'Price' }, 'Runs through', 'Adjustments']}
+        heads={['What', 'When', 'By', { number: 'Rate' }, { number: 'Price' }, 'Expires', 'Adjustments']}
       >
         {history.map((entry) => (
           <tr key={entry.sequence}>

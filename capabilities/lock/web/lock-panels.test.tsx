@@ -125,7 +125,7 @@ test('a lock says its rate, price, points, the day and hour it ends, and where i
   expect(text).toContain('99.786');
   expect(text).toContain('Points $680.71 0.214% of $318,087');
   expect(text).toContain('Mon 01/04/27');
-  expect(text).toContain('To 8:00 PM, New York time');
+  expect(text).toContain('At 8:00 PM ET');
 });
 
 test('its history says what each change did to the price', () => {
@@ -136,8 +136,8 @@ test('its history says what each change did to the price', () => {
 
 test('an expired lock says so first, and that the rate floats again', () => {
   const { text } = drawnPanel(<LockSummary loanId={loanId} lock={{ ...lock, state: 'expired', daysLeft: -3 }} />);
-  expect(text).toMatch(/^The lock expired on Mon 01\/04\/27 at 8:00 PM\. The rate floats again\./);
-  expect(text).toContain('Ran through');
+  expect(text).toMatch(/^The lock expired on Mon 01\/04\/27 at 8:00 PM ET\. The rate floats again\./);
+  expect(text).toContain('Lock expired Mon');
 });
 
 test('an extension shows its cost, the new price and date and the estimate it makes due, before the button that makes it', () => {

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
+import { zoneName } from '../../../foundation/dates/zone-name.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
@@ -36,7 +37,7 @@ function ExpiredNotice({ lock }: { lock: LockView }) {
   return (
     <Notice tone="red">
       <p className="text-strong">
-        The lock expired on {dayText(lock.expiry.date)} at {clockWords(lock.expiry.time)}.
+        The lock expired on {dayText(lock.expiry.date)} at {clockWords(lock.expiry.time)} {zoneName(lock.expiry.zone)}.
       </p>
       <p className="text-2">The rate floats again. A relock shows the original and today’s price side by side before it is made.</p>
     </Notice>
@@ -91,11 +92,11 @@ function pointsTile({ pointsCents, price, noteAmountCents }: LockView): Tile {
 function expiryTile({ state, expiry, daysLeft }: LockView): Tile {
   const expired = state === 'expired';
   return {
-    label: expired ? 'Ran through' : 'Runs through',
+    label: expired ? 'Lock expired' : 'Lock expires',
     figure: (
       <Countdown
         date={
-          <ExplainableNumber label="Lock runs through" why={expiry.why}>
+          <ExplainableNumber label="Lock expires" why={expiry.why}>
             {dayText(expiry.date)}
           </ExplainableNumber>
         }
@@ -104,7 +105,7 @@ function expiryTile({ state, expiry, daysLeft }: LockView): Tile {
         {...(state === 'locked' ? { endsAt: new Date(expiry.instant) } : {})}
       />
     ),
-    note: `To ${clockWords(expiry.time)}, ${expiry.zone.replace('America/New_York', 'New York time')}`,
+    note: `At ${clockWords(expiry.time)} ${zoneName(expiry.zone)}`,
   };
 }
 

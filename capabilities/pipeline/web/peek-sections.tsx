@@ -36,7 +36,7 @@ export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>
       </div>
       {lock ? (
         <>
-          <div className={styles.track} aria-hidden>
+          <div className={styles.track} data-tone={lockTone(row)} aria-hidden>
             <span style={{ width: `${Math.max(0, Math.min(100, (100 * (lock.lockDays - lock.daysLeft)) / lock.lockDays))}%` }} />
           </div>
           <div className={`${styles.pair} text-small text-2`}>
@@ -52,6 +52,12 @@ export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>
       ) : null}
     </PanelSection>
   );
+}
+
+/** An expired lock is over, one of the last three days is soon: the same steps as its countdown. */
+function lockTone({ lockState, lockDaysLeft }: Row): 'green' | 'amber' | 'red' {
+  if (lockState === 'expired' || (lockDaysLeft ?? 0) < 0) return 'red';
+  return lockDaysLeft !== null && lockDaysLeft <= 3 ? 'amber' : 'green';
 }
 
 /** When the Loan Estimate is due, or that it was sent, and how late. */

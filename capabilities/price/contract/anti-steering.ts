@@ -20,6 +20,7 @@ export const steeringReply = z.strictObject({
   shownBy: z.string(),
   sheetTitle: z.string(),
   lockDays: z.int(),
+  askedFor: z.string().meta({ description: 'The loans compared, as the application asks: "Conventional, 30 years"' }),
   quotesKept: z.int(),
   /** Sentences on what of the stored quote does not replay; empty when it is, byte for byte, what was shown. */
   replayProblems: z.array(z.string()),

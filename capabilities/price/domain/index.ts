@@ -2,7 +2,7 @@
  * Pricing. Compile a sheet once with `compileSheet`; then `makeQuote` gives every product's verdict and grid for a screen, `traceCell`
  * and `explainCell` the making of one price, `priceGrid` the bare integers. Prices are thousandths, money cents.
  */
-export { compareForSteering, steeringVerdict, type SteeringComparison } from './quote/anti-steering.ts';
+export { compareForSteering, steeringVerdict, type SteeringComparison, type SteeringInterest } from './quote/anti-steering.ts';
 export { bestExecutions, cellFor, productsAt, type BestExecution, type PricingMode, type ProductAt } from './quote/best-execution.ts';
 export { checkRateSheet, readRateSheet, type SheetFinding } from './sheet/check-rate-sheet.ts';
 export { compareTraces, type TraceComparison, type TraceDifference } from './quote/compare-traces.ts';

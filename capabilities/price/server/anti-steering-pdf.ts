@@ -6,7 +6,7 @@ import { steeringPdf } from './quotes/steering-pdf.ts';
 
 export default query(antiSteeringPdf, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
   const made = await read(async (tx) => {
-    const steering = await steeringOfLoan(tx, loan);
+    const steering = await steeringOfLoan(tx, loan, await clock.todayIn(tx));
     return steering.ok ? ok({ steering: steering.value, about: await aboutLoan(tx, loan), now: await clock.nowIn(tx) }) : steering;
   });
   if (!made.ok) return made;

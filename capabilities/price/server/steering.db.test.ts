@@ -45,6 +45,27 @@ test('a price that was shown is compared, replays and verifies, on screen and on
   expect([pdf.status, pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
 });
 
+test('12 CFR 1026.36(e)(2): a refinance is compared with loans of the kind and term it applies for', async () => {
+  const refinances = await database.query<{ loan_number: string }>(
+    `select loan_number from loan where brokerage_id = 2 and loan_purpose = 'Refinance' and lien_priority = 'FirstLien' and lock_state = 'none'`,
+  );
+  const helen = await api.as(demoPerson('helen').id, 2);
+  const compared = [];
+  for (const { loan_number: refinance } of refinances) {
+    const held = await helen.call('POST', `/loan/${refinance}/price-loan`, { body: { heldTo: 'mortgage-type-and-term' } });
+    const open = await helen.call('POST', `/loan/${refinance}/price-loan`, { body: {} });
+    if (open.status !== 200) continue;
+    const { mortgageType, termMonths } = held.body.scenario;
+    const { body } = await helen.call('GET', `/loan/${refinance}/anti-steering`);
+    const names = body.comparisons.flatMap((one: { choices: { productName: string }[] }) => one.choices.map((choice) => choice.productName));
+    compared.push(...names);
+    expect(body.askedFor).toContain(`${termMonths / 12} years`);
+    for (const name of names) expect(name).toContain(` ${termMonths / 12} `);
+    if (mortgageType === 'Conventional') expect(names.join()).not.toMatch(/FHA|VA|USDA/);
+  }
+  expect(compared.length).toBeGreaterThan(0);
+});
+
 test('a quote made only after the lock, and one changed since, say so', async () => {
   const [{ loan_number: locked }] = (await database.query<{ loan_number: string }>(
     `select r.loan_number from rate_lock r join loan l using (brokerage_id, loan_number) where r.brokerage_id = 2 and r.state = 'locked' limit 1`,

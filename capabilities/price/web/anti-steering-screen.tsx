@@ -10,6 +10,7 @@ import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
@@ -68,7 +69,7 @@ export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steeri
       </Workbench>
     );
   return (
-    <Workbench title={TITLE} note={`${found.sheetTitle}, ${found.lockDays} days`} actions={<Paper loanId={loanId} />}>
+    <Workbench title={TITLE} note={`${found.askedFor}; ${found.sheetTitle}, ${found.lockDays} days`} actions={<Paper loanId={loanId} />}>
       <Notice tone={found.verdict && found.replayProblems.length === 0 ? 'plain' : 'amber'}>
         <ExplainableNumber label="The safe harbor" why={found.verdictWhy} weight="panel">
           {found.verdict ? 'Shown as the safe harbor asks' : 'Not shown as the safe harbor asks'}
@@ -86,7 +87,7 @@ export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steeri
         <p>{`Locked: ${found.chosen.productName} at ${formatRate(found.chosen.rate)}, ${formatPoints(found.chosen.price)}.`}</p>
       ) : null}
       <p className="text-2">
-        {`Shown by ${found.shownBy} on ${new Date(found.shownAt).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })}. ${found.quotesKept === 1 ? 'One quote is kept' : `${found.quotesKept} quotes are kept`} of this loan${found.replayProblems.length === 0 ? '; this one was replayed and is what was shown' : ''}.`}
+        {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesKept === 1 ? 'One quote is kept' : `${found.quotesKept} quotes are kept`} of this loan${found.replayProblems.length === 0 ? '; this one was replayed and is what was shown' : ''}.`}
       </p>
     </Workbench>
   );

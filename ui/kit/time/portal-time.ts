@@ -26,3 +26,15 @@ export function usePortalShift(): number {
     () => shift,
   );
 }
+
+let zone: string | undefined;
+
+/** The lender's time zone, told with who is signed in. */
+export function setPortalZone(name: string): void {
+  zone = name;
+}
+
+/** The zone that times are told in; the browser's own until the lender's is known. */
+export function portalZone(): string | undefined {
+  return zone;
+}

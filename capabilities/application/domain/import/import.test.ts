@@ -11,6 +11,7 @@ import { read } from '../../../../standards/mismo-3.4/read.ts';
 import { write } from '../../../../standards/mismo-3.4/write.ts';
 import { acceptAll, acceptFile, proposeFile } from './accept-file.ts';
 import { applyChange } from '../edit/apply-change.ts';
+import { sameWritten } from '../edit/same-written.ts';
 import { applyEdits } from '../edit/apply-edits.ts';
 import { emptyApplication } from '../empty-application.ts';
 import { fieldOrigins } from './field-origins.ts';
@@ -27,6 +28,42 @@ const [purchase, fha] = samples as [ApplicationDocument, ApplicationDocument];
 const set = (document: ApplicationDocument, path: string, value: unknown): ApplicationDocument => must(applyChange(document, path, value));
 const pathsOf = (document: ApplicationDocument, file: Uint8Array): string[] =>
   must(proposeFile(file, document)).proposal.changes.map(({ path }) => path);
+
+describe('a file that writes the same otherwise', () => {
+  test.each([
+    ['TaxpayerIdentifierValue', '900410001', '900-41-0001'],
+    ['ContactPointTelephoneValue', '9705550142', '(970) 555-0142'],
+    ['ContactPointTelephoneValue', '9705550142', '+1 970 555 0142'],
+    ['PostalCode', '80526', '80526-1234'],
+    ['PostalCode', '805261234', '80526-1234'],
+    ['BirthDate', '1985-03-07', '03/07/1985'],
+    ['BirthDate', '1985-03-07', '1985-03-07T00:00:00'],
+    ['BaseLoanAmount', '318087', '$318,087.00'],
+  ])('%s %s and %s is no difference', (name, one, other) => {
+    expect(sameWritten(name, one, other)).toBe(true);
+    expect(sameWritten(name, one, other.replace(/\d/, (digit) => String((Number(digit) + 3) % 10)))).toBe(false);
+  });
+
+  test('an SSN with dashes and a ZIP code with its last four are not listed, another SSN is', () => {
+    const number = purchase.borrowers[0]!.taxpayerIdentifiers[0]!.TaxpayerIdentifierValue!;
+    const dashed = number.replace(/\D/g, '').replace(/^(\d{3})(\d{2})(\d{4})$/, number.includes('-') ? '$1$2$3' : '$1-$2-$3');
+    expect(dashed).not.toBe(number);
+    const { borrowers } = purchase;
+    const written = (value: string): ApplicationDocument => {
+      const [first, ...others] = borrowers;
+      const [identifier, ...more] = first!.taxpayerIdentifiers;
+      const mended = { ...first!, taxpayerIdentifiers: [{ ...identifier!, TaxpayerIdentifierValue: value }, ...more] };
+      return { ...purchase, borrowers: [mended, ...others] };
+    };
+    expect(propose(purchase, written(dashed)).changes).toEqual([]);
+    expect(propose(purchase, written('900-99-0009')).changes.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/TaxpayerIdentifierValue$/),
+    ]);
+    const zip = purchase.subjectProperty!.address!.PostalCode!;
+    const whole = { ...purchase.subjectProperty!, address: { ...purchase.subjectProperty!.address!, PostalCode: `${zip.slice(0, 5)}-0042` } };
+    expect(propose(purchase, { ...purchase, subjectProperty: whole }).changes).toEqual([]);
+  });
+});
 
 describe('a loan’s file is told by its contents', () => {
   test.each([

@@ -8,6 +8,7 @@ import { valueAt } from '../edit/apply-edits.ts';
 import { diff } from '../edit/diff.ts';
 import type { FieldOrigin } from './field-origins.ts';
 import { sameValue } from '../edit/same-value.ts';
+import { sameWritten } from '../edit/same-written.ts';
 import type { LeftOut } from './usable-document.ts';
 
 /** One thing a file says that the application does not, for a person to accept or to keep what is there. */
@@ -83,7 +84,7 @@ function compare(
     else if (kind === 'removed') {
       if (!inFormat || valueAt(inFormat, path) !== undefined) onlyHere.push({ path, label });
     } else if (kind === 'set' || kind === 'added') changes.push({ path, label, status: 'new', incoming: after });
-    else if (kind === 'changed') {
+    else if (kind === 'changed' && !sameWritten(path.slice(path.lastIndexOf('/') + 1), before, after)) {
       const currentFrom = originOf(path);
       changes.push({ path, label, status: 'differs', current: before, incoming: after, ...(currentFrom ? { currentFrom } : {}) });
     }

@@ -20,7 +20,7 @@ export const expiringColumns: readonly Column<ExpiringRow>[] = [
   { id: 'borrower', head: 'Borrower', width: 150, grow: true, cell: (row) => row.borrower },
   {
     id: 'expires',
-    head: 'Runs through',
+    head: 'Expires',
     width: 200,
     cell: (row) => (
       <Countdown

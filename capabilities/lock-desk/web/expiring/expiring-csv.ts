@@ -11,7 +11,7 @@ export function saveExpiringCsv(rows: readonly ExpiringRow[], today: string): vo
     'Borrower',
     'Brokerage',
     'Officer',
-    'Runs through',
+    'Expires',
     'Days left',
     'Missing to close',
     'Status',

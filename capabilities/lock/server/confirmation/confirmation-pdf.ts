@@ -51,7 +51,7 @@ export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer>
   sheet.row('Note rate', formatRate(terms.rate), { bold: true });
   sheet.row('Lock period', `${terms.lockDays} days`);
   sheet.row('Lock dated', formatDate(lock.lockDate, { weekday: true }));
-  sheet.row('Runs through', `${formatDate(ends.date, { weekday: true })}, ${clockOf(ends.time)} ${ends.zoneName}`, { bold: true });
+  sheet.row('Lock expires', `${formatDate(ends.date, { weekday: true })}, ${clockOf(ends.time)} ${ends.zoneName}`, { bold: true });
   sheet.row('Note amount', formatMoney(terms.noteAmount));
   if (terms.scenario?.score !== undefined) {
     const stated = terms.scenario.score === terms.choices.statedScore;

@@ -17,7 +17,7 @@ export function ChangeEffects({ change }: { change: LockChange }) {
       {change.rate === change.rateBefore ? null : (
         <Effect label="Rate" value={`${formatRate(change.rateBefore)} → ${formatRate(change.rate)}`} />
       )}
-      <Effect label="Runs through" value={<ExpiryAfter change={change} />} />
+      <Effect label="Lock expires" value={<ExpiryAfter change={change} />} />
       <Effect
         label={change.revisedLeDue ? 'Revised LE will be owed by' : 'No revised LE is owed by this'}
         value={

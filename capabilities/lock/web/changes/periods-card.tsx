@@ -24,7 +24,7 @@ export function PeriodsCard({
 }) {
   return (
     <Card title={title} note={note} flush>
-      <Table caption={title} heads={['Period', 'Runs through', { number: 'Change' }, { number: 'Price' }]}>
+      <Table caption={title} heads={['Period', 'Expires', { number: 'Change' }, { number: 'Price' }]}>
         {periods.map(({ description, days, change, refusal, worse }) =>
           change ? (
             <TableRow key={description} chosen={chosen === description}>

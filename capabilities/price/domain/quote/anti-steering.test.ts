@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
-import { compareForSteering, compileSheet, makeQuote, moneyOfPrice, noteAmountOf, steeringVerdict } from '../index.ts';
+import { compareForSteering, compileSheet, makeQuote, moneyOfPrice, noteAmountOf, steeringVerdict, type SteeringInterest } from '../index.ts';
 import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { sheet20261120 } from '../../samples/sheet-2026-11-20.ts';
 
 const sheet = compileSheet(sheet20261120);
+/** Nothing but the type of transaction is asked for. */
+const of = (...types: ('Fixed' | 'AdjustableRate')[]) => ({ types, mortgageTypes: [], terms: [] });
 const open = { ...samplePurchase, termMonths: undefined } as typeof samplePurchase;
 
 /** Everything the quote offers of a type at a lock period, found the plain way. */
 function offered(scenario: typeof samplePurchase, lockDays: number, type: 'Fixed' | 'AdjustableRate') {
   return makeQuote(sheet, scenario).products.flatMap((product) => {
-    const { amortization, termMonths } = sheet.products[sheet.productIndex.get(product.productId)!]!;
+    const { amortization } = sheet.products[sheet.productIndex.get(product.productId)!]!;
     const column = product.lockDays.indexOf(lockDays);
     if (!product.eligible || amortization !== type || column < 0) return [];
-    if (scenario.termMonths !== undefined && termMonths !== scenario.termMonths) return [];
     return product.rates.flatMap((rate, row) => {
       const price = product.prices[row]![column]!;
       return price < product.minimumPrice ? [] : [{ rate, points: Math.max(0, moneyOfPrice(price, noteAmountOf(scenario)).amount) }];
@@ -24,7 +25,7 @@ function offered(scenario: typeof samplePurchase, lockDays: number, type: 'Fixed
 
 describe('12 CFR 1026.36(e)(3)(i): the loans to show', () => {
   test('for both types, three loans each, their trees verify', () => {
-    const comparisons = compareForSteering(sheet, open, 30, ['Fixed', 'AdjustableRate']);
+    const comparisons = compareForSteering(sheet, open, 30, of('Fixed', 'AdjustableRate'));
     expect(comparisons.map((one) => [one.type, one.choices.map((choice) => choice.option)])).toEqual([
       ['Fixed', ['lowest-rate', 'lowest-rate-without-risk', 'lowest-cost']],
       ['AdjustableRate', ['lowest-rate', 'lowest-rate-without-risk', 'lowest-cost']],
@@ -47,7 +48,7 @@ describe('12 CFR 1026.36(e)(3)(i): the loans to show', () => {
           const scenario = { ...open, score, ltv, cltv: ltv, compensation: { ...open.compensation, paidBy } };
           for (const type of ['Fixed', 'AdjustableRate'] as const) {
             const all = offered(scenario, lockDays, type);
-            const [comparison] = compareForSteering(sheet, scenario, lockDays, [type]);
+            const [comparison] = compareForSteering(sheet, scenario, lockDays, of(type));
             expect(comparison === undefined).toBe(all.length === 0);
             if (!comparison) continue;
             const [a, , c] = comparison.choices;
@@ -63,14 +64,24 @@ describe('12 CFR 1026.36(e)(3)(i): the loans to show', () => {
   });
 
   test('a term that was asked for is the term that is compared', () => {
-    const [fixed] = compareForSteering(sheet, { ...open, termMonths: 180 }, 30, ['Fixed']);
+    const [fixed] = compareForSteering(sheet, open, 30, { ...of('Fixed'), terms: [180] });
     const terms = fixed!.choices.map((choice) => sheet.products[sheet.productIndex.get(choice.productId)!]!.termMonths);
     expect(new Set(terms)).toEqual(new Set([180]));
   });
 
+  test('(e)(2), (e)(3)(ii): a conventional 30-year refinance is offered no FHA 15 fixed, though its rate is lower', () => {
+    const refinance = { ...open, loanPurpose: 'Refinance', refinanceCashOut: 'NoCashOut', ltv: 70_000, cltv: 70_000 } as typeof samplePurchase;
+    const named = (interest: SteeringInterest) => compareForSteering(sheet, refinance, 30, interest)[0]!.choices.map((one) => one.productName);
+    expect(named(of('Fixed')).join()).toMatch(/15/);
+    const asked = { ...of('Fixed'), mortgageTypes: ['Conventional'], terms: [360] } as const;
+    expect(named(asked)).toHaveLength(3);
+    const offered = compareForSteering(sheet, refinance, 30, asked)[0]!.choices.map((one) => sheet.products[sheet.productIndex.get(one.productId)!]!);
+    expect(new Set(offered.map((product) => `${product.mortgageType} ${product.termMonths}`))).toEqual(new Set(['Conventional 360']));
+  });
+
   test('borrower-paid compensation is part of the points and fees, lender-paid is not', () => {
     const cost = (paidBy: 'Lender' | 'Borrower') =>
-      compareForSteering(sheet, { ...open, compensation: { ...open.compensation, paidBy } }, 30, ['Fixed'])[0]!.choices[2]!;
+      compareForSteering(sheet, { ...open, compensation: { ...open.compensation, paidBy } }, 30, of('Fixed'))[0]!.choices[2]!;
     expect(cost('Lender').cost.why.parts!.map((part) => part.label)).toEqual(['Points', 'Underwriting fee']);
     expect(cost('Borrower').cost.why.parts!.map((part) => part.label)).toEqual([
       'Points',
@@ -81,7 +92,7 @@ describe('12 CFR 1026.36(e)(3)(i): the loans to show', () => {
 });
 
 describe('12 CFR 1026.36(e)(2): the verdict', () => {
-  const comparisons = compareForSteering(sheet, open, 30, ['Fixed']);
+  const comparisons = compareForSteering(sheet, open, 30, of('Fixed'));
   const chosen = { productId: '0101', productName: 'Conforming 30 fixed', rate: 6500, type: 'Fixed' as const };
   const facts = { comparisons, types: ['Fixed'] as const, shownAt: '2026-11-20T15:00:00Z', compensation: open.compensation };
 

@@ -17,7 +17,7 @@ import { compensationOf, noteAmountOf } from '../scenario/compensation.ts';
 import { moneyOfPrice } from './explain-price.ts';
 import { quoteOf } from './make-quote.ts';
 import type { ProductId, SheetProduct } from '../sheet/rate-sheet.ts';
-import type { AmortizationType, PricingScenario } from '../scenario/scenario.ts';
+import type { AmortizationType, MortgageType, PricingScenario } from '../scenario/scenario.ts';
 import { lenderFees } from '../sheet/lender-fees.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 
@@ -62,25 +62,39 @@ const RISKY = /interest.only|balloon|prepayment|negative|demand|shared (equity|a
 /** Comment 36(e)(3)-3: an initial rate fixed for at least five years is the rate to compare. */
 const FIXED_FOR_MONTHS = 60;
 
+/** What the consumer asked about; an empty list leaves it open. */
+export interface SteeringInterest {
+  readonly types: readonly AmortizationType[];
+  readonly mortgageTypes: readonly MortgageType[];
+  readonly terms: readonly number[];
+}
+
+/** A loan of a kind or term the application does not ask for is no option, though its rate be lower. */
+function isAskedFor({ mortgageTypes, terms }: SteeringInterest, product: SheetProduct): boolean {
+  const open = (list: readonly unknown[], one: unknown) => list.length === 0 || list.includes(one);
+  return open(mortgageTypes, product.mortgageType) && open(terms, product.termMonths);
+}
+
 /**
- * The loans a consumer is to be shown for each type of transaction they asked about: of everything the quote offered them at a lock
- * period, at the term they asked for. A type of which nothing is offered is left out.
+ * The loans a consumer is to be shown for each type of transaction they expressed an interest in (36(e)(2)): of what the quote offered them
+ * at a lock period, the loans of the kind and term they applied for, for which alone the application gives a good faith belief that they
+ * likely qualify (36(e)(3)(ii)). A type of which nothing is offered is left out.
  */
 export function compareForSteering(
   sheet: CompiledSheet,
   scenario: PricingScenario,
   lockDays: number,
-  types: readonly AmortizationType[],
+  interest: SteeringInterest,
 ): SteeringComparison[] {
   const quote = quoteOf(priceGrid(sheet, scenario));
-  return types.flatMap((type) => {
+  return interest.types.flatMap((type) => {
     const leftOut: string[] = [];
     const byProduct: { product: SheetProduct; loans: SteeringLoan[] }[] = [];
     for (const quoted of quote.products) {
       const product = sheet.products[sheet.productIndex.get(quoted.productId)!]!;
       const column = quoted.lockDays.indexOf(lockDays);
       if (!quoted.eligible || product.amortization !== type || column < 0) continue;
-      if (scenario.termMonths !== undefined && product.termMonths !== scenario.termMonths) continue;
+      if (!isAskedFor(interest, product)) continue;
       if (product.arm && product.arm.firstAdjustmentMonths < FIXED_FOR_MONTHS) {
         leftOut.push(`${product.name}: its rate is fixed for less than five years, so its fully indexed rate would count.`);
         continue;

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { antiSteering } from '../../contract/anti-steering.ts';
-import { compareForSteering, steeringVerdict, type PricingScenario, type SteeringComparison } from '../../domain/index.ts';
+import {
+  compareForSteering,
+  steeringVerdict,
+  type PricingScenario,
+  type SheetProduct,
+  type SteeringComparison,
+  type SteeringInterest,
+} from '../../domain/index.ts';
+import { pricedLoan } from '../../port/priced-loan.ts';
 import { lockedTerms } from '../../../lock/port/locked-terms.ts';
 import { replayQuote } from './store-quote.ts';
 import { sheetOf } from '../../../publish/port/live-sheet.ts';
@@ -19,7 +28,11 @@ export type SteeringReply = ReplyOf<typeof antiSteering>;
 const USUAL_LOCK_DAYS = 30;
 
 /** The comparison from the quote that was shown last before the rate was locked, or last of all; replayed before it is believed. */
-export async function steeringOfLoan(tx: ReadTx, loan: FoundLoan): Promise<Result<SteeringReply, Refusal<'NO_QUOTE_KEPT'>>> {
+export async function steeringOfLoan(
+  tx: ReadTx,
+  loan: FoundLoan,
+  today: PlainDate,
+): Promise<Result<SteeringReply, Refusal<'NO_QUOTE_KEPT'>>> {
   const lock = await lockedTerms(tx, loan);
   const ofLoan = tx.selectFrom('stored_quote').where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber);
   const newest = (before?: string) =>
@@ -38,10 +51,9 @@ export async function steeringOfLoan(tx: ReadTx, loan: FoundLoan): Promise<Resul
   const periods = [...new Set(sheet.products.flatMap((product) => product.lockDays))].toSorted((a, b) => a - b);
   const lockDays = lock?.lockDays ?? periods.find((days) => days >= USUAL_LOCK_DAYS) ?? periods.at(-1)!;
   const chosenProduct = lock && sheet.products.find((product) => product.productId === lock.productId);
-  // What the application asks for, or both where it leaves that open; a loan locked as the other type was asked about, too.
-  const asked = scenario.amortization ? [scenario.amortization] : (['Fixed', 'AdjustableRate'] as const);
-  const types = [...new Set([...asked, ...(chosenProduct ? [chosenProduct.amortization] : [])])];
-  const comparisons = compareForSteering(sheet, scenario, lockDays, types);
+  const interest = interestOf(await askedFor(tx, loan, scenario, today), chosenProduct);
+  const { types } = interest;
+  const comparisons = compareForSteering(sheet, scenario, lockDays, interest);
   const verdict = steeringVerdict({
     comparisons,
     types,
@@ -59,6 +71,7 @@ export async function steeringOfLoan(tx: ReadTx, loan: FoundLoan): Promise<Resul
     shownBy: row.display_name,
     sheetTitle: sheet.sheet.title,
     lockDays,
+    askedFor: interestWords(interest),
     quotesKept: count,
     replayProblems: await replayQuote(tx, row),
     comparisons: comparisons.map(comparisonView),
@@ -68,6 +81,35 @@ export async function steeringOfLoan(tx: ReadTx, loan: FoundLoan): Promise<Resul
     verdict: verdict.value,
     verdictWhy: verdict.why,
   });
+}
+
+type Asked = Pick<PricingScenario, 'mortgageType' | 'amortization' | 'termMonths'>;
+
+/** What the application asks for. The quote does not say: a loan is priced for every product, to compare them. */
+async function askedFor(tx: ReadTx, loan: FoundLoan, quoted: PricingScenario, today: PlainDate): Promise<Asked> {
+  const applied = await pricedLoan(tx, loan, { heldTo: 'mortgage-type-and-term' }, today);
+  return applied.ok ? applied.value.scenario : quoted;
+}
+
+/** What the application leaves open is not narrowed; a loan locked as another kind was asked about, too. */
+function interestOf(asked: Asked, chosen: SheetProduct | undefined): SteeringInterest {
+  const withChosen = <T>(one: T | undefined, of: (product: SheetProduct) => T): T[] =>
+    one === undefined ? [] : [...new Set([one, ...(chosen ? [of(chosen)] : [])])];
+  const types = withChosen(asked.amortization, (product) => product.amortization);
+  return {
+    types: types.length > 0 ? types : ['Fixed', 'AdjustableRate'],
+    mortgageTypes: withChosen(asked.mortgageType, (product) => product.mortgageType),
+    terms: withChosen(asked.termMonths, (product) => product.termMonths),
+  };
+}
+
+const MORTGAGE_TYPES = { Conventional: 'Conventional', FHA: 'FHA', VA: 'VA', USDARuralDevelopment: 'USDA' } as const;
+
+/** "Conventional, 30 years": the loans that were compared. */
+function interestWords({ mortgageTypes, terms }: SteeringInterest): string {
+  const kinds = mortgageTypes.map((one) => MORTGAGE_TYPES[one]).join(' or ') || 'Every mortgage type';
+  const lengths = terms.map((months) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`)).join(' or ');
+  return `${kinds}, ${lengths || 'every term'}`;
 }
 
 function comparisonView({ type, choices, leftOut }: SteeringComparison): SteeringReply['comparisons'][number] {

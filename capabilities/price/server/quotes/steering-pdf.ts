@@ -28,7 +28,7 @@ export async function steeringPdf(steering: SteeringReply, facts: PaperFacts): P
   const pages = new TaggedPages(`Anti-steering comparison ${facts.loanNumber}`, new Date(facts.now));
   pages.title('Anti-steering comparison', `Loan ${facts.loanNumber}, ${facts.borrowerName}. ${facts.propertyLine}`);
   pages.paragraph(
-    `Shown by ${steering.shownBy}, ${facts.brokerageName}, on ${formatDate(shown.date, { weekday: true })} at ${shown.time.slice(0, 5)} ${shown.zoneName}, priced on ${steering.sheetTitle} for ${steering.lockDays} days. Quote ${steering.quoteId}.`,
+    `Shown by ${steering.shownBy}, ${facts.brokerageName}, on ${formatDate(shown.date, { weekday: true })} at ${shown.time.slice(0, 5)} ${shown.zoneName}, priced on ${steering.sheetTitle} for ${steering.lockDays} days. Quote ${steering.quoteId}. Compared, as the application asks: ${steering.askedFor}.`,
   );
   for (const comparison of steering.comparisons) {
     pages.heading(TYPES[comparison.type]);

@@ -1,6 +1,6 @@
-import type { DraftPlace, EstimateDraft } from '../domain/index.ts';
-import { sameDraft } from './same-draft.ts';
-import type { DisclosureData } from './use-estimator.ts';
+import type { DraftPlace, EstimateDraft } from '../../domain/index.ts';
+import { sameDraft } from '../same-draft.ts';
+import type { DisclosureData } from '../use-estimator.ts';
 
 /** A draft somebody else saved since this one was begun. */
 export interface Collision {
@@ -18,7 +18,7 @@ export function collisionOf(refusal: {
 }): Collision | undefined {
   if (refusal.code !== 'DRAFT_STALE') return undefined;
   const { savedBy, theirs, place } = (refusal.details ?? {}) as Partial<Collision>;
-  return theirs && place ? { message: refusal.message, savedBy: savedBy ?? 'Somebody', theirs, place } : undefined;
+  return theirs && place ? { message: refusal.message, savedBy: savedBy ?? 'Someone else', theirs, place } : undefined;
 }
 
 /** What was typed before a reload or a lost session is still there; when somebody saved in between, the person decides. */
@@ -30,9 +30,9 @@ export function collisionAtStart(
   if (!restored || sameDraft(stored.draft, data.draft as EstimateDraft)) return undefined;
   const moved = stored.place.version !== data.place.version || stored.place.revision !== data.place.revision;
   if (!moved) return undefined;
-  const savedBy = data.savedBy ?? 'Somebody';
+  const savedBy = data.savedBy ?? 'Someone else';
   return {
-    message: `${savedBy} saved this Loan Estimate after you opened it. Look at both versions, then save yours again or take theirs.`,
+    message: `${savedBy} saved this Loan Estimate after you opened it. Choose which version of each field to keep.`,
     savedBy,
     theirs: data.draft as EstimateDraft,
     place: data.place,
