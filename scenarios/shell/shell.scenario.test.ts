@@ -252,6 +252,24 @@ describe('the box that finds everything', () => {
     expect(pathOf(page)).toBe(`/comments-for-broker/${loan}`);
   });
 
+  test('shows the figures of the chosen loan beside the list, and works out a sum', async () => {
+    const page = await openAs('priya', '/pipeline');
+    await ready(page);
+    await page.keyboard.press('/');
+    await box(page).fill('okafor');
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await preview.getByText('LTV / CLTV').waitFor();
+    expect(await preview.textContent()).toMatch(/Okafor.*Amount\$[\d,]+.*FICO\d{3}/);
+    await picture(page, 'palette preview');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('=400000*0.8');
+    await page.getByRole('option', { name: '320,000 Copy result' }).waitFor();
+    await picture(page, 'palette sum');
+    await box(page).fill('=400000*');
+    await page.getByText('The sum is not finished.').waitFor();
+  });
+
   test('has the menu of the loan on screen, and says why something is not possible', async () => {
     const page = await openAs('priya', `/loan-details/${loan}`);
     await ready(page);

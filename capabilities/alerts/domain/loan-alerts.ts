@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { distanceOf, nextActions, type LoanSituation, type NextAction } from '../../loan/domain/next-actions.ts';
 
-export interface LoanAlert extends Omit<NextAction, 'by' | 'why' | 'due'> {
+export interface LoanAlert extends Omit<NextAction, 'by' | 'why' | 'due' | 'ifMissed'> {
   readonly due: PlainDate;
   /** In the unit of its rule; negative when it is past. */
   readonly daysLeft: number;
@@ -15,7 +15,7 @@ const ALERT_DAYS = { 'business day': 3, day: 7 } as const;
 
 /** What on a loan is late or soon due: its next actions that have a date, so that an alert never says another day than the loan. */
 export function loanAlerts(loan: LoanSituation): LoanAlert[] {
-  return nextActions(loan).flatMap(({ by: _by, why: _why, due, ...action }) => {
+  return nextActions(loan).flatMap(({ by: _by, why: _why, ifMissed: _ifMissed, due, ...action }) => {
     if (due === null) return [];
     const { daysLeft, words, tone } = distanceOf({ due, unit: action.unit }, loan.today);
     if (daysLeft === null || daysLeft > ALERT_DAYS[action.unit]) return [];

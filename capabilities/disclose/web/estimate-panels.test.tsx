@@ -96,7 +96,13 @@ test('somebody who only reads sees the fees, and nothing that adds, changes or s
 
 const base = openingDraft(facts);
 const mine: EstimateDraft = { ...base, lenderCredits: 50_000, closingDate: '2026-12-22', amounts: { appraisal: 60_000 } };
-const theirs: EstimateDraft = { ...base, lenderCredits: 75_000, closingDate: '2026-12-22', amounts: { appraisal: 65_000 }, upfrontFinanced: false };
+const theirs: EstimateDraft = {
+  ...base,
+  lenderCredits: 75_000,
+  closingDate: '2026-12-22',
+  amounts: { appraisal: 65_000 },
+  upfrontFinanced: false,
+};
 
 test('two drafts are compared field by field, in words for both, and only what differs', () => {
   const found = draftDifferences(facts, mine, theirs);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { deadlineTone } from '../../../foundation/wire/estimate-deadline.ts';
-import { explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** What to do next on the loan, costliest to miss first. */
 export const getLoanNextActions = call({
@@ -30,6 +30,8 @@ export const getLoanNextActions = call({
         tone: deadlineTone,
         overdue: z.boolean(),
         why: explanation.nullable(),
+        /** What follows when its day passes: a sum by the rules, or the consequence in words; null where nothing does. */
+        ifMissed: z.strictObject({ words: z.string(), cents: cents.nullable(), why: explanation }).nullable(),
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import { loanFigures } from './loan-figures.ts';
 import { loanMenu, menuItems, mayOpen, toCome } from './loan-menu.ts';
 import { endedStatuses, loanStatuses, missingFor, transitions, type LoanStatus } from './loan-status.ts';
 import { changeStatus } from './put-loan-status.ts';
+import type { LockCosts } from './cost-of-missing.ts';
 import { lockStateAt } from './lock-state-at.ts';
 import { milestones } from './milestones.ts';
 import { nextActions, type LoanSituation } from './next-actions.ts';
@@ -231,6 +232,70 @@ describe('what to do next', () => {
       expect(action.why!.figure.amount).toBe(action.due);
       expect(verifySteps(action.why!).discrepancies).toEqual([]);
     }
+  });
+});
+
+describe('what follows when the day of an action passes', () => {
+  const lockCosts: LockCosts = {
+    noteAmount: 31_808_700,
+    source: 'Lock policy 2026-11-01',
+    relock: { fee: 250, worstCaseDays: 30 },
+    extensions: [
+      { days: 3, cost: 60 },
+      { days: 7, cost: 140 },
+    ],
+    chargedNow: 68_071,
+    disclosed: 20_000,
+  };
+  const loan: LoanSituation = {
+    loanNumber: '1400023871',
+    status: 'Registered',
+    estimate: owing,
+    lockState: 'locked',
+    lockExpiresOn: '2026-11-23',
+    closingDate: '2026-12-22',
+    lienPriority: 'FirstLien',
+    lockCosts,
+    missing: [],
+    today: FRI_2026_11_20,
+  };
+  const missedOf = (id: string, more: Partial<LoanSituation> = {}) =>
+    nextActions({ ...loan, ...more }).find((action) => action.id === id)!.ifMissed!;
+
+  test.each([
+    ['a first Loan Estimate, 12 CFR 1026.19(e)(1)(iii)', 'send-loan-estimate', {}, 'Not curable', null],
+    // $680.71 of points against the $200.00 disclosed.
+    [
+      'a revised one, 12 CFR 1026.19(f)(2)(v)',
+      'send-revised-estimate',
+      { estimate: { ...sent, revisedSince: FRI_2026_11_20, revisedCause: 'lock' } },
+      'Refund $480.71',
+      48_071,
+    ],
+    // 0.250 of $318,087.
+    ['a lock that ends', 'extend-lock', {}, 'Relock $795.22', 79_522],
+    ['the ten days of a Loan Estimate', 'intent-to-proceed', { status: 'Disclosed', estimate: sent }, 'New Loan Estimate', null],
+    // Received Sat 12/19 instead of Fri 12/18: closing Wed 12/23, a day the lock does not reach; 3 days cost 0.060.
+    [
+      'a Closing Disclosure, the lock ends before the later closing',
+      'closing-disclosure',
+      { status: 'Clear to Close', estimate: sent, lockExpiresOn: '2026-12-22' },
+      'Extend $190.85',
+      19_085,
+    ],
+    [
+      'a Closing Disclosure, the lock reaches it',
+      'closing-disclosure',
+      { status: 'Clear to Close', estimate: sent, lockExpiresOn: '2027-01-04' },
+      'Closing moves to Wed 12/23/26',
+      null,
+    ],
+    // 0.060 of $318,087 over 3 days.
+    ['a closing that has passed', 'closing-date', { closingDate: '2026-11-13' }, '$63.62 a day', 6_362],
+  ] as const)('%s', (_what, id, more, words, cents) => {
+    const missed = missedOf(id, more as Partial<LoanSituation>);
+    expect([missed.words, missed.cents]).toEqual([words, cents]);
+    expect(verifySteps(missed.why).discrepancies).toEqual([]);
   });
 });
 

@@ -5,6 +5,16 @@ import { closingCostsExpire, closingDisclosureReceivedBy, regZCalendars } from '
 import { estimateDeadline, explainEstimateDeadline, left, type DeadlineTone, type EstimateColumns } from './estimate-deadline.ts';
 import type { LoanLockState } from './lock-state-at.ts';
 import { leadsSomewhere } from './loan-menu.ts';
+import {
+  expiredCosts,
+  expiredLock,
+  extensionADay,
+  lateClosingDisclosure,
+  lateEstimate,
+  lateRevision,
+  type CostOfMissing,
+  type LockCosts,
+} from './cost-of-missing.ts';
 import { endedStatuses, type LoanStatus } from './loan-status.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
@@ -19,6 +29,8 @@ export interface LoanSituation {
   readonly lienPriority: string;
   /** What changed since the lock and does to its price; absent while the price fits. */
   readonly lockDrift?: { readonly sentence: string };
+  /** What the lock and its policy charge; absent while nothing is or was locked. */
+  readonly lockCosts?: LockCosts;
   /** Labels of what registration needs and the application lacks. */
   readonly missing: readonly string[];
   readonly today: PlainDate;
@@ -36,6 +48,8 @@ export interface NextAction {
   /** What the distance to the due date is counted in. */
   readonly unit: 'business day' | 'day';
   readonly why?: Step;
+  /** What follows when its day passes; absent where nothing does. */
+  readonly ifMissed?: CostOfMissing;
 }
 
 /** Days before its end from which on a lock asks for attention. */
@@ -97,13 +111,17 @@ interface Distance {
   readonly tone: DeadlineTone;
 }
 
+function missed(cost: CostOfMissing | undefined): { readonly ifMissed?: CostOfMissing } {
+  return cost === undefined ? {} : { ifMissed: cost };
+}
+
 function compareDue(a: PlainDate | null, b: PlainDate | null): number {
   if (a === b) return 0;
   if (a === null) return 1;
   return b === null || a < b ? -1 : 1;
 }
 
-function sendLoanEstimate({ estimate, loanNumber, today }: LoanSituation): NextAction | undefined {
+function sendLoanEstimate({ estimate, loanNumber, today, lockCosts }: LoanSituation): NextAction | undefined {
   const { state, label, due } = estimateDeadline(estimate, today);
   if (state !== 'owed') return undefined;
   const why = explainEstimateDeadline(estimate)?.why;
@@ -113,11 +131,11 @@ function sendLoanEstimate({ estimate, loanNumber, today }: LoanSituation): NextA
     const since = formatDate(estimate.revisedSince!, { short: true, weekday: true });
     const what = estimate.revisedCause === 'drift' ? 'The loan moved away from its lock' : 'The lock changed';
     const reason = `${what} ${since}; a revised estimate is owed within three business days.`;
-    return { id: 'send-revised-estimate', title: 'Send a revised Loan Estimate', reason, ...more };
+    return { id: 'send-revised-estimate', title: 'Send a revised Loan Estimate', reason, ...more, ifMissed: lateRevision(lockCosts) };
   }
   const came = formatDate(estimate.applicationDate, { short: true, weekday: true });
   const reason = `The application came in ${came}; the estimate is owed within three business days.`;
-  return { id: 'send-loan-estimate', title: 'Send the Loan Estimate', reason, ...more };
+  return { id: 'send-loan-estimate', title: 'Send the Loan Estimate', reason, ...more, ...missed(lateEstimate(due)) };
 }
 
 function completeApplication({ missing, loanNumber }: LoanSituation): NextAction | undefined {
@@ -150,7 +168,7 @@ function lockDrifts({ lockDrift, lockState, loanNumber }: LoanSituation): NextAc
 }
 
 function lockIsEnding(loan: LoanSituation): NextAction | undefined {
-  const { lockState, lockExpiresOn, closingDate, loanNumber, today } = loan;
+  const { lockState, lockExpiresOn, closingDate, loanNumber, today, lockCosts } = loan;
   if (lockState !== 'locked' || lockExpiresOn === null) return undefined;
   const closesLater = closingDate !== null && closingDate > lockExpiresOn;
   const near = daysBetween(today, lockExpiresOn) <= LOCK_NOTICE_DAYS;
@@ -167,10 +185,11 @@ function lockIsEnding(loan: LoanSituation): NextAction | undefined {
     due: lockExpiresOn,
     unit: 'day',
     why: given('Lock ends', onDate(lockExpiresOn), 'Lock confirmation'),
+    ...missed(expiredLock(lockCosts)),
   };
 }
 
-function lockHasEnded({ lockState, lockExpiresOn, loanNumber, status }: LoanSituation): NextAction | undefined {
+function lockHasEnded({ lockState, lockExpiresOn, loanNumber, status, lockCosts }: LoanSituation): NextAction | undefined {
   if (lockState !== 'expired' || !beforeLocking.includes(status)) return undefined;
   return {
     id: 'relock',
@@ -182,6 +201,7 @@ function lockHasEnded({ lockState, lockExpiresOn, loanNumber, status }: LoanSitu
     due: lockExpiresOn,
     unit: 'day',
     ...(lockExpiresOn === null ? {} : { why: given('Lock ended', onDate(lockExpiresOn), 'Lock confirmation') }),
+    ...missed(expiredLock(lockCosts)),
   };
 }
 
@@ -197,11 +217,11 @@ function intentToProceed({ estimate: { firstSentOn: leSentOn }, status, loanNumb
     path: `/intent-to-proceed/${loanNumber}`,
     due: expire.ok ? expire.value.value : null,
     unit: 'business day',
-    ...(expire.ok ? { why: expire.value.why } : {}),
+    ...(expire.ok ? { why: expire.value.why, ifMissed: expiredCosts(expire.value.why) } : {}),
   };
 }
 
-function closingDisclosure({ closingDate, status, loanNumber }: LoanSituation): NextAction | undefined {
+function closingDisclosure({ closingDate, status, loanNumber, lockExpiresOn, lockCosts }: LoanSituation): NextAction | undefined {
   if (closingDate === null || (status !== 'Clear to Close' && status !== 'Docs Out')) return undefined;
   const received = closingDisclosureReceivedBy(closingDate, regZCalendars());
   if (!received.ok) return undefined;
@@ -215,10 +235,11 @@ function closingDisclosure({ closingDate, status, loanNumber }: LoanSituation): 
     due: received.value.value,
     unit: 'day',
     why: received.value.why,
+    ...missed(lateClosingDisclosure(received.value.value, lockExpiresOn, lockCosts)),
   };
 }
 
-function closingHasPassed({ closingDate, today, status, loanNumber }: LoanSituation): NextAction | undefined {
+function closingHasPassed({ closingDate, today, status, loanNumber, lockCosts }: LoanSituation): NextAction | undefined {
   if (closingDate === null || closingDate >= today || status === 'Closed') return undefined;
   return {
     id: 'closing-date',
@@ -230,6 +251,7 @@ function closingHasPassed({ closingDate, today, status, loanNumber }: LoanSituat
     due: closingDate,
     unit: 'day',
     why: step('Planned closing', onDate(closingDate), 'given', { source: 'Registration' }),
+    ...missed(extensionADay(lockCosts)),
   };
 }
 

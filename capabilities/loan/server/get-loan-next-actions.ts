@@ -1,9 +1,13 @@
 import { ok } from '../../../foundation/result/result.ts';
-import { dateIn } from '../../../platform/clock/clock.ts';
-import type { Actor } from '../../../platform/http/asked.ts';
+import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
+import { disclosedPoints } from '../../disclose/port/disclosed-points.ts';
+import { lockCharges } from '../../lock/port/lock-costs.ts';
+import type { LockCosts } from '../domain/cost-of-missing.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { distanceOf, nextActions, type NextAction } from '../domain/next-actions.ts';
@@ -13,13 +17,17 @@ import { loanRow, newestDocument } from './rows/loan-file.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, document, drift, now, today } = await read(async (tx) => ({
-    row: await loanRow(tx, loan),
-    document: await newestDocument(tx, loan),
-    drift: await driftOfLoan(tx, loan),
-    now: await clock.nowIn(tx),
-    today: await clock.todayIn(tx),
-  }));
+  const { row, document, drift, now, today, lockCosts } = await read(async (tx) => {
+    const [row, now] = [await loanRow(tx, loan), await clock.nowIn(tx)];
+    return {
+      row,
+      now,
+      document: await newestDocument(tx, loan),
+      drift: await driftOfLoan(tx, loan),
+      today: await clock.todayIn(tx),
+      lockCosts: HAS_LOCK.has(row.lock_state) ? await lockCostsOf(tx, loan, now) : undefined,
+    };
+  });
   const actions = nextActions({
     loanNumber: loan.loanNumber,
     status: row.status as LoanStatus,
@@ -29,21 +37,30 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     closingDate: row.anticipated_closing_date,
     lienPriority: row.lien_priority,
     ...(drift?.sentence ? { lockDrift: { sentence: drift.sentence } } : {}),
+    ...(lockCosts ? { lockCosts } : {}),
     missing: document ? missingForRegistration(document).map((item) => item.label) : [],
     today,
   });
   const brokers = row.officer_name ?? row.brokerage_name;
   const mine = [row.officer_id, row.processor_id].includes(actor.personId);
   return ok({
-    actions: actions.map(({ by, why = null, ...action }) => ({
+    actions: actions.map(({ by, why = null, ifMissed = null, ...action }) => ({
       ...action,
       owner: ownerOf(by, { mine, actor, brokers }),
       ...distanceOf(action, today),
       overdue: action.due !== null && action.due < today,
       why,
+      ifMissed,
     })),
   });
 });
+
+const HAS_LOCK: ReadonlySet<string> = new Set(['locked', 'expired']);
+
+async function lockCostsOf(tx: ReadTx, loan: FoundLoan, now: Instant): Promise<LockCosts | undefined> {
+  const charges = await lockCharges(tx, loan, now);
+  return charges && { ...charges, disclosed: await disclosedPoints(tx, loan) };
+}
 
 const desks = { underwriter: 'Underwriting', closer: 'Closing', 'lock-desk': 'Lock desk' } as const;
 

@@ -121,6 +121,15 @@ function actionOf(action: Action, first: boolean, go: (to: ScreenPath) => void, 
             </>
           ),
         }),
+    ...(action.ifMissed === null
+      ? {}
+      : {
+          ifMissed: (
+            <ExplainableNumber label={`${action.title}, if missed`} title="If missed" why={action.ifMissed.why}>
+              {action.ifMissed.words}
+            </ExplainableNumber>
+          ),
+        }),
     button: <ActionButton action={action} first={first} go={go} mobile={mobile} />,
   };
 }

@@ -88,6 +88,7 @@ const nextActions = replied(getLoanNextActions, asked, {
       tone: 'amber',
       overdue: false,
       why: given('LE due', onDate('2026-11-24'), '12 CFR 1026.19(e)(1)(iii)'),
+      ifMissed: { words: 'Not curable', cents: null, why: given('LE due', onDate('2026-11-24'), '12 CFR 1026.19(e)(1)(iii)(A)') },
     },
     {
       id: 'order-appraisal',
@@ -103,6 +104,7 @@ const nextActions = replied(getLoanNextActions, asked, {
       tone: 'ink',
       overdue: false,
       why: null,
+      ifMissed: null,
     },
   ],
 });
@@ -142,6 +144,7 @@ test('the next actions come in their order, each with its reason, owner, due day
   expect(text.indexOf('Order the appraisal')).toBeGreaterThan(first);
   expect(text).toContain('Owed three business days after the application');
   expect(text).toContain('2 business days left');
+  expect(text).toContain('Not curable');
   expect(buttons).toEqual(expect.arrayContaining(['Open Loan Estimate', 'Order']));
 });
 

@@ -41,7 +41,7 @@ export {
   type ExtensionChoice,
   type GrantedExtension,
 } from './changes/extend-lock.ts';
-export { freeDaysLeft } from './changes/extension-cost.ts';
+export { extensionOf, freeDaysLeft } from './changes/extension-cost.ts';
 export { floatDown, floatDownRates } from './changes/float-down.ts';
 export { concessionLimit, grantConcession, type ConcessionWish, type Granter } from './changes/grant-concession.ts';
 export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';

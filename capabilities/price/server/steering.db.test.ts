@@ -57,7 +57,9 @@ test('12 CFR 1026.36(e)(2): a refinance is compared with loans of the kind and t
     if (open.status !== 200) continue;
     const { mortgageType, termMonths } = held.body.scenario;
     const { body } = await helen.call('GET', `/loan/${refinance}/anti-steering`);
-    const names = body.comparisons.flatMap((one: { choices: { productName: string }[] }) => one.choices.map((choice) => choice.productName));
+    const names = body.comparisons.flatMap((one: { choices: { productName: string }[] }) =>
+      one.choices.map((choice) => choice.productName),
+    );
     compared.push(...names);
     expect(body.askedFor).toContain(`${termMonths / 12} years`);
     for (const name of names) expect(name).toContain(` ${termMonths / 12} `);

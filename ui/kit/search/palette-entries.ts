@@ -29,7 +29,7 @@ export interface FoundPerson {
 export type FindPeople = (text: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
 
 /** What the palette is narrowed to by its first letter. */
-export type PaletteKind = 'actions' | 'loans' | 'people' | 'screens';
+export type PaletteKind = 'actions' | 'loans' | 'people' | 'screens' | 'sum';
 
 /** A place or an action the palette offers when its words match. */
 export interface PaletteEntry {
@@ -56,6 +56,7 @@ export const PREFIXES: readonly { readonly prefix: string; readonly kind: Palett
   { prefix: '#', kind: 'loans', title: 'Loans' },
   { prefix: '@', kind: 'people', title: 'People' },
   { prefix: '/', kind: 'screens', title: 'Screens' },
+  { prefix: '=', kind: 'sum', title: 'Calculate' },
 ];
 
 /** What was typed without the letter that narrows it, and what it is narrowed to. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
 import { Icon } from '../icons.tsx';
@@ -10,7 +11,7 @@ import styles from './palette.module.css';
 import { usePalette, type PaletteProps } from './use-palette.ts';
 
 /** One box: 10 digits find a loan, 2 letters a last name or a person, words find actions and screens; a first letter narrows it to one of these. */
-export function Palette(props: PaletteProps) {
+export function Palette({ preview, ...props }: PaletteProps & { readonly preview?: (chosen: Option) => ReactNode }) {
   const { onClose } = props;
   const palette = usePalette(props);
   return (
@@ -51,16 +52,23 @@ export function Palette(props: PaletteProps) {
             {palette.message}
           </p>
         ) : null}
-        <Autocomplete.List className={styles.list!} aria-label="Results" hidden={palette.groups.length === 0}>
-          {palette.groups.map(({ group, items }) => (
-            <Autocomplete.Group key={group} items={items}>
-              <Autocomplete.GroupLabel className={styles.group!}>{group}</Autocomplete.GroupLabel>
-              {items.map((option) => (
-                <OptionRow key={`${option.text}${option.detail ?? ''}`} option={option} onPick={() => palette.take(option, false)} />
-              ))}
-            </Autocomplete.Group>
-          ))}
-        </Autocomplete.List>
+        <div className={styles.results}>
+          <Autocomplete.List className={styles.list!} aria-label="Results" hidden={palette.groups.length === 0}>
+            {palette.groups.map(({ group, items }) => (
+              <Autocomplete.Group key={group} items={items}>
+                <Autocomplete.GroupLabel className={styles.group!}>{group}</Autocomplete.GroupLabel>
+                {items.map((option) => (
+                  <OptionRow key={`${option.text}${option.detail ?? ''}`} option={option} onPick={() => palette.take(option, false)} />
+                ))}
+              </Autocomplete.Group>
+            ))}
+          </Autocomplete.List>
+          {palette.chosen && preview ? (
+            <aside className={styles.preview} aria-label="Preview">
+              {preview(palette.chosen)}
+            </aside>
+          ) : null}
+        </div>
       </Autocomplete.Root>
       <PaletteFoot />
     </Modal>
@@ -121,7 +129,7 @@ function PaletteFoot() {
       <KeyHint className="mobile-hidden" keys={['mod+enter']}>
         open in new tab
       </KeyHint>
-      <span className={styles.footEnd}>10 digits find a loan; 2 letters find a name</span>
+      <span className={styles.footEnd}>10 digits find a loan; 2 letters find a name; = works out a sum</span>
     </div>
   );
 }

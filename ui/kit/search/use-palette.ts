@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconCalculator, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   matchingEntries,
@@ -13,6 +13,7 @@ import {
   type PaletteEntry,
   type PaletteKind,
 } from './palette-entries.ts';
+import type { Worked } from './arithmetic.ts';
 import { readSearch, SEARCH_MESSAGES, type SearchQuery } from './search-query.ts';
 
 export interface PaletteProps {
@@ -23,6 +24,8 @@ export interface PaletteProps {
   readonly onLoan?: (loan: FoundLoan) => readonly PaletteEntry[];
   readonly onOpenLoan: (loanId: string, newTab: boolean) => void;
   readonly onOpenPerson?: (person: FoundPerson) => void;
+  /** Takes the result of a sum. */
+  readonly onSum?: (plain: string) => void;
   readonly onClose: () => void;
 }
 
@@ -90,15 +93,44 @@ function usePeopleSearch(find: FindPeople | undefined, text: string, wanted: boo
   return people;
 }
 
+/** The result of what stands behind "="; its reader is loaded with the first sum. */
+function useSum(
+  text: string,
+  wanted: boolean,
+  onSum: PaletteProps['onSum'],
+): { readonly options: readonly Option[]; readonly message?: string } {
+  const [worked, setWorked] = useState<Worked>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    void import('./arithmetic.ts').then(({ workOut }) => (left ? undefined : setWorked(workOut(text))));
+    return () => {
+      left = true;
+    };
+  }, [text, wanted]);
+  if (!wanted || !worked) return { options: [] };
+  if (!worked.ok) return { options: [], message: worked.message };
+  const option: Option = {
+    group: worked.rounded ? 'Result, rounded to 8 places' : 'Result',
+    kind: 'sum',
+    text: worked.text,
+    detail: 'Copy result',
+    icon: IconCalculator,
+    onPick: () => onSum?.(worked.plain),
+  };
+  return { options: [option] };
+}
+
 /** What is typed, what it finds, and which of it Enter takes. */
 export function usePalette(props: PaletteProps) {
-  const { find, findPeople, entries, onLoan, onOpenLoan, onOpenPerson, onClose } = props;
+  const { find, findPeople, entries, onLoan, onOpenLoan, onOpenPerson, onSum, onClose } = props;
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState(0);
   const { kind, text } = narrowed(typed);
   const loansWanted = kind === undefined || kind === 'loans';
   const { loans, message, setMessage, answered, search, clear } = useLoanSearch(find, typed);
   const people = usePeopleSearch(findPeople, text, kind === undefined || kind === 'people');
+  const sum = useSum(text, kind === 'sum', onSum);
   const matching = matchingEntries(
     entries.filter((entry) => kind === undefined || entry.kind === kind),
     text,
@@ -108,7 +140,7 @@ export function usePalette(props: PaletteProps) {
   const shownPeople = people.map((person) => personOption(person, onOpenPerson));
   // Words that name something to do on the loan come before the loan; a name alone opens it.
   const found = onFound.length > 0 && asksForMore(text, loans) ? [...onFound, ...shownLoans] : [...shownLoans, ...onFound];
-  const groups = groupsOf<Option>([...found, ...shownPeople, ...matching]);
+  const groups = groupsOf<Option>([...found, ...shownPeople, ...matching, ...sum.options]);
   const options = groups.flatMap(({ items }) => items);
   const current = Math.min(highlighted, Math.max(0, options.length - 1));
 
@@ -156,7 +188,8 @@ export function usePalette(props: PaletteProps) {
   const narrow = (to: PaletteKind | undefined) => setTyped(narrowedTo(typed, to));
   // That no loan has the name is no news where somebody has it.
   const said = message === SEARCH_MESSAGES.noHits && people.length > 0 ? undefined : message;
-  return { typed, setTyped, groups, setCurrent: setHighlighted, message: said, pick, take, kind, narrow };
+  const chosen = options[current];
+  return { typed, setTyped, groups, setCurrent: setHighlighted, message: sum.message ?? said, chosen, pick, take, kind, narrow };
 }
 
 /** Of what can be done on a loan: what the words behind its name ask for, or the first few. */

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Palette } from '../../../../ui/kit/search/palette.tsx';
 import type { FindLoans } from '../../../../ui/kit/search/palette-entries.ts';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { PalettePreview } from './palette-preview.tsx';
 import { screens, shellParts } from '../../screens.ts';
 import { currentLoan } from '../current-loan.ts';
 import type { HelpActions, Layer, Places } from '../menus.ts';
@@ -25,6 +27,7 @@ export function SearchPalette({
   onLayer: (layer: Layer | undefined) => void;
 }) {
   const go = useGo();
+  const toast = useToast();
   const account = useAccountActions();
   const [loan] = useState(currentLoan);
   const openLoan = (loanId: string, newTab: boolean) => {
@@ -44,6 +47,13 @@ export function SearchPalette({
       onLoan={({ loanId, name }) => foundLoanEntries(loanId, name.split(',')[0]!, go)}
       onOpenLoan={openLoan}
       onOpenPerson={({ personId }) => go(pathTo('/pipeline'), { search: { view: 'all', officer: personId } })}
+      onSum={(plain) => {
+        void navigator.clipboard.writeText(plain).then(
+          () => toast({ text: `Copied ${plain}` }),
+          () => toast({ text: `The browser did not copy ${plain}.` }),
+        );
+      }}
+      preview={(chosen) => <PalettePreview chosen={chosen} />}
       onClose={() => onLayer(undefined)}
     />
   );

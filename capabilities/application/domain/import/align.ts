@@ -161,7 +161,9 @@ function identityOf(list: string, item: Item): string | undefined {
     case 'creditScores':
       return text('CreditRepositorySourceType');
     case 'contactPoints':
-      return text('ContactPointEmailValue') === undefined ? (text('ContactPointRoleType') ?? text('ContactPointTelephoneValue')?.replace(/\D/g, '')) : 'email';
+      return text('ContactPointEmailValue') === undefined
+        ? (text('ContactPointRoleType') ?? text('ContactPointTelephoneValue')?.replace(/\D/g, ''))
+        : 'email';
     case 'taxpayerIdentifiers':
       return text('TaxpayerIdentifierType');
     case 'identifiers':

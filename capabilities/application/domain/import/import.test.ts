@@ -41,7 +41,13 @@ describe('a file that writes the same otherwise', () => {
     ['BaseLoanAmount', '318087', '$318,087.00'],
   ])('%s %s and %s is no difference', (name, one, other) => {
     expect(sameWritten(name, one, other)).toBe(true);
-    expect(sameWritten(name, one, other.replace(/\d/, (digit) => String((Number(digit) + 3) % 10)))).toBe(false);
+    expect(
+      sameWritten(
+        name,
+        one,
+        other.replace(/\d/, (digit) => String((Number(digit) + 3) % 10)),
+      ),
+    ).toBe(false);
   });
 
   test('an SSN with dashes and a ZIP code with its last four are not listed, another SSN is', () => {
@@ -60,7 +66,10 @@ describe('a file that writes the same otherwise', () => {
       expect.stringMatching(/TaxpayerIdentifierValue$/),
     ]);
     const zip = purchase.subjectProperty!.address!.PostalCode!;
-    const whole = { ...purchase.subjectProperty!, address: { ...purchase.subjectProperty!.address!, PostalCode: `${zip.slice(0, 5)}-0042` } };
+    const whole = {
+      ...purchase.subjectProperty!,
+      address: { ...purchase.subjectProperty!.address!, PostalCode: `${zip.slice(0, 5)}-0042` },
+    };
     expect(propose(purchase, { ...purchase, subjectProperty: whole }).changes).toEqual([]);
   });
 });

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
-import { compareForSteering, compileSheet, makeQuote, moneyOfPrice, noteAmountOf, steeringVerdict, type SteeringInterest } from '../index.ts';
+import {
+  compareForSteering,
+  compileSheet,
+  makeQuote,
+  moneyOfPrice,
+  noteAmountOf,
+  steeringVerdict,
+  type SteeringInterest,
+} from '../index.ts';
 import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { sheet20261120 } from '../../samples/sheet-2026-11-20.ts';
 
@@ -70,12 +78,21 @@ describe('12 CFR 1026.36(e)(3)(i): the loans to show', () => {
   });
 
   test('(e)(2), (e)(3)(ii): a conventional 30-year refinance is offered no FHA 15 fixed, though its rate is lower', () => {
-    const refinance = { ...open, loanPurpose: 'Refinance', refinanceCashOut: 'NoCashOut', ltv: 70_000, cltv: 70_000 } as typeof samplePurchase;
-    const named = (interest: SteeringInterest) => compareForSteering(sheet, refinance, 30, interest)[0]!.choices.map((one) => one.productName);
+    const refinance = {
+      ...open,
+      loanPurpose: 'Refinance',
+      refinanceCashOut: 'NoCashOut',
+      ltv: 70_000,
+      cltv: 70_000,
+    } as typeof samplePurchase;
+    const named = (interest: SteeringInterest) =>
+      compareForSteering(sheet, refinance, 30, interest)[0]!.choices.map((one) => one.productName);
     expect(named(of('Fixed')).join()).toMatch(/15/);
     const asked = { ...of('Fixed'), mortgageTypes: ['Conventional'], terms: [360] } as const;
     expect(named(asked)).toHaveLength(3);
-    const offered = compareForSteering(sheet, refinance, 30, asked)[0]!.choices.map((one) => sheet.products[sheet.productIndex.get(one.productId)!]!);
+    const offered = compareForSteering(sheet, refinance, 30, asked)[0]!.choices.map(
+      (one) => sheet.products[sheet.productIndex.get(one.productId)!]!,
+    );
     expect(new Set(offered.map((product) => `${product.mortgageType} ${product.termMonths}`))).toEqual(new Set(['Conventional 360']));
   });
 
