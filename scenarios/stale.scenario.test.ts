@@ -78,7 +78,7 @@ test('two people on one Loan Estimate: both versions beside each other, each fie
   const loan = await demoLoan(stack.database, 'Okafor');
   const path = `/loan-estimator/${loan}`;
   const [priya, marco] = [await openAs('priya', path), await openAs('marco', path)];
-  const credits = (page: Page) => page.getByLabel('Lender credits');
+  const credits = (page: Page) => page.getByRole('textbox', { name: 'Lender credits' });
   const typeCredits = async (page: Page, value: string) => {
     await credits(page).fill(value);
     await credits(page).press('Tab');

@@ -65,6 +65,7 @@ export function loanEntries(loan: CurrentLoan | undefined, go: Go): PaletteEntry
       group: `On ${loan.surname || 'this loan'}, ${loan.loanId}`,
       kind: 'actions' as const,
       text: item.title,
+      on: loan.loanId,
       ...(item.due ? { detail: item.due } : {}),
       ...(item.blocked || to === undefined ? { blocked: item.blocked ?? 'Not on this loan' } : {}),
       onPick: () => to !== undefined && go(to),
@@ -78,6 +79,7 @@ export function foundLoanEntries(loanId: string, name: string, go: Go): PaletteE
     group: `On ${name}, ${loanId}`,
     kind: 'actions',
     text,
+    on: loanId,
     onPick: () => go(to),
   });
   return [

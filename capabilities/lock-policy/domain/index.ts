@@ -1,5 +1,6 @@
 /** The lock policy: the desk's rules as one versioned document, what is wrong with one, and its plain words. */
 export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
+export { exampleExtensions, type ExampleExtension } from './example-extensions.ts';
 export { clockWords } from './clock-words.ts';
 export { instantMillis, type Instant } from './instants.ts';
 export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';

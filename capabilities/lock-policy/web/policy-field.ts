@@ -1,4 +1,5 @@
 import { formatPoints, thousandthsFromDecimal } from '../../../foundation/rates/rates.ts';
+import type { PolicyRows } from './policy-rows.ts';
 import type { LockPolicy } from '../domain/index.ts';
 
 /** One field of the policy's form: its place in the document, and its text. */
@@ -9,6 +10,10 @@ export interface PolicyField {
   /** A choice of these instead of a text. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly lines?: boolean;
+  /** The lines as a table of the form. */
+  readonly rows?: PolicyRows;
+  /** Any of these, a line each. */
+  readonly several?: readonly string[];
   readonly show: (policy: LockPolicy) => string;
   /** What the text means, or undefined when it can't be read. */
   readonly read: (text: string, before: LockPolicy) => Partial<LockPolicy> | undefined;

@@ -1,4 +1,6 @@
 import type { LockPolicy } from '../domain/index.ts';
+import { loanStatuses } from '../../loan/domain/loan-status.ts';
+import { cutOffs, pairs } from './policy-rows.ts';
 import {
   cutOffOf,
   daysList,
@@ -14,6 +16,18 @@ import {
   yesNo,
   type PolicyField,
 } from './policy-field.ts';
+
+const CUT_OFF_LOANS = [
+  { value: 'adjustable', label: 'Adjustable rate' },
+  ...['Conforming', 'Affordable', 'HighBalance', 'Jumbo', 'FHA', 'VA', 'VAIRRRL', 'USDA'].map((value) => ({
+    value,
+    label: value === 'HighBalance' ? 'High balance' : value === 'VAIRRRL' ? 'VA IRRRL' : value,
+  })),
+];
+const GRANTING_ROLES = [
+  { value: 'lock-desk', label: 'Lock desk' },
+  { value: 'admin', label: 'Administrator' },
+];
 
 export interface PolicyFields {
   readonly title: string;
@@ -45,6 +59,12 @@ export const policyFields: readonly PolicyFields[] = [
         label: 'Cut-offs',
         hint: 'A line each: 17:30 Jumbo loans: Jumbo',
         lines: true,
+        rows: {
+          ...cutOffs,
+          columns: [{ head: 'Until' }, { head: 'Called' }, { head: 'Loans', choices: CUT_OFF_LOANS, several: true }],
+          fresh: '17:30 : ',
+          add: 'Add cut-off',
+        },
         show: ({ cutOffs }) =>
           cutOffs.map((one) => `${one.time} ${one.label}: ${one.adjustable ? 'adjustable' : (one.series ?? []).join(', ')}`).join('\n'),
         read: (text) => {
@@ -80,6 +100,7 @@ export const policyFields: readonly PolicyFields[] = [
         place: 'lockableStatuses',
         label: 'Statuses that lock',
         lines: true,
+        several: loanStatuses,
         show: ({ lockableStatuses }) => lockableStatuses.join('\n'),
         // Judged with the whole policy, which knows the statuses.
         read: (text) => ({ lockableStatuses: (lines(text, (line) => line) ?? []) as never }),
@@ -94,6 +115,15 @@ export const policyFields: readonly PolicyFields[] = [
         label: 'Periods',
         hint: 'A line each: 5: 0.100',
         lines: true,
+        rows: {
+          ...pairs,
+          columns: [
+            { head: 'Days', number: true },
+            { head: 'Cost, points', number: true },
+          ],
+          fresh: ': ',
+          add: 'Add period',
+        },
         show: ({ extensions }) => extensions.map(({ days, cost }) => `${days}: ${shownPoints(cost)}`).join('\n'),
         read: (text) => {
           const extensions = lines(text, periodOf);
@@ -180,6 +210,15 @@ export const policyFields: readonly PolicyFields[] = [
         label: 'Granted alone',
         hint: 'A line each: lock-desk: 0.250',
         lines: true,
+        rows: {
+          ...pairs,
+          columns: [
+            { head: 'Role', choices: GRANTING_ROLES },
+            { head: 'Up to, points', number: true },
+          ],
+          fresh: ': ',
+          add: 'Add role',
+        },
         show: ({ concessions }) => concessions.limits.map(({ role, points: most }) => `${role}: ${shownPoints(most)}`).join('\n'),
         read: (text, before) => {
           const limits = lines(text, limitOf);

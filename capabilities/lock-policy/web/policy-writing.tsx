@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import { DateField, SelectField, TextArea, TextField } from '../../../ui/fields/index.ts';
+import { DateField, TextArea, TextField } from '../../../ui/fields/index.ts';
 import { Button, ButtonRow } from '../../../ui/kit/controls/button.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
+import { Card, Facts, SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SecondLine } from '../../../ui/kit/tables/table.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
-import type { LockPolicy } from '../domain/index.ts';
+import { FormPage, PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { policyWords, type LockPolicy } from '../domain/index.ts';
 import styles from './policies.module.css';
 import type { PolicyField } from './policy-field.ts';
 import { policyFields } from './policy-fields.ts';
 import { isAsked } from './policy-form.ts';
 import { usePolicyWriting, type PolicyWritingState } from './use-policy-writing.ts';
+import { ExtensionExample } from './writing/extension-example.tsx';
+import { PolicyInput } from './writing/policy-input.tsx';
 
 interface WhenProps {
   readonly zone: string;
@@ -18,7 +23,7 @@ interface WhenProps {
   readonly today: PlainDate;
 }
 
-/** Writes the next version of the policy from the one shown: what is wrong is said at its field, what changes is listed beside. */
+/** Writes the next version of the policy from the one shown: what is wrong is said at its field, what changes is told in sentences beside. */
 export function PolicyWriting({
   start,
   inForce,
@@ -30,72 +35,97 @@ export function PolicyWriting({
   onLeave: () => void;
 }) {
   const writing = usePolicyWriting(start, onLeave);
+  const [view, setView] = useState<'form' | 'text'>('form');
+  const mobile = useIsMobile();
+  const asked = isAsked(writing.document);
+  const sections = policyFields.map(({ title, fields }) => ({ key: title, title, fields: fields.filter(asked) }));
+  const changedIn = (fields: readonly PolicyField[]) => fields.filter((field) => writing.wasOf(field) !== undefined).length;
   return (
-    <Workbench
-      title="Write the next version"
+    <FormPage
+      title="New lock policy"
       note={`From ${start.title}`}
-      actions={<Button onClick={onLeave}>Leave</Button>}
+      actions={<Button onClick={onLeave}>Leave draft</Button>}
+      rail={
+        mobile ? undefined : (
+          <SectionRail
+            sections={sections.map(({ key, title, fields }) => ({
+              key,
+              name: title,
+              toFix: fields.filter((field) => writing.errorOf(field.place) !== undefined).length,
+              note: changedIn(fields) === 0 ? '' : `${changedIn(fields)} changed`,
+            }))}
+            onPick={(key) => document.getElementById(partId(key))?.scrollIntoView()}
+          />
+        )
+      }
       panelLabel="What changes"
       panel={
         <ChangesPanel
-          title={`What changes of ${start.version}${start.version === inForce ? ', in force' : ''}`}
+          title={`Changes from ${start.version}${start.version === inForce ? ', in force' : ''}`}
           differences={writing.differences}
           problems={writing.shownProblems}
+          document={writing.document}
         />
       }
-      panelFoot={<PutInForceFoot writing={writing} {...when} />}
+      panelFoot={<PutInForceFoot writing={writing} start={start.title} {...when} />}
     >
-      {policyFields.map(({ title, fields }) => (
-        <Card key={title} title={title}>
-          <div className={styles.policyFields}>
-            {fields.filter(isAsked(writing.document)).map((field) => (
-              <PolicyInput
-                key={field.place}
-                field={field}
-                value={writing.draft.texts[field.place] ?? field.show(writing.document)}
-                error={writing.errorOf(field.place)}
-                onChange={(text) => writing.write(field.place, text)}
-              />
-            ))}
-          </div>
-        </Card>
+      <SegmentedControl
+        label="Lists as"
+        segments={[
+          { value: 'form', label: 'Form' },
+          { value: 'text', label: 'Text' },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {sections.map(({ key, title, fields }) => (
+        <div key={key} id={partId(key)}>
+          <Card title={title} note={changedIn(fields) === 0 ? 'Unchanged' : `${changedIn(fields)} changed`}>
+            <div className={styles.policyFields}>
+              {fields.map((field) => (
+                <PolicyInput
+                  key={field.place}
+                  field={field}
+                  value={writing.draft.texts[field.place] ?? field.show(writing.document)}
+                  was={writing.wasOf(field)}
+                  error={writing.errorOf(field.place)}
+                  rowError={(row) => writing.rowErrorOf(field.place, row)}
+                  asText={view === 'text'}
+                  onChange={(text) => writing.write(field.place, text)}
+                />
+              ))}
+              {title === 'Extending' ? <ExtensionExample policy={writing.document} today={when.today} /> : null}
+            </div>
+          </Card>
+        </div>
       ))}
-    </Workbench>
+    </FormPage>
   );
 }
 
-/** What the new version changes, and what keeps it from coming into force. */
+function partId(key: string): string {
+  return `policy-${key.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** What the new version changes in sentences, or all it says, and what keeps it from coming into force. */
 function ChangesPanel({
   title,
   differences,
   problems,
+  document,
 }: {
   title: string;
   differences: PolicyWritingState['differences'];
   problems: PolicyWritingState['shownProblems'];
+  document: LockPolicy;
 }) {
+  const [all, setAll] = useState<'changes' | 'all'>('changes');
+  const sections = policyWords(document);
+  const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <>
-      <PanelSection title={title}>
-        {differences.length === 0 ? (
-          <p id="nothing-changes" className="text-2">
-            Nothing yet. Change a rule, then put it in force.
-          </p>
-        ) : (
-          <ul className={styles.changes}>
-            {differences.map((one) => (
-              <li key={`${one.section} ${one.label}`}>
-                <span className="text-strong">{one.label}</span>
-                <SecondLine>
-                  {one.before ?? 'No such rule'} → {one.after ?? 'no such rule'}
-                </SecondLine>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PanelSection>
       {problems.length > 0 ? (
-        <PanelSection title={`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`}>
+        <PanelSection title={`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} to fix`}>
           <ul className={styles.changes}>
             {problems.map((one) => (
               <li key={one.place + one.sentence}>{one.sentence}</li>
@@ -103,6 +133,33 @@ function ChangesPanel({
           </ul>
         </PanelSection>
       ) : null}
+      <PanelSection title={title}>
+        <SegmentedControl
+          label="Show"
+          segments={[
+            { value: 'changes', label: `Changes ${differences.length}` },
+            { value: 'all', label: `All ${count}` },
+          ]}
+          value={all}
+          onChange={setAll}
+        />
+        {all === 'all' ? (
+          sections.map((section) => (
+            <Facts key={section.title} facts={section.lines.map(({ label, words }) => ({ label, value: words }))} />
+          ))
+        ) : differences.length === 0 ? (
+          <p className="text-2">Nothing changed. Change a rule, then put the policy in force.</p>
+        ) : (
+          <ul className={styles.changes}>
+            {differences.map((one) => (
+              <li key={`${one.section} ${one.label}`}>
+                <span className="text-strong">{one.after === null ? `${one.label}: removed` : `${one.label}: ${one.after}`}</span>
+                <SecondLine>{one.before === null ? 'New rule' : `Was ${one.before}`}</SecondLine>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelSection>
     </>
   );
 }
@@ -112,7 +169,8 @@ function PutInForceFoot({
   writing: { draft, change, noteError, put, putInForce, differences },
   zone,
   today,
-}: WhenProps & { writing: PolicyWritingState }) {
+  start,
+}: WhenProps & { start: string; writing: PolicyWritingState }) {
   return (
     <div className={styles.verify}>
       <DateField
@@ -138,38 +196,22 @@ function PutInForceFoot({
         </div>
       ) : null}
       {put.fault ? <InlineError>{put.fault.message}</InlineError> : null}
+      {differences.length === 0 ? (
+        <p id="nothing-changed" className="text-small text-2">
+          {`Nothing changed from ${start}.`}
+        </p>
+      ) : null}
       <ButtonRow>
         <Button
           variant="primary"
           wide
           busy={put.pending}
           onClick={putInForce}
-          {...(differences.length === 0 ? { blockedBy: 'nothing-changes' } : {})}
+          {...(differences.length === 0 ? { blockedBy: 'nothing-changed' } : {})}
         >
-          {draft.date === null ? 'Put in force now' : 'Schedule'}
+          {draft.date === null ? 'Put in force now' : 'Schedule policy'}
         </Button>
       </ButtonRow>
     </div>
   );
-}
-
-/** A choice, lines or a line, as the field says. */
-function PolicyInput({
-  field,
-  value,
-  error,
-  onChange,
-}: {
-  field: PolicyField;
-  value: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-}) {
-  const shared = { label: field.label, error, ...(field.hint ? { hint: field.hint } : {}) };
-  if (field.choices)
-    return (
-      <SelectField {...shared} empty={null} choices={field.choices} value={value} onChange={(event) => onChange(event.target.value)} />
-    );
-  if (field.lines) return <TextArea {...shared} rows={4} value={value} onChange={(event) => onChange(event.target.value)} />;
-  return <TextField {...shared} value={value} onChange={(event) => onChange(event.target.value)} />;
 }

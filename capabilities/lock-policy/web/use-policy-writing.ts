@@ -3,6 +3,7 @@ import { useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { checkLockPolicy, comparePolicies, type LockPolicy } from '../domain/index.ts';
 import { isZone } from '../domain/is-zone.ts';
+import type { PolicyField } from './policy-field.ts';
 import { fieldOf, readPolicy, textsOf } from './policy-form.ts';
 
 /** What a person wrote of the next version: a text for each field, why, and from when (no date: at once). */
@@ -46,9 +47,18 @@ export function usePolicyWriting(start: LockPolicy, onLeave: () => void) {
     change: (part: Partial<PolicyDraft>) => setDraft((before) => ({ ...before, ...part })),
     write: (place: string, text: string) => setDraft((before) => ({ ...before, texts: { ...before.texts, [place]: text } })),
     document,
+    /** The text of a field in the policy this one starts from, where it is another now. */
+    wasOf: (field: PolicyField): string | undefined => {
+      const was = field.show(start);
+      const now = draft.texts[field.place];
+      return now === undefined || now === was || NAMES_OF_A_VERSION.has(field.place) ? undefined : was;
+    },
     differences: comparePolicies(start, document),
     /** Shown once the person tried to put it in force, or when a text can't be read. */
     shownProblems: tried || unread.length > 0 ? problems : [],
+    /** What is wrong with one row of a list. */
+    rowErrorOf: (place: string, row: number): string | undefined =>
+      problems.find((one) => one.place.startsWith(`${place}.${row}.`) || one.place === `${place}.${row}`)?.sentence,
     errorOf: (place: string): string | undefined =>
       tried || (draft.texts[place] ?? '') !== '' ? problems.find((one) => fieldOf(one) === place)?.sentence : undefined,
     noteError: tried && noteMissing ? 'Say why the policy is changed' : undefined,
@@ -58,6 +68,9 @@ export function usePolicyWriting(start: LockPolicy, onLeave: () => void) {
 }
 
 export type PolicyWritingState = ReturnType<typeof usePolicyWriting>;
+
+/** Every version has its own. */
+const NAMES_OF_A_VERSION: ReadonlySet<string> = new Set(['version', 'title']);
 
 /** A new version is called after its day unless somebody gives it a title. */
 function defaultTitle(texts: Record<string, string>): Record<string, string> {

@@ -39,6 +39,8 @@ export interface PaletteEntry {
   readonly detail?: string;
   readonly icon?: TablerIcon;
   readonly keys?: string;
+  /** The loan it is done on. */
+  readonly on?: string;
   /** Exists but is not possible now: stays, greyed, with this reason. */
   readonly blocked?: string;
   readonly onPick: () => void;

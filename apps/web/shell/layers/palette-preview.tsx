@@ -14,14 +14,16 @@ const ASKS_AFTER_MS = 150;
 
 /** What Enter opens: of a loan its figures and dates, of anything else where it leads. */
 export function PalettePreview({ chosen }: { chosen: Option }) {
-  const settled = useSettled(chosen.loanId);
+  const loanId = chosen.loanId ?? chosen.on;
+  const settled = useSettled(loanId);
   return (
     <>
       <h2 className="section-title">
         <bdi>{chosen.text}</bdi>
       </h2>
-      <p className="text-2">{chosen.blocked ?? chosen.detail ?? chosen.group}</p>
-      {chosen.loanId === undefined ? <p className={styles.foot}>{footOf(chosen)}</p> : <LoanFigures loanId={settled} />}
+      <p className="text-2">{chosen.blocked ?? chosen.detail ?? (chosen.on === undefined ? chosen.group : `Loan ${chosen.on}`)}</p>
+      {loanId === undefined ? null : <LoanFigures loanId={settled} />}
+      {chosen.loanId === undefined ? <p className={styles.foot}>{footOf(chosen)}</p> : null}
     </>
   );
 }
