@@ -3,7 +3,7 @@ import { browserSurroundings } from './browser-surroundings.ts';
 import { callKey } from './hooks.ts';
 import type { CallName } from './ask.ts';
 import { setNewsHeard } from './news-heard.ts';
-import type { FromNewsWorker, NewsTold, ToNewsWorker } from './news-words.ts';
+import type { FromNewsWorker, NewsEvent, ToNewsWorker } from './news-words.ts';
 import { newsWorkerAddress } from './worker-address.ts';
 
 /** Lists that any loan's news may change: the pipeline's row, the desk's queue. */
@@ -57,7 +57,7 @@ export function followNews(queries: QueryClient): () => void {
     clearTimeout(sheetTimer);
     sheetTimer = setTimeout(() => askAgain(OF_SHEETS), Math.random() * SPREAD_MS);
   };
-  const hear = ({ kind, loanNumber }: NewsTold): void => {
+  const hear = ({ kind, loanNumber }: NewsEvent): void => {
     if (kind.startsWith('sheet-')) return hearOfSheet();
     if (kind === 'desk-claim') return askAgain(OF_DESK);
     if (loanNumber === undefined) return;

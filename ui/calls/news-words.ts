@@ -1,5 +1,5 @@
 /** What a stream tells: of one event of a loan, or of what is on no loan, such as another live rate sheet. */
-export interface NewsTold {
+export interface NewsEvent {
   readonly kind: string;
   readonly loanNumber?: string;
 }
@@ -7,4 +7,4 @@ export interface NewsTold {
 /** What pages say to the worker that listens for all of them: the readable half of the session as it is now, or that they leave. */
 export type ToNewsWorker = { readonly handle: string | null } | 'leaving';
 /** What the worker says to pages: news, that it needs the handle as it is now, or whether it hears anything: then pages need not ask. */
-export type FromNewsWorker = NewsTold | 'handle?' | 'hearing' | 'deaf';
+export type FromNewsWorker = NewsEvent | 'handle?' | 'hearing' | 'deaf';

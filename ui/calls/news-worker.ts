@@ -1,4 +1,4 @@
-import type { FromNewsWorker, NewsTold, ToNewsWorker } from './news-words.ts';
+import type { FromNewsWorker, NewsEvent, ToNewsWorker } from './news-words.ts';
 
 /**
  * Listens to `/api/events/stream` for all open tabs of the portal: one connection, since a browser allows few, and none of a page's own, so
@@ -96,7 +96,7 @@ async function readStream(body: ReadableStream<Uint8Array>, from: string | undef
         if (event === 'signed-out') return 'over';
         if (id !== undefined) last = id;
         if (event === 'hello') tellHearing(true);
-        else if (event !== undefined && data !== undefined) tell(JSON.parse(data) as NewsTold);
+        else if (event !== undefined && data !== undefined) tell(JSON.parse(data) as NewsEvent);
       }
     }
   } catch {

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from '../../../ui/kit/page/states.tsx';
-import { useKeptFocus } from '../../../ui/kit/layers/kept-focus.ts';
+import { useReturnFocus } from '../../../ui/kit/layers/return-focus.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { LATER_MS, useLater } from '../../../ui/kit/time/use-later.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
@@ -52,7 +52,7 @@ function Bars({ profile }: { profile: ReturnType<typeof useProfile>['value'] }) 
   const later = useLater(LATER_MS);
   const { warning, ...help } = useHelpActions(setLayer);
   useLiveNews(profile?.accountEpoch);
-  useKeptFocus(path);
+  useReturnFocus(path);
   useShellKeys(setLayer);
   useEffect(() => (config ? setVisitsConfig(config) : undefined), [config]);
   const places = topPlaces(profile);

@@ -5,7 +5,7 @@ import { deskCounter } from '../contract/desk-counter.ts';
 import { decideWish } from '../domain/desk-change.ts';
 import { canCounter, counterTerms, mayDecide } from '../domain/desk-request.ts';
 import { deskTermsWords } from '../domain/desk-words.ts';
-import { driftStands, nameOf, newsOf, personOf, readRequest, shown } from './requests/decide-request.ts';
+import { driftRemains, nameOf, newsOf, personOf, readRequest, shown } from './requests/decide-request.ts';
 import { figuresOf, readDeskLoan } from './requests/desk-loan.ts';
 import { isAsRead, requestUpdate } from './rows/request-writes.ts';
 
@@ -18,7 +18,7 @@ export default command(deskCounter, {
   decide: ({ request, now, desk }, { actor, body }) => {
     const may = mayDecide(request, personOf(actor), now);
     if (!may.ok) return may;
-    if (!canCounter(request.kind)) return driftStands('This is granted as it is or not at all; it can’t be countered.');
+    if (!canCounter(request.kind)) return driftRemains('This is granted as it is or not at all; it can’t be countered.');
     const terms = counterTerms(request, body.terms);
     if (!terms.ok) return terms;
     const granter = { ...personOf(actor), roles: actor.roles };

@@ -3,7 +3,7 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
-import { rulesHeldTo } from '../../price/domain/quote/make-quote.ts';
+import { rulesChecked } from '../../price/domain/quote/make-quote.ts';
 import type { PriceTrace } from '../../price/domain/quote/quote.ts';
 import { policyChanged } from './as-verified.ts';
 import { beforeCutOff, deskIsOpen, loanMayBeLocked, statusAllows, wallWords, type LockableLoan, type LockContext } from './desk.ts';
@@ -146,7 +146,7 @@ export function verifyLock(
     expiry,
     noteAmount: terms.noteAmount,
     holdsUntil: instantMillis(context.now.instant) + context.policy.offerHoldsSeconds * 1000,
-    rulesMet: rulesHeldTo(sheet, sheet.productIndex.get(trace.productId)!),
+    rulesMet: rulesChecked(sheet, sheet.productIndex.get(trace.productId)!),
   });
 }
 

@@ -41,7 +41,7 @@ export interface ActivateWish {
   readonly reason?: string | undefined;
 }
 
-export interface ActivateKnown {
+export interface ActivateContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly live: { readonly versionId: string; readonly title: string } | null;
@@ -86,7 +86,7 @@ function reproduces(draft: DraftSheet): Result<undefined, SheetNo> {
   });
 }
 
-function comparedWithLive(comparedWith: string | null, known: ActivateKnown): Result<undefined, SheetNo> {
+function comparedWithLive(comparedWith: string | null, known: ActivateContext): Result<undefined, SheetNo> {
   if (comparedWith === (known.live?.versionId ?? null)) return ok(undefined);
   return refuse(
     'LIVE_SHEET_CHANGED',
@@ -98,14 +98,14 @@ function comparedWithLive(comparedWith: string | null, known: ActivateKnown): Re
 }
 
 /** People who looked at the changes against another live sheet have not looked at these. */
-export function peopleBehind(draft: DraftSheet, wish: Pick<ActivateWish, 'personId'>, known: ActivateKnown): number {
+export function peopleBehind(draft: DraftSheet, wish: Pick<ActivateWish, 'personId'>, known: ActivateContext): number {
   const live = known.live?.versionId ?? null;
   const approved = draft.approvals.filter((one) => one.comparedWith === live).map((one) => one.personId);
   return new Set([wish.personId, ...approved]).size;
 }
 
 /** How many people must stand behind this draft. */
-export function peopleNeeded({ moves }: Pick<DraftSheet, 'moves'>, { rules }: Pick<ActivateKnown, 'rules'>): number {
+export function peopleNeeded({ moves }: Pick<DraftSheet, 'moves'>, { rules }: Pick<ActivateContext, 'rules'>): number {
   return moves.largest > rules.secondPersonMove ? Math.max(2, rules.people) : rules.people;
 }
 
@@ -113,7 +113,7 @@ export function peopleNeeded({ moves }: Pick<DraftSheet, 'moves'>, { rules }: Pi
 export function activateSheet(
   draft: DraftSheet,
   wish: ActivateWish,
-  known: ActivateKnown,
+  known: ActivateContext,
 ): Result<SheetActivated | SheetScheduled, SheetNo> {
   const may = mayGoLive(draft, wish, known);
   if (!may.ok || draft.moves.flagged === 0 || wish.reason) return may;
@@ -122,7 +122,7 @@ export function activateSheet(
 }
 
 /** The same before anybody has said why prices move. */
-export function mayGoLive(draft: DraftSheet, wish: ActivateWish, known: ActivateKnown): Result<SheetActivated | SheetScheduled, SheetNo> {
+export function mayGoLive(draft: DraftSheet, wish: ActivateWish, known: ActivateContext): Result<SheetActivated | SheetScheduled, SheetNo> {
   for (const asked of [stillDraft(draft), reproduces(draft), comparedWithLive(wish.comparedWith, known)]) if (!asked.ok) return asked;
   const missing = peopleNeeded(draft, known) - peopleBehind(draft, wish, known);
   if (missing > 0) {
@@ -153,7 +153,7 @@ export type RestoreNo = Refusal<'SHEET_NOT_SUPERSEDED'> | SheetNo;
 export function restoreSheet(
   old: DraftSheet,
   wish: Pick<ActivateWish, 'comparedWith'>,
-  known: ActivateKnown,
+  known: ActivateContext,
 ): Result<{ readonly kind: 'SheetRestored' }, RestoreNo> {
   if (old.status !== 'SUPERSEDED')
     return refuse('SHEET_NOT_SUPERSEDED', `${old.title} is ${STATES[old.status]}; only a superseded sheet can be brought back.`);
@@ -167,7 +167,7 @@ export function restoreSheet(
 export function approveSheet(
   draft: DraftSheet,
   wish: Pick<ActivateWish, 'personId' | 'comparedWith'>,
-  known: ActivateKnown,
+  known: ActivateContext,
 ): Result<{ readonly kind: 'SheetApproved' }, SheetNo | Refusal<'OWN_SHEET' | 'ALREADY_APPROVED'>> {
   if (draft.madeBy === wish.personId) return refuse('OWN_SHEET', 'You brought this sheet in; somebody else has to approve it.');
   // An approval is asked what activating would be, but for its time and for the people who are still missing.

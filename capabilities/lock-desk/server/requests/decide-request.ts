@@ -200,6 +200,6 @@ export function newsOf(
   };
 }
 
-export function driftStands(sentence = ''): Result<never, Refusal<'DRIFT_STANDS'>> {
+export function driftRemains(sentence = ''): Result<never, Refusal<'DRIFT_STANDS'>> {
   return refuse('DRIFT_STANDS', sentence);
 }

@@ -64,7 +64,7 @@ export function failuresOf(grid: AdjustedScenario, productIndex: number): RuleFa
 }
 
 /** How many eligibility rules a product is held to: the "22 of 22" of a verify step. */
-export function rulesHeldTo(compiled: CompiledSheet, productIndex: number): number {
+export function rulesChecked(compiled: CompiledSheet, productIndex: number): number {
   const product = compiled.products[productIndex]!;
   return compiled.rules.filter((rule) => selects(rule.products, product)).length;
 }

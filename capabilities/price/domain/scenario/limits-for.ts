@@ -26,8 +26,8 @@ export function limitsFor(tables: LimitTables, year: number, countyFips: string 
   return limits;
 }
 
-/** What is known of where a property is. */
-export interface KnownPlace {
+/** Where a property is, as far as somebody has said. */
+export interface PropertyPlace {
   readonly countyFips?: string | undefined;
   readonly zip?: string | undefined;
   /** The counties the ZIP code lies in. */
@@ -47,7 +47,7 @@ export interface LimitsOfPlace {
 export function limitsOfPlace(
   tables: LimitTables,
   year: number,
-  { countyFips, zip, zipCounties }: KnownPlace,
+  { countyFips, zip, zipCounties }: PropertyPlace,
   units: Units,
 ): Result<LimitsOfPlace> {
   if (countyFips !== undefined || zip === undefined || zipCounties.length === 0) {

@@ -10,7 +10,7 @@ import { statements, type AdvisoryLock, type Plan } from '../../../../platform/o
 import { activateDraftWrites, sheetLock } from '../../port/live-sheet.ts';
 import { compareSheets } from '../../domain/compare-sheets.ts';
 import type {
-  ActivateKnown,
+  ActivateContext,
   ActivateWish,
   DraftSheet,
   SheetActivated,
@@ -27,7 +27,7 @@ export type SheetActor = Pick<Actor, 'brokerageId' | 'personId' | 'displayName'>
 export interface SheetContext {
   readonly stored: StoredSheet;
   readonly approvals: readonly StoredApproval[];
-  readonly known: ActivateKnown;
+  readonly known: ActivateContext;
   readonly draft: DraftSheet;
   readonly state: string;
 }
@@ -59,7 +59,7 @@ export function readNamedSheet(
 }
 
 /** How far a draft's prices are from the live sheet's; any other sheet moves nothing. */
-async function movesOf(tx: ReadTx, stored: StoredSheet, { live, rules }: ActivateKnown): Promise<DraftSheet['moves']> {
+async function movesOf(tx: ReadTx, stored: StoredSheet, { live, rules }: ActivateContext): Promise<DraftSheet['moves']> {
   const against = stored.status === 'DRAFT' && live ? await storedSheet(tx, live.versionId) : undefined;
   const changes = against && compareSheets(against.document, stored.document, rules.moveLimit);
   return { flagged: changes?.flagged ?? 0, largest: Math.abs(changes?.largest?.change ?? 0) as Points };

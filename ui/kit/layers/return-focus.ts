@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * browser leaves it on nothing, and the next Tab starts at the top. Here it goes to the nearest part of the page around what is gone: the panel, the main
  * part. On another screen it goes to the main part also when nothing had it before.
  */
-export function useKeptFocus(path: string): void {
+export function useReturnFocus(path: string): void {
   const first = useRef(true);
   useEffect(keepFocus, []);
   useEffect(() => {
