@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { demoPeople, demoPerson } from '../../database/demo/people.ts';
-import { NewsStreams } from '../../platform/news/news-stream.ts';
-import { numberNews } from '../../platform/news/news.ts';
+import { NewsStreams } from '../../capabilities/loan/port/news-stream.ts';
+import { numberNews } from '../../capabilities/loan/port/news.ts';
 import { apiForTests, type SignedIn } from '../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 

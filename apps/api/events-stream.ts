@@ -7,8 +7,8 @@ import { sendRefusal } from '../../platform/http/replies.ts';
 import type { Gate } from '../../platform/http/server.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { keepRunning } from '../../platform/jobs/rounds.ts';
-import { numberNews } from '../../platform/news/news.ts';
-import { NewsStreams, type NewsStreamOptions } from '../../platform/news/news-stream.ts';
+import { numberNews } from '../../capabilities/loan/port/news.ts';
+import { NewsStreams, type NewsStreamOptions } from '../../capabilities/loan/port/news-stream.ts';
 
 /** Whoever may list loans hears what happens to those loans, and to no others. */
 const SEES_AS = 'get-pipeline-list';

@@ -22,7 +22,7 @@ import { listen } from '../../platform/jobs/listen.ts';
 import { keepRunning as keepGoing } from '../../platform/jobs/rounds.ts';
 import { WORKER_NAME } from '../../platform/jobs/worker-alive.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { numberNews } from '../../platform/news/news.ts';
+import { numberNews } from '../../capabilities/loan/port/news.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';

@@ -9,7 +9,7 @@ import { demoPerson } from '../../../database/demo/people.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { clockAt } from '../../../platform/clock/clock.ts';
 import { writeJournal } from '../../../platform/database/journal.ts';
-import { numberNews } from '../../../platform/news/news.ts';
+import { numberNews } from '../../loan/port/news.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';

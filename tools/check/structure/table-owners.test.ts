@@ -73,7 +73,7 @@ test('the server, the port and the seed of a capability are its own, and so is t
   expect(ownerOf('capabilities/lock/server/extend.ts')).toBe('lock');
   expect(ownerOf('capabilities/lock-desk/port/requests.ts')).toBe('lock-desk');
   expect(ownerOf('capabilities/lock/seed.ts')).toBe('lock');
-  expect(ownerOf('platform/news/news.ts')).toBe('platform');
+  expect(ownerOf('platform/operation/plan.ts')).toBe('platform');
   expect(ownerOf('apps/api/portal.ts')).toBe('apps');
   for (const file of ['capabilities/lock/server/lock.db.test.ts', 'capabilities/lock/bench/lock.ts', 'platform/testing/invariants.ts'])
     expect(ownerOf(file), file).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../../platform/database/database.ts';
-import { newestPosition, newsAfter, type NewsItem } from '../../../../platform/news/news.ts';
+import { newestPosition, newsAfter, type NewsItem } from '../../../loan/port/news.ts';
 import type { SubscriptionKey } from '../rows/webhooks.ts';
 import { newsPayload } from '../webhooks/payloads.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../../../platform/news/news.ts';
+import type { NewsItem } from '../../../loan/port/news.ts';
 
 /** The number of the payload's form: a receiver that knows it understands all that is in it. */
 const PAYLOAD_VERSION = 1;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { Database, Tx } from '../database/database.ts';
-import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
-import type { Reach } from '../http/asked.ts';
-import type { Log } from '../log/log.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Subtree } from '../../../foundation/hierarchy/subtree.ts';
+import type { Reach } from '../../../platform/http/asked.ts';
+import type { Log } from '../../../platform/log/log.ts';
 import { newestPosition, newsAfter, numberNews, type NewsItem } from './news.ts';
 
 /** Who listens, and how far they may see: the same three widths as every list of loans. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '../database/advisory-locks.ts';
-import type { Database, Tx } from '../database/database.ts';
-import type { LoanNumber } from '../../foundation/units/units.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** One thing that happened to a loan, as its journal says it, with its place among everything that happened. */
 export interface NewsItem {
