@@ -46,6 +46,8 @@ export default defineConfig({
           maxWorkers: cpus().length,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          sequence: anyOrder,
+          runner: './platform/testing/order-of-tests.ts',
         },
       },
       {

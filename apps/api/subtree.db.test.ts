@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
@@ -212,7 +212,13 @@ describe('a loan outside it is not there', () => {
 describe('a branch without a brokerage', () => {
   test('has empty lists, and a sentence where a brokerage is needed', async () => {
     await database.query(`insert into branch (branch_id, region_id, name) values (470, 30, 'Toledo')`);
+    const [before] = await database.query<{ branch_id: number }>('select branch_id from membership where person_id = $1', [
+      demoPerson('colin').id,
+    ]);
     await database.query('update membership set branch_id = 470 where person_id = $1', [demoPerson('colin').id]);
+    onTestFinished(async () => {
+      await database.query('update membership set branch_id = $2 where person_id = $1', [demoPerson('colin').id, before!.branch_id]);
+    });
     expect((await colin.call('GET', '/compensation-plans')).body.errors[0]).toMatchObject({
       code: 'NO_BROKERAGE',
       message: 'Your region or branch has no brokerage.',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -72,6 +72,10 @@ describe('site alerts', () => {
       ({ title }: { title: string }) => title,
     );
   const add = (body: object) => adam!.call('POST', '/alerts/site', { body });
+  afterEach(async () => {
+    for (const { alert } of (await adam!.call('GET', '/alerts/site/open')).body.alerts)
+      await adam!.call('PUT', `/alerts/site/${alert.alertId}/end`);
+  });
 
   test('are shown from their time on, to the browsers they are for, until they are ended', async () => {
     const all = await add({ title: ' Closed on Thursday ', text: 'Thanksgiving Day.' });
@@ -91,8 +95,6 @@ describe('site alerts', () => {
       alertId,
     ]);
     expect(journal.map(({ kind }) => kind)).toEqual(['site-alert-added', 'site-alert-ended']);
-    for (const { alert } of (await adam!.call('GET', '/alerts/site/open')).body.alerts)
-      await adam!.call('PUT', `/alerts/site/${alert.alertId}/end`);
   });
 
   test('are written by administrators alone, five at most', async () => {

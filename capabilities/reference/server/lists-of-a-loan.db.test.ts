@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -31,6 +31,12 @@ test('a loan’s number narrows a list by the loan’s own facts', async () => {
 
 test('a loan narrows nothing for those who may not see it', async () => {
   expect(await codes(otis, `loanreg-4506/list?p1=${okafor}`)).toBe(`Loan ${okafor} was not found.`);
+  await database.query('create table whose as select loan_number, officer_id, processor_id from loan where loan_number = $1', [okafor]);
+  onTestFinished(async () => {
+    await database.query(
+      'update loan l set officer_id = w.officer_id, processor_id = w.processor_id from whose w where w.loan_number = l.loan_number',
+    );
+  });
   await database.query(`update loan set officer_id = null, processor_id = null where loan_number = $1`, [okafor]);
   expect(await codes(priya, `loanreg-4506/list?p1=${okafor}`)).toBe(`User is not allowed to access loan ${okafor}.`);
 });
