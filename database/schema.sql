@@ -833,8 +833,10 @@ create table person (
   nmls_id text,
   phone text not null default ''::text,
   active boolean not null default true,
+  mobile_phone text not null default ''::text,
   constraint person_pkey PRIMARY KEY (person_id),
   constraint person_email_key UNIQUE (email),
+  constraint person_mobile_phone_check CHECK ((length(mobile_phone) <= 30)),
   constraint person_subject_key UNIQUE (subject)
 );
 CREATE TRIGGER moves_mark AFTER DELETE OR UPDATE ON public.person FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
@@ -1040,10 +1042,12 @@ create table session (
   ended_at timestamp with time zone,
   password_ends_at timestamp with time zone,
   password_page text,
+  user_agent text,
   constraint session_pkey PRIMARY KEY (session_hash),
   constraint session_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint session_password_page_check CHECK ((length(password_page) <= 308)),
-  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint session_user_agent_check CHECK ((length(user_agent) <= 400))
 );
 CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.brokerage_id <> old.brokerage_id) OR (new.account_epoch <> old.account_epoch) OR (new.person_id <> old.person_id) OR (new.last_used_at < old.last_used_at) OR (new.created_at <> old.created_at) OR (new.handle_made_at < old.handle_made_at))) EXECUTE FUNCTION move_mark('access');

@@ -162,6 +162,7 @@ describe('the front door', { shuffle: false }, () => {
         ['new-loan', 1_048_576],
         ['new-urla-loan', 15_000_000],
         ['update-loan', 1_048_576],
+        ['propose-table', 1_048_576],
       ]);
       const headers = { ...signed(), 'x-account-epoch': '1', 'idempotency-key': randomUUID() };
       const over = await ask('PUT /api/register/new-urla-loan?regType=1', { ...headers, ...json(15_000_001) });

@@ -6,5 +6,4 @@ export const PORTAL_PLACES: readonly (readonly [path: string, title: string])[] 
   ['/tableaudashboard', 'Reports'],
   ['/lock-desk', 'Lock desk'],
   ['/disclosure-mgmt', 'Disclosure management'],
-  ['/edit-profile', 'Edit profile'],
 ];

@@ -442,6 +442,7 @@ export interface Person {
   active: Generated<boolean>;
   display_name: string;
   email: string;
+  mobile_phone: Generated<string>;
   nmls_id: string | null;
   person_id: string;
   phone: Generated<string>;
@@ -565,6 +566,7 @@ export interface Session {
   person_id: string;
   previous_handle_hash: Buffer | null;
   session_hash: Buffer;
+  user_agent: string | null;
 }
 
 export interface SiteAlert {

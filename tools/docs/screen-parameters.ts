@@ -10,10 +10,10 @@ export async function screenParameters(): Promise<string> {
   const first = (path: string): string => path.split('/')[1]!.toLowerCase();
   const known = new Set(built.map(first));
   const rows = [...built, ...places.filter((path) => !known.has(first(path)))].sort().map((path) => {
-    const [required, optional] = path.split('/{-$');
+    const [required, ...optional] = path.split('/{-$');
     const parameters = [
       ...[...required!.matchAll(/\$(\w+)/g)].map((match) => `${match[1]}: string`),
-      ...(optional === undefined ? [] : [`${optional.slice(0, -1)}?: string | undefined`]),
+      ...optional.map((name) => `${name.slice(0, -1)}?: string | undefined`),
     ];
     return `  '${required}': ${parameters.length === 0 ? 'Nothing' : `{ ${parameters.join('; ')} }`};`;
   });

@@ -35,6 +35,7 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { endSession } from '../../capabilities/access/contract/end-session.ts';
 import type { endSiteAlert } from '../../capabilities/alerts/contract/end-site-alert.ts';
 import type { entityTrackingItem } from '../../capabilities/loan/contract/entity-tracking-item.ts';
 import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
@@ -66,6 +67,7 @@ import type { getDisclosureData } from '../../capabilities/disclose/contract/get
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/get-disclosure-history.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
 import type { getDropdowns } from '../../capabilities/reference/contract/get-dropdowns.ts';
+import type { getEditProfile } from '../../capabilities/access/contract/get-edit-profile.ts';
 import type { getEditUrlaLoan } from '../../capabilities/application/contract/get-edit-urla-loan.ts';
 import type { getEscrow } from '../../capabilities/disclose/contract/get-escrow.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
@@ -177,6 +179,7 @@ import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contrac
 import type { proposeTable } from '../../capabilities/tables/contract/propose-table.ts';
 import type { putCommentsRead } from '../../capabilities/loan/contract/put-comments-read.ts';
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
+import type { putEditProfile } from '../../capabilities/access/contract/put-edit-profile.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-presence.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
@@ -280,6 +283,7 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
   'end-site-alert': { method: 'PUT', path: '/alerts/site/{alertId}/end', command: true },
   'entity-tracking-item': { method: 'PUT', path: '/loan/{loanId}/entity-tracking-item', command: true },
   'explain-golden': { method: 'GET', path: '/rate-sheets/{versionId}/golden/{goldenId}' },
@@ -311,6 +315,7 @@ export const calls = {
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
   'get-dropdowns': { method: 'POST', path: '/dropdown/get-dropdowns', bodyKind: 'text' },
+  'get-edit-profile': { method: 'GET', path: '/user/edit-profile' },
   'get-edit-urla-loan': { method: 'GET', path: '/loan/{loanId}/edit-urla-loan' },
   'get-escrow': { method: 'GET', path: '/le/{loanId}/get-escrow' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
@@ -422,6 +427,7 @@ export const calls = {
   'propose-table': { method: 'POST', path: '/tables', command: true },
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
+  'put-edit-profile': { method: 'PUT', path: '/user/edit-profile', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-presence': { method: 'PUT', path: '/loan/{loanId}/presence' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
@@ -518,6 +524,7 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'end-session': TypesOf<typeof endSession>;
   'end-site-alert': TypesOf<typeof endSiteAlert>;
   'entity-tracking-item': TypesOf<typeof entityTrackingItem>;
   'explain-golden': TypesOf<typeof explainGolden>;
@@ -549,6 +556,7 @@ export interface CallTypesByName {
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
   'get-dropdowns': TypesOf<typeof getDropdowns>;
+  'get-edit-profile': TypesOf<typeof getEditProfile>;
   'get-edit-urla-loan': TypesOf<typeof getEditUrlaLoan>;
   'get-escrow': TypesOf<typeof getEscrow>;
   'get-features': TypesOf<typeof getFeatures>;
@@ -660,6 +668,7 @@ export interface CallTypesByName {
   'propose-table': TypesOf<typeof proposeTable>;
   'put-comments-read': TypesOf<typeof putCommentsRead>;
   'put-contact-summary': TypesOf<typeof putContactSummary>;
+  'put-edit-profile': TypesOf<typeof putEditProfile>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-presence': TypesOf<typeof putLoanPresence>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;

@@ -40,7 +40,7 @@ export interface ScreenParameters {
   '/du-lpa-combined/$loanId': { loanId: string; selectedView?: string | undefined };
   '/dual-aus/$loanId': { loanId: string; selectedView?: string | undefined };
   '/edit-loan/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/edit-profile': Nothing;
+  '/edit-profile': { selectedView?: string | undefined; selectedUser?: string | undefined };
   '/error': Nothing;
   '/forms-and-disclosure': Nothing;
   '/help': Nothing;

@@ -9,7 +9,7 @@ export type ScreenPath = string & { readonly isScreenPath: true };
 type Given<Parameters> =
   Parameters extends Record<string, never> ? [] : object extends Parameters ? [parameters?: Parameters] : [parameters: Parameters];
 
-/** The address of a screen: `pathTo('/lock-loan/$loanId', { loanId, selectedView: 'price' })`. An optional parameter is at the end. */
+/** The address of a screen: `pathTo('/lock-loan/$loanId', { loanId, selectedView: 'price' })`. Optional parameters are at the end, in their order. */
 export function pathTo<Name extends ScreenName>(name: Name, ...[parameters]: Given<ScreenParameters[Name]>): ScreenPath {
   const given: Record<string, string | undefined> = { ...parameters };
   const filled = name.replace(/\$(\w+)/g, (_place, key: string) => {

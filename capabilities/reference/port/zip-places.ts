@@ -106,6 +106,13 @@ export function countiesOfState(stateCode: string): readonly CountyOfState[] {
 /** Connecticut's planning regions, which stand in for its counties from the files of 2026 on. */
 const CONNECTICUT_REGIONS = ['09110', '09120', '09130', '09140', '09150', '09160', '09170', '09180', '09190'];
 
+const named = new Map([...countiesByState].flatMap(([state, list]) => list.map(({ fips, name }) => [fips, `${name}, ${state}`] as const)));
+
+/** A county's name and state by its five digits. */
+export function nameOfCounty(fips: string): string | undefined {
+  return named.get(fips);
+}
+
 /** Every county of the country by its five digits, as the files of a year have them. */
 export function allCounties(year: number): readonly string[] {
   const found = [...countiesByState].filter(([state]) => stateOf(state)).flatMap(([, list]) => list.map(({ fips }) => fips));

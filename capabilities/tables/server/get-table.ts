@@ -1,10 +1,18 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
+import { nameOfCounty } from '../../reference/port/zip-places.ts';
 import { getTable } from '../contract/get-table.ts';
 import { lineColumns, tableChanges } from '../domain/index.ts';
 import { kinded, newestId, tablesIn } from '../port/tables-in-force.ts';
 import { loansMoved } from './rows/loans-moved.ts';
 import { storedTable, takenTable } from './rows/taken-tables.ts';
+
+/** A county's line with its name, where it has one that is known. */
+function countyNamed(label: string): string {
+  const [, fips] = /^County (\d{5})$/.exec(label) ?? [];
+  const name = fips === undefined ? undefined : nameOfCounty(fips);
+  return name === undefined ? label : `${name} (${fips})`;
+}
 
 /** So many lines of the changes are sent. */
 const MOST_LINES = 300;
@@ -26,7 +34,7 @@ export default query(getTable, async ({ actor, params, read }, portal) =>
         columns: [...lineColumns(after)],
         ...counts,
         lines: lines.slice(0, MOST_LINES).map((line) => ({
-          label: line.label,
+          label: countyNamed(line.label),
           before: line.before && [...line.before],
           after: line.after && [...line.after],
         })),

@@ -4,7 +4,6 @@ import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import styles from './tables.module.css';
 
 type End = ReplyOf<'list-tables'>['ends'][number];
@@ -14,27 +13,37 @@ export function EndsCard({ ends }: { ends: readonly End[] }) {
   const told = ends.filter((one) => one.told && one.kind !== null).length;
   return (
     <Card title="Tables" note={told === 0 ? 'None ends soon' : `${told} to bring up to date`} flush>
-      <Table caption="Tables and their last days" heads={['Table', 'Last day', 'Refused after it', 'In force']}>
+      <ul className={styles.ends}>
         {ends.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              {one.title}
-              {one.published === '' ? null : <SecondLine>{one.published}</SecondLine>}
-            </th>
-            <td className={one.told && one.kind !== null ? styles[one.tone] : undefined}>{one.words}</td>
-            <td>
+          <li key={one.id} className={styles.end}>
+            <div>
+              <div className="text-strong">{one.title}</div>
+              {one.published === '' ? null : <div className="text-small text-2">{`Published: ${one.published}`}</div>}
+            </div>
+            <div className={one.told && one.kind !== null ? styles[one.tone] : undefined}>{one.words}</div>
+            <div>
               {one.refused}
-              {one.calls.length === 0 ? null : <SecondLine>{`API: ${one.calls.join(', ')}`}</SecondLine>}
-            </td>
-            <td>
+              {one.calls.length === 0 ? null : (
+                <details className={styles.calls}>
+                  <summary>{`${one.calls.length} API calls`}</summary>
+                  {one.calls.join(', ')}
+                </details>
+              )}
+            </div>
+            <div>
               {one.version === 0 ? 'Built in' : `Version ${one.version}`}
               {one.standing === 'published' ? '' : `, ${one.standing}`}
-              <SecondLine>{one.source}</SecondLine>
-              {one.kind === null ? null : <DownloadFile kind={one.kind} title={one.title} />}
-            </td>
-          </tr>
+              {one.kind === null ? null : (
+                <>
+                  {' '}
+                  <DownloadFile kind={one.kind} title={one.title} />
+                </>
+              )}
+              <div className="text-small text-2">{one.source}</div>
+            </div>
+          </li>
         ))}
-      </Table>
+      </ul>
     </Card>
   );
 }

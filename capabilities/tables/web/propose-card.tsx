@@ -151,7 +151,7 @@ function Mistakes({ found: { problems, more } }: { found: Problems }) {
   return (
     <>
       <Notice tone="red">{`${count === 1 ? 'One mistake' : `${count} mistakes`} in the file. Nothing was taken in.`}</Notice>
-      <div className={styles.mistakes}>
+      <div className={styles.mistakes} role="region" aria-label="Mistakes" tabIndex={0}>
         <Table caption="Mistakes in the file" heads={['Row', 'Column', 'What is wrong']}>
           {problems.map((one, at) => (
             <tr key={at}>

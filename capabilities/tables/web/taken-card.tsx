@@ -8,30 +8,15 @@ import { STATES } from './table-words.ts';
 type Taken = ReplyOf<'list-tables'>['taken'][number];
 
 /** The tables that were taken in, the newest first; a press shows what one changes. */
-export function TakenCard({
-  taken,
-  chosen,
-  onPick,
-}: {
-  taken: readonly Taken[];
-  chosen: string | undefined;
-  onPick: (tableId: string) => void;
-}) {
+export function TakenCard({ taken, onPick }: { taken: readonly Taken[]; onPick: (tableId: string) => void }) {
   const waiting = taken.filter(({ state }) => state === 'proposed').length;
-  if (taken.length === 0)
-    return (
-      <Card title="Taken in">
-        <p className="text-2">No table has been taken in. Propose one below; a second person puts it in force.</p>
-      </Card>
-    );
+  if (taken.length === 0) return null;
   return (
     <Card title="Taken in" note={waiting === 0 ? undefined : `${waiting} waiting for a second person`} flush>
       <Table caption="Tables that were taken in" heads={['Table', 'State', 'Proposed', 'In force']}>
         {taken.map((one) => (
-          <TableRow key={one.tableId} chosen={one.tableId === chosen} quiet={one.state === 'withdrawn'}>
-            <PickCell chosen={one.tableId === chosen} onPick={() => onPick(one.tableId)}>
-              {one.title}
-            </PickCell>
+          <TableRow key={one.tableId} quiet={one.state === 'withdrawn'}>
+            <PickCell onPick={() => onPick(one.tableId)}>{one.title}</PickCell>
             <td>
               <StatusPill tone={STATES[one.state].tone}>{STATES[one.state].text}</StatusPill>
             </td>

@@ -26,6 +26,8 @@ export interface NewSession {
   readonly idToken?: string;
   /** What the login site says of the password. */
   readonly password?: PasswordClaims;
+  /** How the browser describes itself, so that its owner knows the session again. */
+  readonly userAgent?: string | undefined;
 }
 
 export function sha256(text: string): Buffer {
@@ -54,6 +56,7 @@ export async function openSession(portal: Portal, reply: FastifyReply, session: 
         person_id: session.personId,
         brokerage_id: session.brokerageId,
         id_token: session.idToken ?? null,
+        user_agent: session.userAgent?.slice(0, 400) ?? null,
         password_ends_at:
           session.password?.secondsLeft == null ? null : sql<string>`now() + make_interval(secs => ${session.password.secondsLeft})`,
         password_page: session.password?.changeAt ?? null,

@@ -92,6 +92,7 @@ export class SignIn {
         personId: person.person_id,
         brokerageId: person.brokerage_id,
         password: passwordClaims(claims),
+        userAgent: request.headers['user-agent'],
         ...(tokens.id_token ? { idToken: tokens.id_token } : {}),
       });
       return reply.redirect(safeReturnPath(attempt.returnTo), 302);

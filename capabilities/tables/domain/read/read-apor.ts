@@ -58,6 +58,11 @@ function weekOf(row: GridRow, to: Gathering): PlainDate | undefined {
 function ratesOf(row: GridRow, bands: readonly Band[], to: Gathering): readonly Rate[] {
   const extra = row.cells.slice(bands.length + 1).findIndex((cell) => cell.trim() !== '');
   if (extra >= 0) to.say(row.row, null, `The row has more rates than the ${bands.length} terms of the header.`);
+  const given = row.cells.slice(1).filter((cell) => cell.trim() !== '').length;
+  if (given > 0 && row.cells.length - 1 < bands.length) {
+    to.say(row.row, null, `The row has ${given} rate${given === 1 ? '' : 's'} for ${bands.length} terms.`);
+    return [];
+  }
   return bands.map((band, at) => {
     const text = (row.cells[at + 1] ?? '').trim().replace(/%$/, '');
     const rate = thousandthsFromDecimal(text);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { instant } from '../../../foundation/wire/schemas.ts';
+
+/** What a person may see and change of themselves, and where they are signed in. */
+export const getEditProfile = call({
+  name: 'get-edit-profile',
+  method: 'GET',
+  path: '/user/edit-profile',
+  summary: 'The person’s own profile and sessions',
+  reply: z.strictObject({
+    profile: z.strictObject({
+      displayName: z.string(),
+      email: z.string(),
+      nmlsId: z.string().nullable(),
+      phone: z.string(),
+      mobilePhone: z.string(),
+      roles: z.array(z.string()),
+      accountName: z.string(),
+    }),
+    sessions: z.array(
+      z.strictObject({
+        sessionId: z.string(),
+        /** The browser as it described itself when it signed in; null where it did not. */
+        userAgent: z.string().nullable(),
+        accountName: z.string(),
+        signedInAt: instant,
+        lastUsedAt: instant,
+        /** The one that asks. */
+        here: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { editProfile, profileProblems } from './edit-profile.ts';
+
+test.each([
+  ['3035550142', '(303) 555-0142'],
+  ['+1 303.555.0142', '(303) 555-0142'],
+  ['(303) 555-0142', '(303) 555-0142'],
+  ['  ', ''],
+])('a phone typed as %j is kept as %j', (typed, kept) => {
+  expect(editProfile({ displayName: ' Priya Samplewood ', phone: typed, mobilePhone: '' })).toEqual({
+    ok: true,
+    value: { displayName: 'Priya Samplewood', phone: kept, mobilePhone: '' },
+  });
+});
+
+test('everything wrong is said at once, by field', () => {
+  expect(profileProblems({ displayName: ' ', phone: '555-0142', mobilePhone: 'call me' })).toEqual({
+    displayName: 'Name is required.',
+    phone: 'A phone number has ten digits.',
+    mobilePhone: 'A phone number has ten digits.',
+  });
+  expect(editProfile({ displayName: 'x'.repeat(81), phone: '', mobilePhone: '' })).toMatchObject({
+    ok: false,
+    refusal: { field: 'displayName', details: { problem: 'A name has at most 80 characters; this one has 81.' } },
+  });
+});

@@ -1,0 +1,50 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+
+/** What a person changes of themselves. */
+export interface OwnProfile {
+  readonly displayName: string;
+  readonly phone: string;
+  readonly mobilePhone: string;
+}
+
+export type ProfileProblems = Partial<Record<keyof OwnProfile, string>>;
+
+const LONGEST_NAME = 80;
+
+/** Everything wrong with a profile, by field. */
+export function profileProblems({ displayName, phone, mobilePhone }: OwnProfile): ProfileProblems {
+  const problems: ProfileProblems = {};
+  const name = displayName.trim();
+  if (name === '') problems.displayName = 'Name is required.';
+  else if (name.length > LONGEST_NAME) problems.displayName = `A name has at most ${LONGEST_NAME} characters; this one has ${name.length}.`;
+  if (phone.trim() !== '' && !digitsOf(phone)) problems.phone = 'A phone number has ten digits.';
+  if (mobilePhone.trim() !== '' && !digitsOf(mobilePhone)) problems.mobilePhone = 'A phone number has ten digits.';
+  return problems;
+}
+
+/** A profile as it is kept: phones as they are read, "(303) 555-0142". */
+export function editProfile(typed: OwnProfile): Result<OwnProfile, Refusal<'PROFILE_INCOMPLETE'>> {
+  const problems = profileProblems(typed);
+  const [first] = Object.entries(problems);
+  if (first) return refuse('PROFILE_INCOMPLETE', '', { field: first[0], details: { problem: first[1], problems } });
+  return ok({ displayName: typed.displayName.trim(), phone: phoneOf(typed.phone), mobilePhone: phoneOf(typed.mobilePhone) });
+}
+
+/** Ten digits, whatever stands between them; a leading 1 is the country's. */
+function digitsOf(phone: string): RegExpExecArray | null {
+  return /^[\d\s().+-]+$/.test(phone.trim()) ? /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/\D/g, '')) : null;
+}
+
+function phoneOf(phone: string): string {
+  const digits = digitsOf(phone);
+  return digits ? `(${digits[1]}) ${digits[2]}-${digits[3]}` : '';
+}
+
+/** Decides on ending one of a person's sessions. */
+export function endSession(session: {
+  readonly open: boolean;
+  readonly here: boolean;
+}): Result<undefined, Refusal<'SESSION_NOT_FOUND' | 'SESSION_IN_USE'>> {
+  if (!session.open) return refuse('SESSION_NOT_FOUND', '', { field: 'sessionId' });
+  return session.here ? refuse('SESSION_IN_USE', '', { field: 'sessionId' }) : ok(undefined);
+}

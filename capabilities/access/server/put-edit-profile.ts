@@ -1,0 +1,43 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { putEditProfile } from '../contract/put-edit-profile.ts';
+import { editProfile } from '../domain/edit-profile.ts';
+
+export default command(putEditProfile, {
+  read: async (tx, { actor }) =>
+    ok(
+      await tx
+        .selectFrom('person')
+        .select(['display_name', 'phone', 'mobile_phone'])
+        .where('person_id', '=', actor.personId)
+        .executeTakeFirstOrThrow(),
+    ),
+  decide: (_before, { body }) => editProfile(body),
+  record: ({ displayName, phone, mobilePhone }, { context: before, asked: { actor } }) => ({
+    writes: [
+      statements
+        .updateTable('person')
+        .set({ display_name: displayName, phone, mobile_phone: mobilePhone })
+        .where('person_id', '=', actor.personId),
+    ],
+    accountJournal: [
+      {
+        brokerageId: actor.brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'profile-changed',
+        subject: actor.personId,
+        summary:
+          displayName === before.display_name
+            ? `${displayName} changed their phone numbers`
+            : `${before.display_name} is now called ${displayName}`,
+        details: {
+          before: { displayName: before.display_name, phone: before.phone, mobilePhone: before.mobile_phone },
+          after: { displayName, phone, mobilePhone },
+        },
+      },
+    ],
+  }),
+  reply: (saved) => ({ ...saved }),
+});

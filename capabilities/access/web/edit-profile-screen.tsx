@@ -1,0 +1,100 @@
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
+import { NameCard } from './name-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+export type Own = ReplyOf<'get-edit-profile'>;
+
+/** `/edit-profile/{view}/{user}`: the person's own name and phones, password, notices and sessions; the view is edit-profile unless another is named. */
+export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile'>) {
+  const view = params.selectedView === 'sign-in' ? 'sign-in' : 'edit-profile';
+  const go = useGo();
+  const asked = useAsk('get-edit-profile', {});
+  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  const own = asked.value;
+  if (!own || !profile)
+    return (
+      <ArticlePage title="Edit profile" width={760}>
+        {asked.fault ? (
+          <ErrorState title="Your profile did not load" safe="Nothing was changed." onRetry={asked.again} trace={asked.fault.trace} />
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </ArticlePage>
+    );
+  const another = params.selectedUser !== undefined && params.selectedUser !== profile.user.id;
+  return (
+    <ArticlePage title="Edit profile" width={760} note={own.profile.email}>
+      {another ? <Notice>You can edit your own profile only. This is yours.</Notice> : null}
+      <ViewTabs
+        label="Profile"
+        views={[
+          { id: 'edit-profile', title: 'Profile' },
+          { id: 'sign-in', title: 'Sign-in and sessions' },
+        ]}
+        current={view}
+        onPick={(selectedView) => go(pathTo('/edit-profile', { selectedView }), { replace: true })}
+      />
+      {view === 'edit-profile' ? (
+        <>
+          <NameCard own={own.profile} />
+          <NoticesCard />
+        </>
+      ) : (
+        <>
+          <PasswordCard />
+          <SessionsCard sessions={own.sessions} />
+        </>
+      )}
+    </ArticlePage>
+  );
+}
+
+/** What the person is told of, and where that is changed. */
+function NoticesCard() {
+  const asked = useAsk('get-lock-warnings', {});
+  const choice = asked.value?.choice;
+  const days = choice?.days.toSorted((a, b) => b - a).join(', ') ?? '';
+  const words =
+    choice === undefined
+      ? '…'
+      : days === ''
+        ? 'None'
+        : `${days} days before a lock expires, ${choice.byMail ? `here and by mail to ${asked.value!.mail}` : 'here'}`;
+  return (
+    <Card title="Notifications" aside={<ScreenLink to={pathTo('/lock-warnings')}>Change</ScreenLink>}>
+      <Facts facts={[{ label: 'Lock warnings', value: asked.fault ? 'Did not load' : words }]} />
+    </Card>
+  );
+}
+
+/** The password is the login site's: what it says of it, and its page. */
+function PasswordCard() {
+  const asked = useAsk('get-is-password-expired', {});
+  const found = asked.value;
+  const words = !found
+    ? '…'
+    : found.isPasswordExpired
+      ? 'Expired'
+      : found.daysLeft === null
+        ? 'Does not expire'
+        : found.daysLeft === 0
+          ? 'Expires today'
+          : `Expires in ${found.daysLeft} day${found.daysLeft === 1 ? '' : 's'}`;
+  return (
+    <Card title="Password">
+      <Facts facts={[{ label: 'Password', value: words }]} />
+      {found?.changeAt ? (
+        <a href={found.changeAt}>Change password</a>
+      ) : found ? (
+        <p className="text-2">You change it where you sign in.</p>
+      ) : null}
+    </Card>
+  );
+}
