@@ -554,6 +554,23 @@ create policy tenant on loan_presence for all to lockdesk_app using ((brokerage_
 create policy within_subtree on loan_presence as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table loan_qm_check (
+  brokerage_id integer not null,
+  loan_number text not null,
+  seen_at timestamp with time zone not null,
+  result text not null,
+  constraint loan_qm_check_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint loan_qm_check_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_qm_check_result_check CHECK ((result = ANY (ARRAY['Success'::text, 'Failed'::text, 'NA'::text])))
+);
+CREATE INDEX loan_qm_check_seen ON public.loan_qm_check USING btree (seen_at DESC);
+alter table loan_qm_check enable row level security;
+alter table loan_qm_check force row level security;
+create policy lender_reads on loan_qm_check for select to lockdesk_lender using (true);
+create policy tenant on loan_qm_check for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_qm_check as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_status_change (
   brokerage_id integer not null,
   loan_number text not null,

@@ -5,6 +5,7 @@ import { drawsConfirmations } from '../../capabilities/lock/server/confirmation/
 import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
 import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
+import { sweepQm } from '../../capabilities/disclose/server/qm/sweep-qm.ts';
 import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts';
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
 import { sealedWebhooks } from '../../capabilities/partners/server/rows/sealed-tables.ts';
@@ -61,6 +62,7 @@ const sheets = keepRunning({ name: 'scheduled sheets', every: 5_000, run: () => 
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
 const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
 const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }) }, log);
+const qm = keepRunning({ name: 'qualified-mortgage checks', every: 10_000, run: () => sweepQm(database, { clock, settings }) }, log);
 const marksToMarket = keepRunning({ name: 'marks to market', every: 5_000, run: () => markWaiting({ database, clock, settings }) }, log);
 const warnings = keepRunning(
   {
@@ -129,6 +131,7 @@ const stop = async (): Promise<void> => {
     sheets.stop(),
     requests.stop(),
     drift.stop(),
+    qm.stop(),
     marksToMarket.stop(),
     warnings.stop(),
     keys.stop(),

@@ -292,6 +292,13 @@ export interface LoanPresence {
   seen_at: Instant;
 }
 
+export interface LoanQmCheck {
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  result: string;
+  seen_at: Instant;
+}
+
 export interface LoanStatusChange {
   at: Generated<Instant>;
   brokerage_id: number;
@@ -725,6 +732,7 @@ export interface DB {
   loan_estimate: LoanEstimate;
   loan_party: LoanParty;
   loan_presence: LoanPresence;
+  loan_qm_check: LoanQmCheck;
   loan_status_change: LoanStatusChange;
   loan_tracking_item: LoanTrackingItem;
   lock_drift: LockDrift;

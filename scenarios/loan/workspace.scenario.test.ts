@@ -42,6 +42,49 @@ describe('the workspace of a loan', () => {
     await page.waitForURL(new RegExp(`/lock-loan/${loan}/lock-policy$`));
   });
 
+  test('a download opens in a tab of its own, and a blocked one is spoken of', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    const menu = page.getByRole('navigation', { name: 'Loan', exact: true });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      menu.getByRole('link', { name: /Loan Review Summary/ }).click(),
+    ]);
+    await tab.waitForURL(new RegExp(`/api/loan/${loan}/loan-review-summary$`)).catch(() => undefined);
+    expect(tab.url()).toContain(`/api/loan/${loan}/loan-review-summary`);
+    await tab.close();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Loan Review Summary' }).click();
+    const warning = page.getByRole('dialog');
+    expect(await warning.getByRole('link').first().getAttribute('href')).toBe(`/api/loan/${loan}/loan-review-summary`);
+    await settled(page);
+    await lookAt(page, 'download blocked');
+  });
+
+  test('the cache is cleared from the header once it was asked about, and the page loads anew', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Clear cache' }).click();
+    const question = page.getByRole('dialog', { name: 'Clear the cache?' });
+    await question.waitFor();
+    await page.evaluate(() => ((window as { stays?: boolean }).stays = true));
+    await question.getByRole('button', { name: 'Clear cache' }).click();
+    await expect.poll(() => page.evaluate(() => (window as { stays?: boolean }).stays).catch(() => true)).toBeUndefined();
+    await page.getByRole('region', { name: 'Loan header' }).waitFor();
+  });
+
+  test('the quality check says Pass, Failed or NA and opens into what it was judged by', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    const header = page.getByRole('region', { name: 'Loan header' });
+    const status = header.getByRole('button', { name: /^QM (Pass|Failed|NA), explain$/ });
+    await status.click();
+    await page.getByRole('heading', { name: /^Why QM (Pass|Failed|NA)$/ }).waitFor();
+    await settled(page);
+    await lookAt(page, 'qm explained');
+  });
+
   test('on a phone the actions panel has what can be done', async () => {
     const page = await openAs('priya', `/loan-details/${loan}`, { viewport: mobile });
     await page.getByRole('button', { name: 'Loan actions' }).click();

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import { LoanHeader } from '../../../ui/kit/loan/loan-header.tsx';
+import { LoanHeader, type LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
 import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
 import { ErrorState, useLate } from '../../../ui/kit/page/states.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
@@ -22,6 +22,8 @@ const [giver, second] = Object.values(givers);
 if (!giver || second) throw new Error('Exactly one capability must give the frame around a loan.');
 const { useLoanFrame } = giver;
 
+const ClearCache = lazy(async () => ({ default: (await import('./layers/clear-cache.tsx')).ClearCache }));
+
 /** The specification's words where nothing better is known. */
 const UNKNOWN_ERROR = 'Unknown error';
 
@@ -37,6 +39,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   const path = useLocation({ select: (location) => location.pathname });
   const wide = usesWideMenu(path);
   const [chosen, setChosen] = useState<boolean>();
+  const [clearing, setClearing] = useState(false);
   const groups = useMemo(() => loanMenu(frame.state === 'ready' ? frame.menu : []), [frame]);
   const surname = frame.state === 'ready' ? frame.surname : undefined;
   useEffect(() => (surname === undefined ? undefined : showLoan({ loanId, surname, groups })), [loanId, surname, groups]);
@@ -65,14 +68,24 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   }
   return (
     <LoanTitleContext value={frame.state === 'ready' ? `${frame.surname} ${loanId}`.trim() : loanId}>
-      {frame.state === 'ready' ? <LoanHeader {...frame.header} /> : <div className={styles.waiting} aria-busy={waiting} />}
+      {frame.state === 'ready' ? <LoanHeader {...withClearCache(frame.header, () => setClearing(true))} /> : <div className={styles.waiting} aria-busy={waiting} />}
       <div className={styles.body}>
         <LoanNav groups={groups} path={path} mini={chosen ?? !wide} onMini={setChosen} />
         <Outlet />
       </div>
       {frame.state === 'ready' ? frame.over : null}
+      {clearing ? (
+        <Suspense fallback={null}>
+          <ClearCache onClose={() => setClearing(false)} />
+        </Suspense>
+      ) : null}
     </LoanTitleContext>
   );
+}
+
+/** The header's actions end with clearing the cache, which is asked about first. */
+function withClearCache(header: LoanHeaderProps, onPick: () => void): LoanHeaderProps {
+  return { ...header, actions: [...(header.actions ?? []), { text: 'Clear cache', ruled: true, onPick }] };
 }
 
 /** What the menu around a loan is made of did not come: the error screen says why, and comes back here when it is tried again. */

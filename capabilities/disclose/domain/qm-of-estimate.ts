@@ -1,4 +1,4 @@
-import { explained, given, percent, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import { explained, given, percent, text, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import { Decimal } from 'decimal.js';
 import { yearOf } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
@@ -35,7 +35,8 @@ export interface QmOfEstimate {
   readonly result: 'Success' | 'Failed' | 'NA';
   /** Why it is failed or not known, or on what it was judged, each in a sentence. */
   readonly reasons: readonly string[];
-  readonly why: Step | null;
+  /** The tree of what was judged, or a leaf that says what is missing. */
+  readonly why: Step;
 }
 
 /** The tables the tests are judged by. */
@@ -71,13 +72,9 @@ export function qmOfEstimate(
   tables: QmTables,
 ): QmOfEstimate {
   const { product, loan, lock } = facts;
-  if (!product) return { result: 'NA', reasons: ['No product is chosen for the loan.'], why: null };
+  if (!product) return qmUnknown(['No product is chosen for the loan.']);
   if (product.mortgageType !== 'Conventional')
-    return {
-      result: 'NA',
-      reasons: [`${product.mortgageType} loans are qualified by their agency's own rule, which is not run here.`],
-      why: null,
-    };
+    return qmUnknown([`${product.mortgageType} loans are qualified by their agency's own rule, which is not run here.`]);
   const features = {
     termMonths: product.termMonths,
     interestOnlyMonths: loan.interestOnly ? product.termMonths : 0,
@@ -85,7 +82,7 @@ export function qmOfEstimate(
     balloon: false,
   };
   const allowed = qmProductFeatures(features);
-  if (!allowed.value) return { result: 'Failed', reasons: ['A General QM does not allow this product.'], why: allowed.why };
+  if (!allowed.value) return judged('Failed', ['A General QM does not allow this product.'], allowed.why);
   const noteAmount = estimate.insurance.noteAmount.value;
   const year = yearOf(facts.closingDate ?? facts.issued);
   const charged = pointsAndFees(chargesOf(estimate.lines, lenderPays));
@@ -96,7 +93,7 @@ export function qmOfEstimate(
   const withinCap = compareStep('Points and fees within the cap', charged.value.why, '<=', cap.value.why, {
     source: '12 CFR 1026.43(e)(2)(iii)',
   });
-  if (!holds(withinCap)) return { result: 'Failed', reasons: ['Points and fees are over the cap.'], why: withinCap };
+  if (!holds(withinCap)) return judged('Failed', ['Points and fees are over the cap.'], withinCap);
 
   const missing: string[] = [];
   if (loan.dti === undefined) missing.push('The application has no debt-to-income ratio, so income and debts are not considered yet.');
@@ -105,8 +102,8 @@ export function qmOfEstimate(
   else if (product.arm) missing.push('The average prime offer rates of adjustable loans are not on file.');
   else if (apor && !apor.ok) missing.push(apor.refusal.message);
   if (missing.length > 0 || !apor?.ok)
-    return { result: 'NA', reasons: missing, why: allOf('General QM, as far as it is known', [allowed.why, withinCap]) };
-  const judged = generalQm(
+    return judged('NA', missing, allOf('General QM, as far as it is known', [allowed.why, withinCap]));
+  const tested = generalQm(
     {
       ...features,
       year,
@@ -122,15 +119,25 @@ export function qmOfEstimate(
     },
     tables['qm-thresholds'],
   );
-  if (!judged.ok) return notJudged(judged);
-  const { qualified } = judged.value;
+  if (!tested.ok) return notJudged(tested);
+  const { qualified } = tested.value;
   return qualified.value
-    ? { result: 'Success', reasons: ['Judged on the income and debts of the application; underwriting verifies them.'], why: qualified.why }
-    : { result: 'Failed', reasons: ['The APR is too far over the average prime offer rate.'], why: qualified.why };
+    ? judged('Success', ['Judged on the income and debts of the application; underwriting verifies them.'], qualified.why)
+    : judged('Failed', ['The APR is too far over the average prime offer rate.'], qualified.why);
+}
+
+/** A result whose tree says its reasons first. */
+function judged(result: QmOfEstimate['result'], reasons: readonly string[], why: Step): QmOfEstimate {
+  return { result, reasons, why: { ...why, note: reasons.join(' ') } };
+}
+
+/** Nothing could be judged: the leaf says what is missing. */
+export function qmUnknown(reasons: readonly string[]): QmOfEstimate {
+  return judged('NA', reasons, given('Qualified mortgage', text('NA'), '12 CFR 1026.43(e)(2)'));
 }
 
 function notJudged(...results: readonly Result<unknown>[]): QmOfEstimate {
-  return { result: 'NA', reasons: results.flatMap((one) => (one.ok ? [] : [one.refusal.message])), why: null };
+  return qmUnknown(results.flatMap((one) => (one.ok ? [] : [one.refusal.message])));
 }
 
 function chargesOf(lines: readonly FeeLine[], lenderPays: Explained<Cents> | null): PointsAndFeesCharge[] {

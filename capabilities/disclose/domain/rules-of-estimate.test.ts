@@ -9,7 +9,7 @@ import { openingDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 import { estimateOf } from './estimate.ts';
 import { providersRefusal, runEstimateRule, type RuleFacts } from './estimate-rules.ts';
-import { lenderCompensation, qmOfEstimate } from './qm-of-estimate.ts';
+import { lenderCompensation, qmOfEstimate, qmUnknown } from './qm-of-estimate.ts';
 import { tridDates } from './trid-dates.ts';
 
 const TODAY = '2026-09-01';
@@ -100,7 +100,7 @@ function rule(name: Parameters<typeof runEstimateRule>[0], more: Partial<RuleFac
       },
       sentOn: [],
     }),
-    qm: { result: 'Success', reasons: [], why: null },
+    qm: { ...qmUnknown([]), result: 'Success' },
     feeQuoteValidated: true,
     brokerageKind: 'broker',
     ...more,
@@ -121,7 +121,7 @@ describe('the rules of a loan', () => {
 
   test('LE Approval Warning looks at the days, the lock, the fee quote and the quality check', () => {
     expect(rule('LE Approval Warning').status).toBe('Success');
-    const failed = { result: 'Failed' as const, reasons: ['Points and fees are over the cap.'], why: null };
+    const failed = { ...qmUnknown(['Points and fees are over the cap.']), result: 'Failed' as const };
     const facts = factsOf(KEY, {
       applicationDate: '2026-08-20',
       closingDate: '2026-09-03',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { sweepQm } from './qm/sweep-qm.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
@@ -154,6 +155,20 @@ describe('the rules of a loan', () => {
     const { qmCheck } = (await manager.call('GET', `/util/run-qm-rule/${loan}`)).body;
     expect(['Success', 'Failed', 'NA']).toContain(qmCheck.result);
     expect(qmCheck.result === 'Success' || qmCheck.reasons.length > 0).toBe(true);
+  });
+  test('the quality check is kept for lists, as the rule gives it, and again once the loan changed', async () => {
+    while ((await sweepQm(api.portal.database, api.portal)) > 0);
+    const words = { Success: true, Failed: false, NA: null } as const;
+    const { loans } = (await manager.call('POST', '/pipeline/list', { body: { limit: 200 } })).body;
+    for (const { loanNumber, qmcheck } of loans.slice(0, 5)) {
+      const { qmCheck } = (await manager.call('GET', `/util/run-qm-rule/${loanNumber}`)).body;
+      expect(qmcheck, loanNumber).toBe(words[qmCheck.result as keyof typeof words]);
+      expect(qmCheck.why.note).toBe(qmCheck.reasons.join(' '));
+    }
+    const loan = await freshLoan();
+    await manager.call('PUT', `/loan/${loan}/tracking-item/Fee%20Quote%20Validation/Requested`);
+    expect(await sweepQm(api.portal.database, api.portal)).toBe(1);
+    expect(await sweepQm(api.portal.database, api.portal)).toBe(0);
   });
   test('the list of service providers is open until the Loan Estimate went out', async () => {
     const loan = await freshLoan();

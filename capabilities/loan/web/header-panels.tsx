@@ -3,6 +3,7 @@ import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { phoneText } from '../../../ui/fields/phone-text.ts';
+import { QmPill, type QmResult } from '../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { HeaderPanel } from '../../../ui/kit/loan/loan-header.tsx';
 import { Facts } from '../../../ui/kit/page/card.tsx';
@@ -16,10 +17,10 @@ type Details = ReplyOf<'get-loan-details'>;
 type Contact = ReplyOf<'get-loan-contacts'>['contacts'][number];
 
 /** What the header's two buttons open: borrowers with the loan's contacts, and the loan with its property. */
-export function headerPanels(loan: Details): readonly HeaderPanel[] {
+export function headerPanels(loan: Details, qm: QmResult | undefined): readonly HeaderPanel[] {
   return [
     { name: 'borrower', title: 'Borrower', content: <BorrowerPanel loanId={loan.id} /> },
-    { name: 'loan', title: 'Loan', content: <LoanPanel loan={loan} /> },
+    { name: 'loan', title: 'Loan', content: <LoanPanel loan={loan} qm={qm} /> },
   ];
 }
 
@@ -61,7 +62,7 @@ function Block({ title, people, none, children }: { title: string; people: reado
   );
 }
 
-function LoanPanel({ loan }: { loan: Details }) {
+function LoanPanel({ loan, qm }: { loan: Details; qm: QmResult | undefined }) {
   const usda = useAsk('get-loan-usda', { params: { loanId: loan.id } }).value;
   return (
     <div className={styles.blocks}>
@@ -76,6 +77,7 @@ function LoanPanel({ loan }: { loan: Details }) {
             { label: 'Amount', value: formatMoney(loan.amountCents) },
             { label: 'Product', value: loan.product ? `${loan.product.name} (${loan.product.id})` : 'Not chosen' },
             { label: 'Rate', value: loan.noteRate === null ? 'No rate yet' : formatRate(loan.noteRate) },
+            ...(qm ? [{ label: 'Qualified mortgage', value: <QmPill check={qm} /> }] : []),
             ...(usda ? usdaFacts(usda) : []),
           ]}
         />

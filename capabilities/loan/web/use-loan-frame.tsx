@@ -6,6 +6,7 @@ import { Deadline } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
 import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
+import { usePopup, type OpenPopup } from '../../../ui/kit/popups/popup-provider.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import type { LockState } from '../../../ui/kit/controls/status-pill.tsx';
 import type { LoanFrame, LoanMenuItem } from '../../../ui/screens/shell-parts.ts';
@@ -31,6 +32,7 @@ export function useLoanFrame(loanId: string): LoanFrame {
   const mayComment = useMayCall('put-loan-comment');
   const present = usePresence(loanId);
   const go = useGo();
+  const popup = usePopup();
   const loaded = details.value !== undefined;
   const listed = actions.value?.actions.action ?? NOTHING_LISTED;
   useShortcuts([
@@ -55,8 +57,8 @@ export function useLoanFrame(loanId: string): LoanFrame {
       ...(qm ? { qm } : {}),
       ...(mayComment ? { onComment: () => go(pathTo('/comments-for-broker/$loanId', { loanId })) } : {}),
       present,
-      actions: menuEntries(listed, go),
-      panels: headerPanels(details.value),
+      actions: menuEntries(listed, go, popup),
+      panels: headerPanels(details.value, qm),
     },
     menu: menuOf(listed),
     ...(details.value.tpoMessage === null ? {} : { over: <TpoWarning message={details.value.tpoMessage} /> }),
@@ -82,11 +84,11 @@ function menuOf(listed: readonly Action[]): LoanMenuItem[] {
 }
 
 /** What can be done on the loan now, from the same list: the Actions button of the header and the panel on a phone. */
-function menuEntries(listed: readonly Action[], go: (to: ScreenPath) => void): MenuEntry[] {
+function menuEntries(listed: readonly Action[], go: (to: ScreenPath) => void, popup: OpenPopup): MenuEntry[] {
   const possible = listed.filter((action) => action.visible && !action.disabled && action.name !== 'loan-details');
   return possible.map((action, index) => ({
     text: action.title,
-    ...(action.kind === 'download' ? { href: downloadAddress(action.url), external: true } : { onPick: () => go(givenPath(action.url)) }),
+    onPick: () => (action.kind === 'download' ? void popup(downloadAddress(action.url)) : go(givenPath(action.url))),
     ...(action.keys === null ? {} : { keys: action.keys }),
     ...(index > 0 && possible[index - 1]!.group !== action.group ? { ruled: true } : {}),
   }));

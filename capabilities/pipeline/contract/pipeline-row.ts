@@ -27,6 +27,8 @@ export const pipelineRow = z.strictObject({
   le: estimateDeadlineOnWire,
   disclosureDate: plainDate.nullable(),
   leIcon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
+  /** The qualified-mortgage check: true passed, false failed, null not known. */
+  qmcheck: z.boolean().nullable(),
   lienPosition: z.string(),
   propertyState: z.string().nullable(),
   purpose: z.string().nullable(),

@@ -51,6 +51,7 @@ const page = (change: Partial<z.input<typeof pipelineRow>> = {}) =>
         le: owed,
         disclosureDate: null,
         leIcon: '2',
+        qmcheck: null,
         lienPosition: 'FirstLien',
         propertyState: 'CO',
         purpose: 'Purchase',

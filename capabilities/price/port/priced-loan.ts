@@ -7,7 +7,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
 import { countiesOfZip } from '../../reference/port/zip-places.ts';
-import { limitsOfPlace, scenarioOf, type KnownPlace, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import { limitsOfPlace, scenarioOf, type PropertyPlace, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 import { termsOf } from '../server/terms/brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from '../server/terms/compensation-of.ts';
 import { factsOf, knownRow } from '../server/terms/application-facts.ts';
@@ -94,7 +94,7 @@ export async function pricedLoan(
 
 /** What a loan's limits are looked up by. */
 export interface LimitedLoan {
-  readonly place: KnownPlace;
+  readonly place: PropertyPlace;
   readonly units: 1 | 2 | 3 | 4;
 }
 

@@ -1,7 +1,9 @@
 import { IconBan, IconCheck, IconLock, IconLockOpen, IconLockX, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import type { Step } from '../../../foundation/explain/explain.ts';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
+import { useExplain } from '../explain/explain-provider.tsx';
 import styles from './pill.module.css';
 
 export type PillTone = 'neutral' | 'quiet' | 'green' | 'amber' | 'red';
@@ -21,17 +23,41 @@ export interface QmResult {
   /** `NA`: what the check needs is missing; the reasons say what. */
   readonly result: 'Success' | 'Failed' | 'NA';
   readonly reasons: readonly string[];
+  /** What it was judged by, with its arithmetic and sources. */
+  readonly why?: Step | null;
 }
 
 const QM_WORDS = { Success: ['green', 'QM Pass'], Failed: ['red', 'QM Failed'], NA: ['quiet', 'QM NA'] } as const;
 
-/** The qualified-mortgage check: Pass, Failed or NA; the reasons when one stays on it. */
+/** The qualified-mortgage check: Pass, Failed or NA; it opens into the tests with their arithmetic, the reasons first. */
 export function QmPill({ check }: { check: QmResult }) {
   const [tone, words] = QM_WORDS[check.result];
+  const pill = <StatusPill tone={tone}>{words}</StatusPill>;
+  const said = check.reasons.join(' ') || undefined;
+  if (!check.why) return <span title={said}>{pill}</span>;
   return (
-    <span title={check.reasons.join(' ') || undefined}>
-      <StatusPill tone={tone}>{words}</StatusPill>
-    </span>
+    <OpenPill words={words} said={said} why={check.why}>
+      {pill}
+    </OpenPill>
+  );
+}
+
+function OpenPill({ words, said, why, children }: { words: string; said: string | undefined; why: Step; children: ReactNode }) {
+  const { opened, open } = useExplain();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-explainable=""
+      className={styles.open}
+      title={said}
+      aria-label={`${words}, explain`}
+      aria-expanded={opened !== undefined && opened.anchor === button.current}
+      onClick={(event) => open({ why, title: `Why ${words}`, anchor: event.currentTarget, weight: 'popover' })}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -13,6 +13,7 @@ import { pathTo, type ScreenPath } from '../../screens/screen-path.ts';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './loan-nav.module.css';
+import { usePopup } from '../popups/popup-provider.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
 import { toneColor, type DeadlineDistance } from '../time/deadline.tsx';
 import { useIsMobile } from '../use-is-mobile.ts';
@@ -224,13 +225,7 @@ function Item({ item, current }: { item: NavItem; current: boolean }) {
       </span>
     );
   }
-  if (item.href)
-    return (
-      <a className={styles.item} href={item.href} target="_blank" rel="noopener">
-        <span>{item.title}</span>
-        <Icon of={IconDownload} size={14} color="var(--ink-3)" label="Opens in a new tab" />
-      </a>
-    );
+  if (item.href) return <DownloadItem title={item.title} href={item.href} />;
   return (
     <ScreenLink
       to={item.to ?? pathTo('/dashboard')}
@@ -243,6 +238,22 @@ function Item({ item, current }: { item: NavItem; current: boolean }) {
       {item.done ? <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Done" /> : null}
       {item.count ? <span className={styles.count}>{item.count}</span> : null}
     </ScreenLink>
+  );
+}
+
+/** A file in a tab of its own; a blocker that forbids the tab is spoken of. With a key held down, it is a link like any other. */
+function DownloadItem({ title, href }: { title: string; href: string }) {
+  const popup = usePopup();
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void popup(href);
+  };
+  return (
+    <a className={styles.item} href={href} target="_blank" rel="noopener" onClick={open}>
+      <span>{title}</span>
+      <Icon of={IconDownload} size={14} color="var(--ink-3)" label="Opens in a new tab" />
+    </a>
   );
 }
 

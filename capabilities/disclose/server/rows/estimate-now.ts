@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../../foundation/result/result.ts';
-import type { Instant } from '../../../../platform/clock/clock.ts';
+import type { Clock, Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Asked, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { draftInWork, estimateOf, type DraftInWork, type Estimate, type EstimateFacts, type EstimateRefusal } from '../../domain/index.ts';
@@ -7,6 +7,12 @@ import type { EstimateColumns } from '../../../loan/domain/estimate-deadline.ts'
 import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
 import { newestEstimate, sentEstimates, type SentView } from './estimates.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
+
+/** What reading an estimate needs; a `Portal` is one. */
+export interface EstimatePortal {
+  readonly clock: Pick<Clock, 'nowIn'>;
+  readonly settings: { readonly zone: string };
+}
 
 /** The loan's facts, its draft in work and what was sent, of one moment. */
 export interface EstimateRows {
@@ -17,7 +23,7 @@ export interface EstimateRows {
   readonly now: Instant;
 }
 
-export async function estimateRows(tx: ReadTx, loan: FoundLoan, { clock, settings }: Portal): Promise<EstimateRows> {
+export async function estimateRows(tx: ReadTx, loan: FoundLoan, { clock, settings }: EstimatePortal): Promise<EstimateRows> {
   const now = await clock.nowIn(tx);
   const facts = await factsOfLoan(tx, loan, now, settings.zone);
   const newest = await newestEstimate(tx, loan);

@@ -1,7 +1,7 @@
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents, PlainDate, Points } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { trackingItemRows } from '../../../loan/port/loans.ts';
 import { planInForce } from '../../../partners/domain/index.ts';
@@ -11,6 +11,7 @@ import {
   estimateOf,
   lenderCompensation,
   qmOfEstimate,
+  qmUnknown,
   statusRefusal,
   tridDates,
   twoPayersOf,
@@ -21,10 +22,10 @@ import {
   type RuleFacts,
 } from '../../domain/index.ts';
 import { sentenceOf } from '../views/sentence-of.ts';
-import { estimateRows } from './estimate-now.ts';
+import { estimateRows, type EstimatePortal } from './estimate-now.ts';
 
 /** What the rules of a loan look at, of one moment. */
-export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: Portal): Promise<RuleFacts> {
+export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal): Promise<RuleFacts> {
   const found = await qmFacts(tx, loan, portal);
   const { facts, owed, work, sent, estimate } = found;
   const [brokerage, validation, tables] = await Promise.all([
@@ -53,7 +54,7 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: Portal): Pr
 }
 
 /** What the qualified-mortgage check of a loan needs beside the tables it is judged by. */
-export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: Portal) {
+export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal) {
   const rows = await estimateRows(tx, loan, portal);
   const plans = await tx
     .selectFrom(compensationPlans.as('c'))
@@ -64,7 +65,7 @@ export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: Portal) {
 }
 
 export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): QmOfEstimate {
-  if (!estimate.ok) return { result: 'NA', reasons: [estimate.refusal.message], why: null };
+  if (!estimate.ok) return qmUnknown([estimate.refusal.message]);
   return qmOfEstimate(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables);
 }
 

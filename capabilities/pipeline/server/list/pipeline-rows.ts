@@ -8,6 +8,7 @@ import { lockStateAt } from '../../../loan/domain/lock-state-at.ts';
 import type { pipelineRow } from '../../contract/pipeline-row.ts';
 import type { ListFor } from './list-views.ts';
 import { estimateColumnNames, estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
+import { qmChecks } from '../../../disclose/port/qm-checks.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
@@ -19,6 +20,7 @@ export function selectRows(tx: ReadTx) {
   return tx
     .selectFrom(loans.as('loan'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'loan.brokerage_id')
+    .leftJoin(qmChecks.as('q'), (join) => join.onRef('q.brokerage_id', '=', 'loan.brokerage_id').onRef('q.loan_number', '=', 'loan.loan_number'))
     .leftJoin(people.as('o'), 'o.person_id', 'loan.officer_id')
     .leftJoin(people.as('p'), 'p.person_id', 'loan.processor_id')
     .select([
@@ -43,6 +45,7 @@ export function selectRows(tx: ReadTx) {
       'loan.anticipated_closing_date',
       'loan.registered_at',
       'loan.updated_at',
+      'q.result as qm_result',
     ])
     .select(estimateColumnNames.map((name) => `loan.${name}` as const));
 }
@@ -76,6 +79,7 @@ export function rowOf(row: Selected, { today, now, zone }: ListFor): PipelineRow
     le,
     disclosureDate: estimate.firstSentOn,
     leIcon: disclosureIcon(estimate.firstSentOn !== null, le.daysLeft ?? undefined),
+    qmcheck: row.qm_result === 'Success' ? true : row.qm_result === 'Failed' ? false : null,
     lienPosition: row.lien_priority,
     propertyState: row.property_state,
     purpose: row.loan_purpose,

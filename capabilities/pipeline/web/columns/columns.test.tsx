@@ -25,6 +25,7 @@ const row: Row = {
   le: { label: 'Loan Estimate', state: 'sent', due: '2026-11-24', sentOn: '2026-11-20', daysLeft: null, words: '', tone: 'ink' },
   disclosureDate: '2026-11-20',
   leIcon: '2',
+  qmcheck: null,
   lienPosition: 'FirstLien',
   propertyState: 'CO',
   purpose: 'Purchase',
@@ -73,6 +74,15 @@ test('the days to the Loan Estimate have their icon, and nothing owed has none',
   expect(drawn('le-due', { le: late })).toMatch(/Sent.*3 days late/);
   expect(drawn('le', { leIcon: 'check' })).toContain('icon-check');
   expect(drawn('le', { leIcon: 'none' })).toContain('LE not owed');
+});
+
+test.each([
+  [true, 'Pass'],
+  [false, 'Failed'],
+  [null, 'NA'],
+])('a qualified-mortgage check of %s reads %s', (qmcheck, words) => {
+  expect(drawn('qm', { qmcheck })).toContain(words);
+  expect(column('qm').plain({ ...row, qmcheck })).toBe(words);
 });
 
 test('the type of a loan is its mortgage, whatever its TPO type', () => expect(drawn('type')).toBe('FHA'));

@@ -115,6 +115,14 @@ export const allColumns: readonly PipelineColumn[] = [
       le.state === 'not-owed' ? '' : [le.state === 'sent' ? 'Sent' : formatDate(le.due!), le.words].filter(Boolean).join(', '),
   },
   { id: 'status', title: 'Status', head: 'Status', width: 158, sortable: true, cell: (row) => row.status, plain: (row) => row.status },
+  {
+    id: 'qm',
+    title: 'QM',
+    head: 'QM',
+    width: 62,
+    cell: (row) => <span className={row.qmcheck === false ? 'text-strong' : 'text-2'}>{qmWord(row)}</span>,
+    plain: qmWord,
+  },
   words('officer', 'Officer', 138, (row) => row.officer),
   words('brokerage', 'Brokerage', 178, (row) => row.brokerageName),
   words('processor', 'Processor', 138, (row) => row.processor),
@@ -136,6 +144,11 @@ export const allColumns: readonly PipelineColumn[] = [
   { ...day('registered', 'Registered', 92, (row) => localDate(row.registeredAt)), tone: 'secondary' },
   { ...day('updated', 'Last change', 92, (row) => localDate(row.updatedAt)), head: 'Changed', tone: 'secondary', sortable: true },
 ];
+
+/** The qualified-mortgage check in the specification's words. */
+function qmWord({ qmcheck }: Row): 'Pass' | 'Failed' | 'NA' {
+  return qmcheck === null ? 'NA' : qmcheck ? 'Pass' : 'Failed';
+}
 
 /** A column that says what the row has, in words and in grey. */
 function words(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
