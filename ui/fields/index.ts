@@ -3,6 +3,7 @@ export { CheckField, SelectField, TextArea, TextField, type Choice } from './tex
 export { MoneyField, PriceField, RateField } from './number-fields.tsx';
 export { DateField } from './date-field.tsx';
 export { ListField } from './list-field.tsx';
+export { usePrograms } from './use-programs.ts';
 export { useDropdown, type Dropdown } from './use-dropdown.ts';
 export { ProvenanceIcon, type Origin } from './provenance.tsx';
 export { countyChoicesOf, stateChoicesOf, type ZipState } from './places/use-zip.ts';

@@ -5,7 +5,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 export const loans = builder
   .selectFrom('loan')
   .select(['brokerage_id', 'loan_number', 'status', 'registration_type', 'tpo_type', 'officer_id', 'processor_id', 'updated_at'])
-  .select(['product_id', 'product_name', 'registered_at', 'application_date', 'anticipated_closing_date'])
+  .select(['product_id', 'product_name', 'program_id', 'feature_id', 'registered_at', 'application_date', 'anticipated_closing_date'])
   .select([
     'borrower_name',
     'borrower_last_name',

@@ -10,6 +10,14 @@ const lockChoices = z.strictObject({
   compensation: z.enum(['Lender', 'Borrower']).optional(),
   statedScore: z.int().min(300).max(850).optional(),
   mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),
+  programId: z
+    .string()
+    .regex(/^\d{0,10}$/)
+    .optional(),
+  featureId: z
+    .string()
+    .regex(/^\d{0,10}$/)
+    .optional(),
 });
 
 /** The product, rate and period a person wants to lock. */
@@ -60,6 +68,9 @@ export const lockView = z.strictObject({
   price: points,
   why: explanation,
   choices: lockChoices,
+  /** The special program and its feature it was priced with, by name. */
+  program: z.string().nullable(),
+  feature: z.string().nullable(),
   /** The score the price stands on, and where it came from. */
   score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
   noteAmountCents: cents,

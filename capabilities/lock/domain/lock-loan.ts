@@ -20,8 +20,6 @@ import type { Points } from '../../../foundation/units/units.ts';
 /** What a person asks to lock. */
 export interface LockRequest extends LockWish {
   readonly choices?: LockChoices;
-  readonly programId?: string;
-  readonly featureId?: string;
 }
 
 /** What verifying answered, and locking must find again. It holds for the policy's seconds. */
@@ -110,8 +108,6 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
     escrowsWaived: scenario.escrowsWaived ?? false,
     choices: request.choices ?? {},
     scenario,
-    ...(request.programId === undefined ? {} : { programId: request.programId }),
-    ...(request.featureId === undefined ? {} : { featureId: request.featureId }),
   };
   return ok({ trace, terms, expiry: expiryOf(context.now.date, request.lockDays, policy, context) });
 }

@@ -37,6 +37,9 @@ export interface LockChoices {
   readonly compensation?: 'Lender' | 'Borrower';
   readonly statedScore?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
+  /** A special program and its feature by their ids; absent: as the loan was registered, empty: without one. */
+  readonly programId?: string;
+  readonly featureId?: string;
 }
 
 /**
@@ -58,8 +61,6 @@ export interface LockTerms {
   readonly choices: LockChoices;
   /** The facts the price was made from, so that it can be made again from the sheet alone. */
   readonly scenario?: PricingScenario;
-  readonly programId?: string;
-  readonly featureId?: string;
 }
 
 /** A price adjustment an act on the lock added, in points: a fee, a concession, a share of the market's move. Negative is a cost. */

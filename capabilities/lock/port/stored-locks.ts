@@ -106,6 +106,8 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
     price: lock.price,
     why: explainLockPrice(lock).why,
     choices: terms.choices,
+    program: terms.scenario?.program ?? null,
+    feature: terms.scenario?.feature ?? null,
     score:
       terms.scenario?.score === undefined
         ? null

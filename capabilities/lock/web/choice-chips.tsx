@@ -6,15 +6,11 @@ import { TextField, useDropdown } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { FilterChip } from '../../../ui/kit/controls/filters.tsx';
-import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import styles from './lock.module.css';
+import { ProgramChips } from './program-chips.tsx';
+import { ChoiceChip, type Option } from './choice-chip.tsx';
 import type { Priced } from './use-pricing.ts';
-
-interface Option<Value> {
-  readonly value: Value;
-  readonly text: string;
-}
 
 const MI: readonly Option<LockChoices['mortgageInsurance']>[] = [
   { value: undefined, text: 'Not chosen' },
@@ -28,29 +24,6 @@ const COMPARE: readonly Option<LockChoices['heldTo']>[] = [
   { value: 'mortgage-type', text: 'The application’s mortgage type' },
   { value: 'mortgage-type-and-term', text: 'The application’s type and term' },
 ];
-
-function ChoiceChip<Value>({
-  field,
-  options,
-  value,
-  onPick,
-}: {
-  field: string;
-  options: readonly Option<Value>[];
-  value: Value;
-  onPick: (value: Value) => void;
-}) {
-  const current = options.find((option) => option.value === value) ?? options[0]!;
-  return (
-    <PopMenu
-      label={field}
-      position="bottom-start"
-      entries={options.map((option) => ({ text: option.text, checked: option === current, onPick: () => onPick(option.value) }))}
-    >
-      <FilterChip field={field} value={current.text} />
-    </PopMenu>
-  );
-}
 
 type Waived = NonNullable<LockChoices['waivedEscrows']>;
 
@@ -82,7 +55,18 @@ const PURPOSE = { Purchase: 'Purchase', Refinance: 'Refinance' } as const;
 const OCCUPANCY = { PrimaryResidence: 'primary residence', SecondHome: 'second home', Investment: 'investment' } as const;
 
 /** What the price is made from: the application's facts as a sentence, and what a person chooses here as chips. */
-export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choices: LockChoices; choose: (change: LockChoices) => void }) {
+export function ChoiceChips({
+  priced,
+  productId,
+  choices,
+  choose,
+}: {
+  priced: Priced;
+  /** The product in front: its special programs are offered. */
+  productId: string | undefined;
+  choices: LockChoices;
+  choose: (change: LockChoices) => void;
+}) {
   // The contract says only that this is an object: what it holds is the domain of pricing's, the same here as at the server.
   const scenario = priced.scenario as unknown as PricingScenario;
   const lender = scenario.compensation;
@@ -97,6 +81,7 @@ export function ChoiceChips({ priced, choices, choose }: { priced: Priced; choic
             onPick={(mortgageInsurance) => choose({ mortgageInsurance })}
           />
         ) : null}
+        <ProgramChips priced={priced} productId={productId} choose={choose} />
         <EscrowChip waived={scenario.escrowsWaived ?? false} which={choices.waivedEscrows} choose={choose} />
         <ChoiceChip
           field="Comp"

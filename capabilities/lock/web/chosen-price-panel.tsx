@@ -5,10 +5,11 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { BetterPrices, PanelFacts, PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
+import { ArmTerms } from './arm-terms.tsx';
 import type { ChosenPrice } from './use-chosen-price.ts';
 
 /** How the chosen price is made, what it costs, and what would make it better. */
-export function ChosenPricePanel({ chosen, why }: Pick<ChosenPrice, 'chosen' | 'why'>) {
+export function ChosenPricePanel({ loanId, chosen, why }: Pick<ChosenPrice, 'chosen' | 'why'> & { loanId: string }) {
   if (!chosen)
     return (
       <PanelSection title="How the price is made">
@@ -35,6 +36,7 @@ export function ChosenPricePanel({ chosen, why }: Pick<ChosenPrice, 'chosen' | '
         <SkeletonRows rows={10} />
       )}
       {value ? <PriceFigures chosen={chosen} value={value} /> : null}
+      <ArmTerms loanId={loanId} productId={product.productId} />
     </>
   );
 }

@@ -27,6 +27,8 @@ const reply = readReply(getLock, {
     price: 99_786,
     why,
     choices: {},
+    program: null,
+    feature: null,
     score: { value: 742, stated: false },
     noteAmountCents: 318_087_00,
     pointsCents: 680_71,

@@ -55,7 +55,7 @@ function LockCard({ loanId, lock }: { loanId: string; lock: LockView }) {
           <StatusPill tone="red">{lock.state === 'expired' ? 'Lock expired' : 'Lock cancelled'}</StatusPill>
         )
       }
-      note={`${lock.productName}, locked by ${lock.lockedBy} on ${momentInZone(lock.lockedAt, lock.expiry.zone)}`}
+      note={`${[lock.productName, lock.program, lock.feature].filter(Boolean).join(', ')}, locked by ${lock.lockedBy} on ${momentInZone(lock.lockedAt, lock.expiry.zone)}`}
       aside={lock.confirmation ? <Confirmation loanId={loanId} /> : undefined}
       flush
     >

@@ -79,6 +79,8 @@ const priced = (change: Partial<z.input<typeof priceLoan.reply>> = {}) =>
       pricedAt: '2026-11-20T16:00:00.000Z',
       applicationVersion: 1,
       loanProductId: '1101',
+      programId: '',
+      featureId: '',
       score: { value: 742, stated: false },
       products: [fixed, jumbo],
       bestExecutions: [{ productId: '1101', rate: 6_250, lockDays: 45, price: 100_200, nextProductId: null, margin: null }],

@@ -70,7 +70,7 @@ export function PriceView(props: PriceViewProps) {
         </Button>
       }
       panelLabel="How the price is made"
-      panel={<ChosenPricePanel chosen={price.chosen} why={price.why} />}
+      panel={<ChosenPricePanel loanId={loanId} chosen={price.chosen} why={price.why} />}
       panelFoot={price.chosen ? <LockFoot {...props} pricing={pricing} priced={priced} chosen={price.chosen} /> : undefined}
     >
       {tabs}
@@ -167,7 +167,7 @@ function Offers({
           </p>
         </Notice>
       )}
-      <ChoiceChips priced={priced} choices={choices} choose={choose} />
+      <ChoiceChips priced={priced} productId={wish?.productId ?? priced.products[0]?.productId} choices={choices} choose={choose} />
       {wish && product ? (
         <RateGrid
           key={product.productId}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { programChoices } from './program-choices.ts';
 import { cents, explanation, loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
 
 /** How one price of the grid is made: base, every adjustment with its source, caps, compensation, result. */
@@ -19,6 +20,7 @@ export const explainPrice = call({
     compensation: z.enum(['Lender', 'Borrower']).optional(),
     statedScore: z.coerce.number().int().min(300).max(850).optional(),
     mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),
+    ...programChoices,
   }),
   reply: z.strictObject({
     price: points,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { cents, instant, loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
+import { programChoices } from './program-choices.ts';
 
 export const pricingChoices = z.strictObject({
   /** What of the application rules other products out. */
@@ -10,6 +11,7 @@ export const pricingChoices = z.strictObject({
   /** The score a person states while the application has none; the application's own wins. */
   statedScore: z.int().min(300).max(850).optional(),
   mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),
+  ...programChoices,
 });
 
 const failure = z.strictObject({
@@ -64,6 +66,9 @@ export const priceLoan = call({
     applicationVersion: z.int(),
     /** The product the loan is registered for; null when none was chosen. */
     loanProductId: z.string().nullable(),
+    /** What it was priced with, chosen or registered; empty: without one. */
+    programId: z.string(),
+    featureId: z.string(),
     /** The score priced with; `stated` when the application has none and a person said it. Null: nobody did. */
     score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
     products: z.array(productQuote),

@@ -48,5 +48,7 @@ export function readFacts(s: PricingScenario): readonly (FactValue | undefined)[
     s.hierarchy?.region,
     s.hierarchy?.branch,
     s.hierarchy?.brokerage,
+    s.program,
+    s.feature,
   ];
 }

@@ -6,6 +6,7 @@ import { prepared, type Places } from '../../../platform/database/prepared-state
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
+import { chosenProgram } from '../../reference/domain/programs.ts';
 import { countiesOfZip } from '../../reference/port/zip-places.ts';
 import { limitsOfPlace, scenarioOf, type PropertyPlace, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
 import { termsOf } from '../server/terms/brokerage-terms.ts';
@@ -25,6 +26,9 @@ export interface LoanChoices {
   /** The score stated while the application has none. */
   readonly statedScore?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
+  /** Absent: as the loan was registered; empty: without one. */
+  readonly programId?: string;
+  readonly featureId?: string;
 }
 
 export interface PricedLoan {
@@ -32,6 +36,9 @@ export interface PricedLoan {
   readonly applicationVersion: number;
   /** The product the loan is registered for. */
   readonly loanProductId: string | null;
+  /** The ids it was priced with; empty: without one. */
+  readonly programId: string;
+  readonly featureId: string;
   /** The day it is planned to close. */
   readonly closingDate?: PlainDate;
   /** The score priced with, and whether a person stated it because the application has none. */
@@ -65,6 +72,9 @@ export async function pricedLoan(
   const tables = await tablesNamed(tx, ground.tables);
   const limits = limitsOfPlace(tables, yearOf(today), place, units);
   if (!limits.ok) return refuse('FACTS_MISSING', limits.refusal.message);
+  const { programId, featureId } = programWanted(choices, ground);
+  const taken = chosenProgram(programId, featureId);
+  if ('problem' in taken) return refuse('FACTS_MISSING', taken.problem, { field: 'programId' });
   const { countyFips } = limits.value;
   const facts = countyFips === undefined ? applied : { ...applied, countyFips };
   const scenario = scenarioOf(
@@ -77,6 +87,7 @@ export async function pricedLoan(
       ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
       ...(choices.statedScore === undefined ? {} : { statedScore: choices.statedScore }),
       ...(choices.mortgageInsurance === undefined ? {} : { mortgageInsurance: choices.mortgageInsurance }),
+      ...taken,
       interviewDate: today,
     },
     limits.value.limits,
@@ -87,6 +98,8 @@ export async function pricedLoan(
     scenario: scenario.value,
     applicationVersion: version,
     loanProductId: ground.product_id,
+    programId,
+    featureId,
     ...(ground.anticipated_closing_date === null ? {} : { closingDate: ground.anticipated_closing_date }),
     score: score === undefined ? null : { value: score, stated: applied.score === undefined },
   });
@@ -107,6 +120,15 @@ export async function limitedLoan(tx: ReadTx, loan: FoundLoan): Promise<LimitedL
   const { zip, countyFips } = applied;
   const units = (applied.units ?? 1) as LimitedLoan['units'];
   return { place: { countyFips, zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) }, units };
+}
+
+/** A program chosen on the screen goes before the one the loan was registered with, and its feature with it. */
+function programWanted(
+  choices: LoanChoices,
+  loan: { readonly program_id: string | null; readonly feature_id: string | null },
+): { readonly programId: string; readonly featureId: string } {
+  if (choices.programId !== undefined) return { programId: choices.programId, featureId: choices.featureId ?? '' };
+  return { programId: loan.program_id ?? '', featureId: choices.featureId ?? loan.feature_id ?? '' };
 }
 
 async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise<ApplicationDocument> {
@@ -150,6 +172,8 @@ const groundOf = prepared((db, values: Places<FoundLoan & { known: string }>) =>
       'v.version',
       'v.row',
       'l.product_id',
+      'l.program_id',
+      'l.feature_id',
       'l.application_date',
       'l.anticipated_closing_date',
       'b.name',

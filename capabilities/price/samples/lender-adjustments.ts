@@ -1,3 +1,4 @@
+import { programAdjustments } from './program-rows.ts';
 import type { AdjusterTable, Axis, ProductSelector } from '../domain/sheet/rate-sheet.ts';
 
 /* The lender's own adjusters; the figures are invented, the kinds are those of the trade's sheets. */
@@ -7,7 +8,7 @@ const GOVERNMENT: ProductSelector = { series: ['FHA', 'VA', 'VAIRRRL', 'USDA'] }
 const JUMBO: ProductSelector = { series: ['Jumbo'] };
 const LTV_WITH_MI: Axis = { fact: 'ltv', upTo: [80_000, 85_000, 90_000, 95_000, 97_000] };
 
-type Own = Omit<AdjusterTable, 'version' | 'effect'> & { readonly effect?: AdjusterTable['effect'] };
+export type Own = Omit<AdjusterTable, 'version' | 'effect'> & { readonly effect?: AdjusterTable['effect'] };
 function own(table: Own): AdjusterTable {
   return { version: VERSION, effect: 'price', ...table };
 }
@@ -196,4 +197,5 @@ export const lenderAdjustments: readonly AdjusterTable[] = [
     axes: [],
     cells: [125],
   }),
+  ...programAdjustments(own),
 ];

@@ -1,4 +1,5 @@
 import { stateCodes } from '../../reference/domain/states.ts';
+import { programEligibility } from './program-rows.ts';
 import type { Axis, EligibilityRule, ProductSelector } from '../domain/sheet/rate-sheet.ts';
 
 const OVERLAY = 'Lender overlay 2026-11-01';
@@ -514,4 +515,4 @@ const government: readonly EligibilityRule[] = [
 ];
 
 /** Agency figures as dated tables, the lender's overlays beside them; what the source marks as not verified says so. */
-export const sheetEligibility: readonly EligibilityRule[] = [...everyProduct, ...agency, ...jumbo, ...government];
+export const sheetEligibility: readonly EligibilityRule[] = [...everyProduct, ...agency, ...jumbo, ...government, ...programEligibility];

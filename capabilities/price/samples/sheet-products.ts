@@ -1,4 +1,5 @@
 import type { Points, Rate } from '../../../foundation/rates/rates.ts';
+import { programs } from '../../reference/domain/programs.ts';
 import type { ArmTerms, SheetProduct } from '../domain/sheet/rate-sheet.ts';
 
 /*
@@ -15,9 +16,26 @@ const AGAINST_30_DAYS: readonly Points[] = [125, 0, -125, -250, -437];
 
 type Terms = Omit<SheetProduct, 'lockDays' | 'rates' | 'prices'>;
 
+/** What a product is taken with, and what those programs are taken as. */
+const WITH: Readonly<Record<string, readonly string[]>> = {
+  '0101': ['Community second', 'Temporary buydown'],
+  '0102': ['Temporary buydown'],
+  '0105': ['Community second', 'Down payment assistance', 'Home Possible', 'HomeReady', 'HomeStart', 'Temporary buydown'],
+  '0201': ['Down payment assistance', 'Repair escrow', 'Temporary buydown'],
+  '0301': ['Temporary buydown'],
+  '0401': ['Repair escrow', 'Temporary buydown'],
+};
+
+function takenWith(productId: string): Pick<SheetProduct, 'programs' | 'features'> {
+  const names = WITH[productId] ?? [];
+  const features = programs.filter(({ name }) => names.includes(name)).flatMap((program) => program.features.map(({ name }) => name));
+  return { ...(names.length === 0 ? {} : { programs: names }), ...(features.length === 0 ? {} : { features: [...new Set(features)] }) };
+}
+
 function priced(terms: Terms, firstRate: Rate, shift: Points): SheetProduct {
   return {
     ...terms,
+    ...takenWith(terms.productId),
     lockDays: LOCK_DAYS,
     rates: CURVE_30_DAYS.map((_, row) => firstRate + row * EIGHTH),
     prices: CURVE_30_DAYS.map((price) => AGAINST_30_DAYS.map((against) => price + shift + against)),

@@ -25,7 +25,21 @@ export default query(priceLoan, async ({ loan, actor, body }, { clock, database 
     return ok({ ...priced.value, now, quote, quoteId, twoPayers: payer.ok ? null : payer.refusal.message });
   });
   if (!made.ok) return made;
-  const { now, today, sheet, quote, quoteId, twoPayers, scenario, applicationVersion, loanProductId, score, closingDate } = made.value;
+  const {
+    now,
+    today,
+    sheet,
+    quote,
+    quoteId,
+    twoPayers,
+    scenario,
+    applicationVersion,
+    loanProductId,
+    programId,
+    featureId,
+    score,
+    closingDate,
+  } = made.value;
   const shown = shownFor(sheet, scenario, { ...(closingDate ? { planned: closingDate } : {}), today });
   return ok({
     quoteId,
@@ -34,6 +48,8 @@ export default query(priceLoan, async ({ loan, actor, body }, { clock, database 
     pricedAt: now,
     applicationVersion,
     loanProductId,
+    programId,
+    featureId,
     score,
     products: quote.products.map((product) => withPayments(product, shown)),
     bestExecutions: shownBest(quote, lockPeriodsOf(quote)),

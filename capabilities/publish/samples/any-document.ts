@@ -34,9 +34,13 @@ const rising = (least: number, most: number, step: number, length: { minLength: 
     .uniqueArray(fc.integer({ min: Math.ceil(least / step), max: Math.floor(most / step) }), length)
     .map((list) => list.sort((a, b) => a - b).map((one) => one * step));
 
+/** What every product of these sheets is taken with: a table may name only what a product lists. */
+const PROGRAM_NAMES = ['Buydown', 'Second', 'Repairs', 'First home'] as const;
+
 function valueOf(fact: FactName): fc.Arbitrary<FactValue> {
   const { kind } = FACTS[fact];
   if (kind === 'flag') return fc.boolean();
+  if (fact === 'program' || fact === 'feature') return fc.constantFrom(...PROGRAM_NAMES);
   if (kind === 'word') return FACT_WORDS[fact] ? fc.constantFrom(...FACT_WORDS[fact]) : word;
   return fc.integer({ min: 0, max: 999 });
 }
@@ -126,8 +130,8 @@ const product: fc.Arbitrary<SheetProduct> = fc
         max: 480,
       }),
       arm,
-      programs: words,
-      features: words,
+      programs: fc.constant(PROGRAM_NAMES),
+      features: fc.constant(PROGRAM_NAMES),
       states: fc.uniqueArray(fc.constantFrom(...stateCodes), {
         minLength: 1,
         maxLength: 5,
@@ -154,7 +158,7 @@ const product: fc.Arbitrary<SheetProduct> = fc
         maxLength: 6,
       }),
     },
-    { requiredKeys: ['productId', 'code', 'name', 'series', 'mortgageType', 'termMonths', 'lockDays', 'rates'] },
+    { requiredKeys: ['productId', 'code', 'name', 'series', 'mortgageType', 'termMonths', 'programs', 'features', 'lockDays', 'rates'] },
   )
   .chain((terms) => {
     const row = fc.array(fc.integer({ min: 50_000, max: 120_000 }), { minLength: terms.lockDays.length, maxLength: terms.lockDays.length });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** The special programs of a product. A product without any has an empty list. */
+/** The special programs the live sheet takes a product with. A product without any has an empty list. */
 export const getPrograms = call({
   name: 'get-programs',
   method: 'GET',

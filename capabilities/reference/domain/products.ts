@@ -1,5 +1,5 @@
 /**
- * What the lender offers, as registration needs it: the products by their 4-digit ids, special programs and their features.
+ * What the lender offers, as registration needs it: the products by their 4-digit ids.
  * The rate sheet prices products by the same ids; a test holds the two lists together.
  */
 export interface Product {
@@ -11,36 +11,14 @@ export interface Product {
   readonly mortgageType: 'Conventional' | 'FHA' | 'VA' | 'USDARuralDevelopment';
   readonly amortization: 'Fixed' | 'AdjustableRate';
   readonly termMonths: number;
-  readonly programs: readonly Program[];
 }
-
-export interface Program {
-  readonly programId: string;
-  readonly name: string;
-  readonly features: readonly { readonly featureId: string; readonly name: string }[];
-}
-
-const firstHome: Program = {
-  programId: '1051',
-  name: 'HomeStart',
-  features: [
-    { featureId: '01', name: 'Income at or below 80% of the area median' },
-    { featureId: '02', name: 'Homeownership education completed' },
-  ],
-};
-const community: Program = {
-  programId: '1011',
-  name: 'Community second',
-  features: [{ featureId: '01', name: 'Subordinate financing by a public agency' }],
-};
-const repair: Program = { programId: '2011', name: 'Repair escrow', features: [] };
 
 const conventional = { mortgageType: 'Conventional', amortization: 'Fixed' } as const;
 
 export const products: readonly Product[] = [
-  { ...conventional, productId: '0101', code: 'C30F', name: 'Conforming 30 fixed', termMonths: 360, programs: [community] },
-  { ...conventional, productId: '0102', code: 'C20F', name: 'Conforming 20 fixed', termMonths: 240, programs: [] },
-  { ...conventional, productId: '0103', code: 'C15F', name: 'Conforming 15 fixed', termMonths: 180, programs: [] },
+  { ...conventional, productId: '0101', code: 'C30F', name: 'Conforming 30 fixed', termMonths: 360 },
+  { ...conventional, productId: '0102', code: 'C20F', name: 'Conforming 20 fixed', termMonths: 240 },
+  { ...conventional, productId: '0103', code: 'C15F', name: 'Conforming 15 fixed', termMonths: 180 },
   {
     productId: '0104',
     code: 'C76A',
@@ -48,10 +26,9 @@ export const products: readonly Product[] = [
     mortgageType: 'Conventional',
     amortization: 'AdjustableRate',
     termMonths: 360,
-    programs: [],
   },
-  { ...conventional, productId: '0105', code: 'HS30F', name: 'HomeStart 30 fixed', termMonths: 360, programs: [firstHome, community] },
-  { ...conventional, productId: '0111', code: 'HB30F', name: 'High balance 30 fixed', termMonths: 360, programs: [] },
+  { ...conventional, productId: '0105', code: 'HS30F', name: 'HomeStart 30 fixed', termMonths: 360 },
+  { ...conventional, productId: '0111', code: 'HB30F', name: 'High balance 30 fixed', termMonths: 360 },
   {
     productId: '0201',
     code: 'F30F',
@@ -59,11 +36,10 @@ export const products: readonly Product[] = [
     mortgageType: 'FHA',
     amortization: 'Fixed',
     termMonths: 360,
-    programs: [repair],
   },
-  { productId: '0202', code: 'F15F', name: 'FHA 15 fixed', mortgageType: 'FHA', amortization: 'Fixed', termMonths: 180, programs: [] },
-  { productId: '0301', code: 'V30F', name: 'VA 30 fixed', mortgageType: 'VA', amortization: 'Fixed', termMonths: 360, programs: [] },
-  { productId: '0302', code: 'VR30F', name: 'VA IRRRL 30 fixed', mortgageType: 'VA', amortization: 'Fixed', termMonths: 360, programs: [] },
+  { productId: '0202', code: 'F15F', name: 'FHA 15 fixed', mortgageType: 'FHA', amortization: 'Fixed', termMonths: 180 },
+  { productId: '0301', code: 'V30F', name: 'VA 30 fixed', mortgageType: 'VA', amortization: 'Fixed', termMonths: 360 },
+  { productId: '0302', code: 'VR30F', name: 'VA IRRRL 30 fixed', mortgageType: 'VA', amortization: 'Fixed', termMonths: 360 },
   {
     productId: '0401',
     code: 'U30F',
@@ -71,21 +47,12 @@ export const products: readonly Product[] = [
     mortgageType: 'USDARuralDevelopment',
     amortization: 'Fixed',
     termMonths: 360,
-    programs: [],
   },
-  { ...conventional, productId: '0501', code: 'J30F', name: 'Jumbo 30 fixed', termMonths: 360, programs: [] },
+  { ...conventional, productId: '0501', code: 'J30F', name: 'Jumbo 30 fixed', termMonths: 360 },
 ];
 
 /** The product of an id written with or without its leading zeros. */
 export function productOf(id: string): Product | undefined {
   const padded = id.padStart(4, '0');
   return products.find((product) => product.productId === padded);
-}
-
-export function programOf(id: string): Program | undefined {
-  for (const product of products) {
-    const found = product.programs.find((program) => program.programId === id);
-    if (found) return found;
-  }
-  return undefined;
 }

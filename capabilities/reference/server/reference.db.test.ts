@@ -139,7 +139,14 @@ test('products are narrowed by type and term; programs and features follow', asy
   expect(fha.map((product: { prodID: string }) => product.prodID)).toEqual(['0201', '0202']);
   expect((await priya.call('GET', '/util/products?loanType=FHA&term=180')).body.productsList.product).toHaveLength(1);
   const { programs } = (await priya.call('GET', '/util/105/programs')).body;
-  expect(programs[0]).toEqual({ programID: '1051', name: 'HomeStart' });
+  expect(programs).toContainEqual({ programID: '1051', name: 'HomeStart' });
+  // What the live sheet takes the product with, and no more.
+  expect((await priya.call('GET', '/util/102/programs')).body.programs).toEqual([{ programID: '1021', name: 'Temporary buydown' }]);
+  expect((await priya.call('GET', '/util/104/programs')).body.programs).toEqual([]);
+  expect((await priya.call('GET', '/util/1021/feature')).body.features).toEqual([
+    { featureID: '01', name: '2-1 buydown' },
+    { featureID: '02', name: '1-0 buydown' },
+  ]);
   expect((await priya.call('GET', '/util/1051/feature')).body.features).toHaveLength(2);
   expect((await priya.call('GET', '/util/9999/programs')).status).toBe(404);
   expect((await priya.call('GET', '/util/products?colour=red')).body.errors[0]).toMatchObject({ code: 'INVALID_INPUT', field: 'colour' });

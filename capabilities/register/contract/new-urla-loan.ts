@@ -21,7 +21,11 @@ export const newUrlaLoan = call({
     ...registrationChoices,
     programId: z
       .string()
-      .regex(/^\d{1,4}$/)
+      .regex(/^\d{1,10}$/)
+      .optional(),
+    featureId: z
+      .string()
+      .regex(/^\d{1,10}$/)
       .optional(),
     purpose: z.enum(['Purchase', 'Refinance', 'Other']).optional(),
     refinanceCashOut: z.enum(['CashOut', 'LimitedCashOut', 'NoCashOut']).optional(),

@@ -49,6 +49,7 @@ export const registeredLoan = z.strictObject({
 export const applicationRefusals = {
   MISSING_DATA: { status: 422, message: 'Something registration needs is missing.' },
   PRODUCT_NOT_FOUND: { status: 422, message: 'There is no product {productId}.' },
+  PROGRAM_NOT_FOUND: { status: 422, message: 'There is no special program {programId}.' },
   CLOSING_DATE: { status: 422, message: 'The anticipated closing date can’t be used.' },
   APPLICATION_DATE: { status: 422, message: 'The application date can’t be used.' },
   LIKELY_DUPLICATE: { status: 409, message: 'A loan of the same borrower and property is registered already.' },

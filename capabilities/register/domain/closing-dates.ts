@@ -1,11 +1,9 @@
-import { addDays, isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
-import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
 import { isBusinessDay } from '../../../regulation/calendar/index.ts';
 import { regZCalendars, sevenDayWaitEnds } from '../../../regulation/timing/index.ts';
 
-/** Closing dates may be anticipated at most this many days ahead. */
-export const FURTHEST_DAYS = 365;
 /** How far ahead a closing is assumed when nobody has said: what a purchase contract usually gives. */
 const USUAL_DAYS = 30;
 const OFFERED_DATES = 60;
@@ -31,19 +29,6 @@ export function closingDates(today: PlainDate): Result<ClosingDates> {
   }
   const wanted = addDays(today, USUAL_DAYS);
   return ok({ earliest: earliest.value, usual: dates.find((date) => date >= wanted) ?? dates.at(-1)!, dates });
-}
-
-/** Whether a loan may be registered for this closing date. */
-export function checkClosingDate(date: PlainDate, today: PlainDate): Result<PlainDate, Refusal<'CLOSING_DATE'>> {
-  const field = 'anticipatedClosingDate';
-  if (!isPlainDate(date)) return refuse('CLOSING_DATE', 'Please enter a valid date for Anticipated closing date.', { field });
-  if (date < today) return refuse('CLOSING_DATE', 'The anticipated closing date has passed. Pick a later one.', { field });
-  if (date > addDays(today, FURTHEST_DAYS))
-    return refuse('CLOSING_DATE', 'The anticipated closing date is more than a year ahead. Pick an earlier one.', { field });
-  const open = isBusinessDay(regZCalendars().general, date);
-  if (open.ok && !open.value)
-    return refuse('CLOSING_DATE', 'The anticipated closing date is not a business day. Pick another one.', { field });
-  return ok(date);
 }
 
 /** The days as they are replied. */

@@ -3,7 +3,8 @@ import { must } from '../../../foundation/result/result.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
-import { checkClosingDate, closingDates } from './closing-dates.ts';
+import { checkClosingDate } from '../../loan/domain/put-closing-date.ts';
+import { closingDates } from './closing-dates.ts';
 import { estimateDueAlready, missingFor, registerLoan, type Registration } from './register-loan.ts';
 import { registrationTypeOf } from './registration-type.ts';
 

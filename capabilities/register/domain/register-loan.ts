@@ -6,8 +6,9 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { left } from '../../loan/domain/estimate-deadline.ts';
+import { checkClosingDate } from '../../loan/domain/put-closing-date.ts';
 import { productOf, type Product } from '../../reference/domain/products.ts';
-import { checkClosingDate } from './closing-dates.ts';
+import { chosenProgram } from '../../reference/domain/programs.ts';
 import { purposeIsPrequalification, withoutPrequalification, type RegistrationType } from './registration-type.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 
@@ -17,6 +18,9 @@ export interface Registration {
   /** The application as it is to be registered, every change of the review made. */
   readonly document: ApplicationDocument;
   readonly productId?: string;
+  /** A special program of the product and its feature, by the ids of their lists. */
+  readonly programId?: string;
+  readonly featureId?: string;
   readonly anticipatedClosingDate?: PlainDate;
   /** The day the application was received; the Loan Estimate's clock starts then. */
   readonly applicationDate: PlainDate;
@@ -37,13 +41,17 @@ export interface LoanRegistered {
   readonly status: 'Prequalified' | 'Registered';
   readonly document: ApplicationDocument;
   readonly product: Product | undefined;
+  readonly programId: string | undefined;
+  readonly featureId: string | undefined;
   readonly anticipatedClosingDate: PlainDate | undefined;
   readonly applicationDate: PlainDate;
   /** Absent while there is no property: without its address there is no application and no clock (12 CFR 1026.2(a)(3)(ii)). */
   readonly leDue: Explained<PlainDate> | undefined;
 }
 
-export type RegisterRefusal = Refusal<'MISSING_DATA' | 'PRODUCT_NOT_FOUND' | 'CLOSING_DATE' | 'APPLICATION_DATE' | 'LIKELY_DUPLICATE'>;
+export type RegisterRefusal = Refusal<
+  'MISSING_DATA' | 'PRODUCT_NOT_FOUND' | 'PROGRAM_NOT_FOUND' | 'CLOSING_DATE' | 'APPLICATION_DATE' | 'LIKELY_DUPLICATE'
+>;
 
 /** So many likely duplicates are looked at and shown. */
 export const MOST_DUPLICATES = 10;
@@ -61,6 +69,8 @@ export function registerLoan(
   if (registration.productId !== undefined && !product) {
     return refuse('PRODUCT_NOT_FOUND', `There is no product ${registration.productId}.`, { field: 'productId' });
   }
+  const taken = chosenProgram(registration.programId, registration.featureId);
+  if ('problem' in taken) return refuse('PROGRAM_NOT_FOUND', taken.problem, { field: 'programId' });
   const document = product ? withProduct(registration.document, product) : registration.document;
   const missing = missingFor(type, document);
   if (missing.length > 0) {
@@ -93,6 +103,8 @@ export function registerLoan(
     status: type === 'prequal' ? 'Prequalified' : 'Registered',
     document: registered,
     product,
+    programId: registration.programId,
+    featureId: registration.featureId,
     anticipatedClosingDate: registration.anticipatedClosingDate,
     applicationDate,
     leDue: due?.value,

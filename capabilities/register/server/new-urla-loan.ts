@@ -43,6 +43,8 @@ export default command(newUrlaLoan, {
       applicationDate: body.applicationDate,
       knownDuplicates: body.knownDuplicates,
       ...(body.productId ? { productId: body.productId } : {}),
+      ...(body.programId ? { programId: body.programId } : {}),
+      ...(body.featureId ? { featureId: body.featureId } : {}),
       ...(body.anticipatedClosingDate ? { anticipatedClosingDate: body.anticipatedClosingDate } : {}),
     }),
   make: { from: () => [], run: (_decided, { sent }, _asked, portal) => numberAndFile(portal, sent.brokerageId, sent.bytes) },

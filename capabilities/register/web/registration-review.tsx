@@ -13,6 +13,7 @@ import { ApplicationFile, FileProblem } from './application-file.tsx';
 import { BorrowerCard } from './borrower-card.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { OwnerFields } from './owner-fields.tsx';
+import { ProgramFields } from './program-fields.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { reviewSections } from './review-findings.ts';
@@ -109,13 +110,15 @@ function Sections({ registering, profile }: ReviewProps) {
         terms={draft}
         onTerms={(change) => {
           pressed.forgetRefusal();
-          setDraft(change);
+          // Another product is taken with other programs.
+          setDraft(change.productId === undefined ? change : { ...change, programId: '', featureId: '' });
         }}
         dates={registering.dates}
         today={profile.today}
         tried={pressed.tried}
         refusedAt={pressed.refusedAt}
       >
+        <ProgramFields draft={draft} setDraft={setDraft} refused={pressed.refusedAt['programId']} />
         <OwnerFields draft={draft} setDraft={setDraft} profile={profile} />
       </RegistrationCard>
       {draft.started === 'empty' ? null : (

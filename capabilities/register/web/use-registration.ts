@@ -18,6 +18,8 @@ interface Draft extends TypedEdits {
   readonly fileName: string | null;
   readonly type: RegistrationType;
   readonly productId: string;
+  readonly programId: string;
+  readonly featureId: string;
   readonly closingDate: string | null;
   readonly applicationDate: string | null;
   readonly officerId: string;
@@ -31,6 +33,8 @@ const nothing: Draft = {
   removed: [],
   type: 'fullreg',
   productId: '',
+  programId: '',
+  featureId: '',
   closingDate: null,
   applicationDate: null,
   officerId: '',

@@ -20,6 +20,7 @@ export type DriftFactId =
   | 'property'
   | 'place'
   | 'program'
+  | 'specialProgram'
   | 'mortgageInsurance'
   | 'escrows'
   | 'firstTimeBuyer'
@@ -63,6 +64,8 @@ const FACT_OF: Readonly<Record<keyof PricingScenario, DriftFactId | null>> = {
   amortization: 'program',
   termMonths: 'program',
   lienPriority: 'program',
+  program: 'specialProgram',
+  feature: 'specialProgram',
   mortgageInsurance: 'mortgageInsurance',
   escrowsWaived: 'escrows',
   firstTimeBuyer: 'firstTimeBuyer',
@@ -99,6 +102,11 @@ export const DRIFT_FACTS: readonly DriftFact[] = [
   fact('property', 'propertyType'),
   { id: 'place', label: 'County', words: (scenario) => `${scenario.countyFips ?? scenario.zip ?? 'unknown'}, ${scenario.state}` },
   fact('program', 'mortgageType'),
+  {
+    id: 'specialProgram',
+    label: FACTS.program.label,
+    words: ({ program, feature }) => [program ?? 'none', ...(feature === undefined ? [] : [feature])].join(', '),
+  },
   fact('mortgageInsurance', 'mortgageInsurance'),
   fact('escrows', 'escrowsWaived'),
   fact('firstTimeBuyer', 'firstTimeBuyer'),

@@ -57,6 +57,8 @@ export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer>
     const stated = terms.scenario.score === terms.choices.statedScore;
     sheet.row('Credit score', `${terms.scenario.score}${stated ? ', as stated when locking' : ''}`);
   }
+  if (terms.scenario?.program !== undefined)
+    sheet.row('Special program', [terms.scenario.program, terms.scenario.feature ?? []].flat().join(', '));
   sheet.row('Escrows', terms.escrowsWaived ? 'Waived' : 'Not waived');
   sheet.row(act.type === 'LoanLocked' ? 'Locked by' : 'Made by', `${facts.madeBy}, ${facts.brokerageName}`);
   sheet.row('At', `${formatDate(at.date, { weekday: true })}, ${clockOf(at.time)} ${at.zoneName}`);

@@ -80,6 +80,8 @@ const entries = {
   region: { kind: 'word', label: 'Region', read: (s) => s.hierarchy?.region },
   branch: { kind: 'word', label: 'Branch', read: (s) => s.hierarchy?.branch },
   brokerage: { kind: 'word', label: 'Brokerage', read: (s) => s.hierarchy?.brokerage },
+  program: { kind: 'word', label: 'Special program', read: (s) => s.program },
+  feature: { kind: 'word', label: 'Special feature', read: (s) => s.feature },
 } satisfies Record<string, FactEntry>;
 
 export type FactName = keyof typeof entries;

@@ -3,6 +3,7 @@ import { centsFromDecimal, dollars, formatMoney, type Cents } from '../../../../
 import { thousandthsFromDecimal, thousandthsToDecimal, type Ratio } from '../../../../foundation/rates/rates.ts';
 import { loanToValue } from '../../../../foundation/ratio/ratio.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import { chosenProgram } from '../../../reference/domain/programs.ts';
 import type { QuoteRequest } from '../../contract/quote-request.ts';
 import type { PricingMode } from '../quote/best-execution.ts';
 import type {
@@ -210,6 +211,8 @@ export function readQuoteRequest(
   const interviewDate = priceInfo.interviewDate ? dateFromUs(priceInfo.interviewDate) : known.today;
   if (interviewDate === undefined) problems.wrong('priceInfo.interviewDate', 'The interview date is a day, MM/dd/yyyy.');
   else if (interviewDate > known.today) problems.wrong('priceInfo.interviewDate', 'The interview date lies ahead.');
+  const taken = chosenProgram(mortgageInfo.specialProgram, mortgageInfo.specialFeature);
+  if ('problem' in taken) problems.wrong('mortgageInfo.specialProgram', taken.problem);
   const mode = modeOf(request, problems);
   const from = whole(priceInfo.minLockPeriod) ?? 1;
   const to = whole(priceInfo.maxLockPeriod) ?? LONGEST_LOCK_DAYS;
@@ -258,6 +261,8 @@ export function readQuoteRequest(
     documentation,
     underwriting: manual ? 'Manual' : mortgageInfo.aus === undefined ? undefined : AUS[mortgageInfo.aus],
     veteran: { eligible: mortgageType === 'VA' && (mortgageInfo.vaEntitlement ?? true) },
+    program: 'problem' in taken ? undefined : taken.program,
+    feature: 'problem' in taken ? undefined : taken.feature,
     interviewDate: interviewDate!,
   };
   return ok({

@@ -32,6 +32,9 @@ export interface PricingChoices {
   readonly communitySecond?: boolean;
   readonly nonWarrantable?: boolean;
   readonly detachedCondominium?: boolean;
+  /** A special program and its feature, by name. */
+  readonly program?: string;
+  readonly feature?: string;
   readonly interviewDate?: PlainDate;
   readonly hierarchy?: HierarchyFacts;
 }

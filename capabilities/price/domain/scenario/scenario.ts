@@ -136,6 +136,9 @@ export interface PricingScenario {
   /** 1, 2, 3: the brokerage's volume tier in its agreement. */
   readonly brokerTier: number;
   readonly limits: LoanLimits;
+  /** The special program and its feature that were chosen, by the names a sheet calls them; absent: none. */
+  readonly program?: string;
+  readonly feature?: string;
   readonly interviewDate?: PlainDate;
   readonly hierarchy?: HierarchyFacts;
 }

@@ -1,5 +1,6 @@
 import type { RateSheet } from './rate-sheet.ts';
 import { judgeProduct } from './check-sheet-products.ts';
+import { judgeProgramNames } from './check-sheet-programs.ts';
 import { judgeAdjuster, judgeRule, judgeSelector } from './check-sheet-tables.ts';
 import { selects } from './selection.ts';
 import { isPlain, isText, isWhole, Judge, type SheetFinding } from './sheet-judge.ts';
@@ -33,6 +34,7 @@ export function checkRateSheet(json: unknown): SheetFinding[] {
   const rules = judge.objects(json.eligibility, 'eligibility');
   for (const [path, rule] of rules) judgeRule(judge, rule, ids, path);
   judge.unique(rules, 'ruleId');
+  judgeProgramNames(judge, products, [...adjusters, ...rules]);
   const caps = judge.objects(json.caps, 'caps');
   for (const [path, cap] of caps) {
     judge.known(cap, ['capId', 'source', 'products', 'maximumPrice', 'minimumPrice'], path);

@@ -105,6 +105,7 @@ export const ADJUSTER_KINDS = [
   'broker-tier',
   'hierarchy',
   'promotion',
+  'program',
 ] as const;
 export type AdjusterKind = (typeof ADJUSTER_KINDS)[number];
 

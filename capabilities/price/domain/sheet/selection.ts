@@ -76,6 +76,21 @@ function offerRules(sheet: RateSheet): EligibilityRule[] {
   });
 }
 
+/** A chosen special program, or its feature, rules out the products that are not taken with it; one rule for all products with one list. */
+function programRules(sheet: RateSheet): EligibilityRule[] {
+  const rules = (fact: 'program' | 'feature', namesOf: (product: SheetProduct) => readonly string[]): EligibilityRule[] =>
+    [...Map.groupBy(sheet.products, (product) => namesOf(product).join())].map(([, products]) => ({
+      ruleId: `taken-with-${fact}-${products[0]!.productId}`,
+      source: `${sheet.title}, products`,
+      products: { productIds: products.map(({ productId }) => productId) },
+      fact,
+      test: { oneOf: namesOf(products[0]!) },
+      whenUnknown: 'assume-met',
+      sentence: `{product} is not taken with the ${fact} {value}.`,
+    }));
+  return [...rules('program', ({ programs = [] }) => programs), ...rules('feature', ({ features = [] }) => features)];
+}
+
 /** A null cell of an adjuster is a combination the sheet has no price for. */
 export interface NotOfferedRule {
   readonly ruleId: string;
@@ -95,7 +110,7 @@ export function notOfferedSentence(table: AdjusterTable, cell: number): string {
   return `The sheet has no price for ${describeCell(table, cell).label}.`;
 }
 
-/** Every rule of a sheet with a test of a fact: what the application asks for, where a product is offered, then the sheet's own. */
+/** Every rule of a sheet with a test of a fact: what the application asks for, where and with what a product is offered, then the sheet's own. */
 export function factRules(sheet: RateSheet): EligibilityRule[] {
-  return [...wishRules(sheet), ...offerRules(sheet), ...sheet.eligibility];
+  return [...wishRules(sheet), ...offerRules(sheet), ...programRules(sheet), ...sheet.eligibility];
 }

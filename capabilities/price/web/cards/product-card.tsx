@@ -4,11 +4,11 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { documentationList, shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
-import { usePrograms } from './use-programs.ts';
+import { useProducts } from './use-products.ts';
 
 /** Which kinds of loan are compared: all of them, or one down to a product with its program. */
 export function ProductCard({ form }: { form: PriceItForm }) {
-  const { products, productsFault, askProductsAgain, programs, features } = usePrograms(form);
+  const { products, productsFault, askProductsAgain, programs, features } = useProducts(form);
   return (
     <Card title="Loan program">
       <FormGrid>

@@ -58,6 +58,8 @@ export async function registrationPlan(vault: Vault, registration: RegistrationT
     registration_type: registered.type,
     product_id: registered.product?.productId ?? null,
     product_name: registered.product?.name ?? null,
+    program_id: registered.programId ?? null,
+    feature_id: registered.featureId ?? null,
     application_date: registered.applicationDate,
     anticipated_closing_date: registered.anticipatedClosingDate ?? null,
     officer_id: people.officerId,
@@ -85,7 +87,7 @@ export async function registrationPlan(vault: Vault, registration: RegistrationT
 }
 
 function registrationLine({ registrar, loanNumber, registered, source, ...registration }: RegistrationToWrite): JournalEntry {
-  const { type, product, applicationDate, leDue } = registered;
+  const { type, product, programId, featureId, applicationDate, leDue } = registered;
   const kind = registrationTypeNames[type].toLowerCase();
   return {
     brokerageId: registrar.brokerageId,
@@ -98,6 +100,8 @@ function registrationLine({ registrar, loanNumber, registered, source, ...regist
     details: {
       registrationType: type,
       productId: product?.productId ?? null,
+      programId: programId ?? null,
+      featureId: featureId ?? null,
       applicationDate,
       leDue: leDue ?? null,
       knownDuplicates: registration.knownDuplicates,

@@ -1,22 +1,21 @@
-import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
-import type { Choice } from '../../../../ui/fields/index.ts';
+import { useAsk } from '../../../../ui/calls/index.ts';
+import { usePrograms, type Choice } from '../../../../ui/fields/index.ts';
 import { shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
 
 /** The reply in the shape the specification prints, which the contract says only loosely. */
 type ProductList = { readonly productsList: { readonly product: readonly { readonly prodID: string; readonly name: string }[] } };
 
 /** The products that can be named, the programs of the product and the features of the program, as choices. */
-export function usePrograms(form: PriceItForm) {
+export function useProducts(form: PriceItForm) {
   const shown = shownFields(form);
   const products = useAsk('get-products', { query: productQuery(form) }, { staleAfter: 300_000 });
-  const programs = useAsk('get-programs', { params: { productId: form.productId || '0' } }, { when: shown.program, keepPrevious: false });
-  const features = useAsk('get-features', { params: { programId: form.program || '0' } }, { when: shown.feature, keepPrevious: false });
+  const { programs, features } = usePrograms(shown.program ? form.productId : '', shown.feature ? form.program : '');
   return {
     products: productsOf(products.value),
     productsFault: products.fault,
     askProductsAgain: products.again,
-    programs: shown.program ? programsOf(programs.value) : [],
-    features: shown.feature ? featuresOf(features.value) : [],
+    programs,
+    features,
   };
 }
 
@@ -30,12 +29,4 @@ function productQuery(form: PriceItForm): Readonly<Record<string, string>> {
 function productsOf(reply: unknown): readonly Choice[] {
   const { productsList } = (reply as ProductList | undefined) ?? { productsList: { product: [] } };
   return productsList.product.map(({ prodID, name }) => ({ value: prodID, label: name }));
-}
-
-function programsOf(reply: ReplyOf<'get-programs'> | undefined): readonly Choice[] {
-  return reply?.programs.map(({ programID, name }) => ({ value: programID, label: name })) ?? [];
-}
-
-function featuresOf(reply: ReplyOf<'get-features'> | undefined): readonly Choice[] {
-  return reply?.features.map(({ featureID, name }) => ({ value: featureID, label: name })) ?? [];
 }
