@@ -45,10 +45,7 @@ describe('the workspace of a loan', () => {
   test('a download opens in a tab of its own, and a blocked one is spoken of', async () => {
     const page = await openAs('priya', `/loan-details/${loan}`);
     const menu = page.getByRole('navigation', { name: 'Loan', exact: true });
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      menu.getByRole('link', { name: /Loan Review Summary/ }).click(),
-    ]);
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), menu.getByRole('link', { name: /Loan Review Summary/ }).click()]);
     await tab.waitForURL(new RegExp(`/api/loan/${loan}/loan-review-summary$`)).catch(() => undefined);
     expect(tab.url()).toContain(`/api/loan/${loan}/loan-review-summary`);
     await tab.close();
@@ -83,6 +80,29 @@ describe('the workspace of a loan', () => {
     await page.getByRole('heading', { name: /^Why QM (Pass|Failed|NA)$/ }).waitFor();
     await settled(page);
     await lookAt(page, 'qm explained');
+  });
+
+  test('another closing date shows what it moves before it is planned, and the journal says who did', async () => {
+    const moved = await demoLoan(stack.database, 'Whitfield');
+    await stack.database.query(`update loan set tpo_type = 'Broker' where loan_number = $1`, [moved]);
+    const page = await openAs('priya', `/loan-details/${moved}`);
+    await page.getByRole('button', { name: 'Change the planned closing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the planned closing?' });
+    const field = dialog.getByRole('textbox', { name: 'Anticipated closing date' });
+    await field.fill('12/25/2026');
+    await field.press('Tab');
+    await dialog.getByText('The anticipated closing date is not a business day. Pick another one.').first().waitFor();
+    await field.fill('01/12/2027');
+    await field.press('Tab');
+    await dialog.getByText(/^Borrowers have it by/).waitFor();
+    await settled(page);
+    await lookAt(page, 'closing date moves');
+    await dialog.getByRole('button', { name: 'Plan for Tue 01/12/27' }).click();
+    await page.getByText('Closing planned for Tue 01/12/27').waitFor();
+    await page
+      .getByText(/planned the closing for Tue 01\/12\/27/)
+      .first()
+      .waitFor();
   });
 
   test('on a phone the actions panel has what can be done', async () => {

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { callKey, createQueryClient, type CallName } from '../calls/index.ts';
 import { ExplainProvider } from '../kit/explain/explain-provider.tsx';
 import { ToastProvider } from '../kit/layers/toasts.tsx';
+import { PopupProvider } from '../kit/popups/popup-provider.tsx';
 import { ShortcutsProvider } from '../kit/shortcuts/shortcuts.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { attribute, elementsOf, textOf, type Element } from './markup.ts';
@@ -61,7 +62,9 @@ export function drawnPanel(panel: ReactNode, replies: readonly Replied[] = []): 
           <RouterContextProvider router={router}>
             <ShortcutsProvider>
               <ToastProvider>
-                <ExplainProvider>{panel}</ExplainProvider>
+                <PopupProvider>
+                  <ExplainProvider>{panel}</ExplainProvider>
+                </PopupProvider>
               </ToastProvider>
             </ShortcutsProvider>
           </RouterContextProvider>

@@ -239,15 +239,15 @@ function closingDisclosure({ closingDate, status, loanNumber, lockExpiresOn, loc
   };
 }
 
-function closingHasPassed({ closingDate, today, status, loanNumber, lockCosts }: LoanSituation): NextAction | undefined {
+function closingHasPassed({ closingDate, today, status, lockCosts }: LoanSituation): NextAction | undefined {
   if (closingDate === null || closingDate >= today || status === 'Closed') return undefined;
   return {
     id: 'closing-date',
     title: 'Plan a new closing date',
     reason: `The planned closing, ${formatDate(closingDate, { short: true, weekday: true })}, has passed.`,
     by: 'broker',
-    button: 'Edit loan',
-    path: `/edit-loan/${loanNumber}`,
+    button: 'Change closing date',
+    path: null,
     due: closingDate,
     unit: 'day',
     why: step('Planned closing', onDate(closingDate), 'given', { source: 'Registration' }),

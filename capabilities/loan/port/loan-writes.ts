@@ -30,6 +30,11 @@ export function lockColumnsWrite(
   return loanWrite(loan, { ...columns, ...(revisedOn === undefined ? {} : estimateOutdated(revisedOn, 'lock')) });
 }
 
+/** The day the closing is planned for. */
+export function closingDateWrite(loan: FoundLoan, date: PlainDate): Compilable<unknown> {
+  return loanWrite(loan, { anticipated_closing_date: date });
+}
+
 /** The columns of a revised estimate that is owed from a day on: none before the first was sent, and an earlier reason stays the first. */
 function estimateOutdated(on: PlainDate, cause: RevisionCause): LoanColumns {
   const due = revisedEstimateOwedBy(on, cause).value;

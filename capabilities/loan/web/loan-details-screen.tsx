@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
-import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { toneColor } from '../../../ui/kit/time/deadline.tsx';
@@ -20,6 +22,24 @@ import { NumbersCard } from './numbers-card.tsx';
 
 type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
 
+const ClosingDateDialog = lazy(() => import('./closing-date-dialog.tsx'));
+
+/** The dialog that plans the closing for another day. */
+function usePlanning(closingDate: PlainDate | null, loanId: string) {
+  const may = useMayCall('put-closing-date');
+  const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today;
+  const [open, setOpen] = useState(false);
+  return {
+    open: may && today !== undefined ? () => setOpen(true) : undefined,
+    dialog:
+      open && today !== undefined ? (
+        <Suspense fallback={null}>
+          <ClosingDateDialog loanId={loanId} closingDate={closingDate} today={today} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null,
+  };
+}
+
 /** Where a loan opens: how far it is, what to do next, its numbers, what happened. */
 export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details/$loanId'>) {
   const { loanId } = params;
@@ -28,6 +48,8 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
   const next = useAsk('get-loan-next-actions', { params: { loanId } });
   const mobile = useIsMobile();
   const go = useGo();
+  const loan = details.value;
+  const planning = usePlanning(loan?.closingDate ?? null, loanId);
   useShortcuts([
     {
       keys: 'n',
@@ -36,7 +58,6 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
       run: () => document.querySelector<HTMLElement>('[data-next-action]')?.focus(),
     },
   ]);
-  const loan = details.value;
   const actions = next.value?.actions ?? [];
   const first = actions.find(({ path }) => path !== null);
   return (
@@ -58,14 +79,14 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
       )}
       {loan?.secondLienMessage ? <Notice>{loan.secondLienMessage}</Notice> : null}
       {next.value ? (
-        <NextActions actions={actions.map((action, index) => actionOf(action, index === 0, go, mobile))} />
+        <NextActions actions={actions.map((action, index) => actionOf(action, { first: index === 0, go, mobile, plan: planning.open }))} />
       ) : next.fault ? (
         <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError>
       ) : (
         <SkeletonRows rows={3} height={54} />
       )}
       {loan ? (
-        <NumbersCard loan={loan} />
+        <NumbersCard loan={loan} onPlanClosing={planning.open} />
       ) : details.fault ? (
         <InlineError onRetry={details.again}>{`The numbers did not load. ${details.fault.message}`}</InlineError>
       ) : (
@@ -77,6 +98,7 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
         </Button>
         <Button icon={IconMessage2} aria-label="Comment" onClick={() => go(pathTo('/comments-for-broker/$loanId', { loanId }))} />
       </div>
+      {planning.dialog}
     </RecordPage>
   );
 }
@@ -95,7 +117,7 @@ function milestoneOf(one: ReplyOf<'get-loan-milestones'>['milestones'][number]):
   };
 }
 
-function actionOf(action: Action, first: boolean, go: (to: ScreenPath) => void, mobile: boolean): NextAction {
+function actionOf(action: Action, doing: Doing): NextAction {
   return {
     id: action.id,
     title: action.title,
@@ -130,21 +152,23 @@ function actionOf(action: Action, first: boolean, go: (to: ScreenPath) => void, 
             </ExplainableNumber>
           ),
         }),
-    button: <ActionButton action={action} first={first} go={go} mobile={mobile} />,
+    button: <ActionButton action={action} {...doing} />,
   };
 }
 
-interface ButtonProps {
-  readonly action: Action;
+/** What a button needs to do an action. */
+interface Doing {
   readonly first: boolean;
   readonly go: (to: ScreenPath) => void;
   readonly mobile: boolean;
+  /** Opens the planning of the closing, for those who may. */
+  readonly plan: (() => void) | undefined;
 }
 
-/** Leads to the screen that does it; nothing while the portal has none. */
-function ActionButton({ action: { path, button }, first, go, mobile }: ButtonProps) {
-  if (path === null) return null;
-  const open = () => go(givenPath(path));
+/** Does it right here where that is a dialog, or leads to the screen that does it; nothing while the portal has none. */
+function ActionButton({ action: { id, path, button }, first, go, mobile, plan }: Doing & { action: Action }) {
+  const open = id === 'closing-date' ? plan : path === null ? undefined : () => go(givenPath(path));
+  if (open === undefined) return null;
   if (mobile) return <Button variant="quiet" icon={IconChevronRight} aria-label={button} data-next-action="" onClick={open} />;
   return (
     <Button size="toolbar" variant={first ? 'primary' : 'default'} data-next-action="" onClick={open}>

@@ -2,6 +2,7 @@ import { daysBetween } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card, NumberTiles, type NumberTile } from '../../../ui/kit/page/card.tsx';
 import { distanceText } from '../../../ui/kit/time/countdown.tsx';
 import { toneColor } from '../../../ui/kit/time/deadline.tsx';
@@ -12,7 +13,7 @@ import styles from './loan.module.css';
 import { EstimateDay, Figure, LOCK_WORDS, whyLockEnds, type Details } from './use-loan-frame.tsx';
 
 /** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
-export function NumbersCard({ loan }: { loan: Details }) {
+export function NumbersCard({ loan, onPlanClosing }: { loan: Details; onPlanClosing?: (() => void) | undefined }) {
   const lock = useAsk('get-lock', { params: { loanId: loan.id } }, { when: hasLock(loan) }).value?.lock ?? undefined;
   return (
     <Card
@@ -25,7 +26,7 @@ export function NumbersCard({ loan }: { loan: Details }) {
       }
     >
       <div className={styles.tiles}>
-        <NumberTiles tiles={[...qualifyingTiles(loan), ...rateTiles(loan, lock), ...dateTiles(loan)]} />
+        <NumberTiles tiles={[...qualifyingTiles(loan), ...rateTiles(loan, lock), ...dateTiles(loan, onPlanClosing)]} />
       </div>
     </Card>
   );
@@ -94,14 +95,23 @@ function lockNote(loan: Details): string {
 }
 
 /** The days that bind: disclosures and closing. */
-function dateTiles(loan: Details): readonly NumberTile[] {
+function dateTiles(loan: Details, onPlanClosing: (() => void) | undefined): readonly NumberTile[] {
   return [
     estimateTile(loan),
     dateTile('Earliest closing', loan.earliestClosing, 'Seven business days after the Loan Estimate'),
     {
       label: 'Planned closing',
       figure: loan.closingDate === null ? dash : dayText(loan.closingDate),
-      note: closingNote(loan),
+      note: (
+        <span className={styles.tileNote}>
+          {closingNote(loan)}
+          {onPlanClosing ? (
+            <LinkButton aria-label="Change the planned closing" onClick={onPlanClosing}>
+              Change
+            </LinkButton>
+          ) : null}
+        </span>
+      ),
     },
     dateTile('CD must arrive by', loan.closingDisclosureBy, 'Three business days before closing'),
     {
