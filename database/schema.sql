@@ -391,10 +391,15 @@ create table loan (
   revised_le_due date,
   revised_le_cause text,
   tpo_type text,
+  program_id text,
+  feature_id text,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint loan_feature_id_check CHECK ((feature_id ~ '^\d{1,10}$'::text)),
+  constraint loan_feature_of_program CHECK (((feature_id IS NULL) OR (program_id IS NOT NULL))),
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
   constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
+  constraint loan_program_id_check CHECK ((program_id ~ '^\d{1,10}$'::text)),
   constraint loan_revised_le_cause_check CHECK ((revised_le_cause = ANY (ARRAY['lock'::text, 'drift'::text]))),
   constraint loan_revised_le_whole CHECK ((num_nulls(revised_le_since, revised_le_due, revised_le_cause) = ANY (ARRAY[0, 3]))),
   constraint loan_tpo_type_check CHECK ((tpo_type = ANY (ARRAY['Broker'::text, 'Correspondent'::text])))
@@ -874,6 +879,28 @@ alter table person_setting force row level security;
 create policy lender_reads on person_setting for select to lockdesk_lender using (true);
 create policy tenant on person_setting for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on person_setting as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table pipeline_view (
+  brokerage_id integer not null,
+  view_id uuid not null,
+  person_id uuid not null,
+  name text not null,
+  shared boolean not null,
+  address jsonb not null,
+  columns jsonb,
+  saved_at timestamp with time zone not null default portal_now(),
+  constraint pipeline_view_pkey PRIMARY KEY (brokerage_id, view_id),
+  constraint pipeline_view_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint pipeline_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint pipeline_view_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+CREATE UNIQUE INDEX pipeline_view_name ON public.pipeline_view USING btree (brokerage_id, person_id, lower(name));
+alter table pipeline_view enable row level security;
+alter table pipeline_view force row level security;
+create policy lender_reads on pipeline_view for select to lockdesk_lender using (true);
+create policy tenant on pipeline_view for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on pipeline_view as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table portal_day (

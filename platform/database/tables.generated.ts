@@ -201,6 +201,7 @@ export interface Loan {
   brokerage_id: number;
   cltv_thousandths: Ratio | null;
   duplicate_keys: Generated<string[]>;
+  feature_id: string | null;
   initial_le_due: PlainDate | null;
   journal_count: Generated<number>;
   journal_head: Buffer | null;
@@ -220,6 +221,7 @@ export interface Loan {
   processor_id: string | null;
   product_id: string | null;
   product_name: string | null;
+  program_id: string | null;
   property_line: Generated<string>;
   property_state: string | null;
   property_value_cents: Cents | null;
@@ -462,6 +464,17 @@ export interface PersonSetting {
   person_id: string;
   saved_at: Generated<Instant>;
   value: Json;
+}
+
+export interface PipelineView {
+  address: Json;
+  brokerage_id: number;
+  columns: Json | null;
+  name: string;
+  person_id: string;
+  saved_at: Generated<Instant>;
+  shared: boolean;
+  view_id: string;
 }
 
 export interface PortalDay {
@@ -747,6 +760,7 @@ export interface DB {
   outbox_message: OutboxMessage;
   person: Person;
   person_setting: PersonSetting;
+  pipeline_view: PipelineView;
   portal_day: PortalDay;
   rate_lock: RateLock;
   rate_sheet: RateSheet;

@@ -62,6 +62,15 @@ export const pipelineFilter = z.strictObject({
     .array(z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']))
     .max(6)
     .optional(),
+  productId: z
+    .array(z.string().regex(/^\d{4}$/))
+    .max(50)
+    .optional(),
+  loanType: z.array(z.string().max(40)).max(10).optional(),
+  propertyState: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(60)
+    .optional(),
   text: z.string().max(60).optional(),
   updatedAfter: z.iso.date().optional(),
   sort: z.strictObject({ by: pipelineOrder, descending: z.boolean() }).optional(),

@@ -299,3 +299,54 @@ describe('columns and density', () => {
     expect((await priya.call('GET', '/pipeline/settings')).body.columns).toBeNull();
   });
 });
+
+describe('how many loans each value of a filter has', () => {
+  const facets = async (who: SignedIn, facet: string, filter: object) =>
+    (await who.call('POST', '/pipeline/facets', { body: { facet, filter } })).body.counts as { value: string; loans: number }[];
+
+  test('is what the list then has, with its other filters on and its own off', async () => {
+    for (const { value, loans: count } of await facets(helen, 'status', { view: 'all', lockState: ['locked'], status: ['Funded'] })) {
+      const body = { view: 'all', lockState: ['locked'], status: [value], limit: 1 };
+      expect((await helen.call('POST', '/pipeline/list', { body })).body.totals.loans, value).toBe(count);
+    }
+    const products = await facets(helen, 'product', { view: 'all' });
+    expect(products.length).toBeGreaterThan(1);
+    const [most] = products;
+    const body = { view: 'all', productId: [most!.value], limit: 1 };
+    expect((await helen.call('POST', '/pipeline/list', { body })).body.totals.loans).toBe(most!.loans);
+  });
+
+  test('counts no loan that the person may not list', async () => {
+    const all = (who: SignedIn) => facets(who, 'type', { view: 'all' }).then((counts) => counts.reduce((sum, { loans: n }) => sum + n, 0));
+    expect(await all(priya)).toBeLessThan(await all(helen));
+    expect(await all(helen)).toBeLessThan(await all(lena));
+  });
+});
+
+describe('saved lists', () => {
+  const save = (who: SignedIn, body: object) => who.call('POST', '/pipeline/views', { body });
+  const listsOf = async (who: SignedIn) => (await who.call('GET', '/pipeline/views')).body.views;
+
+  test('are a person’s own, or shared within the account, and never seen outside it', async () => {
+    const address = { view: 'all', status: 'Registered' };
+    const { viewId } = (await save(helen, { name: 'Ours', shared: true, address, columns: ['loan', 'borrower'] })).body;
+    await save(helen, { name: 'Mine alone', shared: false, address, columns: null });
+    expect((await listsOf(helen)).map((view: { name: string }) => view.name)).toEqual(['Mine alone', 'Ours']);
+    expect(await listsOf(priya)).toEqual([
+      expect.objectContaining({ viewId, name: 'Ours', mine: false, shared: true, address, columns: ['loan', 'borrower'] }),
+    ]);
+    expect(await listsOf(otis)).toEqual([]);
+    // The same name once more is the same list.
+    expect((await save(helen, { name: 'OURS', shared: false, address, columns: null })).body.viewId).toBe(viewId);
+    expect(await listsOf(priya)).toEqual([]);
+  });
+
+  test('are deleted by their owner alone', async () => {
+    const { viewId } = (await save(helen, { name: 'For now', shared: true, address: {}, columns: null })).body;
+    expect((await priya.call('DELETE', `/pipeline/views/${viewId}`)).body.errors[0].message).toBe(
+      'The list was not found. It may have been deleted.',
+    );
+    expect((await helen.call('DELETE', `/pipeline/views/${viewId}`)).status).toBe(200);
+    expect((await listsOf(helen)).some((view: { name: string }) => view.name === 'For now')).toBe(false);
+  });
+});

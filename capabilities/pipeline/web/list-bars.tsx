@@ -1,6 +1,5 @@
 import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useAsk } from '../../../ui/calls/index.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
@@ -13,6 +12,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { isChanged, orders, views, type Order, type View } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
 import type { ListAddress } from './use-list-address.ts';
+import { useListSources } from './use-list-sources.ts';
 import type { ListLook } from './use-list-look.ts';
 import type { Page } from './use-pipeline.ts';
 
@@ -23,12 +23,15 @@ export function ViewBar({
   view,
   counts,
   onPick,
+  saved,
   exporting,
   onExport,
 }: {
   view: View;
   counts: Page['counts'] | undefined;
   onPick: (view: View) => void;
+  /** The lists a person saved. */
+  saved: ReactNode;
   exporting: boolean;
   onExport: () => void;
 }) {
@@ -36,9 +39,10 @@ export function ViewBar({
   const mobile = useIsMobile();
   return (
     <>
-      <ViewTabs label="Saved views" views={views.map((one) => ({ ...one, count: counts?.[one.id] }))} current={view} onPick={onPick} />
+      <ViewTabs label="Views" views={views.map((one) => ({ ...one, count: counts?.[one.id] }))} current={view} onPick={onPick} />
       {mobile ? null : (
         <BarEnd>
+          {saved}
           <Button size="toolbar" icon={IconDownload} busy={exporting} onClick={onExport}>
             Export CSV
           </Button>
@@ -66,10 +70,10 @@ export function FiltersBar({
   const { address, change } = list;
   const go = useGo();
   const mobile = useIsMobile();
-  const officers = useAsk('get-brokerage-employees', {}, { when: adding || address.officer !== undefined, staleAfter: 300_000 });
+  const sources = useListSources(adding || address.officer !== undefined);
   return (
     <>
-      <FilterBar address={address} officers={officers.value?.employees ?? []} onChange={change} adding={adding} onAdding={onAdding} />
+      <FilterBar list={list} sources={sources} onChange={change} adding={adding} onAdding={onAdding} />
       {isChanged({ ...address }) ? (
         <span className={styles.changed}>
           Changed from the view.

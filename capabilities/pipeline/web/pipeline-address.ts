@@ -47,6 +47,9 @@ export interface Address {
   readonly status?: string | undefined;
   readonly officer?: string | undefined;
   readonly lock?: string | undefined;
+  readonly product?: string | undefined;
+  readonly type?: string | undefined;
+  readonly state?: string | undefined;
   readonly days?: string | undefined;
   readonly text?: string | undefined;
   readonly sort?: string | undefined;
@@ -73,6 +76,12 @@ export function filterOf(address: Readonly<Record<string, unknown>>, daysAgo: (d
   if (officers.length > 0) filter.officerId = officers.slice(0, 50);
   const states = list('lock').filter((one): one is LockState => one in lockStates);
   if (states.length > 0) filter.lockState = states;
+  const products = list('product').filter((one) => /^\d{4}$/.test(one));
+  if (products.length > 0) filter.productId = products.slice(0, 50);
+  const types = list('type').slice(0, 10);
+  if (types.length > 0) filter.loanType = types;
+  const places = list('state').filter((one) => /^[A-Z]{2}$/.test(one));
+  if (places.length > 0) filter.propertyState = places.slice(0, 60);
   const days = Number(text('days'));
   if (updatedChoices.some((choice) => choice === days)) filter.updatedAfter = daysAgo(days);
   const typed = text('text')?.trim().slice(0, 60);
@@ -92,10 +101,19 @@ export function orderText(order: Order): string | undefined {
   return `${order.descending ? '-' : ''}${order.by}`;
 }
 
+/** What narrows or reorders a view. */
+const ADDRESS_NAMES = ['status', 'officer', 'lock', 'product', 'type', 'state', 'days', 'text', 'sort'] as const;
+
 /** True when something narrows or reorders the view. */
 export function isChanged(address: Readonly<Record<string, unknown>>): boolean {
-  return (['status', 'officer', 'lock', 'days', 'text', 'sort'] as const).some(
-    (name) => address[name] !== undefined && address[name] !== '',
+  return ADDRESS_NAMES.some((name) => address[name] !== undefined && address[name] !== '');
+}
+
+/** A list's address as it is saved: what it says, without what it does not. */
+export function savedAddress(address: Address): Partial<Record<keyof Address, string>> {
+  const names = ['view', ...ADDRESS_NAMES] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => (address[name] === undefined || address[name] === '' ? [] : [[name, String(address[name])]])),
   );
 }
 

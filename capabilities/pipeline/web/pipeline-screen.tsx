@@ -14,6 +14,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { MobileRow } from './mobile-row.tsx';
 import { orderText, type Address, type Order, type View } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
+import { SavedLists } from './saved/saved-lists.tsx';
 import { Totals } from './totals.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useListExport } from './use-list-export.ts';
@@ -41,6 +42,7 @@ export default function PipelineScreen() {
           view={address.view}
           counts={list.loans.page?.counts}
           onPick={list.pickView}
+          saved={<SavedLists list={address} look={look} />}
           exporting={exporting}
           onExport={() => download()}
         />,
@@ -138,7 +140,16 @@ function LoanGrid({ list: { address, loans, look, current, peek, selected, selec
   );
 }
 
-const everythingOff: Partial<Address> = { status: undefined, officer: undefined, lock: undefined, days: undefined, text: undefined };
+const everythingOff: Partial<Address> = {
+  status: undefined,
+  officer: undefined,
+  lock: undefined,
+  product: undefined,
+  type: undefined,
+  state: undefined,
+  days: undefined,
+  text: undefined,
+};
 
 function SelectionBar({ rows, onExport, onClear }: { rows: readonly Row[]; onExport: () => void; onClear: () => void }) {
   const cents = rows.reduce((sum, row) => sum + row.amountCents, 0);

@@ -22,6 +22,11 @@ export function useListAddress(today: string, onChange: () => void) {
     view,
     title: views.find((one) => one.id === view)!.title,
     change,
+    /** The list as somebody saved it. */
+    open: (saved: Partial<Address>) => {
+      onChange();
+      go(pathTo('/pipeline'), { search: { ...saved }, replace: false });
+    },
     /** Back to the view as it is without filters and order of one's own. */
     reset: () => go(pathTo('/pipeline'), { search: view === 'mine' ? {} : { view }, replace: true }),
   };

@@ -4,7 +4,8 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { pipelineView, type pipelinePage } from '../../contract/pipeline-row.ts';
 import { readCursor, sortKeys, writeCursor } from './list-order.ts';
-import { inView, lockStateIn, ofLoans, reachable, startOf, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
+import { inView, ofLoans, reachable, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
+import { narrowedTo } from './narrowed-to.ts';
 import { rowOf, selectRows } from './pipeline-rows.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
@@ -18,23 +19,7 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
   if (filter.after !== undefined && !cursor) return refuse('CURSOR_UNUSABLE', '', { field: 'after' });
   const limit = filter.limit ?? 50;
 
-  const narrowed = (eb: Loans): Expression<SqlBool> =>
-    eb.and([
-      reachable(eb, list),
-      inView(eb, filter.view ?? 'mine', list),
-      ...(filter.status?.length ? [eb('loan.status', 'in', filter.status)] : []),
-      ...(filter.officerId?.length ? [eb('loan.officer_id', 'in', filter.officerId)] : []),
-      ...(filter.lockState?.length ? [eb(lockStateIn(list.now), 'in', filter.lockState)] : []),
-      ...(filter.updatedAfter ? [eb('loan.updated_at', '>=', startOf(filter.updatedAfter, list))] : []),
-      ...(filter.text
-        ? [
-            eb.or([
-              eb(sql<string>`lower(loan.borrower_name)`, 'like', `${escapeLike(filter.text.toLowerCase())}%`),
-              eb('loan.loan_number', 'like', `${escapeLike(filter.text)}%`),
-            ]),
-          ]
-        : []),
-    ]);
+  const narrowed = (eb: Loans): Expression<SqlBool> => narrowedTo(eb, filter, list);
 
   const rows = await selectRows(tx)
     .select(key.text.as('sort_key'))
@@ -99,8 +84,4 @@ async function totalsAndCounts(
     totals: { loans: Number(counted), amountCents: amount, lockedCents: locked, averageLockedRate: rate },
     counts: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Number(n)])),
   };
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (c) => `\\${c}`);
 }

@@ -3,32 +3,27 @@ import { lazy, Suspense, useState } from 'react';
 import { FilterChip } from '../../../../ui/kit/controls/filters.tsx';
 import { Icon } from '../../../../ui/kit/icons.tsx';
 import { KeyCap } from '../../../../ui/kit/key-cap.tsx';
+import type { ListSources } from '../use-list-sources.ts';
+import type { ListAddress } from '../use-list-address.ts';
+import { fields, type Field } from './fields.ts';
 import { lockStates, type Address, type LockState } from '../pipeline-address.ts';
 import styles from '../pipeline.module.css';
 
 const FilterEditor = lazy(() => import('./filter-editor.tsx'));
 
-export type Field = 'status' | 'officer' | 'lock' | 'days' | 'text';
-export const fields: Readonly<Record<Field, string>> = {
-  status: 'Status',
-  officer: 'Officer',
-  lock: 'Lock',
-  days: 'Updated',
-  text: 'Borrower or number',
-};
-
 export interface FilterBarProps {
-  readonly address: Address;
-  readonly officers: readonly { readonly personId: string; readonly name: string }[];
+  readonly list: Pick<ListAddress, 'address' | 'filter'>;
+  readonly sources: ListSources;
   readonly onChange: (change: Partial<Address>) => void;
   readonly adding: boolean;
   readonly onAdding: (adding: boolean) => void;
 }
 
 /** What narrows the list, each as a sentence that opens for a change, and one more. */
-export function FilterBar({ address, officers, onChange, adding, onAdding }: FilterBarProps) {
+export function FilterBar({ list, sources, onChange, adding, onAdding }: FilterBarProps) {
   const [editing, setEditing] = useState<{ field: Field; anchor: HTMLElement }>();
   const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
+  const { address } = list;
   const shown = (Object.keys(fields) as Field[]).filter((field) => address[field] !== undefined && address[field] !== '');
   const close = () => {
     setEditing(undefined);
@@ -41,7 +36,7 @@ export function FilterBar({ address, officers, onChange, adding, onAdding }: Fil
         <FilterChip
           key={field}
           field={fields[field]}
-          value={valueText(field, String(address[field]), officers)}
+          value={valueText(field, String(address[field]), sources)}
           onRemove={() => onChange({ [field]: undefined })}
           aria-haspopup="dialog"
           onClick={(event) => setEditing({ field, anchor: event.currentTarget })}
@@ -58,8 +53,8 @@ export function FilterBar({ address, officers, onChange, adding, onAdding }: Fil
             key={open.field ?? 'new'}
             anchor={open.anchor}
             field={open.field}
-            address={address}
-            officers={officers}
+            list={list}
+            sources={sources}
             onChange={onChange}
             onClose={close}
           />
@@ -69,12 +64,13 @@ export function FilterBar({ address, officers, onChange, adding, onAdding }: Fil
   );
 }
 
-function valueText(field: Field, value: string, officers: FilterBarProps['officers']): string {
+function valueText(field: Field, value: string, { choices }: ListSources): string {
   if (field === 'text') return `starts with ${value}`;
   if (field === 'days') return value === '1' ? 'since yesterday' : `last ${value} days`;
   const names = value.split(',').map((one) => {
-    if (field === 'officer') return officers.find((person) => person.personId === one)?.name ?? 'someone else';
-    return field === 'lock' ? (lockStates[one as LockState] ?? one) : one;
+    const named = choices[field]?.find(([id]) => id === one)?.[1];
+    if (field === 'officer') return named ?? 'someone else';
+    return named ?? (field === 'lock' ? (lockStates[one as LockState] ?? one) : one);
   });
   return names.length <= 2 ? names.join(' or ') : `any of ${names.length}`;
 }

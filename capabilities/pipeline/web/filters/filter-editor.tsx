@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { loanStatuses } from '../../../loan/domain/loan-status.ts';
+import { formatCount } from '../../../../foundation/counts/format-count.ts';
+import { useAsk } from '../../../../ui/calls/index.ts';
 import { TextField } from '../../../../ui/fields/index.ts';
 import { AnchoredPopover } from '../../../../ui/kit/layers/anchored-popover.tsx';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { fields, type Field } from './filter-bar.tsx';
+import { fields, type Field } from './fields.ts';
+import type { FilterBarProps } from './filter-bar.tsx';
+import type { ListSources } from '../use-list-sources.ts';
 import { lockStates, updatedChoices, type Address } from '../pipeline-address.ts';
 import styles from '../pipeline.module.css';
 
@@ -11,18 +15,19 @@ import styles from '../pipeline.module.css';
 export default function FilterEditor({
   anchor,
   field: given,
-  address,
-  officers,
+  list,
+  sources,
   onChange,
   onClose,
 }: {
   anchor: HTMLElement;
   field: Field | undefined;
-  address: Address;
-  officers: readonly { readonly personId: string; readonly name: string }[];
+  list: FilterBarProps['list'];
+  sources: ListSources;
   onChange: (change: Partial<Address>) => void;
   onClose: () => void;
 }) {
+  const { address } = list;
   const [field, setField] = useState(given);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,9 +52,10 @@ export default function FilterEditor({
         ) : field === 'days' ? (
           <DaysChoice label={label} days={address.days} onChoose={(days) => onChange({ days })} />
         ) : (
-          <Ticks
-            choices={choicesOf(field, officers)}
-            value={address[field] ?? ''}
+          <CountedTicks
+            facet={field}
+            list={list}
+            choices={choicesOf(field, sources)}
             onChange={(value) => onChange({ [field]: value || undefined })}
           />
         )}
@@ -82,26 +88,54 @@ function DaysChoice({ label, days, onChoose }: { label: string; days: Address['d
   );
 }
 
-function choicesOf(
-  field: 'status' | 'officer' | 'lock',
-  officers: readonly { personId: string; name: string }[],
-): readonly [string, string][] {
+type Facet = Exclude<Field, 'text' | 'days'>;
+type Choices = readonly (readonly [value: string, title: string])[];
+
+function choicesOf(field: Facet, { choices }: ListSources): Choices {
   if (field === 'status') return loanStatuses.map((status) => [status, status]);
   if (field === 'lock') return Object.entries(lockStates);
-  return officers.map((person) => [person.personId, person.name]);
+  return choices[field] ?? [];
+}
+
+/** The values with how many loans each has while the list's other filters are on; those with loans come first, the most first. */
+function CountedTicks({
+  facet,
+  list: { address, filter },
+  choices,
+  onChange,
+}: {
+  facet: Facet;
+  list: FilterBarProps['list'];
+  choices: Choices;
+  onChange: (value: string) => void;
+}) {
+  const { sort: _order, ...narrowed } = filter;
+  const asked = useAsk('post-pipeline-facets', { body: { facet, filter: narrowed } });
+  const counts = new Map(asked.value?.counts.map(({ value, loans }) => [value, loans]));
+  // In the order they were first drawn in: a tick does not move the row under the pointer.
+  const [order, setOrder] = useState<readonly string[]>();
+  useEffect(() => {
+    if (asked.value && !order) setOrder(asked.value.counts.map(({ value }) => value));
+  }, [asked.value, order]);
+  const rank = (value: string): number => (order?.includes(value) ? order.indexOf(value) : Number.MAX_SAFE_INTEGER);
+  const sorted = facet === 'status' || facet === 'lock' ? choices : [...choices].sort(([a], [b]) => rank(a) - rank(b));
+  return <Ticks choices={sorted} counts={asked.value ? counts : undefined} value={address[facet] ?? ''} onChange={onChange} />;
 }
 
 function Ticks({
   choices,
+  counts,
   value,
   onChange,
 }: {
-  choices: readonly (readonly [string, string])[];
+  choices: Choices;
+  /** Undefined while they are counted. */
+  counts: ReadonlyMap<string, number> | undefined;
   value: string;
   onChange: (value: string) => void;
 }) {
   const chosen = value.split(',').filter((one) => one !== '');
-  if (choices.length === 0) return <p className="text-2">There is nobody to choose from.</p>;
+  if (choices.length === 0) return <p className="text-2">There is nothing to choose from.</p>;
   return (
     <div className={styles.choices}>
       {choices.map(([id, title]) => (
@@ -112,6 +146,7 @@ function Ticks({
             onChange={(event) => onChange((event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id)).join(','))}
           />
           <span>{title}</span>
+          <span className={styles.facet}>{counts ? formatCount(counts.get(id) ?? 0) : ''}</span>
         </label>
       ))}
     </div>

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { viewAddress, viewColumns } from './pipeline-views.ts';
+
+/** Saves a list under a name; the person's own of that name is replaced. */
+export const postPipelineView = call({
+  name: 'post-pipeline-view',
+  method: 'POST',
+  path: '/pipeline/views',
+  summary: 'Saves a list under a name',
+  body: z.strictObject({
+    name: z.string().trim().min(1, 'Please enter a name for the list.').max(60, 'A name has at most 60 characters.'),
+    shared: z.boolean(),
+    address: viewAddress,
+    columns: viewColumns.nullable(),
+  }),
+  reply: z.strictObject({ viewId: z.uuid() }),
+  refusals: { VIEWS_FULL: { status: 409, message: 'A person keeps at most {most} lists. Delete one first.' } },
+  command: true,
+});

@@ -1,0 +1,29 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { inView, lockStateIn, reachable, startOf, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
+
+/** The loans a person may list, of a view and with its filters on. */
+export function narrowedTo(eb: Loans, filter: PipelineFilter, list: ListFor): Expression<SqlBool> {
+  return eb.and([
+    reachable(eb, list),
+    inView(eb, filter.view ?? 'mine', list),
+    ...(filter.status?.length ? [eb('loan.status', 'in', filter.status)] : []),
+    ...(filter.officerId?.length ? [eb('loan.officer_id', 'in', filter.officerId)] : []),
+    ...(filter.lockState?.length ? [eb(lockStateIn(list.now), 'in', filter.lockState)] : []),
+    ...(filter.productId?.length ? [eb('loan.product_id', 'in', filter.productId)] : []),
+    ...(filter.loanType?.length ? [eb('loan.mortgage_type', 'in', filter.loanType)] : []),
+    ...(filter.propertyState?.length ? [eb('loan.property_state', 'in', filter.propertyState)] : []),
+    ...(filter.updatedAfter ? [eb('loan.updated_at', '>=', startOf(filter.updatedAfter, list))] : []),
+    ...(filter.text
+      ? [
+          eb.or([
+            eb(sql<string>`lower(loan.borrower_name)`, 'like', `${escapeLike(filter.text.toLowerCase())}%`),
+            eb('loan.loan_number', 'like', `${escapeLike(filter.text)}%`),
+          ]),
+        ]
+      : []),
+  ]);
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (c) => `\\${c}`);
+}

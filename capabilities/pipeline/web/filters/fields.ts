@@ -1,0 +1,12 @@
+/** What a list can be narrowed by, as its address calls it, and as people do. */
+export const fields = {
+  status: 'Status',
+  officer: 'Officer',
+  lock: 'Lock',
+  product: 'Product',
+  type: 'Loan type',
+  state: 'Property state',
+  days: 'Updated',
+  text: 'Borrower or number',
+} as const;
+export type Field = keyof typeof fields;

@@ -1,0 +1,37 @@
+import { useAsk } from '../../../ui/calls/index.ts';
+import { LATER_MS, useLater } from '../../../ui/kit/time/use-later.ts';
+import { choicesOf } from '../../../ui/fields/choices-of.ts';
+import type { Field } from './filters/fields.ts';
+
+/** The reply in the shape the specification prints, which the contract says only loosely. */
+type ProductList = { readonly productsList: { readonly product: readonly { readonly prodID: string; readonly name: string }[] } };
+type Choices = readonly (readonly [value: string, title: string])[];
+
+/** What the list's filters choose from. */
+export interface ListSources {
+  readonly brokerage: string | undefined;
+  readonly choices: Readonly<Partial<Record<Field, Choices>>>;
+}
+
+const KEPT = { staleAfter: 300_000 } as const;
+
+/**
+ * The brokerage, the lists and the products, asked at once as soon as the loans are drawn; the brokerage's people when somebody filters by
+ * them.
+ */
+export function useListSources(people: boolean): ListSources {
+  const when = useLater(LATER_MS);
+  const broker = useAsk('get-broker-data', { query: {} }, { when, ...KEPT }).value;
+  const states = useAsk('get-dropdowns', { body: 'State%' }, { when, ...KEPT }).value;
+  const products = useAsk('get-products', { query: {} }, { when, ...KEPT }).value as ProductList | undefined;
+  const officers = useAsk('get-brokerage-employees', {}, { when: people, ...KEPT }).value;
+  return {
+    brokerage: broker?.domainRecord[0]?.name,
+    choices: {
+      officer: officers?.employees.map(({ personId, name }) => [personId, name] as const) ?? [],
+      product: products?.productsList.product.map(({ prodID, name }) => [prodID, name] as const) ?? [],
+      state: states?.dropdowns[0]?.nvpair.map(({ name, value }) => [value, name] as const) ?? [],
+      type: choicesOf('loan-type').map(({ value, label }) => [value, label] as const),
+    },
+  };
+}

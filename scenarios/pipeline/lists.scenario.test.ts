@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { lookAt, settled } from '../harness/browser.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+
+/** The list of loans: what it loads, what it is narrowed by, and the lists people keep. */
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
+
+describe('the pipeline', () => {
+  test('asks for the brokerage, the lists and the products at once, each before another is answered', async () => {
+    const page = await openAs('helen', '/dashboard');
+    const asked: string[] = [];
+    let release!: () => void;
+    const all = new Promise<void>((done) => (release = done));
+    // Nobody is answered until all three are asked: asked one after another, the second would never come.
+    await page.route(/\/api\/(util\/broker-data|dropdown\/get-dropdowns|util\/products)/, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      if (asked.length === 3) release();
+      await all;
+      await route.continue();
+    });
+    await page.goto(`${stack.origin}/pipeline`);
+    await expect.poll(() => [...asked].sort()).toEqual(['/api/dropdown/get-dropdowns', '/api/util/broker-data', '/api/util/products']);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  test('a filter’s values say how many loans each has, and choosing one narrows to that many', async () => {
+    const page = await openAs('helen', '/pipeline?view=all');
+    await page.getByRole('row').nth(2).waitFor();
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const editor = page.getByRole('dialog', { name: 'Add a filter' });
+    await editor.getByRole('button', { name: 'Product' }).click();
+    const box = page.getByRole('dialog', { name: 'Filter by product' });
+    const choice = box.locator('label').filter({ hasText: 'Conforming 30 fixed' });
+    await expect.poll(() => choice.textContent()).toMatch(/Conforming 30 fixed\s*[1-9]\d*$/);
+    const counted = Number(/(\d+)$/.exec((await choice.textContent())!)![1]);
+    await settled(page);
+    await lookAt(page, 'facet counts');
+    await choice.getByRole('checkbox').check();
+    await page.waitForURL(/product=/);
+    await box.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(counted + 1));
+    await page.getByText('Product Conforming 30 fixed').first().waitFor();
+  });
+
+  test('a list is saved under a name, shared with a colleague, shown by them as it was saved, and deleted by its owner alone', async () => {
+    const page = await openAs('helen', '/pipeline?view=all&status=Registered&sort=-amount');
+    await page.getByRole('row').nth(2).waitFor();
+    await page.getByRole('button', { name: 'Saved lists' }).click();
+    const panel = page.getByRole('dialog', { name: 'Saved lists' });
+    await panel.getByRole('textbox', { name: 'Save this list as' }).fill('Large and registered');
+    await panel.getByRole('checkbox', { name: 'Share with everyone in this account' }).check();
+    await settled(page);
+    await lookAt(page, 'save list');
+    await panel.getByRole('button', { name: 'Save list' }).click();
+    await page.getByText('Saved “Large and registered”').waitFor();
+
+    const colleague = await openAs('priya', '/pipeline');
+    await colleague.getByRole('row').nth(2).waitFor();
+    await colleague.getByRole('button', { name: 'Saved lists' }).click();
+    const theirs = colleague.getByRole('dialog', { name: 'Saved lists' });
+    await theirs.getByRole('button', { name: 'Large and registered' }).waitFor();
+    expect(await theirs.getByRole('button', { name: /^Delete the list/ }).count()).toBe(0);
+    await settled(colleague);
+    await lookAt(colleague, 'shared list');
+    await theirs.getByRole('button', { name: 'Large and registered' }).click();
+    await colleague.waitForURL(/status=Registered/);
+    expect(new URL(colleague.url()).searchParams.get('sort')).toBe('-amount');
+    expect(new URL(colleague.url()).searchParams.get('view')).toBe('all');
+
+    await page.getByRole('button', { name: 'Saved lists' }).click();
+    await panel.getByRole('button', { name: 'Delete the list Large and registered' }).click();
+    await expect.poll(() => panel.getByRole('button', { name: 'Large and registered', exact: true }).count()).toBe(0);
+  });
+});
