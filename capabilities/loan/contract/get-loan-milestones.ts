@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
 /** The stations of the loan's life: when each was reached; the current one; those ahead without a date. */
 export const getLoanMilestones = call({
@@ -16,6 +16,10 @@ export const getLoanMilestones = call({
         state: z.enum(['done', 'current', 'ahead']),
         on: z.string().nullable(),
         note: z.string().nullable(),
+        /** By when the lender promised it, once the step before it began; and how many of its business days it took. */
+        promised: z.strictObject({ value: plainDate, why: explanation }).nullable(),
+        promisedDays: z.int().nullable(),
+        tookDays: z.int().nullable(),
       }),
     ),
   }),

@@ -138,7 +138,7 @@ describe('the status of a loan', () => {
 });
 
 describe('the milestones', () => {
-  const facts = { status: 'Submitted' as LoanStatus, locked: false, lockedOn: null, closingDate: '2026-12-15' };
+  const facts = { status: 'Submitted' as LoanStatus, locked: false, lockedOn: null, closingDate: '2026-12-15', promises: [] };
   const shown = (more: Partial<Parameters<typeof milestones>[0]>) =>
     milestones({ ...facts, reached: new Map(), ...more }).map(
       (one) => `${one.name}${one.state === 'done' ? '*' : one.state === 'current' ? '!' : ''}`,
@@ -166,6 +166,36 @@ describe('the milestones', () => {
     const closing = (status: LoanStatus) => milestones({ ...facts, status, reached: new Map() }).find((one) => one.name === 'Closed');
     expect(closing('Submitted')).toMatchObject({ on: '2026-12-15', note: 'Planned' });
     expect(closing('Funded')).toMatchObject({ on: null, note: null });
+  });
+});
+
+describe('what was promised for a milestone', () => {
+  const promises = [{ title: 'Underwriting decision', from: 'Submitted', to: ['Approved with Conditions', 'Suspended'], promisedDays: 2 }];
+  const station = (reached: readonly (readonly [string, string])[], name = 'Approved with Conditions') =>
+    milestones({ status: 'Submitted', locked: false, lockedOn: null, closingDate: null, promises, reached: new Map(reached) }).find(
+      (one) => one.name === name,
+    )!;
+  test('is counted in the lender’s business days from the day its step began', () => {
+    // Wednesday 11/25, then Thanksgiving.
+    const { promised, promisedDays, tookDays } = station([['Submitted', '2026-11-25']]);
+    expect([promised!.value, promisedDays, tookDays]).toEqual(['2026-11-30', 2, null]);
+    expect(verifySteps(promised!.why).discrepancies).toEqual([]);
+    expect(
+      station([
+        ['Submitted', '2026-11-25'],
+        ['Approved with Conditions', '2026-12-01'],
+      ]).tookDays,
+    ).toBe(3);
+  });
+  test('is nothing before that, begins again for a loan sent back, and is nothing where nothing is promised', () => {
+    expect(station([]).promised).toBeNull();
+    expect(
+      station([
+        ['Approved with Conditions', '2026-11-20'],
+        ['Submitted', '2026-11-25'],
+      ]).tookDays,
+    ).toBeNull();
+    expect(station([['Submitted', '2026-11-25']], 'Funded').promisedDays).toBeNull();
   });
 });
 

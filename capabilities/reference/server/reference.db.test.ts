@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
+import { loadRateSheets } from '../../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
+// Programs are those of the live sheet.
+await loadRateSheets(database.ownerUrl);
 let priya: SignedIn;
 let alex: SignedIn;
 

@@ -54,6 +54,19 @@ beforeAll(async () => {
   priya = await api.as(demoPerson('priya').id);
 });
 
+describe('a special program', () => {
+  test('is registered with the loan, and one there is not is refused', async () => {
+    const body = { edits: typed('900-41-0771', '5 Program Way'), ...choices, programId: '1021', featureId: '01' };
+    const { loanNumber } = (await register(priya, body)).body;
+    const [row] = await database.query('select program_id, feature_id from loan where loan_number = $1', [loanNumber]);
+    expect(row).toEqual({ program_id: '1021', feature_id: '01' });
+    const none = await register(priya, { ...body, edits: typed('900-41-0772', '6 Program Way'), programId: '4242' });
+    expect([none.status, none.body.errors[0].message]).toEqual([422, 'There is no special program 4242.']);
+    const feature = await register(priya, { ...body, edits: typed('900-41-0772', '6 Program Way'), featureId: '77' });
+    expect(feature.body.errors[0].message).toBe('Temporary buydown has no feature 77.');
+  });
+});
+
 describe('an application typed from nothing', () => {
   test('registers, with a 10-digit number, the rows lists need, version 1, a status and a journal line', async () => {
     const reply = await register(priya, { edits: typed('900-41-0001', '1 Typed Street'), ...choices });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
@@ -8,6 +9,8 @@ export interface Milestone {
   readonly state: 'done' | 'current' | 'ahead';
   /** "Fri 11/13", "Target 11/24", "Est. 12/15". */
   readonly when?: string | undefined;
+  /** "2 of 3 days", "Promised 11/24". */
+  readonly promise?: ReactNode;
 }
 
 /** The life of the loan in a row; on mobile bars with the next one named. */
@@ -31,6 +34,7 @@ export function Milestones({ milestones }: { milestones: readonly Milestone[] })
               <span className="visually-hidden">{one.state === 'done' ? ', done' : one.state === 'current' ? ', next' : ', ahead'}</span>
             </div>
             <div className="text-small text-2">{one.when ?? '–'}</div>
+            {one.promise === undefined ? null : <div className="text-small text-2">{one.promise}</div>}
           </li>
         ))}
       </ol>
@@ -48,6 +52,7 @@ export function Milestones({ milestones }: { milestones: readonly Milestone[] })
           ))}
         </div>
         {next?.when ? <div className="text-small text-2">{next.when}</div> : null}
+        {next?.promise === undefined ? null : <div className="text-small text-2">{next.promise}</div>}
       </div>
     </>
   );

@@ -10,3 +10,11 @@ export const fields = {
   text: 'Borrower or number',
 } as const;
 export type Field = keyof typeof fields;
+
+/** The mortgage types by their names. Not taken from the lists of forms: those are many times as large as this screen. */
+export const loanTypes = [
+  ['Conventional', 'Conventional'],
+  ['FHA', 'FHA'],
+  ['VA', 'VA'],
+  ['USDARuralDevelopment', 'USDA'],
+] as const;

@@ -85,6 +85,7 @@ function SaveThis({ list, look, onSaved }: { list: ListAddress; look: ListLook; 
   const problem = save.refusal ?? save.fault;
   return (
     <form
+      className={styles.saveThis}
       onSubmit={(event) => {
         event.preventDefault();
         const body = { name, shared, address: savedAddress(list.address), columns: columns ? [...look.columnIds] : null };

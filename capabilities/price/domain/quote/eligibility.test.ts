@@ -92,6 +92,17 @@ const cases: [ruleId: string, product: string, change: Partial<PricingScenario>,
   ['usda-units', '0401', { units: 2 }, '2', '1'],
   ['usda-purpose', '0401', cashOut, 'Cash-out refinance', 'Cash-out refinance'],
   ['usda-dti', '0401', { dti: 46_010 }, '46.01%', '46.00%'],
+  ['buydown-schedule', '0101', { program: 'Temporary buydown' }, 'none chosen', '2-1 buydown, 1-0 buydown'],
+  [
+    'buydown-purpose',
+    '0101',
+    { ...cashOut, program: 'Temporary buydown', feature: '2-1 buydown' },
+    'Cash-out refinance',
+    'Cash-out refinance',
+  ],
+  ['affordable-income', '0101', { program: 'HomeReady', incomeOfAreaMedian: 80_010 }, '80.01%', '80.00%'],
+  ['affordable-occupancy', '0101', { ...second, program: 'Home Possible', incomeOfAreaMedian: 70_000 }, 'Second home', 'Primary residence'],
+  ['assistance-second', '0201', { program: 'Down payment assistance' }, 'no', 'yes'],
 ];
 
 function failing(product: string, change: Partial<PricingScenario>): ReturnType<typeof failuresOf> {

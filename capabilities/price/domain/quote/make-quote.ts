@@ -30,11 +30,11 @@ function describeTest(rule: EligibilityRule, scenario: PricingScenario): Pick<Ru
 /** A rule a scenario does not meet, in words. */
 export function describeFailure(rule: EligibilityRule, scenario: PricingScenario, product: SheetProduct): RuleFailure {
   const { limit, comparison } = describeTest(rule, scenario);
-  const { label } = FACTS[rule.fact];
+  const { label, chosen = false } = FACTS[rule.fact];
   const fact = FACTS[rule.fact].read(scenario);
   const value = formatFact(rule.fact, fact);
   let sentence = rule.sentence.replace('{value}', value).replace('{limit}', limit).replace('{product}', product.name);
-  if (fact === undefined) sentence = `${label} is not known; this product needs it.`;
+  if (fact === undefined && !chosen) sentence = `${label} is not known; this product needs it.`;
   else if (limit === 'not offered') sentence = `${product.name} is not offered for this occupancy, purpose and number of units.`;
   return { ruleId: rule.ruleId, fact: rule.fact, label, value, limit, comparison, source: rule.source, sentence };
 }

@@ -31,7 +31,11 @@ describe('a special program', () => {
     const plain = price({});
     const bought = price({ program: 'Temporary buydown', feature: '2-1 buydown' });
     const line = bought.adjustments.find(({ tableId }) => tableId === 'temporary-buydown');
-    expect(line).toMatchObject({ label: 'Temporary buydown, 2-1 buydown', source: 'Sheet p. 7, programs', effect: -250 });
+    expect(line).toMatchObject({
+      label: 'Temporary buydown, Special feature: 2-1 buydown',
+      source: 'Sheet p. 7, programs, row 1',
+      effect: -250,
+    });
     expect(bought.beforeCaps).toBe(plain.beforeCaps - 250);
     expect(plain.adjustments.some(({ tableId }) => tableId === 'temporary-buydown')).toBe(false);
   });
@@ -40,7 +44,7 @@ describe('a special program', () => {
     expect(sentences('0101', { program: 'Temporary buydown' })).toEqual([
       'A temporary buydown is taken with its schedule: 2-1 buydown, 1-0 buydown.',
     ]);
-    expect(sentences('0105', { program: 'HomeReady', incomeOfAreaMedian: 96_000 })).toContain(
+    expect(sentences('0101', { program: 'HomeReady', incomeOfAreaMedian: 96_000 })).toContain(
       'HomeReady and Home Possible are for incomes up to 80.00% of the area’s median; this one is 96.00%.',
     );
     expect(sentences('0201', { program: 'Down payment assistance' })).toContain(

@@ -13,6 +13,8 @@ export type PricingPurpose = 'Purchase' | 'LimitedCashOut' | 'CashOut' | 'Stream
 interface FactEntry {
   readonly kind: FactKind;
   readonly label: string;
+  /** A person's choice: where there is none, nothing is unknown. */
+  readonly chosen?: true;
   /** Every value is a multiple of this; 1 where nothing is said. */
   readonly grain?: number;
   readonly read: (scenario: PricingScenario) => FactValue | undefined;
@@ -80,8 +82,8 @@ const entries = {
   region: { kind: 'word', label: 'Region', read: (s) => s.hierarchy?.region },
   branch: { kind: 'word', label: 'Branch', read: (s) => s.hierarchy?.branch },
   brokerage: { kind: 'word', label: 'Brokerage', read: (s) => s.hierarchy?.brokerage },
-  program: { kind: 'word', label: 'Special program', read: (s) => s.program },
-  feature: { kind: 'word', label: 'Special feature', read: (s) => s.feature },
+  program: { kind: 'word', label: 'Special program', chosen: true, read: (s) => s.program },
+  feature: { kind: 'word', label: 'Special feature', chosen: true, read: (s) => s.feature },
 } satisfies Record<string, FactEntry>;
 
 export type FactName = keyof typeof entries;
@@ -116,7 +118,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** A fact's value as a person reads it: "$318,087", "83.44%", "742", "Primary residence". */
 export function formatFact(fact: FactName, value: FactValue | undefined): string {
-  if (value === undefined) return 'not known';
+  if (value === undefined) return FACTS[fact].chosen ? 'none chosen' : 'not known';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return WORDS[value] ?? value;
   const kind = FACTS[fact].kind;
