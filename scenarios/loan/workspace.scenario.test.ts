@@ -105,6 +105,21 @@ describe('the workspace of a loan', () => {
       .waitFor();
   });
 
+  test('the loan is shown as it stood on a day, and a day before it was there is refused', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    await page.getByRole('button', { name: 'Everything' }).click();
+    await page.getByRole('menuitem', { name: 'The loan as of a day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The loan as of a day' });
+    await expect.poll(() => dialog.textContent()).toMatch(/Status\s*Registered/);
+    await dialog.getByText('Version 1').waitFor();
+    await settled(page);
+    await lookAt(page, 'as of');
+    const field = dialog.getByRole('textbox', { name: 'As of the end of' });
+    await field.fill('01/05/2026');
+    await field.press('Tab');
+    await dialog.getByText('Pick a day from 11/20/2026 to 11/20/2026.').first().waitFor();
+  });
+
   test('on a phone the actions panel has what can be done', async () => {
     const page = await openAs('priya', `/loan-details/${loan}`, { viewport: mobile });
     await page.getByRole('button', { name: 'Loan actions' }).click();

@@ -44,6 +44,27 @@ describe('the pipeline', () => {
     await page.getByText('Product Conforming 30 fixed').first().waitFor();
   });
 
+  test('a column is made wider by its edge or by keys, and stays so on the next visit', async () => {
+    const page = await openAs('helen', '/pipeline?view=all');
+    await page.getByRole('row').nth(2).waitFor();
+    const head = page.getByRole('columnheader', { name: 'Product' });
+    const wide = async () => Math.round((await head.boundingBox())!.width);
+    const before = await wide();
+    const edge = (await page.locator('[data-edge="product"]').boundingBox())!;
+    await page.mouse.move(edge.x + 4, edge.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + 64, edge.y + 10, { steps: 4 });
+    await Promise.all([page.waitForResponse(/\/api\/pipeline\/settings$/), page.mouse.up()]);
+    const dragged = await wide();
+    expect(dragged - before).toBeGreaterThanOrEqual(55);
+    await head.focus();
+    await Promise.all([page.waitForResponse(/\/api\/pipeline\/settings$/), page.keyboard.press('Alt+Shift+ArrowLeft')]);
+    await expect.poll(wide).toBe(dragged - 16);
+    await page.reload();
+    await page.getByRole('row').nth(2).waitFor();
+    await expect.poll(wide).toBe(dragged - 16);
+  });
+
   test('a list is saved under a name, shared with a colleague, shown by them as it was saved, and deleted by its owner alone', async () => {
     const page = await openAs('helen', '/pipeline?view=all&status=Registered&sort=-amount');
     await page.getByRole('row').nth(2).waitFor();

@@ -89,6 +89,7 @@ import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-ne
 import type { getIsPasswordExpired } from '../../capabilities/access/contract/get-is-password-expired.ts';
 import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-actions.ts';
 import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-activity.ts';
+import type { getLoanAsOf } from '../../capabilities/loan/contract/get-loan-as-of.ts';
 import type { getLoanComments } from '../../capabilities/loan/contract/get-loan-comments.ts';
 import type { getLoanContacts } from '../../capabilities/loan/contract/get-loan-contacts.ts';
 import type { getLoanDetails } from '../../capabilities/loan/contract/get-loan-details.ts';
@@ -337,6 +338,7 @@ export const calls = {
   'get-is-password-expired': { method: 'GET', path: '/user/is-password-expired' },
   'get-loan-actions': { method: 'GET', path: '/loan/{loanId}/actions' },
   'get-loan-activity': { method: 'GET', path: '/loan/{loanId}/activity' },
+  'get-loan-as-of': { method: 'GET', path: '/loan/{loanId}/as-of/{date}' },
   'get-loan-comments': { method: 'GET', path: '/loan/{loanId}/comments' },
   'get-loan-contacts': { method: 'GET', path: '/loan/{loanId}/contacts' },
   'get-loan-details': { method: 'GET', path: '/loan/{loanId}/loan-details' },
@@ -578,6 +580,7 @@ export interface CallTypesByName {
   'get-is-password-expired': TypesOf<typeof getIsPasswordExpired>;
   'get-loan-actions': TypesOf<typeof getLoanActions>;
   'get-loan-activity': TypesOf<typeof getLoanActivity>;
+  'get-loan-as-of': TypesOf<typeof getLoanAsOf>;
   'get-loan-comments': TypesOf<typeof getLoanComments>;
   'get-loan-contacts': TypesOf<typeof getLoanContacts>;
   'get-loan-details': TypesOf<typeof getLoanDetails>;

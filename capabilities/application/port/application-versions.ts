@@ -13,7 +13,7 @@ import { storedAs } from '../../../platform/database/stored-json.ts';
 /** Versions of applications, each with PostgreSQL's own name of its row's state (xmin), for a neighbour's query. */
 export const applicationVersions = builder
   .selectFrom('application_version')
-  .select(['brokerage_id', 'loan_number', 'version', 'document', sql<string>`xmin::text`.as('row')]);
+  .select(['brokerage_id', 'loan_number', 'version', 'made_at', 'document', sql<string>`xmin::text`.as('row')]);
 
 /** The newest application of a loan; an empty one, version 0, while none was ever saved. */
 export async function newestApplication(tx: ReadTx, loan: FoundLoan): Promise<ApplicationVersion> {

@@ -75,10 +75,13 @@ export const menuItems: readonly MenuItem[] = [
  * builds one takes it off this list; a test holds that the list is what the portal has no screen for.
  */
 export const toCome: ReadonlySet<string> = new Set([
+  // Disclosures after the first: sending again, what the borrower answers, changed circumstances before and after the Closing Disclosure.
   'resend-initial-disclosures',
   'intent-to-proceed',
   'change-circumstance-pre',
+  'change-circumstance-post',
   'view-tc',
+  // Underwriting: credit, findings, the decision and its form.
   'dual-aus',
   'order-du',
   'order-lpa',
@@ -86,15 +89,16 @@ export const toCome: ReadonlySet<string> = new Set([
   'au-decision',
   'Fha-Case-Number',
   'approval-form',
+  // Documents and vendors: the document center, the appraisal with its providers.
   'document-center',
   'order-appraisal',
   'order-xpanse',
   'appraisal-order-Status',
-  'post-close-audit-package',
-  'cd-process',
+  // Closing and after.
   'closing-conditions',
-  'change-circumstance-post',
+  'cd-process',
   'payoff-request',
+  'post-close-audit-package',
 ]);
 
 /** Whether a path of the portal leads to something: the place of the loan it begins with is there. */

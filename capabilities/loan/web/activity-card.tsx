@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ask, callKey, type ReplyOf } from '../../../ui/calls/index.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ask, callKey, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ActivityTimeline, type ActivityEvent } from '../../../ui/kit/loan/activity-timeline.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
@@ -12,6 +12,8 @@ import { portalNow } from '../../../ui/kit/time/portal-time.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { CommentBox } from './comment-box.tsx';
 import styles from './loan.module.css';
+
+const AsOfDialog = lazy(() => import('./as-of-dialog.tsx'));
 
 type Line = ReplyOf<'get-loan-activity'>['lines'][number];
 
@@ -40,6 +42,8 @@ function useActivity(loanId: string) {
 /** The loan's journal, newest first, split at the moment this person last looked. */
 export function ActivityCard({ loanId }: { loanId: string }) {
   const [shown, setShown] = useState<Shown>('everything');
+  const [asOf, setAsOf] = useState(false);
+  const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today;
   const lastLook = useLastLook(loanId);
   const query = useActivity(loanId);
   const pages = query.data?.pages ?? [];
@@ -47,7 +51,12 @@ export function ActivityCard({ loanId }: { loanId: string }) {
     .flatMap((page) => page.lines)
     .filter((line) => shown === 'everything' || (shown === 'milestones' ? line.milestone : line.kind === 'comment-added'));
   return (
-    <Card title="Activity" flush className={styles.activity!} aside={<ShownMenu shown={shown} onShow={setShown} />}>
+    <Card
+      title="Activity"
+      flush
+      className={styles.activity!}
+      aside={<ShownMenu shown={shown} onShow={setShown} onAsOf={() => setAsOf(true)} />}
+    >
       <div className={styles.lines} tabIndex={0} role="region" aria-label="Activity lines">
         {pages.some((page) => !page.chainIntact) ? (
           <Notice tone="red">
@@ -71,16 +80,24 @@ export function ActivityCard({ loanId }: { loanId: string }) {
         ) : null}
       </div>
       <CommentBox loanId={loanId} />
+      {asOf && today !== undefined ? (
+        <Suspense fallback={null}>
+          <AsOfDialog loanId={loanId} today={today} onClose={() => setAsOf(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
 
 /** What of the journal is shown. */
-function ShownMenu({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+function ShownMenu({ shown, onShow, onAsOf }: { shown: Shown; onShow: (shown: Shown) => void; onAsOf: () => void }) {
   return (
     <PopMenu
       label="Show in the activity"
-      entries={(Object.keys(SHOWN) as Shown[]).map((one) => ({ text: SHOWN[one], checked: shown === one, onPick: () => onShow(one) }))}
+      entries={[
+        ...(Object.keys(SHOWN) as Shown[]).map((one) => ({ text: SHOWN[one], checked: shown === one, onPick: () => onShow(one) })),
+        { text: 'The loan as of a day', ruled: true, onPick: onAsOf },
+      ]}
     >
       <Button size="panel" variant="quiet">
         {SHOWN[shown]}

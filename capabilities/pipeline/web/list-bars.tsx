@@ -125,6 +125,7 @@ function ListLookControls({ order, onCost, look }: { order: Order; onCost: () =>
             columns={look.columns.map((column) => column.id)}
             standard={look.standard}
             density={look.density}
+            widths={look.widths}
             onChange={look.setColumns}
             onClose={() => setChoosing(false)}
           />

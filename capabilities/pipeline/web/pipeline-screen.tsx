@@ -114,6 +114,7 @@ function LoanGrid({ list: { address, loans, look, current, peek, selected, selec
       sort={sort}
       onSort={({ column, direction }) => change({ sort: orderText({ by: column as Order['by'], descending: direction === 'descending' }) })}
       density={look.density}
+      onResize={look.resize}
       onOpen={(row) => go(pathTo('/loan-details/$loanId', { loanId: row.loanNumber }))}
       onPeek={peek}
       peeking={current?.loanNumber ?? null}

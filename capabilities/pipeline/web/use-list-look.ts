@@ -3,6 +3,9 @@ import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { columnsOf, standardColumns } from './columns/columns.tsx';
 
 type Density = 'compact' | 'comfortable';
+type Widths = Readonly<Record<string, number>>;
+
+const NO_WIDTHS: Widths = {};
 
 /** The columns and the height of the rows, as this person chose them. */
 export function useListLook(internal: boolean) {
@@ -11,21 +14,40 @@ export function useListLook(internal: boolean) {
   const maySave = useMayCall('post-pipeline-settings');
   const [chosenColumns, setColumns] = useState<readonly string[]>();
   const [chosenDensity, setDensity] = useState<Density>();
+  const [chosenWidths, setWidths] = useState<Widths>();
   const standard = standardColumns(internal);
   const columnIds = chosenColumns ?? settings.value?.columns ?? standard;
   const joined = columnIds.join();
-  const columns = useMemo(() => columnsOf(joined.split(',')), [joined]);
+  const widths = chosenWidths ?? settings.value?.widths ?? NO_WIDTHS;
+  const columns = useMemo(() => {
+    // A column of a chosen width stays so; the others share what is left.
+    return columnsOf(joined.split(',')).map((column) => {
+      const { grow: _grow, ...fixed } = column;
+      return widths[column.id] === undefined ? column : { ...fixed, width: widths[column.id]! };
+    });
+  }, [joined, widths]);
+  const density = chosenDensity ?? settings.value?.density ?? 'compact';
+  const keep = (part: { density?: Density; widths?: Widths }) => {
+    if (maySave) void save.run({ body: { columns: [...columnIds], density, widths: { ...widths }, ...part } });
+  };
   return {
     standard,
     columnIds,
     columns,
     setColumns,
-    density: chosenDensity ?? settings.value?.density ?? 'compact',
+    density,
+    widths,
     /** Whether the choice outlives the visit. */
     maySave,
     saveDensity: (density: Density) => {
       setDensity(density);
-      if (maySave) void save.run({ body: { columns: [...columnIds], density } });
+      keep({ density });
+    },
+    /** While a column's edge is dragged it is only drawn; let go, it is kept. */
+    resize: (column: string, width: number, done: boolean) => {
+      const next = { ...widths, [column]: width };
+      setWidths(next);
+      if (done) keep({ widths: next });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './data-grid.module.css';
@@ -46,7 +47,7 @@ export function GridHead<Row>({ grid, layout, cursor }: GridHeadProps<Row>) {
 }
 
 function HeadCell<Row>({ grid, layout, cursor, column, index }: GridHeadProps<Row> & { column: Column<Row>; index: number }) {
-  const { sort, onSort } = grid;
+  const { sort, onSort, onResize } = grid;
   const sorted = sort?.column === column.id ? sort.direction : undefined;
   return (
     <div
@@ -57,6 +58,7 @@ function HeadCell<Row>({ grid, layout, cursor, column, index }: GridHeadProps<Ro
       {...(column.headLabel ? { title: column.headLabel } : {})}
       {...(sorted ? { 'aria-sort': sorted } : {})}
       onClick={() => cursor.sortBy(column)}
+      {...(onResize ? { 'aria-keyshortcuts': 'Alt+Shift+ArrowLeft Alt+Shift+ArrowRight', onKeyDown: byKeys(column, onResize) } : {})}
     >
       {column.headLabel ? (
         <>
@@ -69,6 +71,55 @@ function HeadCell<Row>({ grid, layout, cursor, column, index }: GridHeadProps<Ro
         column.head
       )}
       {sorted ? <Icon of={sorted === 'ascending' ? IconArrowUp : IconArrowDown} size={13} /> : null}
+      {onResize ? <ColumnEdge column={column} onResize={onResize} /> : null}
     </div>
+  );
+}
+
+type Resize = NonNullable<DataGridProps<never>['onResize']>;
+
+const NARROWEST = 32;
+const WIDEST = 600;
+const KEY_STEP = 16;
+
+/** A width a column can have. */
+function widthOf(wanted: number): number {
+  return Math.round(Math.max(NARROWEST, Math.min(WIDEST, wanted)));
+}
+
+/** Alt, Shift and an arrow make the heading's column narrower or wider. */
+function byKeys<Row>(column: Column<Row>, onResize: Resize) {
+  return (event: KeyboardEvent) => {
+    if (!event.altKey || !event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onResize(column.id, widthOf(column.width + (event.key === 'ArrowRight' ? KEY_STEP : -KEY_STEP)), true);
+  };
+}
+
+/** The right edge of a heading: dragged, it makes the column wider or narrower. */
+function ColumnEdge<Row>({ column, onResize }: { column: Column<Row>; onResize: Resize }) {
+  const start = useRef<{ readonly x: number; readonly width: number }>(undefined);
+  const wanted = (event: PointerEvent): number => widthOf(start.current!.width + event.clientX - start.current!.x);
+  return (
+    <span
+      className={styles.edge}
+      aria-hidden
+      data-edge={column.id}
+      onClick={(event) => event.stopPropagation()}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width: event.currentTarget.parentElement!.offsetWidth };
+      }}
+      onPointerMove={(event) => {
+        if (start.current) onResize(column.id, wanted(event), false);
+      }}
+      onPointerUp={(event) => {
+        if (start.current) onResize(column.id, wanted(event), true);
+        start.current = undefined;
+      }}
+      onPointerCancel={() => (start.current = undefined)}
+    />
   );
 }

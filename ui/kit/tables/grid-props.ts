@@ -33,6 +33,8 @@ export interface DataGridProps<Row> {
   readonly total?: number;
   readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort) => void;
+  /** A column was made wider or narrower; `done` once it is let go. */
+  readonly onResize?: (column: string, width: number, done: boolean) => void;
   /** Columns kept at the left while scrolling sideways; 4 by default, 1 on narrow screens. */
   readonly pinned?: number;
   readonly density?: 'compact' | 'comfortable';

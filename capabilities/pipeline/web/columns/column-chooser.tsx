@@ -16,6 +16,7 @@ interface ChooserProps {
   readonly columns: readonly string[];
   readonly standard: readonly string[];
   readonly density: 'compact' | 'comfortable';
+  readonly widths: Readonly<Record<string, number>>;
   readonly onChange: (columns: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -37,7 +38,7 @@ function useColumnOrder({ columns, onChange }: Pick<ChooserProps, 'columns' | 'o
 }
 
 /** Which columns and in which order: tick, drag, or Alt with an arrow. The first four stay in sight while scrolling sideways. */
-export default function ColumnChooser({ anchor, columns, standard, density, onChange, onClose }: ChooserProps) {
+export default function ColumnChooser({ anchor, columns, standard, density, widths, onChange, onClose }: ChooserProps) {
   const [find, setFind] = useState('');
   const [dragged, setDragged] = useState<string>();
   const { moved, move } = useColumnOrder({ columns, onChange });
@@ -77,7 +78,7 @@ export default function ColumnChooser({ anchor, columns, standard, density, onCh
         <span role="status" className="visually-hidden">
           {moved}
         </span>
-        <SaveColumns columns={columns} density={density} onReset={() => onChange(standard)} onSaved={onClose} />
+        <SaveColumns columns={columns} density={density} widths={widths} onReset={() => onChange(standard)} onSaved={onClose} />
       </div>
     </AnchoredPopover>
   );
@@ -127,13 +128,13 @@ function ShownColumn({ id, index, onMove, onHide, onDrag, onDrop }: ShownProps) 
   );
 }
 
-interface SaveProps extends Pick<ChooserProps, 'columns' | 'density'> {
+interface SaveProps extends Pick<ChooserProps, 'columns' | 'density' | 'widths'> {
   readonly onReset: () => void;
   readonly onSaved: () => void;
 }
 
 /** Back to the standard columns, and saving these for the person's next visits. */
-function SaveColumns({ columns, density, onReset, onSaved }: SaveProps) {
+function SaveColumns({ columns, density, widths, onReset, onSaved }: SaveProps) {
   const maySave = useMayCall('post-pipeline-settings');
   const save = useCommand('post-pipeline-settings', { refreshes: ['get-pipeline-settings'], onDone: onSaved });
   const problem = save.refusal ?? save.fault;
@@ -149,7 +150,7 @@ function SaveColumns({ columns, density, onReset, onSaved }: SaveProps) {
             size="toolbar"
             variant="primary"
             busy={save.pending}
-            onClick={() => void save.run({ body: { columns: [...columns], density } })}
+            onClick={() => void save.run({ body: { columns: [...columns], density, widths: { ...widths } } })}
           >
             Save columns
           </Button>
