@@ -13,7 +13,7 @@ test('escrows are waived from their list, and an adjustable rate shows its margi
   const page = await openAs('priya', `/lock-loan/${loan}`);
   await page.getByRole('button', { name: /^Escrows/ }).click();
   await page
-    .getByRole('menuitem', { name: /taxes and insurance|both|all/i })
+    .getByRole('menuitemradio', { name: 'Taxes and insurance' })
     .first()
     .click();
   await page
@@ -34,13 +34,13 @@ test('escrows are waived from their list, and an adjustable rate shows its margi
 test('a program says what it lacks, its feature costs what the sheet says, and the lock keeps both', async () => {
   const page = await openAs('priya', `/lock-loan/${loan}`);
   await page.getByRole('button', { name: /^Program None/ }).click();
-  await page.getByRole('menuitem', { name: 'Temporary buydown' }).click();
+  await page.getByRole('menuitemradio', { name: 'Temporary buydown' }).click();
   // Without its schedule no product takes it, and each says so.
   await page.getByText('A temporary buydown is taken with its schedule: 2-1 buydown, 1-0 buydown.').first().waitFor();
   await page.getByRole('button', { name: /^Feature None/ }).click();
   await settled(page);
   await lookAt(page, 'program verdict');
-  await page.getByRole('menuitem', { name: '2-1 buydown' }).click();
+  await page.getByRole('menuitemradio', { name: '2-1 buydown' }).click();
   await page.getByText('Temporary buydown, Special feature: 2-1 buydown').first().waitFor();
   await settled(page);
   await lookAt(page, 'program priced');
