@@ -8,19 +8,23 @@ import { query } from '../../../platform/operation/operation.ts';
 import type { FeeLine } from '../../fees/domain/index.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { getDisclosureData } from '../contract/get-disclosure-data.ts';
-import { contentOf, estimateOf, sendBlockers, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
+import { contentOf, sendBlockers, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { contentHash } from './rows/content-hash.ts';
+import { estimateOnce } from './rows/estimate-once.ts';
 import { estimateRows } from './rows/estimate-now.ts';
 import { datesView } from './views/dates.ts';
 import { sentenceOf } from './views/sentence-of.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
+import { together } from '../../../platform/database/together.ts';
 
 export default query(getDisclosureData, async ({ loan, read }, portal) => {
-  const { facts, owed, work, sent, versions, createdAt } = await read(async (tx) => ({
-    ...(await estimateRows(tx, loan, portal)),
-    createdAt: await createdAtOf(tx, loan),
-    versions: await sentVersions(tx, loan),
-  }));
+  const { facts, owed, work, sent, versions, createdAt } = await read(async (tx) => {
+    const [rows, more] = await Promise.all([
+      estimateRows(tx, loan, portal),
+      together({ createdAt: createdAtOf(tx, loan), versions: sentVersions(tx, loan) }),
+    ]);
+    return { ...rows, ...more };
+  });
   const last = versions.at(-1);
   return ok({
     facts: { ...facts },
@@ -78,7 +82,7 @@ function draftView(draft: EstimateDraft) {
 
 /** Whether the draft that was sent would make other contents now. */
 function loanChangedSince(facts: EstimateFacts, last: SentVersionRow): boolean {
-  const now = estimateOf(facts, draftOf(last));
+  const now = estimateOnce(facts, draftOf(last));
   return !now.ok || contentHash(contentOf(now.value.input)) !== last.content_sha256!.toString('hex');
 }
 

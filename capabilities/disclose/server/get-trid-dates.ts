@@ -1,24 +1,30 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getTridDates } from '../contract/get-trid-dates.ts';
-import { estimateRows } from './rows/estimate-now.ts';
+import { estimateColumns } from '../../loan/port/estimate-columns.ts';
+import { sentEstimates } from './rows/estimates.ts';
 import { datesView } from './views/dates.ts';
 import { people } from '../../access/port/people.ts';
+import { together } from '../../../platform/database/together.ts';
 
-export default query(getTridDates, async ({ loan, read }, portal) => {
-  const { facts, owed, sent, events } = await read(async (tx) => ({
-    ...(await estimateRows(tx, loan, portal)),
-    events: await tx
-      .selectFrom('trid_event as t')
-      .leftJoin(people.as('p'), 'p.person_id', 't.person_id')
-      .select(['t.kind', 't.on_date', 't.at', 't.source', 'p.display_name'])
-      .where('t.brokerage_id', '=', loan.brokerageId)
-      .where('t.loan_number', '=', loan.loanNumber)
-      .orderBy('t.sequence')
-      .execute(),
-  }));
+export default query(getTridDates, async ({ loan, read }, { clock, settings }) => {
+  const { today, owed, sent, events } = await read((tx) =>
+    together({
+      today: clock.todayIn(tx),
+      owed: estimateColumns(tx, loan, settings.zone),
+      sent: sentEstimates(tx, loan),
+      events: tx
+        .selectFrom('trid_event as t')
+        .leftJoin(people.as('p'), 'p.person_id', 't.person_id')
+        .select(['t.kind', 't.on_date', 't.at', 't.source', 'p.display_name'])
+        .where('t.brokerage_id', '=', loan.brokerageId)
+        .where('t.loan_number', '=', loan.loanNumber)
+        .orderBy('t.sequence')
+        .execute(),
+    }),
+  );
   return ok({
-    dates: datesView(facts.issued, owed, sent),
+    dates: datesView(today, owed, sent),
     events: events.map((row) => ({
       kind: row.kind,
       date: row.on_date,

@@ -10,14 +10,17 @@ import { estimateColumnNames, estimateColumnsOf } from '../port/estimate-columns
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { unreadComments } from './rows/loan-file.ts';
 import { othersPresent } from './rows/presence.ts';
+import { together } from '../../../platform/database/together.ts';
 
 export default query(getLoanActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, comments, others, today } = await read(async (tx) => ({
-    row: await menuRow(tx, loan),
-    comments: await unreadComments(tx, loan, actor.personId),
-    others: await othersPresent(tx, loan, actor.personId),
-    today: await clock.todayIn(tx),
-  }));
+  const { row, comments, others, today } = await read((tx) =>
+    together({
+      row: menuRow(tx, loan),
+      comments: unreadComments(tx, loan, actor.personId),
+      others: othersPresent(tx, loan, actor.personId),
+      today: clock.todayIn(tx),
+    }),
+  );
   const action = loanMenu({
     status: row.status as LoanStatus,
     loanNumber: loan.loanNumber,

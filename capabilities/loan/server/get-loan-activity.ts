@@ -4,6 +4,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
+import { together } from '../../../platform/database/together.ts';
 import { getLoanActivity } from '../contract/get-loan-activity.ts';
 
 const PAGE = 50;
@@ -39,14 +40,14 @@ export default query(getLoanActivity, async ({ loan, query: { before }, read }) 
   });
 });
 
-async function journalRows(tx: ReadTx, loan: FoundLoan, before = 2_147_483_647) {
-  const head = await tx
+function journalRows(tx: ReadTx, loan: FoundLoan, before = 2_147_483_647) {
+  const head = tx
     .selectFrom('loan')
     .select(['journal_count', 'journal_head'])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
-  const rows = await tx
+  const rows = tx
     .selectFrom('journal_line')
     .select(['sequence', 'person_id', 'actor_name', 'origin', 'kind', 'summary', 'details', 'previous_hash', 'hash'])
     .select(instantIn('at').as('at'))
@@ -56,7 +57,7 @@ async function journalRows(tx: ReadTx, loan: FoundLoan, before = 2_147_483_647) 
     .orderBy('sequence', 'desc')
     .limit(PAGE + 1)
     .execute();
-  return { head, rows };
+  return together({ head, rows });
 }
 
 type JournalRow = Awaited<ReturnType<typeof journalRows>>['rows'][number];

@@ -9,11 +9,12 @@ import { getLoanMilestones } from '../contract/get-loan-milestones.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { milestones } from '../domain/milestones.ts';
+import { together } from '../../../platform/database/together.ts';
 
 /** The stations the loan has passed, with the dates of record. */
 export default query(getLoanMilestones, async ({ loan, read }, { clock, database, settings: { zone } }) => {
   const promises = await stepPromises(database);
-  const { row, changes, lockedOn, now } = await read(async (tx) => ({ ...(await stationsOf(tx, loan)), now: await clock.nowIn(tx) }));
+  const { row, changes, lockedOn, now } = await read((tx) => together({ ...stationsOf(tx, loan), now: clock.nowIn(tx) }));
   return ok({
     milestones: milestones({
       status: row.status as LoanStatus,
@@ -26,19 +27,19 @@ export default query(getLoanMilestones, async ({ loan, read }, { clock, database
   });
 });
 
-async function stationsOf(tx: ReadTx, loan: FoundLoan) {
-  const row = await tx
+function stationsOf(tx: ReadTx, loan: FoundLoan) {
+  const row = tx
     .selectFrom('loan')
     .select(['status', 'lock_state', 'lock_expires_at', 'anticipated_closing_date'])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
-  const changes = await tx
+  const changes = tx
     .selectFrom('loan_status_change')
     .select(['to_status', 'at'])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .orderBy('sequence')
     .execute();
-  return { row, changes, lockedOn: await newestLockDate(tx, loan) };
+  return { row, changes, lockedOn: newestLockDate(tx, loan) };
 }

@@ -14,19 +14,19 @@ import { distanceOf, nextActions, type NextAction } from '../domain/next-actions
 import { driftOfLoan } from '../../market/port/stored-drift.ts';
 import { estimateColumnsOf } from '../port/estimate-columns.ts';
 import { loanRow, newestDocument } from './rows/loan-file.ts';
+import { together } from '../../../platform/database/together.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
   const { row, document, drift, now, today, lockCosts } = await read(async (tx) => {
-    const [row, now] = [await loanRow(tx, loan), await clock.nowIn(tx)];
-    return {
-      row,
-      now,
-      document: await newestDocument(tx, loan),
-      drift: await driftOfLoan(tx, loan),
-      today: await clock.todayIn(tx),
-      lockCosts: HAS_LOCK.has(row.lock_state) ? await lockCostsOf(tx, loan, now) : undefined,
-    };
+    const found = await together({
+      row: loanRow(tx, loan),
+      document: newestDocument(tx, loan),
+      drift: driftOfLoan(tx, loan),
+      now: clock.nowIn(tx),
+      today: clock.todayIn(tx),
+    });
+    return { ...found, lockCosts: HAS_LOCK.has(found.row.lock_state) ? await lockCostsOf(tx, loan, found.now) : undefined };
   });
   const actions = nextActions({
     loanNumber: loan.loanNumber,

@@ -5,12 +5,12 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getLoanOverview } from '../contract/get-loan-overview.ts';
 import { loanRow } from './rows/loan-file.ts';
 import { people } from '../../access/port/people.ts';
+import { together } from '../../../platform/database/together.ts';
 
 export default query(getLoanOverview, async (asked) => {
-  const { row, change } = await asked.read(async (tx) => ({
-    row: await loanRow(tx, asked.loan),
-    change: await lastStatusChange(tx, asked.loan),
-  }));
+  const { row, change } = await asked.read((tx) =>
+    together({ row: loanRow(tx, asked.loan), change: lastStatusChange(tx, asked.loan) }),
+  );
   return ok({
     loanNumber: row.loan_number,
     borrowerName: row.borrower_name,

@@ -15,6 +15,7 @@ import { lockableLoan, type LockableRow, type LockedLoanNo } from './lockable-lo
 import { entryPlan, newEntryIds, type EntryToRecord, type LockMaker, type NewEntryIds } from './record-lock.ts';
 import type { StoredLock } from './stored-locks.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
+import { together } from '../../../platform/database/together.ts';
 
 export type ChangeView = ReplyOf<typeof verifyExtension>;
 
@@ -38,10 +39,16 @@ export async function readLockedLoan(
   loan: FoundLoan,
   { clock, settings }: LockPortal,
 ): Promise<Result<StoredLockedLoan, LockedLoanNo>> {
-  const now = await clock.nowIn(tx);
-  const sheet = await liveSheet(tx);
-  const context = await lockContextIn(tx, now);
-  const found = await lockableLoan(tx, loan, dateIn(settings.zone, now));
+  const moment = clock.nowIn(tx);
+  const { sheet, context, found } = await together({
+    sheet: liveSheet(tx),
+    context: moment.then((now) => lockContextIn(tx, now)),
+    found: lockableLoan(
+      tx,
+      loan,
+      moment.then((now) => dateIn(settings.zone, now)),
+    ),
+  });
   if (!found.ok) return found;
   const { stored, row, leSentAt } = found.value;
   if (!stored) return refuse('NOT_LOCKED', '');

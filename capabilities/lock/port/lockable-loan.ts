@@ -36,7 +36,7 @@ export interface Lockable {
 export async function lockableLoan<R extends LockRefusal = never>(
   tx: ReadTx,
   loan: FoundLoan,
-  today: PlainDate,
+  today: PlainDate | Promise<PlainDate>,
   options: {
     readonly choices?: LockChoices;
     readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, R>;

@@ -12,7 +12,7 @@ export async function pricingToLock(
   tx: ReadTx,
   loan: FoundLoan,
   choices: LockChoices,
-  today: PlainDate,
+  today: PlainDate | Promise<PlainDate>,
 ): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING' | 'TWO_PAYERS'>>> {
   const [priced, fees] = await Promise.all([pricedLoan(tx, loan, choices, today), brokerFeesOf(tx, loan, today)]);
   if (!priced.ok) return priced;

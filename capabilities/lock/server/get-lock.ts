@@ -15,13 +15,16 @@ import {
 import { lockContextIn } from '../port/lock-context.ts';
 import { lockView, newestLock } from '../port/stored-locks.ts';
 import { loanOf } from '../../loan/port/loans.ts';
+import { together } from '../../../platform/database/together.ts';
 
 export default query(getLock, async ({ loan, read }, portal) => {
-  const { stored, context, row } = await read(async (tx) => ({
-    stored: await newestLock(tx, loan),
-    context: await lockContextIn(tx, await portal.clock.nowIn(tx)),
-    row: await loanOf(tx, loan).select(['status', 'anticipated_closing_date']).executeTakeFirstOrThrow(),
-  }));
+  const { stored, context, row } = await read((tx) =>
+    together({
+      stored: newestLock(tx, loan),
+      context: portal.clock.nowIn(tx).then((now) => lockContextIn(tx, now)),
+      row: loanOf(tx, loan).select(['status', 'anticipated_closing_date']).executeTakeFirstOrThrow(),
+    }),
+  );
   return ok({
     lock: stored ? lockView(stored, context.now.instant) : null,
     blocked: statusBlocks(row.status as LoanStatus, context.policy),

@@ -7,12 +7,15 @@ import { extension, floatDownTo, offeredExtensions, rateChange, relock, renegoti
 import { readLockedLoan, type StoredLockedLoan } from '../port/lock-changes.ts';
 import type { LockedLoanNo } from '../port/lockable-loan.ts';
 import { ratesOfLock } from './changes/rate-choices.ts';
+import { together } from '../../../platform/database/together.ts';
 
 export default query(policyTypes, async ({ loan, read }, portal) => {
-  const { locked, policy } = await read(async (tx) => ({
-    locked: await readLockedLoan(tx, loan, portal),
-    policy: await policyAt(tx, await portal.clock.nowIn(tx)),
-  }));
+  const { locked, policy } = await read((tx) =>
+    together({
+      locked: readLockedLoan(tx, loan, portal),
+      policy: portal.clock.nowIn(tx).then((now) => policyAt(tx, now)),
+    }),
+  );
   return ok({
     policyVersion: policy.version,
     policyTitle: policy.title,

@@ -18,8 +18,7 @@ export async function sheetProduct(
 
 /** The rate nearest to par for a loan's product on the live sheet. */
 export async function openingRateOf(tx: ReadTx, loan: FoundLoan, productId: string, today: PlainDate): Promise<OpeningRate | null> {
-  const compiled = await liveSheet(tx);
+  const [compiled, priced] = await Promise.all([liveSheet(tx), pricedLoan(tx, loan, {}, today)]);
   if (!compiled) return null;
-  const priced = await pricedLoan(tx, loan, {}, today);
   return openingRate(compiled, productId, priced.ok ? priced.value.scenario : undefined);
 }

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
+import { together } from '../../../platform/database/together.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { brokerFeesOf } from '../../disclose/port/broker-fees.ts';
 import { onePayer } from '../../partners/domain/index.ts';
@@ -7,39 +8,30 @@ import { priceLoan } from '../contract/price-loan.ts';
 import { answerToStore, lockPeriodsOf, priceGrid } from '../domain/index.ts';
 import { loanToPrice } from './quotes/loan-to-price.ts';
 import { shownBest, shownFor, withPayments } from './quotes/shown-product.ts';
-import { storeQuote } from './quotes/store-quote.ts';
+import { storeOnce } from './quotes/store-quote.ts';
 
 /** Prices a loan and stores what is shown. Storing it is no command: asked again, it changes nothing that anybody can see. */
-export default query(priceLoan, async ({ loan, actor, body }, { clock, database }) => {
-  const made = await database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
-    const [priced, brokerFees, now] = await Promise.all([
-      loanToPrice(tx, loan, body, clock),
-      brokerFeesOf(tx, loan, clock.todayIn(tx)),
-      clock.nowIn(tx),
-    ]);
-    if (!priced.ok) return priced;
-    const { sheet, scenario } = priced.value;
-    const { quote, answer } = answerToStore(priceGrid(sheet, scenario), { mode: { by: 'best-execution' }, lockDays: [] });
-    const payer = onePayer(scenario.compensation.paidBy, brokerFees);
-    const quoteId = await storeQuote(tx, { ...loan, personId: actor.personId, source: 'price-loan', sheet, scenario, answer, now });
-    return ok({ ...priced.value, now, quote, quoteId, twoPayers: payer.ok ? null : payer.refusal.message });
-  });
-  if (!made.ok) return made;
-  const {
-    now,
-    today,
+export default query(priceLoan, async ({ loan, actor, body, read }, { clock, database }) => {
+  const { priced, brokerFees, now } = await read((tx) =>
+    together({
+      priced: loanToPrice(tx, loan, body, clock),
+      brokerFees: brokerFeesOf(tx, loan, clock.todayIn(tx)),
+      now: clock.nowIn(tx),
+    }),
+  );
+  if (!priced.ok) return priced;
+  const { today, sheet, scenario, applicationVersion, loanProductId, programId, featureId, score, closingDate } = priced.value;
+  const { quote, answer } = answerToStore(priceGrid(sheet, scenario), { mode: { by: 'best-execution' }, lockDays: [] });
+  const quoteId = await storeOnce(database, {
+    ...loan,
+    personId: actor.personId,
+    source: 'price-loan',
     sheet,
-    quote,
-    quoteId,
-    twoPayers,
     scenario,
-    applicationVersion,
-    loanProductId,
-    programId,
-    featureId,
-    score,
-    closingDate,
-  } = made.value;
+    answer,
+    now,
+  });
+  const payer = onePayer(scenario.compensation.paidBy, brokerFees);
   const shown = shownFor(sheet, scenario, { ...(closingDate ? { planned: closingDate } : {}), today });
   return ok({
     quoteId,
@@ -54,7 +46,7 @@ export default query(priceLoan, async ({ loan, actor, body }, { clock, database 
     products: quote.products.map((product) => withPayments(product, shown)),
     bestExecutions: shownBest(quote, lockPeriodsOf(quote)),
     secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
-    twoPayers,
+    twoPayers: payer.ok ? null : payer.refusal.message,
     scenario: { ...scenario },
   });
 });

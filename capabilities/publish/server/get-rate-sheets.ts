@@ -10,11 +10,12 @@ import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import { policyAt } from '../../lock-policy/port/policy-in-force.ts';
 import { getRateSheets } from '../contract/get-rate-sheets.ts';
 import { clockText, opensText } from '../domain/clock-text.ts';
+import { together } from '../../../platform/database/together.ts';
 
 export default query(getRateSheets, async ({ read }, portal) => {
-  const { now, policy, rows } = await read(async (tx) => {
-    const instant = await portal.clock.nowIn(tx);
-    const sheets = await tx
+  const { now, policy, rows } = await read((tx) => {
+    const instant = portal.clock.nowIn(tx);
+    const sheets = tx
       .selectFrom('rate_sheet')
       .select(['version_id', 'title', 'status', sql<string>`encode(sha256, 'hex')`.as('sha256')])
       .select(instantIn('lower(active_during)', 'MS').as('since'))
@@ -23,7 +24,7 @@ export default query(getRateSheets, async ({ read }, portal) => {
       .orderBy(sql`lower(active_during)`, 'desc')
       .limit(20)
       .execute();
-    return { now: instant, policy: await policyAt(tx, instant), rows: sheets };
+    return together({ now: instant, policy: instant.then((at) => policyAt(tx, at)), rows: sheets });
   });
   const wall = wallTimeIn(policy.zone, now);
   const closedBecause = LENDER_CALENDAR.closedBecause(dayNumber(wall.date)) ?? null;

@@ -13,8 +13,8 @@ export interface ActiveLock {
 }
 
 /** The loan's lock, if it has one that has not run out, whether or not the sweeper has recorded the expiry yet. */
-export async function activeLock(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<ActiveLock | undefined> {
-  const row = await lockOnRecord(tx, loan);
+export async function activeLock(tx: ReadTx, loan: FoundLoan, moment: Instant | Promise<Instant>, zone: string): Promise<ActiveLock | undefined> {
+  const [row, now] = await Promise.all([lockOnRecord(tx, loan), moment]);
   if (!row || Date.parse(row.expires_at) <= Date.parse(now)) return undefined;
   return {
     ...(row.sheet_version === null ? {} : { productId: row.product_id, sheetVersion: row.sheet_version }),

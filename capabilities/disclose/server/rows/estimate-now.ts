@@ -2,11 +2,13 @@ import { ok, type Result } from '../../../../foundation/result/result.ts';
 import type { Clock, Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Asked, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
-import { draftInWork, estimateOf, type DraftInWork, type Estimate, type EstimateFacts, type EstimateRefusal } from '../../domain/index.ts';
+import { draftInWork, type DraftInWork, type Estimate, type EstimateFacts, type EstimateRefusal } from '../../domain/index.ts';
 import type { EstimateColumns } from '../../../loan/domain/estimate-deadline.ts';
 import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
 import { newestEstimate, sentEstimates, type SentView } from './estimates.ts';
+import { estimateOnce } from './estimate-once.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
+import { together } from '../../../../platform/database/together.ts';
 
 /** What reading an estimate needs; a `Portal` is one. */
 export interface EstimatePortal {
@@ -24,11 +26,14 @@ export interface EstimateRows {
 }
 
 export async function estimateRows(tx: ReadTx, loan: FoundLoan, { clock, settings }: EstimatePortal): Promise<EstimateRows> {
-  const now = await clock.nowIn(tx);
-  const facts = await factsOfLoan(tx, loan, now, settings.zone);
-  const newest = await newestEstimate(tx, loan);
-  const owed = await estimateColumns(tx, loan, settings.zone);
-  return { facts, owed, work: draftInWork(newest, facts), sent: await sentEstimates(tx, loan), now };
+  const { newest, ...rows } = await together({
+    facts: factsOfLoan(tx, loan, clock.nowIn(tx), settings.zone),
+    newest: newestEstimate(tx, loan),
+    owed: estimateColumns(tx, loan, settings.zone),
+    sent: sentEstimates(tx, loan),
+    now: clock.nowIn(tx),
+  });
+  return { ...rows, work: draftInWork(newest, rows.facts) };
 }
 
 export interface EstimateNow extends EstimateRows {
@@ -41,6 +46,6 @@ export async function estimateNow(
   portal: Portal,
 ): Promise<Result<EstimateNow, EstimateRefusal>> {
   const rows = await read((tx) => estimateRows(tx, loan, portal));
-  const estimate = estimateOf(rows.facts, rows.work.draft);
+  const estimate = estimateOnce(rows.facts, rows.work.draft);
   return estimate.ok ? ok({ ...rows, estimate: estimate.value }) : estimate;
 }

@@ -12,6 +12,7 @@ import { loans } from '../../../loan/port/loans.ts';
 import { people } from '../../../access/port/people.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
+import { together } from '../../../../platform/database/together.ts';
 
 export type SentView = ReplyOf<typeof getDisclosureHistory>['disclosures'][number];
 
@@ -105,9 +106,8 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: numbe
     .where('e.loan_number', '=', loan.loanNumber)
     .where('e.status', '=', 'sent');
   if (version !== undefined) query = query.where('e.version', '=', version);
-  const rows = await query.orderBy('e.version', 'desc').execute();
-  if (rows.length === 0) return [];
-  const deliveries = await tx
+  const asking = query.orderBy('e.version', 'desc').execute();
+  const delivered = tx
     .selectFrom('disclosure_delivery as d')
     .innerJoin(messageStates.as('o'), (join) =>
       join.onRef('o.brokerage_id', '=', 'd.brokerage_id').onRef('o.message_id', '=', 'd.message_id'),
@@ -118,6 +118,7 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: numbe
     .orderBy('d.role')
     .orderBy('d.name')
     .execute();
+  const { rows, deliveries } = await together({ rows: asking, deliveries: delivered });
   return rows.map((row) => ({
     version: row.version,
     sentAt: row.sent_at!,

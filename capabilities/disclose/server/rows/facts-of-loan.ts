@@ -17,15 +17,20 @@ import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 
 /** The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`. */
-export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<EstimateFacts> {
-  const [row, lender, { version, document }, locked] = await Promise.all([
+export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant | Promise<Instant>, zone: string): Promise<EstimateFacts> {
+  const [row, lender, { version, document }, locked, now] = await Promise.all([
     loanRow(tx, loan),
     lenderRow(tx),
     newestApplication(tx, loan),
-    activeLock(tx, loan, now, zone),
+    activeLock(tx, loan, moment, zone),
+    moment,
   ]);
   const { date: issued } = wallTimeIn(zone, now);
   const productId = locked?.productId ?? row.product_id;
+  const [product, openingRate] = await Promise.all([
+    productId ? productAsNoted(tx, productId, locked) : null,
+    locked ? null : firstRate(tx, loan, { document, productId, today: issued }),
+  ]);
   const creditor = { name: lender.name, address: addressLines(lender.address as PostalAddress) };
   return estimateFacts(document, {
     loanNumber: loan.loanNumber,
@@ -34,9 +39,9 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     creditor,
     lender: { name: lender.name, nmlsId: lender.nmls_id, phone: lender.phone },
     broker: brokerOf(row),
-    product: productId ? await productAsNoted(tx, productId, locked) : null,
+    product,
     lock: locked?.lock ?? null,
-    openingRate: locked ? null : await firstRate(tx, loan, { document, productId, today: issued }),
+    openingRate,
     applicationDate: row.application_date,
     closingDate: row.anticipated_closing_date,
     issued,

@@ -1,6 +1,7 @@
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents, PlainDate, Points } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { together } from '../../../../platform/database/together.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { trackingItemRows } from '../../../loan/port/loans.ts';
@@ -8,7 +9,6 @@ import { planInForce } from '../../../partners/domain/index.ts';
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
 import {
-  estimateOf,
   lenderCompensation,
   qmOfEstimate,
   qmUnknown,
@@ -22,13 +22,13 @@ import {
   type RuleFacts,
 } from '../../domain/index.ts';
 import { sentenceOf } from '../views/sentence-of.ts';
+import { estimateOnce } from './estimate-once.ts';
 import { estimateRows, type EstimatePortal } from './estimate-now.ts';
 
 /** What the rules of a loan look at, of one moment. */
 export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal): Promise<RuleFacts> {
-  const found = await qmFacts(tx, loan, portal);
-  const { facts, owed, work, sent, estimate } = found;
-  const [brokerage, validation, tables] = await Promise.all([
+  const [found, brokerage, validation, tables] = await Promise.all([
+    qmFacts(tx, loan, portal),
     tx.selectFrom(brokerages.as('b')).select('kind').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow(),
     tx
       .selectFrom(trackingItemRows.as('t'))
@@ -39,6 +39,7 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
       .executeTakeFirst(),
     tablesIn(tx),
   ]);
+  const { facts, owed, work, sent, estimate } = found;
   const against = statusRefusal(facts);
   const payers = twoPayersOf(facts, work.draft);
   return {
@@ -55,13 +56,15 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
 
 /** What the qualified-mortgage check of a loan needs beside the tables it is judged by. */
 export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal) {
-  const rows = await estimateRows(tx, loan, portal);
-  const plans = await tx
-    .selectFrom(compensationPlans.as('c'))
-    .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
-    .where('brokerage_id', '=', loan.brokerageId)
-    .execute();
-  return { ...rows, plans, estimate: estimateOf(rows.facts, rows.work.draft) };
+  const { rows, plans } = await together({
+    rows: estimateRows(tx, loan, portal),
+    plans: tx
+      .selectFrom(compensationPlans.as('c'))
+      .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
+      .where('brokerage_id', '=', loan.brokerageId)
+      .execute(),
+  });
+  return { ...rows, plans, estimate: estimateOnce(rows.facts, rows.work.draft) };
 }
 
 export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): QmOfEstimate {

@@ -4,7 +4,7 @@ import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Result } from '../../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import { closingDisclosureReceivedBy, regZCalendars, sevenDayWaitEnds } from '../../../../regulation/timing/index.ts';
-import { dateIn, wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
+import { dateIn, wallTimeIn, type Clock } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { getLoanDetails } from '../../contract/get-loan-details.ts';
@@ -15,14 +15,21 @@ import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
 import { driftOfLoan } from '../../../market/port/stored-drift.ts';
 import { estimateColumnsOf } from '../../port/estimate-columns.ts';
 import { lenderPhone, loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
+import { together } from '../../../../platform/database/together.ts';
 
 type Details = ReplyOf<typeof getLoanDetails>;
 type CountedDate = Details['earliestClosing'];
 
 /** The header of one loan, its deadlines counted today. */
-export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, today: PlainDate, zone: string): Promise<Details> {
-  const row = await loanRow(tx, loan);
-  const document = await newestDocument(tx, loan);
+export async function loanDetails(tx: ReadTx, loan: FoundLoan, clock: Clock, zone: string): Promise<Details> {
+  const { row, document, drift, phone, now, today } = await together({
+    row: loanRow(tx, loan),
+    document: newestDocument(tx, loan),
+    drift: driftOfLoan(tx, loan),
+    phone: lenderPhone(tx),
+    now: clock.nowIn(tx),
+    today: clock.todayIn(tx),
+  });
   const figures = loanFigures(document);
   const expires = row.lock_expires_at ? wallTimeIn(zone, row.lock_expires_at) : null;
   const lockState = lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now);
@@ -36,7 +43,7 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, tod
     borrowerName: row.borrower_name,
     propertyLine: row.property_line,
     tpoType: row.tpo_type as Details['tpoType'],
-    tpoMessage: row.tpo_type === null ? noTpoTypeSentence(loan.loanNumber, await lenderPhone(tx)) : null,
+    tpoMessage: row.tpo_type === null ? noTpoTypeSentence(loan.loanNumber, phone) : null,
     loanType: row.mortgage_type,
     loanPurpose: row.loan_purpose,
     purposeOfRefinance: figures.purposeOfRefinance ?? null,
@@ -61,7 +68,7 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, now: Instant, tod
       expiresOn: expires?.date ?? null,
       expiresTime: expires ? `${expires.time.slice(0, 5)} ${expires.zoneName}` : null,
       daysLeft: expires ? daysBetween(today, expires.date) : null,
-      drift: lockState === 'locked' ? ((await driftOfLoan(tx, loan))?.sentence ?? null) : null,
+      drift: lockState === 'locked' ? (drift?.sentence ?? null) : null,
     },
     le: estimateShown(row, today, zone),
     earliestClosing: row.le_sent_at

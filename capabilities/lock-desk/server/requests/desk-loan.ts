@@ -40,6 +40,7 @@ import { liveSheet } from '../../../publish/port/live-sheet.ts';
 import type { deskRequest } from '../../contract/desk-request.ts';
 import type { DeskDecision, DeskLoan, DeskLoanNo } from '../../domain/desk-change.ts';
 import type { Result } from '../../../../foundation/result/result.ts';
+import { together } from '../../../../platform/database/together.ts';
 
 export type DeskFigures = NonNullable<ReplyOf<typeof deskRequest>['figures']>;
 
@@ -52,11 +53,15 @@ export interface StoredDeskLoan extends DeskLoan {
 }
 
 export async function readDeskLoan(tx: ReadTx, loan: FoundLoan, portal: LockPortal): Promise<StoredDeskLoan> {
-  const now = await portal.clock.nowIn(tx);
-  const context = await lockContextIn(tx, now);
-  const row = await lockableRow(tx, loan);
-  const stored = await newestLock(tx, loan);
-  const locked = await readLockedLoan(tx, loan, portal);
+  const moment = portal.clock.nowIn(tx);
+  const { now, context, row, stored, locked, sheet } = await together({
+    now: moment,
+    context: moment.then((at) => lockContextIn(tx, at)),
+    row: lockableRow(tx, loan),
+    stored: newestLock(tx, loan),
+    locked: readLockedLoan(tx, loan, portal),
+    sheet: liveSheet(tx),
+  });
   const active = stored !== undefined && lockState(stored.lock, now) === 'locked';
   return {
     loanId: loan.loanNumber,
@@ -65,7 +70,7 @@ export async function readDeskLoan(tx: ReadTx, loan: FoundLoan, portal: LockPort
     loanAmount: row.loan_amount_cents,
     lock: stored?.lock,
     context,
-    sheet: await liveSheet(tx),
+    sheet,
     locked,
     lockable: active && locked.ok ? ok(locked.value.loan) : await lockableAnew(tx, loan, dateIn(portal.settings.zone, now)),
     row,

@@ -8,6 +8,7 @@ import { inView, ofLoans, reachable, type ListFor, type Loans, type PipelineFilt
 import { narrowedTo } from './narrowed-to.ts';
 import { rowOf, selectRows } from './pipeline-rows.ts';
 import { loans } from '../../../loan/port/loans.ts';
+import { together } from '../../../../platform/database/together.ts';
 
 type Page = z.output<typeof pipelinePage>;
 
@@ -21,7 +22,7 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
 
   const narrowed = (eb: Loans): Expression<SqlBool> => narrowedTo(eb, filter, list);
 
-  const rows = await selectRows(tx)
+  const asking = selectRows(tx)
     .select(key.text.as('sort_key'))
     .where(narrowed(ofLoans))
     .$if(cursor !== undefined, (q) =>
@@ -35,9 +36,10 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
     .orderBy('loan.loan_number', sort.descending ? 'desc' : 'asc')
     .limit(limit + 1)
     .execute();
+  const counting = cursor === undefined ? totalsAndCounts(tx, narrowed, list) : undefined;
+  const { rows, whole } = await together({ rows: asking, whole: counting ?? { totals: null, counts: null } });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const whole = cursor === undefined ? await totalsAndCounts(tx, narrowed, list) : { totals: null, counts: null };
   return ok({
     loans: page.map((row) => rowOf(row, list)),
     next: rows.length > limit && last ? writeCursor(sort.by, { key: last.sort_key, loan: last.loan_number }) : null,

@@ -30,6 +30,29 @@ function contentHash({ source, sheetVersion, scenario, answer }: QuoteContent): 
   return createHash('sha256').update(canonicalJson({ source, sheetVersion, scenario, answer })).digest();
 }
 
+/** Quotes this process has seen stored. Nothing changes or removes one, so it is not looked for again. */
+const storedBefore = new WeakMap<Database, Map<string, string>>();
+const MOST_STORED_BEFORE = 10_000;
+
+/** As `storeQuote`, in a transaction of its own; what was stored before is answered without one. */
+export async function storeOnce(database: Database, seen: QuoteSeen): Promise<string> {
+  const { brokerageId, personId, loanNumber } = seen;
+  const known = storedBefore.get(database) ?? new Map<string, string>();
+  storedBefore.set(database, known);
+  const name = `${brokerageId} ${personId} ${loanNumber} ${hashOfSeen(seen).toString('base64')}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const quoteId = await database.withTenant({ brokerageId, often: true }, (tx) => storeQuote(tx, seen));
+  // Not before it is committed: what a transaction that failed gave was never stored.
+  known.set(name, quoteId);
+  if (known.size > MOST_STORED_BEFORE) known.delete(known.keys().next().value!);
+  return quoteId;
+}
+
+function hashOfSeen({ source, sheet, scenario, answer }: QuoteSeen): Buffer {
+  return contentHash({ source, sheetVersion: sheet.sheet.versionId, scenario, answer });
+}
+
 /**
  * Stores what a person is shown, so that it can be proved, replayed and compared later. The same answer shown to the same person for the same
  * loan is stored once. Gives the quote's id.
@@ -37,7 +60,7 @@ function contentHash({ source, sheetVersion, scenario, answer }: QuoteContent): 
 export async function storeQuote(tx: WriteTx, seen: QuoteSeen): Promise<string> {
   const { brokerageId, personId, loanNumber, source, sheet, scenario, answer, now } = seen;
   const sheetVersion = sheet.sheet.versionId;
-  const hash = contentHash({ source, sheetVersion, scenario, answer });
+  const hash = hashOfSeen(seen);
   const same = statements
     .selectFrom('stored_quote')
     .select('quote_id')
