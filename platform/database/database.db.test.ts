@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -31,6 +32,57 @@ async function newLoan(brokerageId: number): Promise<string> {
   );
   return String(number);
 }
+
+describe('what a call costs', () => {
+  test('what is asked together leaves in one piece, and what proves to be asked often is planned once', async () => {
+    const one = openDatabase(given.appUrl, { max: 1, masters: testMasters });
+    let pieces = 0;
+    one.pool.on('connect', (client) => {
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+      const write = stream._writev!.bind(stream);
+      stream._writev = (...more) => {
+        pieces += 1;
+        write(...more);
+      };
+    });
+    const ask = () =>
+      one.readBrokerage(2, (tx) =>
+        Promise.all([sql`select 1 as asked_often`.execute(tx), tx.selectFrom('loan').select('loan_number').limit(2).execute()]),
+      );
+    await ask();
+    pieces = 0;
+    await ask();
+    // Opening and statements in one; the end, which nobody waits for, in another.
+    await expect.poll(() => pieces).toBe(2);
+    for (let times = 0; times < 8; times += 1) await ask();
+    const { rows } = await one.withShared((tx) =>
+      sql<{
+        statement: string;
+      }>`select statement from pg_prepared_statements where statement like '%asked_often%' or statement like '%limit%'`.execute(tx),
+    );
+    expect(rows.map(({ statement }) => statement).toSorted()).toEqual([
+      'select "loan_number" from "loan" limit $1',
+      'select 1 as asked_often',
+    ]);
+    await one.close();
+  });
+
+  test('what a query reads in can’t be written, and the next who asks finds the connection as it should be', async () => {
+    const one = openDatabase(given.appUrl, { max: 1, masters: testMasters });
+    const mine = await newLoan(2);
+    const write = one.readBrokerage(2, (tx) =>
+      (tx as Tx).updateTable('loan').set({ status: 'Closed' }).where('loan_number', '=', mine).execute(),
+    );
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+    const theirs = await newLoan(3);
+    const seen = (brokerageId: number) =>
+      one.readBrokerage(brokerageId, (tx) =>
+        tx.selectFrom('loan').select('loan_number').where('loan_number', 'in', [mine, theirs]).execute(),
+      );
+    expect([await seen(2), await seen(3)]).toEqual([[{ loan_number: mine }], [{ loan_number: theirs }]]);
+    await one.close();
+  });
+});
 
 describe('one brokerage a transaction', () => {
   test('sees its own loans and nobody else’s, whatever the query asks for', async () => {

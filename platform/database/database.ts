@@ -252,7 +252,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       return begin(opening(shift, brokerageId, holds), work, { commit, often, full: nothingSaved });
     },
     readBrokerage: (brokerageId, work) => begin(openings.reading(shift, brokerageId), work, { reads: true }),
-    readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true, reads: true }),
+    readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true }),
     withLender: (work) => begin(openings.lenderReading(shift), work, { reads: true }),
     withSubtree: (scope, work) => begin(openingOf(scope), work, { reads: true }),
     withShared: (work) => begin(openings.writing(shift, ''), work),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ApplicationVersion } from '../domain/application-version.ts';
 import { emptyApplication } from '../domain/empty-application.ts';
+import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { builder, vaultOf, type ReadTx } from '../../../platform/database/database.ts';
 import { openTexts } from '../../../platform/vault/sealed-json.ts';
@@ -43,16 +44,25 @@ export async function applicationOf(tx: ReadTx, loan: FoundLoan, version?: numbe
   return row && versionOf(row);
 }
 
-function rowOf(tx: ReadTx, loan: FoundLoan, version: number | undefined) {
-  const rows = tx
+async function rowOf(tx: ReadTx, loan: FoundLoan, version = NEWEST) {
+  const [row] = await rowsOf(tx, { ...loan, version });
+  return row;
+}
+
+/** A version no application has, for the newest there is. */
+const NEWEST = 0;
+
+const rowsOf = prepared((db, values: Places<FoundLoan & { version: number }>) =>
+  db
     .selectFrom('application_version as v')
     .innerJoin(people.as('p'), 'p.person_id', 'v.made_by')
     .select(['v.version', 'v.document', 'v.sealed', 'v.source_file_id', 'v.made_at', 'p.display_name'])
-    .where('v.brokerage_id', '=', loan.brokerageId)
-    .where('v.loan_number', '=', loan.loanNumber);
-  const wanted = version === undefined ? rows : rows.where('v.version', '=', version);
-  return wanted.orderBy('v.version', 'desc').limit(1).executeTakeFirst();
-}
+    .where('v.brokerage_id', '=', values.brokerageId)
+    .where('v.loan_number', '=', values.loanNumber)
+    .where((v) => v.or([v('v.version', '=', values.version), v(sql<number>`${values.version}::integer`, '=', NEWEST)]))
+    .orderBy('v.version', 'desc')
+    .limit(1),
+);
 
 function versionOf(row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): ApplicationVersion {
   return {

@@ -1,11 +1,12 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 import type { EstimateColumns, RevisionCause } from '../domain/estimate-deadline.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
-import { loanOf } from './loans.ts';
+import { loans } from './loans.ts';
 
 /** The columns of a loan's row that say which Loan Estimate is owed. */
 export const estimateColumnNames = [
@@ -40,5 +41,15 @@ export function estimateColumnsOf(row: EstimateRow, zone: string): EstimateColum
 
 /** The estimate a loan owes, for a neighbour that has no row of it. */
 export async function estimateColumns(tx: ReadTx, loan: FoundLoan, zone: string): Promise<EstimateColumns> {
-  return estimateColumnsOf(await loanOf(tx, loan).select(estimateColumnNames).executeTakeFirstOrThrow(), zone);
+  const [row] = await columnsOf(tx, loan);
+  if (!row) throw new Error(`Loan ${loan.loanNumber} is not there`);
+  return estimateColumnsOf(row, zone);
 }
+
+const columnsOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom(loans.as('l'))
+    .select(estimateColumnNames)
+    .where('l.brokerage_id', '=', values.brokerageId)
+    .where('l.loan_number', '=', values.loanNumber),
+);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { AdvisoryLock } from '../../../platform/operation/plan.ts';
 import type { LockPolicy } from '../domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
@@ -21,16 +22,14 @@ export function isInForce(version: string, instant: Instant): RawBuilder<boolean
 
 /** The lock policy in force at an instant. */
 export async function policyAt(tx: ReadTx, instant: Instant): Promise<LockPolicy> {
-  const row = await tx
-    .selectFrom('lock_policy')
-    .select('version')
-    .where('effective_from', '<=', instant)
-    .orderBy('effective_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await inForceAt(tx, { instant });
   if (!row) throw new Error(`No lock policy is in force at ${instant}`);
   return policyOf(tx, row.version);
 }
+
+const inForceAt = prepared((db, values: Places<{ instant: Instant }>) =>
+  db.selectFrom('lock_policy').select('version').where('effective_from', '<=', values.instant).orderBy('effective_from', 'desc').limit(1),
+);
 
 /** A policy by its version, in force or not. */
 export async function policyOf(tx: ReadTx, version: string): Promise<LockPolicy> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
 /** Locks, ended ones too, for a neighbour's query to join or to list. */
@@ -12,23 +13,25 @@ export const rateLocks = builder
 export const lockEvents = builder.selectFrom('lock_event').select(['brokerage_id', 'lock_id', 'sequence', 'kind', 'event', 'at']);
 
 /** The loan's lock as it stands, whether or not it has run out meanwhile, with the score and the payer it was priced with. */
-export function lockOnRecord(tx: ReadTx, loan: FoundLoan) {
-  return (
-    tx
-      .selectFrom('rate_lock as r')
-      .innerJoin('lock_event as e', (join) =>
-        join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id').on('e.sequence', '=', 1),
-      )
-      .select(['r.lock_id', 'r.product_id', 'r.sheet_version', 'r.rate_thousandths', 'r.price_thousandths', 'r.lock_date', 'r.expires_at'])
-      // The score the price was made with: an application that came without credit has none of its own.
-      .select(sql<number | null>`(e.event #>> '{terms,scenario,score}')::integer`.as('score'))
-      .select(sql<'Lender' | 'Borrower' | null>`e.event #>> '{terms,scenario,compensation,paidBy}'`.as('paid_by'))
-      .where('r.brokerage_id', '=', loan.brokerageId)
-      .where('r.loan_number', '=', loan.loanNumber)
-      .where('r.state', '=', 'locked')
-      .executeTakeFirst()
-  );
+export async function lockOnRecord(tx: ReadTx, loan: FoundLoan) {
+  const [lock] = await recorded(tx, loan);
+  return lock;
 }
+
+const recorded = prepared((db, values: Places<FoundLoan>) =>
+  // The score is that the price was made with: an application that came without credit has none of its own.
+  db
+    .selectFrom('rate_lock as r')
+    .innerJoin('lock_event as e', (join) =>
+      join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id').on('e.sequence', '=', 1),
+    )
+    .select(['r.lock_id', 'r.product_id', 'r.sheet_version', 'r.rate_thousandths', 'r.price_thousandths', 'r.lock_date', 'r.expires_at'])
+    .select(sql<number | null>`(e.event #>> '{terms,scenario,score}')::integer`.as('score'))
+    .select(sql<'Lender' | 'Borrower' | null>`e.event #>> '{terms,scenario,compensation,paidBy}'`.as('paid_by'))
+    .where('r.brokerage_id', '=', values.brokerageId)
+    .where('r.loan_number', '=', values.loanNumber)
+    .where('r.state', '=', 'locked'),
+);
 
 /** The day a loan's newest lock was made; undefined when it was never locked. */
 export async function newestLockDate(tx: ReadTx, loan: FoundLoan) {

@@ -1,6 +1,7 @@
 import { rateLocks } from '../../lock/port/rate-locks.ts';
 import { builder, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
+import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { DriftCause } from '../../lock/domain/drift/drift.ts';
 
@@ -29,16 +30,20 @@ export const lockDrifts = builder
 
 /** That the lock in force no longer fits its loan; undefined where it does. */
 export async function driftOfLoan(tx: ReadTx, loan: FoundLoan) {
-  return tx
+  const [drift] = await driftFound(tx, loan);
+  return drift;
+}
+
+const driftFound = prepared((db, values: Places<FoundLoan>) =>
+  db
     .selectFrom('lock_drift as d')
     .innerJoin(rateLocks.as('r'), (join) => join.onRef('r.brokerage_id', '=', 'd.brokerage_id').onRef('r.lock_id', '=', 'd.lock_id'))
     .select(['d.sentence', 'd.found_at'])
-    .where('d.brokerage_id', '=', loan.brokerageId)
-    .where('d.loan_number', '=', loan.loanNumber)
+    .where('d.brokerage_id', '=', values.brokerageId)
+    .where('d.loan_number', '=', values.loanNumber)
     .where('d.found_at', 'is not', null)
-    .where('r.state', '=', 'locked')
-    .executeTakeFirst();
-}
+    .where('r.state', '=', 'locked'),
+);
 
 /** The drift of a lock nobody has decided on yet. */
 export async function openDrift(

@@ -3,7 +3,10 @@ import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { replayEveryQuote, replayQuotes } from './quotes/store-quote.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { sheetOf } from '../../publish/port/live-sheet.ts';
+import type { PricingScenario, StoredAnswer } from '../domain/index.ts';
+import { replayEveryQuote, replayQuotes, storeOnce } from './quotes/store-quote.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -42,6 +45,37 @@ describe('what a person was shown is kept', () => {
     expect(new Set(replies.map((reply) => reply.body.quoteId)).size).toBe(1);
     expect(await countOfQuotes()).toBe(before + 1);
     await database.query('delete from stored_quote where quote_id = $1', [replies[0]!.body.quoteId]);
+  });
+
+  test('a quote whose transaction failed is stored by the next who asks for it', async () => {
+    const real = api.portal.database;
+    const [row] = await database.query<{ scenario: PricingScenario; answer: StoredAnswer; sheet_version: string }>(
+      'select scenario, answer, sheet_version from stored_quote limit 1',
+    );
+    const sheet = (await real.withShared((tx) => sheetOf(tx, row!.sheet_version)))!;
+    const seen = {
+      ...row!,
+      brokerageId: 2,
+      personId: demoPerson('samuel').id,
+      loanNumber: null,
+      source: 'price-it',
+      sheet,
+      now: '2026-11-20T16:00:00Z',
+    } as const;
+    const fails = { ...real, withTenant: () => Promise.reject(new Error('away')) };
+    await expect(storeOnce(fails, seen)).rejects.toThrow('away');
+    let transactions = 0;
+    const counted: Database = Object.assign(fails, {
+      withTenant: ((...more) => {
+        transactions += 1;
+        return real.withTenant(...more);
+      }) as Database['withTenant'],
+    });
+    const stored = await storeOnce(counted, seen);
+    expect(await database.query('select 1 from stored_quote where quote_id = $1', [stored])).toHaveLength(1);
+    expect(await storeOnce(counted, seen)).toBe(stored);
+    expect(transactions).toBe(1);
+    await database.query('delete from stored_quote where quote_id = $1', [stored]);
   });
 
   test('every kept quote replays to the same bytes', async () => {

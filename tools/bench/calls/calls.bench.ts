@@ -71,7 +71,12 @@ function headersOf({ secret, handle }: Halves): Record<string, string> {
 }
 
 /** Opens each screen as a person does and notes what its page asks of the portal. */
-async function callsOfScreens(browser: Browser, origin: string, sessions: ReadonlyMap<string, Halves>, loan: string): Promise<OpeningCall[]> {
+async function callsOfScreens(
+  browser: Browser,
+  origin: string,
+  sessions: ReadonlyMap<string, Halves>,
+  loan: string,
+): Promise<OpeningCall[]> {
   const calls = new Map<string, OpeningCall>();
   const open = async ({ name, who, path }: OpenedScreen): Promise<void> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

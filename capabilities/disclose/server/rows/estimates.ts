@@ -79,9 +79,11 @@ export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
   };
 }
 
-/** Every estimate that went out, newest first, or the one of a version. */
-export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: number): Promise<SentView[]> {
-  let query = tx
+/** A version no estimate has, for all of them. */
+const ALL = 0;
+
+const sentOf = prepared((db, values: Places<FoundLoan & { version: number }>) =>
+  db
     .selectFrom('loan_estimate as e')
     .innerJoin(people.as('p'), 'p.person_id', 'e.sent_by')
     .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'e.brokerage_id').onRef('l.loan_number', '=', 'e.loan_number'))
@@ -102,23 +104,29 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version?: numbe
       sql<number>`(e.document #>> '{comparisons,apr,value}')::integer`.as('apr'),
       sql<number>`(e.document #>> '{loanTerms,interestRate,figure,value}')::integer`.as('rate'),
     ])
-    .where('e.brokerage_id', '=', loan.brokerageId)
-    .where('e.loan_number', '=', loan.loanNumber)
-    .where('e.status', '=', 'sent');
-  if (version !== undefined) query = query.where('e.version', '=', version);
-  const asking = query.orderBy('e.version', 'desc').execute();
-  const delivered = tx
+    .where('e.brokerage_id', '=', values.brokerageId)
+    .where('e.loan_number', '=', values.loanNumber)
+    .where('e.status', '=', 'sent')
+    .where((e) => e.or([e('e.version', '=', values.version), e(sql<number>`${values.version}::integer`, '=', ALL)]))
+    .orderBy('e.version', 'desc'),
+);
+
+const deliveriesOf = prepared((db, values: Places<FoundLoan>) =>
+  db
     .selectFrom('disclosure_delivery as d')
     .innerJoin(messageStates.as('o'), (join) =>
       join.onRef('o.brokerage_id', '=', 'd.brokerage_id').onRef('o.message_id', '=', 'd.message_id'),
     )
     .select(['d.version', 'd.name', 'd.role', 'd.email', 'd.sent_at', 'o.state'])
-    .where('d.brokerage_id', '=', loan.brokerageId)
-    .where('d.loan_number', '=', loan.loanNumber)
+    .where('d.brokerage_id', '=', values.brokerageId)
+    .where('d.loan_number', '=', values.loanNumber)
     .orderBy('d.role')
-    .orderBy('d.name')
-    .execute();
-  const { rows, deliveries } = await together({ rows: asking, deliveries: delivered });
+    .orderBy('d.name'),
+);
+
+/** Every estimate that went out, newest first, or the one of a version. */
+export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version = ALL): Promise<SentView[]> {
+  const { rows, deliveries } = await together({ rows: sentOf(tx, { ...loan, version }), deliveries: deliveriesOf(tx, loan) });
   return rows.map((row) => ({
     version: row.version,
     sentAt: row.sent_at!,

@@ -3,6 +3,7 @@ import { formatRate } from '../../../../foundation/rates/rates.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
@@ -13,7 +14,7 @@ import { estimateFacts, type EstimatedProduct, type EstimateFacts, type Recipien
 import { activeLock, type ActiveLock } from './active-lock.ts';
 import { momentAt } from './moments.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { brokerages } from '../../../access/port/brokerages.ts';
+import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 
 /** The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`. */
@@ -52,8 +53,14 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant |
 
 type LoanRow = Awaited<ReturnType<typeof loanRow>>;
 
-function loanRow(tx: ReadTx, loan: FoundLoan) {
-  return tx
+async function loanRow(tx: ReadTx, loan: FoundLoan) {
+  const [row] = await rowOf(tx, loan);
+  if (!row) throw new Error(`Loan ${loan.loanNumber} is not there`);
+  return row;
+}
+
+const rowOf = prepared((db, values: Places<FoundLoan>) =>
+  db
     .selectFrom(loans.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
@@ -68,18 +75,19 @@ function loanRow(tx: ReadTx, loan: FoundLoan) {
       'o.nmls_id as officer_nmls',
     ])
     .select(['p.person_id as processor_id', 'p.display_name as processor_name', 'p.email as processor_email'])
-    .where('l.brokerage_id', '=', loan.brokerageId)
-    .where('l.loan_number', '=', loan.loanNumber)
-    .executeTakeFirstOrThrow();
+    .where('l.brokerage_id', '=', values.brokerageId)
+    .where('l.loan_number', '=', values.loanNumber),
+);
+
+async function lenderRow(tx: ReadTx) {
+  const [row] = await lenderOnRecord(tx, {});
+  if (!row) throw new Error('The lender is not there');
+  return row;
 }
 
-function lenderRow(tx: ReadTx) {
-  return tx
-    .selectFrom(brokerages.as('b'))
-    .select(['name', 'nmls_id', 'address', 'phone'])
-    .where('brokerage_id', '=', 1)
-    .executeTakeFirstOrThrow();
-}
+const lenderOnRecord = prepared((db) =>
+  db.selectFrom(brokerages.as('b')).select(['name', 'nmls_id', 'address', 'phone']).where('brokerage_id', '=', LENDER),
+);
 
 function brokerOf(row: LoanRow): EstimateFacts['broker'] {
   return {

@@ -1,6 +1,7 @@
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents, PlainDate, Points } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import { together } from '../../../../platform/database/together.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
@@ -27,16 +28,10 @@ import { estimateRows, type EstimatePortal } from './estimate-now.ts';
 
 /** What the rules of a loan look at, of one moment. */
 export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal): Promise<RuleFacts> {
-  const [found, brokerage, validation, tables] = await Promise.all([
+  const [found, [brokerage], [validation], tables] = await Promise.all([
     qmFacts(tx, loan, portal),
-    tx.selectFrom(brokerages.as('b')).select('kind').where('brokerage_id', '=', loan.brokerageId).executeTakeFirstOrThrow(),
-    tx
-      .selectFrom(trackingItemRows.as('t'))
-      .select('status')
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
-      .where('name', '=', 'Fee Quote Validation')
-      .executeTakeFirst(),
+    kindOf(tx, loan),
+    validationOf(tx, loan),
     tablesIn(tx),
   ]);
   const { facts, owed, work, sent, estimate } = found;
@@ -50,20 +45,13 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
     qm: qmOf(found, tables),
     feeQuoteValidated: ['Completed', 'Waived'].includes(validation?.status ?? ''),
-    brokerageKind: brokerage.kind,
+    brokerageKind: brokerage!.kind,
   };
 }
 
 /** What the qualified-mortgage check of a loan needs beside the tables it is judged by. */
 export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal) {
-  const { rows, plans } = await together({
-    rows: estimateRows(tx, loan, portal),
-    plans: tx
-      .selectFrom(compensationPlans.as('c'))
-      .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
-      .where('brokerage_id', '=', loan.brokerageId)
-      .execute(),
-  });
+  const { rows, plans } = await together({ rows: estimateRows(tx, loan, portal), plans: plansOf(tx, loan) });
   return { ...rows, plans, estimate: estimateOnce(rows.facts, rows.work.draft) };
 }
 
@@ -71,6 +59,26 @@ export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFac
   if (!estimate.ok) return qmUnknown([estimate.refusal.message]);
   return qmOfEstimate(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables);
 }
+
+const kindOf = prepared((db, values: Places<FoundLoan>) =>
+  db.selectFrom(brokerages.as('b')).select('kind').where('brokerage_id', '=', values.brokerageId),
+);
+
+const validationOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom(trackingItemRows.as('t'))
+    .select('status')
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('loan_number', '=', values.loanNumber)
+    .where('name', '=', 'Fee Quote Validation'),
+);
+
+const plansOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom(compensationPlans.as('c'))
+    .select(['paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source'])
+    .where('brokerage_id', '=', values.brokerageId),
+);
 
 interface PlanRow {
   readonly paid_by: string;

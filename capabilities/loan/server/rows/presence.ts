@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadTx, WriteTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { memberships, people } from '../../../access/port/people.ts';
@@ -25,24 +26,27 @@ export async function sayPresent(tx: WriteTx, loan: FoundLoan, personId: string)
 
 /** Who else has the loan open now, by name. */
 export async function othersPresent(tx: ReadTx, loan: FoundLoan, personId: string) {
-  const rows = await tx
+  const rows = await presentOf(tx, { ...loan, personId });
+  return rows.map((row) => ({ personId: row.person_id, name: row.display_name, company: row.name ?? '' }));
+}
+
+const presentOf = prepared((db, values: Places<FoundLoan & { personId: string }>) =>
+  db
     .selectFrom('loan_presence as s')
     .innerJoin(people.as('p'), 'p.person_id', 's.person_id')
     // Who works for several brokerages is here for the loan's own; the lender's people for the lender.
     .leftJoin(memberships.as('m'), (join) =>
-      join.onRef('m.person_id', '=', 's.person_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
+      join.onRef('m.person_id', '=', 's.person_id').on('m.brokerage_id', 'in', [values.brokerageId, LENDER]),
     )
     .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
     .distinctOn(['p.display_name', 's.person_id'])
     .select(['s.person_id', 'p.display_name', 'b.name'])
-    .where('s.brokerage_id', '=', loan.brokerageId)
-    .where('s.loan_number', '=', loan.loanNumber)
-    .where('s.person_id', '<>', personId)
+    .where('s.brokerage_id', '=', values.brokerageId)
+    .where('s.loan_number', '=', values.loanNumber)
+    .where('s.person_id', '<>', values.personId)
     .where(sql<boolean>`s.seen_at > portal_now() - make_interval(secs => ${SILENT_SECONDS})`)
     .orderBy('p.display_name')
     .orderBy('s.person_id')
     .orderBy('m.brokerage_id', 'desc')
-    .limit(12)
-    .execute();
-  return rows.map((row) => ({ personId: row.person_id, name: row.display_name, company: row.name ?? '' }));
-}
+    .limit(12),
+);
