@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { versionOf } from '../vault/envelope.ts';
 import type { SealedPlace } from '../vault/cipher.ts';
 import type { Vault } from '../vault/vault.ts';
+import { giveBack } from './give-back.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Bytes stored under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
@@ -27,10 +29,13 @@ export function createFileStore(folder: string, vault: Vault): FileStore {
     const sealed = await vault.seal(brokerageId, placeOf(hash), bytes);
     // Whole or not at all: a reader meets the old bytes or the new, never half of them.
     await writeWhole(join(folder, keyOf(brokerageId, hash)), sealed.bytes);
+    giveBack(sealed.bytes);
   };
   const isReadable = async (brokerageId: number, hash: Buffer): Promise<boolean> => {
     try {
-      await vault.open(brokerageId, placeOf(hash), await bytesOf(disk, keyOf(brokerageId, hash)));
+      const sealed = await readFile(join(folder, keyOf(brokerageId, hash)));
+      giveBack(await vault.open(brokerageId, placeOf(hash), sealed));
+      giveBack(sealed);
       return true;
     } catch {
       return false;

@@ -8,6 +8,7 @@ import { BODY_BYTES, writesForAccount, type Call } from '../../foundation/wire/c
 import { failpoint } from '../database/failpoints.ts';
 import { workingFor } from '../fair-share/caller.ts';
 import { FairShare, type TooBusy } from '../fair-share/fair-share.ts';
+import { giveBack } from '../files/give-back.ts';
 import { waitForPlace } from '../fair-share/wait-for-place.ts';
 import type { Operation, RouteOperation } from '../operation/operation.ts';
 import { runOperation } from '../operation/run-command.ts';
@@ -281,7 +282,11 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   const known = { call: call.name, requestId: request.id, actor, reach, loan, brokerageId, file: file?.file };
   // The contents were checked against this call's contract, which the list of all operations has forgotten the type of.
   const asked = new ServedRequest(portal, known, input.value, reply) as unknown as Asked<never>;
-  if (one.kind === 'query') return send(reply, call, await one.answer(asked, portal), portal);
+  if (one.kind === 'query') {
+    const answer = await one.answer(asked, portal);
+    if (file) giveBack(file.file.bytes);
+    return send(reply, call, answer, portal);
+  }
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{16,100}$/.test(key)) return send(reply, call, refusal('IDEMPOTENCY_KEY_MISSING'));
   const identity: CommandIdentity = {
@@ -298,6 +303,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
     ...(loan ? { loanNumber: loan.loanNumber } : {}),
   };
   const outcome = await runOperation(portal, identity, one, asked);
+  if (file) giveBack(file.file.bytes);
   // The phases gave this very value.
   if (outcome.ok && !outcome.repeated) one.phases.after?.(asked, outcome.value as never);
   return send(reply, call, outcome, portal);

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { giveBack } from '../files/give-back.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -17,8 +18,11 @@ export function encrypt(key: Uint8Array, place: SealedPlace, plain: Uint8Array, 
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(JSON.stringify(place)));
-  const body = [cipher.update(plain), cipher.final()];
-  return Buffer.concat([head, iv, cipher.getAuthTag(), ...body]);
+  const body = cipher.update(plain);
+  const rest = cipher.final();
+  const sealed = Buffer.concat([head, iv, cipher.getAuthTag(), body, rest]);
+  giveBack(body);
+  return sealed;
 }
 
 /** What was sealed; throws when the key, the place or a single bit is another. */

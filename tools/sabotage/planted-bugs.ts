@@ -395,4 +395,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     project: 'db',
     tests: ['capabilities/access/server/session/cached-sessions.db.test.ts'],
   },
+  {
+    name: 'A Social Security number in a comment is kept whole',
+    file: 'foundation/wire/text-fields.ts',
+    find: 'return schema.overwrite(withoutWholeNumbers);',
+    replace: 'return schema.overwrite((text) => (text.length > 1_000_000 ? withoutWholeNumbers(text) : text));',
+    project: 'unit',
+    tests: ['apps/api/text-fields.test.ts'],
+  },
+  {
+    name: 'What sealing a file took waits for the collector',
+    file: 'platform/vault/cipher.ts',
+    find: '  giveBack(body);\n',
+    replace: '',
+    project: 'unit',
+    tests: ['platform/files/give-back.test.ts'],
+  },
 ];
