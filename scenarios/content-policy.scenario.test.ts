@@ -69,7 +69,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
         await page.getByRole('dialog').getByText('A. Origination charges').waitFor();
       },
     ],
-    ['downloads', `/download-1003/${loan}`, (page) => page.getByText(/What does not arrive|Everything arrives/).waitFor()],
+    ['downloads', `/download-1003/${loan}`, (page) => page.getByText(/Not included in this format|Everything is included/).waitFor()],
     [
       'what was disclosed',
       `/disclosure-history/${disclosed}`,

@@ -141,7 +141,7 @@ test('a prequalification from its registration to the registered loan it becomes
     await page.getByText('Priya Samplewood converted this prequalification already; the loan is Registered.').waitFor();
     await picture(page, 'convert 6 already');
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'See what it became' }).click();
+    await page.getByRole('button', { name: 'Open loan' }).click();
     await page.waitForURL('**/success');
     const steps = page.getByRole('main').getByRole('listitem').getByRole('button');
     await steps.first().waitFor();
@@ -156,7 +156,7 @@ describe('kept from it', () => {
       'ugo',
       `/convert-prequalification/${await registerPurchase(stack, 'priya', 'Unregistered', { type: 'prequal' })}`,
     );
-    await page.getByText('Your role reads and works on loans; it does not register them.').waitFor();
+    await page.getByText('Your role cannot register loans.').waitFor();
     expect(await convert(page).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('kept from it', () => {
     await picture(page, 'convert 7 duplicate');
     expect(await axeViolations(page)).toEqual([]);
     expect(await statusOf(abara)).toMatchObject({ status: 'Prequalified' });
-    await page.getByLabel('This is another loan; register it too').check();
+    await page.getByLabel('This is a new loan; register it too').check();
     await convert(page).click();
     await page.waitForURL('**/success');
     expect(await statusOf(abara)).toMatchObject({ status: 'Registered' });

@@ -50,8 +50,8 @@ describe('out', () => {
     await page.reload();
     const button = page.getByRole('button', { name: `Download ${name}`, exact: true });
     await button.waitFor();
-    const whole = await page.getByText('Everything arrives').count();
-    const lossy = await page.getByText('What does not arrive').count();
+    const whole = await page.getByText('Everything is included').count();
+    const lossy = await page.getByText('Not included in this format').count();
     expect(whole + lossy).toBe(1);
     if (lossy === 1) {
       for (const part of await page.locator('main details').all())
@@ -82,7 +82,7 @@ describe('in again', () => {
       );
     const page = await openAs('priya', `/resubmit-1003/${okafor}`);
     await step('part by part: what is new, what differs and who wrote what is there', async () => {
-      await page.getByText('No file was brought in since the loan was registered.').waitFor();
+      await page.getByText('No files imported since registration. Import one above.').waitFor();
       await picture(page, 'files 2 in start');
       await bring(page, 'changed.xml', changed);
       await page.waitForURL(/\/resubmit-1003\/\d{10}\/[\da-f-]{36}$/);
@@ -107,7 +107,7 @@ describe('in again', () => {
     await step('one click undoes it', async () => {
       await page.getByRole('button', { name: 'Undo this import' }).click();
       await page.getByText('Undid 1 change').waitFor();
-      await page.getByText('Taken and put back').waitFor();
+      await page.getByText('Accepted, then undone').waitFor();
       expect(await applicationOf(okafor)).toEqual(before);
       await picture(page, 'files 5 in undone');
       await page.getByRole('button', { name: 'Other files' }).click();

@@ -51,7 +51,7 @@ describe.each(jobs)('$name', ({ name, file, product, score }) => {
     const products = page.getByLabel('Product', { exact: true });
     await products.selectOption({ label: (await products.locator('option').allTextContents()).find((text) => product.test(text))! });
     expect(await axeViolations(page)).toEqual([]);
-    const other = page.getByLabel('This is another loan; register it too');
+    const other = page.getByLabel('This is a new loan; register it too');
     if (await other.count()) await other.check();
     await page.getByRole('button', { name: 'Register loan' }).click();
     await page.waitForURL(/\/loan-details\/\d{10}$/);

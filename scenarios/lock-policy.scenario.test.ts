@@ -24,7 +24,7 @@ test('the policy is written, judged at its fields, put in force, and refuses wha
       demoPeople.find((one) => one.roles.includes('admin'))!,
       '/lock-policies',
     );
-    await office.getByRole('button', { name: 'Write the next version' }).click();
+    await office.getByRole('button', { name: 'Write new version' }).click();
     await office.getByLabel('Lock periods, days').fill('15, soon');
     await office
       .getByText(/can’t be read here/)
@@ -32,20 +32,38 @@ test('the policy is written, judged at its fields, put in force, and refuses wha
       .waitFor();
     await office.getByLabel('Lock periods, days').fill('15, 30, 45, 60, 75');
     await office.getByLabel('Closes', { exact: true }).fill('07:00');
-    await office.getByText('The desk closes after it opens.').first().waitFor();
+    await office.getByText('Closing time must be after opening time.').first().waitFor();
     await office.getByLabel('Closes', { exact: true }).fill('20:00');
     await office.getByLabel('Free days').first().selectOption('yes');
     await office.getByText('2 days a loan, spent first').waitFor();
-    await picture(office, 'lock-life policy written');
+    await office.getByLabel('Cost, points, Periods 2').fill('0.125');
+    await office.getByText('5 days: 0.125 points').waitFor();
+    await office.getByText('Was 0.100 points').waitFor();
+    await office.getByLabel('Days, Periods 2').fill('3');
+    await office.getByText('3 is listed twice.').first().waitFor();
+    await office.getByLabel('Days, Periods 2').fill('5');
+    await office.getByRole('table', { name: 'Extensions of the example loan' }).getByText('$500').waitFor();
+    await office.getByRole('radio', { name: 'Text' }).click();
+    expect(await office.getByRole('textbox', { name: 'Periods', exact: true }).inputValue()).toContain('5: 0.125');
+    await office
+      .getByRole('textbox', { name: 'Periods', exact: true })
+      .fill('3: 0.060\n5: 0.100\n7: 0.140\n10: 0.200\n15: 0.300\n30: 0.600');
+    await office.getByRole('radio', { name: 'Form' }).click();
+    expect(await office.getByLabel('Cost, points, Periods 2').inputValue()).toBe('0.100');
+    for (const size of [desktop, mobile]) {
+      await office.setViewportSize(size);
+      await lookAt(office, 'lock-life policy written');
+    }
+    await office.setViewportSize(desktop);
     await office.getByRole('button', { name: 'Put in force now' }).click();
-    await office.getByText('Say why the policy is changed').waitFor();
+    await office.getByText('Enter why the policy changes').waitFor();
     await office.getByLabel('Version').fill('2026-11-20');
     await office.getByLabel('Why').fill('Two free days a loan');
     await office.getByRole('button', { name: 'Put in force now' }).click();
     await office.getByText('Lock policy 2026-11-20 is in force').waitFor();
     await office.getByRole('button', { name: '2026-11-20', exact: true }).click();
     await office.getByLabel('Compare with').selectOption('2026-11-01');
-    await office.getByRole('table', { name: 'What differs between the policies' }).getByText('2 days a loan, spent first').waitFor();
+    await office.getByRole('table', { name: 'Differences between the policies' }).getByText('2 days a loan, spent first').waitFor();
     for (const size of [desktop, mobile]) {
       await office.setViewportSize(size);
       await lookAt(office, 'lock-life policies compared');
@@ -70,6 +88,6 @@ test('the policy is written, judged at its fields, put in force, and refuses wha
     await broker.getByText('The market must have improved', { exact: false }).first().waitFor();
     await broker.goto(`${stack.origin}/lock-policies`);
     await broker.getByText('Desk hours').waitFor();
-    expect(await broker.getByRole('button', { name: 'Write the next version' }).count()).toBe(0);
+    expect(await broker.getByRole('button', { name: 'Write new version' }).count()).toBe(0);
   });
 });

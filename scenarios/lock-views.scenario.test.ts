@@ -74,8 +74,8 @@ const views: readonly View[] = [
     name: 'lock-policies writing',
     path: '/lock-policies',
     ready: async (on) => {
-      await on.getByRole('button', { name: 'Write the next version' }).click();
-      await on.getByLabel('A lock ends at').waitFor();
+      await on.getByRole('button', { name: 'Write new version' }).click();
+      await on.getByLabel('Lock expires at').waitFor();
     },
   },
 ];

@@ -112,12 +112,12 @@ const screens: readonly Screen[] = [
   {
     name: 'download-1003',
     path: `/download-1003/${loan}`,
-    ready: (page) => page.getByText(/What does not arrive|Everything arrives/).waitFor(),
+    ready: (page) => page.getByText(/Not included in this format|Everything is included/).waitFor(),
   },
   {
     name: 'download-xml',
     path: `/download-xml/${loan}/mismo-2-3-1`,
-    ready: (page) => page.getByText('What does not arrive').waitFor(),
+    ready: (page) => page.getByText('Not included in this format').waitFor(),
   },
   {
     name: 'resubmit-1003 start',
@@ -246,7 +246,7 @@ const deskScreens: readonly Screen[] = [
   {
     name: 'lock-policies writing',
     path: '/lock-policies',
-    ready: (page) => page.getByRole('button', { name: 'Write the next version' }).click(),
+    ready: (page) => page.getByRole('button', { name: 'Write new version' }).click(),
   },
   {
     name: 'lock-loan closing moves',
@@ -282,7 +282,7 @@ const brokerScreens: readonly Screen[] = [
         .or(page.getByRole('radio', { name: 'Anti-steering' }))
         .first()
         .click();
-      await page.getByText('Shown as the safe harbor asks').waitFor();
+      await page.getByText('Meets the safe-harbor format').waitFor();
     },
   },
 ];
@@ -297,7 +297,7 @@ const managerScreens: readonly Screen[] = [
       expect(await page.getByRole('button', { name: 'Send to lock desk' }).count()).toBe(0);
     },
   },
-  { name: 'webhooks', path: '/webhooks', ready: (page) => page.getByText('No system is told yet').waitFor() },
+  { name: 'webhooks', path: '/webhooks', ready: (page) => page.getByText('No webhooks yet').waitFor() },
 ];
 const groups: readonly Group[] = [
   ['priya', [...screens, ...brokerScreens]],

@@ -37,21 +37,21 @@ describe('compensation plans', () => {
     await panel.getByLabel('For applications from', { exact: true }).fill('01/01/2027');
     await panel.getByLabel('Percentage of the note amount').fill('1.875');
     await panel.getByLabel('Agreement', { exact: true }).fill('Amendment 2');
-    await panel.getByRole('button', { name: 'Agree the plan' }).click();
+    await panel.getByRole('button', { name: 'Save plan' }).click();
     await panel.getByText('Another lender-paid plan begins on 01/01/2027 already.').waitFor();
     expect(await panel.getByLabel('Agreement', { exact: true }).inputValue()).toBe('Amendment 2');
     await panel.getByLabel('For applications from', { exact: true }).fill('03/01/2027');
     await panel.getByLabel('For applications from', { exact: true }).press('Tab');
-    await panel.getByRole('button', { name: 'Agree the plan' }).click();
+    await panel.getByRole('button', { name: 'Save plan' }).click();
     await page.getByText('Plan agreed from 03/01/2027').waitFor();
     await page.getByRole('cell', { name: /Amendment 2/ }).waitFor();
-    await page.getByRole('button', { name: 'Withdraw the plan from 03/01/2027' }).press('Enter');
+    await page.getByRole('button', { name: 'Withdraw plan from 03/01/2027' }).press('Enter');
     await lookAt(page, 'compensation withdraw');
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the plan', exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw plan', exact: true }).press('Enter');
     await page.getByText('Plan from 03/01/2027 withdrawn').waitFor();
     await lookAt(page, 'compensation withdrawn');
     await page.getByText('Withdrawn before it began: 1.875% from 03/01/2027 (Amendment 2)').waitFor();
-    expect(await page.getByRole('button', { name: 'Withdraw the plan from 03/01/2027' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Withdraw plan from 03/01/2027' }).count()).toBe(0);
     // The button went with its row; the keyboard goes on at the line that says so.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Withdrawn before it began: 1.875%');
     await page.getByLabel('Brokerage', { exact: true }).selectOption({ label: 'Plain Oak Brokers' });
@@ -61,7 +61,7 @@ describe('compensation plans', () => {
   test('a broker sees the own ones and can change nothing', async () => {
     const page = await openAs('otis', '/compensation-plans', { viewport: mobile });
     await page.getByRole('cell', { name: /Amendment 1/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Agree the plan' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save plan' }).count()).toBe(0);
     await lookAt(page, 'compensation broker');
   });
 });
@@ -70,7 +70,7 @@ test('webhooks: one is added, keeps its secret, and tells what happens to a loan
   const page = await openAs('helen', '/webhooks');
 
   let secret = await step('a manager adds one by keyboard, keeps the secret, and a test event arrives signed', async () => {
-    await page.getByText('No system is told yet').waitFor();
+    await page.getByText('No webhooks yet').waitFor();
     await lookAt(page, 'webhooks empty');
     await page.getByRole('button', { name: 'Add webhook' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -84,7 +84,7 @@ test('webhooks: one is added, keeps its secret, and tells what happens to a loan
     await page.getByText('Keep this secret').waitFor();
     const first = (await page.getByText(/^whsec_/).textContent())!;
     await lookAt(page, 'webhook secret');
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'Secret saved' }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(() => received.length).toBe(1);
     expect(new Webhook(first).verify(received[0]!.body, received[0]!.headers)).toMatchObject({ type: 'ping' });
@@ -118,7 +118,7 @@ test('webhooks: one is added, keeps its secret, and tells what happens to a loan
       // The secret deliveries are signed with from here on.
       await again.press('Enter');
       secret = (await page.getByText(/^whsec_/).textContent())!;
-      await page.getByRole('button', { name: 'I have kept it' }).click();
+      await page.getByRole('button', { name: 'Secret saved' }).click();
     },
   );
 
@@ -181,7 +181,7 @@ describe('anti-steering', () => {
   test('from nothing quoted to the comparison and its paper, every figure opens', async () => {
     const loan = await demoLoan(stack.database, 'Okafor');
     const page = await openAs('priya', `/anti-steering/${loan}`);
-    await page.getByText('Nothing was quoted yet').waitFor();
+    await page.getByText('No quotes yet').waitFor();
     await lookAt(page, 'anti-steering empty');
     await page.getByRole('button', { name: /Price the loan/ }).click();
     await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
@@ -190,7 +190,7 @@ describe('anti-steering', () => {
       .or(page.getByRole('radio', { name: 'Anti-steering' }))
       .first()
       .click();
-    await page.getByText('Shown as the safe harbor asks').waitFor();
+    await page.getByText('Meets the safe-harbor format').waitFor();
     await lookAt(page, 'anti-steering');
     await page
       .getByRole('main')

@@ -165,7 +165,7 @@ describe('a registration', () => {
     expect(await page.getByRole('button', { name: 'Register loan' }).count()).toBe(0);
     // The same file again is a likely duplicate, and said so.
     await bringIn('Twicewell');
-    await page.getByText('This is another loan; register it too').waitFor();
+    await page.getByText('This is a new loan; register it too').waitFor();
     expect(await loansOfPriya()).toBe(before + 1);
   });
 

@@ -56,7 +56,7 @@ describe('a broker', () => {
   });
 
   test('is told what is missing, each a way to its field, and sees products as soon as nothing is', async () => {
-    await panel().getByText('Still to fill in').waitFor();
+    await panel().getByText('Missing').waitFor();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('loanAmount');
     await picture(page, 'price-it 1 missing');
@@ -96,9 +96,9 @@ describe('a broker', () => {
   test('a USDA product says what nobody has told of the property and the income, and is offered once somebody has', async () => {
     await fillPurchase();
     const usda = panel().getByRole('listitem').filter({ hasText: 'USDA 30 fixed' });
-    await usda.getByText('Property in a USDA-eligible rural area is not known; this product needs it. 1 more').waitFor();
+    await usda.getByText('Property in a USDA-eligible rural area missing; this product needs it. 1 more').waitFor();
     await field('Property in a USDA-eligible rural area').selectOption('Yes');
-    await usda.getByText('Income of the area’s median is not known; this product needs it.').waitFor();
+    await usda.getByText('Area median income (AMI) missing; this product needs it.').waitFor();
     await type('Income of area median', '90');
     await expect.poll(() => usda.innerText()).toBe('USDA 30 fixed');
     await picture(page, 'price-it 2b USDA', { fullPage: true });
@@ -324,9 +324,9 @@ describe('others', () => {
 
   test('somebody whose role does not quote is told so, on every screen', async () => {
     page = await openAs('ugo', '/price-it');
-    await main().getByText('Your role does not quote rates. The administrator can change that.').waitFor();
+    await main().getByText('Your role cannot quote rates. The administrator can change that.').waitFor();
     await page.goto(`${stack.origin}/price-it/price-view-rate`);
-    await main().getByText('Your role does not quote rates. The administrator can change that.').waitFor();
+    await main().getByText('Your role cannot quote rates. The administrator can change that.').waitFor();
     expect(await page.getByRole('button', { name: 'Get prices' }).count()).toBe(0);
   });
 

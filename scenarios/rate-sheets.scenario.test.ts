@@ -77,7 +77,7 @@ test('the desk’s morning: the live sheet comes down, is brought back broken, i
     await desk.getByText('1,260 of 1,260 prices move, at most by −0.125').waitFor();
     await picture(desk, 'sheets 3 the last look');
     expect(await axeViolations(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Make it live' }).click();
+    await desk.getByRole('button', { name: 'Activate sheet' }).click();
     await desk
       .getByText(/is live$/)
       .first()
@@ -119,8 +119,8 @@ test('a time can be set for a draft, by the keyboard', async () => {
   expect(await axeViolations(desk)).toEqual([]);
   await desk.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await desk.getByText('Goes live Mon 11/23/26, 9:30 AM ET').waitFor();
-  await desk.getByRole('button', { name: 'Take back' }).click();
-  await desk.getByText('Schedule taken back').waitFor();
+  await desk.getByRole('button', { name: 'Cancel schedule' }).click();
+  await desk.getByText('Schedule canceled').waitFor();
 });
 
 test('prices that move far go live with a word of why and a second person, nothing typed being lost', async () => {
@@ -146,12 +146,12 @@ test('prices that move far go live with a word of why and a second person, nothi
   await desk.getByText(/^Approved by /).waitFor();
   await desk.getByRole('button', { name: /^Activate / }).click();
   const why = desk.getByLabel('Why do 1,260 prices move by more than 0.250?');
-  await desk.getByRole('button', { name: 'Make it live' }).click();
+  await desk.getByRole('button', { name: 'Activate sheet' }).click();
   await desk.getByText('1,260 prices move by more than 0.250. Say why.').waitFor();
   await why.fill('The market fell after the auction.');
   await picture(desk, 'sheets 10 why');
   expect(await axeViolations(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Make it live' }).click();
+  await desk.getByRole('button', { name: 'Activate sheet' }).click();
   await desk.getByText(/went live although 1,260 prices move by more than the limit: The market fell after the auction\./).waitFor();
   await picture(desk, 'sheets 11 said why', { fullPage: true });
 });
@@ -180,7 +180,7 @@ test('a draft that does not do what its author says cannot go live; an example t
     await picture(desk, 'sheets 7 withdraw', { fullPage: true });
     expect(await axeViolations(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Propose to withdraw' }).click();
-    await desk.getByText('It guards the sheet until somebody else approves.').waitFor();
+    await desk.getByText('It applies until someone else approves.').waitFor();
     expect(await desk.getByRole('button', { name: 'Activate 2026-11-20 #4' }).getAttribute('aria-disabled')).toBe('true');
     expect(await desk.getByRole('button', { name: 'Withdraw G-06', exact: true }).count()).toBe(0);
     const other = await openAs(
@@ -191,8 +191,8 @@ test('a draft that does not do what its author says cannot go live; an example t
         colorScheme: 'dark',
       },
     );
-    await other.getByText('It guards the sheet until you approve.').waitFor();
-    await other.getByText('It guards the sheet until you approve.').scrollIntoViewIfNeeded();
+    await other.getByText('It applies until you approve.').waitFor();
+    await other.getByText('It applies until you approve.').scrollIntoViewIfNeeded();
     await picture(other, 'sheets 8 withdraw, the other person');
     expect(await axeViolations(other)).toEqual([]);
     await other.getByRole('button', { name: 'Withdraw G-06', exact: true }).click();

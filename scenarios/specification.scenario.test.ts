@@ -274,7 +274,7 @@ describe('the Loan Estimate', () => {
       await add.click();
       await dialog.waitFor();
     }
-    await dialog.getByText('There is no fee left to add', { exact: true }).waitFor();
+    await dialog.getByText('All fees added', { exact: true }).waitFor();
     expect(await dialog.getByRole('region').count()).toBe(0);
   });
 });

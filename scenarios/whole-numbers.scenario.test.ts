@@ -54,7 +54,7 @@ test('a download leaves numbers out unless they are asked for, and the search fi
   };
   await button.waitFor();
   expect((await saved()).replaceAll('-', '')).not.toContain(digits);
-  await page.getByLabel('With whole Social Security and account numbers (this is written in the journal)').check();
+  await page.getByLabel('With whole Social Security and account numbers (recorded in the journal)').check();
   expect(await axeViolations(page)).toEqual([]);
   expect((await saved()).replaceAll('-', '')).toContain(digits);
 

@@ -63,7 +63,7 @@ class ScreenFailure extends Component<{ children: ReactNode }, { problem: unknow
       <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
         <ErrorState
           title={missing ? 'This screen did not load' : 'This screen stopped'}
-          safe="Nothing was changed by this. What you typed is kept."
+          safe="Nothing changed. What you typed is kept."
           onRetry={() => window.location.reload()}
           code={missing ? 'WEB-LOAD' : 'WEB-SCREEN'}
           trace={fault.trace}

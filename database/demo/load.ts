@@ -10,9 +10,9 @@ import { demoPlans } from './compensation.ts';
 import { loadContent } from './content.ts';
 import { loadDesk } from './desk.ts';
 import { loadDisclosures } from './disclosures.ts';
-import { loadEarlyLocks, loadLocks } from './locks.ts';
+import { loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
-import { loadEarlySheet, loadRateSheets } from './rate-sheet.ts';
+import { publishDemoSheet, sheetSchedule } from './rate-sheet.ts';
 import { demoIsLoaded, portalTime, settleDay, type DemoSettled } from './settle-day.ts';
 import { demoBranches, demoBrokerages, demoInsurancePilot, demoPeople, demoPerson } from './people.ts';
 
@@ -120,14 +120,13 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions): Promise<
   const settled = await settleDay(ownerUrl, ZONE, options.startAt);
   if (settled.loaded) return settled;
   const { now, today } = await portalTime(ownerUrl, ZONE);
-  await loadEarlySheet(ownerUrl);
+  const schedule = sheetSchedule(today, now);
+  await publishDemoSheet(ownerUrl, schedule[0]!);
   await loadContent(ownerUrl, today);
   const { masters } = options;
   const numbers = await loadLoans(ownerUrl, { ...options, today });
-  await loadEarlyLocks(ownerUrl, numbers, { today, masters });
-  await loadRateSheets(ownerUrl);
   await withFiles(ownerUrl, options, async (files) => {
-    await loadLocks(ownerUrl, numbers, { today, masters });
+    await loadLocks(ownerUrl, numbers, { today, masters, schedule });
     await loadDisclosures(ownerUrl, numbers, { files, today, masters });
     await loadDesk(ownerUrl, numbers, { files, now, masters });
   });

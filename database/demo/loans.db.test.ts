@@ -34,6 +34,18 @@ test('loading again adds nothing and gives the same numbers', async () => {
   expect(first!.borrower_name).toBe('Okafor-Sample, A');
 });
 
+test('every lock is priced on the sheet that was live when it was made', async () => {
+  const locks = await database.query<{ loan_number: string; lived: boolean }>(
+    `select r.loan_number, s.active_during @> r.locked_at as lived from rate_lock r join rate_sheet s on s.version_id = r.sheet_version`,
+  );
+  expect(locks.length).toBeGreaterThan(8);
+  expect(locks.filter(({ lived }) => !lived)).toEqual([]);
+  const [{ sheets }] = (await database.query<{ sheets: number }>('select count(distinct sheet_version)::int as sheets from rate_lock')) as [
+    { sheets: number },
+  ];
+  expect(sheets).toBeGreaterThanOrEqual(3);
+});
+
 test('every identifier is of a range that is never issued', () => {
   for (const loan of demoLoans) for (const borrower of loan.borrowers) expect(borrower.ssn).toMatch(/^9\d{8}$/);
   const all = demoLoans.flatMap((loan) => loan.borrowers.map((borrower) => borrower.ssn));

@@ -9,7 +9,7 @@ import priceAndLockLoan from '../../capabilities/lock/server/price-and-lock-loan
 import verifyLock from '../../capabilities/lock/server/verify-lock.ts';
 import { liveSheet } from '../../capabilities/publish/port/live-sheet.ts';
 import { makeQuote } from '../../capabilities/price/domain/index.ts';
-import { clockAt, createClock, instantOf } from '../../platform/clock/clock.ts';
+import { clockAt, createClock, instantOf, type Instant } from '../../platform/clock/clock.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { openDatabase, type Database, type ReadTx } from '../../platform/database/database.ts';
 import type { Asked, FoundLoan, Portal } from '../../platform/http/asked.ts';
@@ -18,8 +18,11 @@ import { runOperation } from '../../platform/operation/run-command.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
 import { demoLoans } from './loan-specs.ts';
 import { demoPerson } from './people.ts';
+import { publishDemoSheet, settleSheets, type ScheduledSheet } from './rate-sheet.ts';
 
 const ZONE = 'America/New_York';
+/** After the day's sheet is out. */
+const LOCKED_AT = '11:00';
 
 interface DemoLock {
   readonly key: string;
@@ -42,28 +45,39 @@ const demoLocks: readonly DemoLock[] = [
   { key: 'ramirez', lockDays: 45, daysAgo: 3 },
 ];
 
-/** Made while the early sheet was live: the market has come up a point since, and the desk passes a share of it on. */
-const earlyLocks: readonly DemoLock[] = [{ key: 'marchetti', lockDays: 30, daysAgo: 7 }];
+/** Made on the day of the early sheet: the market has come up a point since, and the desk passes a share of it on. */
+const earlyLock: DemoLock = { key: 'marchetti', lockDays: 30, daysAgo: 8 };
 
 /**
- * Locks demo loans through verifying and locking themselves, each once, with the clock set to the morning it was made. The expired one is
- * then recorded as such, as the worker would.
+ * Publishes the demo's sheets and locks its loans in the order of time, each through verifying and locking itself with the clock set to the
+ * morning it was made: a lock is priced on the sheet that was live then. The expired one is then recorded as such, as the worker would.
  */
-export async function loadLocks(ownerUrl: string, numbers: DemoLoanNumbers, { today, masters }: LockOptions): Promise<void> {
+export async function loadLocks(ownerUrl: string, numbers: DemoLoanNumbers, options: LockOptions): Promise<void> {
+  const { today, masters, schedule } = options;
+  const locks = [earlyLock, ...demoLocks]
+    .map((lock) => ({ lock, at: instantOf(ZONE, businessDayBefore(today, lock.daysAgo), LOCKED_AT) }))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const waiting = [...schedule];
+  const publishUntil = async (at: Instant | undefined): Promise<void> => {
+    while (waiting[0] && (at === undefined || Date.parse(waiting[0].from) <= Date.parse(at)))
+      await publishDemoSheet(ownerUrl, waiting.shift()!);
+  };
   await withDatabase(ownerUrl, masters, async (database) => {
-    await lockEach(database, demoLocks, numbers, today);
+    for (const { lock, at } of locks) {
+      await publishUntil(at);
+      const loan = numbers.get(lock.key);
+      if (loan) await lockDemoLoan(database, lock, loan, today);
+    }
+    await publishUntil(undefined);
+    await settleSheets(ownerUrl, schedule);
     await expireLocks(database, createClock(ZONE));
   });
-}
-
-/** The same for the loans locked a week before, before the other sheets are published. */
-export async function loadEarlyLocks(ownerUrl: string, numbers: DemoLoanNumbers, { today, masters }: LockOptions): Promise<void> {
-  await withDatabase(ownerUrl, masters, (database) => lockEach(database, earlyLocks, numbers, today));
 }
 
 interface LockOptions {
   readonly today: PlainDate;
   readonly masters: MasterKeys;
+  readonly schedule: readonly ScheduledSheet[];
 }
 
 async function withDatabase(ownerUrl: string, masters: MasterKeys, work: (database: Database) => Promise<void>): Promise<void> {
@@ -72,13 +86,6 @@ async function withDatabase(ownerUrl: string, masters: MasterKeys, work: (databa
     await work(database);
   } finally {
     await database.close();
-  }
-}
-
-async function lockEach(database: Database, locks: readonly DemoLock[], numbers: DemoLoanNumbers, today: PlainDate): Promise<void> {
-  for (const lock of locks) {
-    const loan = numbers.get(lock.key);
-    if (loan) await lockDemoLoan(database, lock, loan, today);
   }
 }
 
@@ -119,7 +126,7 @@ async function lockDemoLoan(
 
 /** The portal as it is on the morning of a day, as far as locking asks. */
 function portalAt(database: Database, date: PlainDate): Portal {
-  const clock = clockAt(ZONE, instantOf(ZONE, date, '11:00'));
+  const clock = clockAt(ZONE, instantOf(ZONE, date, LOCKED_AT));
   // What the commands of a lock use of a portal.
   return { database, clock, settings: { zone: ZONE }, watchLoan: async () => undefined } as unknown as Portal;
 }

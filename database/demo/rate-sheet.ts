@@ -1,28 +1,67 @@
 import { sql } from 'kysely';
 import { publishSheet, sheetBytes } from '../../capabilities/publish/port/live-sheet.ts';
-import { demoDraft, demoEarlySheet, demoSheets, type DemoSheet } from '../../capabilities/publish/samples/demo-sheets.ts';
+import {
+  demoDraft,
+  demoEarlySheet,
+  demoFirstSheet,
+  demoSheets,
+  demoSteadySheet,
+  type DemoSheet,
+} from '../../capabilities/publish/samples/demo-sheets.ts';
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import { instantOf, type Instant } from '../../platform/clock/clock.ts';
 import { writeAccountJournal } from '../../platform/database/account-journal.ts';
 import { openDatabase, type Tx } from '../../platform/database/database.ts';
+import { businessDayBefore } from './loans.ts';
 import { demoPeople } from './people.ts';
 
 const LENDER = 1;
 
 const desk = demoPeople.find((one) => one.roles.includes('lock-desk'))!;
 
-/** The sheet of a week before, live until the others follow; unless the lender has published something already. */
-export async function loadEarlySheet(ownerUrl: string): Promise<void> {
+/** A sheet and the instant from which it is live. */
+export interface ScheduledSheet {
+  readonly sheet: DemoSheet;
+  readonly from: Instant;
+}
+
+const ZONE = 'America/New_York';
+
+/**
+ * The demo's sheets in the order they were live: two with the prices of today, the one of a day on which the market was a point lower, those
+ * of the last two days, and the one that is live now.
+ */
+export function sheetSchedule(today: PlainDate, now: Instant): readonly ScheduledSheet[] {
+  const morning = (daysAgo: number): Instant => instantOf(ZONE, businessDayBefore(today, daysAgo), '09:30');
+  const [twoBefore, dayBefore, live] = demoSheets as readonly [DemoSheet, DemoSheet, DemoSheet];
+  const wanted = [
+    { sheet: demoFirstSheet, from: morning(45) },
+    { sheet: demoEarlySheet, from: morning(8) },
+    { sheet: demoSteadySheet, from: morning(5) },
+    { sheet: twoBefore, from: morning(2) },
+    { sheet: dayBefore, from: morning(1) },
+    { sheet: live, from: now },
+  ];
+  // Where two days before are one business day, the later sheet follows the earlier by a minute.
+  return wanted.reduce<ScheduledSheet[]>((before, { sheet, from }) => {
+    const earliest = Date.parse(before.at(-1)?.from ?? from) + (before.length > 0 ? 60_000 : 0);
+    return [...before, { sheet, from: new Date(Math.max(Date.parse(from), earliest)).toISOString() }];
+  }, []);
+}
+
+/** Makes a sheet the live one, unless it was there before. */
+export async function publishDemoSheet(ownerUrl: string, { sheet }: ScheduledSheet): Promise<void> {
   await withSheets(ownerUrl, async (tx, sheets) => {
-    if (sheets.length === 0) await publish(tx, demoEarlySheet);
+    if (!sheets.includes(sheet.sheet.versionId)) await publish(tx, sheet);
   });
 }
 
-/** The demo's other sheets: two that were live before, the live one, and a draft; unless the lender has published something else already. */
-export async function loadRateSheets(ownerUrl: string): Promise<void> {
+/** When each sheet was live, and a draft beside them; once. */
+export async function settleSheets(ownerUrl: string, schedule: readonly ScheduledSheet[]): Promise<void> {
   await withSheets(ownerUrl, async (tx, sheets) => {
-    if (sheets.some((versionId) => versionId !== demoEarlySheet.sheet.versionId)) return;
-    for (const demoSheet of demoSheets) await publish(tx, demoSheet);
-    await livedDaysBefore(tx);
     const { sheet, golden } = demoDraft;
+    if (sheets.includes(sheet.versionId)) return;
+    await livedAsScheduled(tx, schedule);
     await tx
       .insertInto('rate_sheet')
       .values({
@@ -63,18 +102,15 @@ async function record(tx: Tx, versionId: string, kind: string, summary: string):
   await writeAccountJournal(tx, { brokerageId: LENDER, personId: desk.id, actorName: desk.name, kind, subject: versionId, summary });
 }
 
-/** The two before were each live for a day, until the live one began, and the early one ten days until they did. */
-async function livedDaysBefore(tx: Tx): Promise<void> {
-  for (const [versionId, from, to] of [
-    [demoEarlySheet.sheet.versionId, 12, 2],
-    ['2026-11-18-1', 2, 1],
-    ['2026-11-19-1', 1, 0],
-  ] as const) {
+/** Each sheet but the live one was live from its own instant until the next one's. */
+async function livedAsScheduled(tx: Tx, schedule: readonly ScheduledSheet[]): Promise<void> {
+  for (const [at, { sheet, from }] of schedule.slice(0, -1).entries()) {
+    const until = schedule[at + 1]!.from;
+    const end =
+      at === schedule.length - 2 ? sql`(select lower(active_during) from rate_sheet where status = 'ACTIVE')` : sql`${until}::timestamptz`;
     await sql`
-      update rate_sheet set made_at = portal_now() - make_interval(days => ${from}, mins => 20), active_during = (
-        select tstzrange(lower(active_during) - make_interval(days => ${from}), lower(active_during) - make_interval(days => ${to}))
-        from rate_sheet where status = 'ACTIVE')
-      where version_id = ${versionId}`.execute(tx);
+      update rate_sheet set made_at = ${from}::timestamptz - interval '20 minutes', active_during = tstzrange(${from}::timestamptz, ${end})
+      where version_id = ${sheet.sheet.versionId}`.execute(tx);
   }
   await sql`update rate_sheet set made_at = portal_now() - interval '20 minutes' where status = 'ACTIVE'`.execute(tx);
 }

@@ -23,7 +23,7 @@ export const commonRefusals = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This request was sent before with other contents. Reload the page and try again.' },
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Others kept changing this while your request was worked on. Nothing was changed; try again.',
+    message: 'Others changed this at the same time. Nothing was changed; try again.',
   },
   TOO_LARGE: { status: 413, message: 'This file exceeds the maximum of 10mb.' },
   CONTENTS_TOO_LARGE: { status: 413, message: 'This request is too large. Send it in smaller parts.' },

@@ -79,7 +79,7 @@ type LockedLoan = (JournalHead & { readonly row_version: string }) | undefined;
 
 /** Takes what a plan needs to itself, in one order for everybody: its locks, then the rows of its loans. */
 export async function takeLocks(tx: WriteTx, { locks = [], loans = [] }: Pick<Plan, 'locks' | 'loans'>): Promise<readonly LockedLoan[]> {
-  // All of it is asked at once: the server takes one after the other.
+  // View exposure is asked at once: the server takes one after the other.
   const taking = [...locks]
     .sort((one, other) => compare(BigInt(one.number), BigInt(other.number)))
     .map(({ number, mode }) => {

@@ -49,7 +49,7 @@ test('the news room shows news by category, and a shared address keeps the categ
 
 test('the lender’s pages are reached from Resources, and a written link changes the screen', async () => {
   const page = await openAs('helen', '/useful-links');
-  await page.getByRole('navigation', { name: 'Pages of the lender' }).getByRole('link', { name: 'Legal information' }).click();
+  await page.getByRole('navigation', { name: 'Lender pages' }).getByRole('link', { name: 'Legal information' }).click();
   await page.getByRole('heading', { level: 1, name: 'Legal information' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();

@@ -21,7 +21,7 @@ test('an administrator changes a page beside its preview, two at once, and bring
     await preview.getByText('<script>alert(1)</script>').waitFor();
     expect(await preview.getByRole('link').count()).toBe(1);
     await office.getByText('The link “javascript:alert(1)” is left out', { exact: false }).waitFor();
-    await office.getByRole('button', { name: 'Save and show to everybody' }).click();
+    await office.getByRole('button', { name: 'Save and publish' }).click();
     await office.getByText('Say what changed').waitFor();
     await office.reload();
     await office.getByText('What you wrote before is still here, not saved.').waitFor();
@@ -36,13 +36,13 @@ test('an administrator changes a page beside its preview, two at once, and bring
     const other = await openAs('adam', '/content/edit?page=about');
     await other.getByLabel('Title', { exact: true }).fill('About us');
     await other.getByLabel('What changed').fill('Another title');
-    await other.getByRole('button', { name: 'Save and show to everybody' }).click();
+    await other.getByRole('button', { name: 'Save and publish' }).click();
     await other.getByText('Version 2', { exact: true }).first().waitFor();
     await office.getByLabel('What changed').fill('Shorter');
-    await office.getByRole('button', { name: 'Save and show to everybody' }).click();
+    await office.getByRole('button', { name: 'Save and publish' }).click();
     await office.getByText('Adam Adminsky saved version 2 meanwhile.', { exact: false }).waitFor();
     expect(await office.getByLabel('Text', { exact: true }).inputValue()).toContain('We are **new**.');
-    await office.getByRole('button', { name: 'Save mine over it' }).click();
+    await office.getByRole('button', { name: 'Save my version' }).click();
     await office.getByRole('button', { name: 'Version 3', exact: true }).waitFor();
     await broker.reload();
     await broker.getByText('new', { exact: true }).waitFor();
@@ -71,7 +71,7 @@ test('news is written, shown under its category and withdrawn', async () => {
   await office.getByLabel('Category').fill('Limits');
   await office.getByLabel('Text', { exact: true }).fill('It is *higher*.');
   await office.getByLabel('What changed').fill('First words');
-  await office.getByRole('button', { name: 'Save and show to everybody' }).click();
+  await office.getByRole('button', { name: 'Save and publish' }).click();
   await office.getByRole('button', { name: 'Withdraw news' }).waitFor();
   const broker = await openAs('helen', '/dashboard/news-room?category=Limits');
   await broker.getByRole('heading', { name: 'A new county limit' }).waitFor();
@@ -95,7 +95,7 @@ test('the guide goes from line to step to topic, and from page to page, with the
     ),
   );
   await office.getByLabel('What changed').fill('A picture');
-  await office.getByRole('button', { name: 'Save and show to everybody' }).click();
+  await office.getByRole('button', { name: 'Save and publish' }).click();
   await office.getByRole('button', { name: 'Version 2', exact: true }).waitFor();
 
   const page = await openAs('helen', '/dashboard/our-process');

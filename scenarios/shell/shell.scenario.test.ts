@@ -202,10 +202,10 @@ describe('Admin', () => {
     await settled(page);
     await picture(page, 'admin');
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: /^Alerts to everybody/ }).click();
+    await page.getByRole('link', { name: /^Alerts for everyone/ }).click();
     await page.waitForURL('**/alerts');
     const broker = await openAs('priya', '/admin');
-    await broker.getByRole('heading', { name: 'This is for administrators' }).waitFor();
+    await broker.getByRole('heading', { name: 'Administrators only' }).waitFor();
   });
 });
 
@@ -378,8 +378,8 @@ describe('alerts', () => {
     const admin = await openAs('adam', '/alerts');
     await admin.getByLabel('Title').fill('The desk closes at noon on Thursday');
     await admin.getByLabel('Text').fill('Thanksgiving Day.');
-    await admin.getByRole('button', { name: 'Tell everybody' }).click();
-    await admin.getByText('Told everybody: The desk closes at noon on Thursday').waitFor();
+    await admin.getByRole('button', { name: 'Post alert' }).click();
+    await admin.getByText('Alert posted: The desk closes at noon on Thursday').waitFor();
     await settled(admin);
     await picture(admin, 'alerts admin');
     expect(await axeViolations(admin)).toEqual([]);
@@ -396,7 +396,7 @@ describe('alerts', () => {
     await settled(broker);
     expect(await strip.count()).toBe(0);
     await admin.getByRole('button', { name: /^End The desk closes/ }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'End alert' }).click();
     await admin.getByText('Ended: The desk closes at noon on Thursday').waitFor();
   });
 });

@@ -223,7 +223,7 @@ export function ComponentsPage() {
           rows={[
             {
               title: 'Revised LE due Wed 11/25',
-              note: '3 general days after lock',
+              note: '3 business days (general) after lock',
               label: 'Revised LE',
               cells: [
                 { date: '2026-11-20', kind: 'start', text: 'Lock' },

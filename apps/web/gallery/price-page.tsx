@@ -72,7 +72,7 @@ export function PricePage() {
               allowed: 456_000,
               note: 'Appraisal has no reason on file.',
             },
-            { title: '10% in total', figure: '$66 of $162.60', used: 6_600, allowed: 16_260, note: '4.06% over v1. $96.60 of room left.' },
+            { title: '10% in total', figure: '$66 of $162.60', used: 6_600, allowed: 16_260, note: '4.06% over v1. $96.60 left.' },
             { title: 'No limit', figure: '−$18 on $5,743', used: 0, note: 'Best information available. Never cured.' },
           ]}
         />

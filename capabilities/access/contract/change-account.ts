@@ -9,5 +9,5 @@ export const changeAccount = call({
   summary: 'Changes the active account',
   body: z.strictObject({ brokerageId: z.int().min(1).max(99999) }),
   reply: z.strictObject({ account: z.strictObject({ id: z.int(), name: z.string() }), accountEpoch: z.int() }),
-  refusals: { ACCOUNT_NOT_YOURS: { status: 404, message: 'This account is not one of yours.' } },
+  refusals: { ACCOUNT_NOT_YOURS: { status: 404, message: 'You do not have this account.' } },
 });

@@ -18,7 +18,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   {
     to: pathTo('/alerts'),
-    title: 'Alerts to everybody',
+    title: 'Alerts for everyone',
     does: 'One line on every screen, for a while or for some browsers',
     needs: 'add-site-alert',
   },
@@ -44,11 +44,11 @@ const PLACES: readonly Place[] = [
   {
     to: pathTo('/content'),
     title: 'Pages and news',
-    does: 'What everybody reads, written with a preview, version by version',
+    does: 'Pages everyone reads, with preview and versions',
     needs: 'save-content',
   },
-  { to: pathTo('/webhooks'), title: 'Webhooks', does: 'Other systems that hear of locks', needs: 'get-webhooks' },
-  { to: pathTo('/lock-desk/exposure'), title: 'Exposure', does: 'What is locked and what it is worth', needs: 'desk-exposure' },
+  { to: pathTo('/webhooks'), title: 'Webhooks', does: 'Lock events sent to other systems', needs: 'get-webhooks' },
+  { to: pathTo('/lock-desk/exposure'), title: 'Exposure', does: 'Locked loans and their value', needs: 'desk-exposure' },
 ];
 
 /** `/admin`: the places an administrator sets the portal up in, and what is set outside it. */
@@ -64,7 +64,7 @@ export default function AdminScreen() {
   if (!profile.isAdmin) {
     return (
       <Page>
-        <ErrorState title="This is for administrators" safe="Ask yours for what you need changed." />
+        <ErrorState title="Administrators only" safe="Ask your administrator for changes." />
       </Page>
     );
   }

@@ -4,12 +4,12 @@ import { sentInstant } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { alertBrowser, siteAlert } from './site-alert.ts';
 
-/** Tells everybody something on every screen, from now on or from later, until a moment or until it is ended. */
+/** Posts an alert on every screen, from now on or from later, until a moment or until it is ended. */
 export const addSiteAlert = call({
   name: 'add-site-alert',
   method: 'POST',
   path: '/alerts/site',
-  summary: 'Tells everybody something on every screen',
+  summary: 'Posts an alert on every screen',
   body: z.strictObject({
     title: written(z.string().max(120)),
     text: written(z.string().max(600)).default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { siteAlert } from './site-alert.ts';
 
-/** What everybody is told now and what they will be told, for who writes it. */
+/** Alerts shown on every screen now and what they will be told, for who writes it. */
 export const getOpenSiteAlerts = call({
   name: 'get-open-site-alerts',
   method: 'GET',

@@ -20,7 +20,7 @@ const EMPTY = { title: '', text: '', tone: 'notice' as 'notice' | 'warning', day
 export function SiteAlertsCard() {
   const asked = useAsk('get-open-site-alerts', {});
   return (
-    <Card title="Told to everybody" {...(asked.value ? { note: `${asked.value.alerts.length} of 5` } : {})} flush>
+    <Card title="Alerts on every screen" {...(asked.value ? { note: `${asked.value.alerts.length} of 5` } : {})} flush>
       {asked.fault && !asked.value ? <InlineError onRetry={asked.again}>{`These did not load. ${asked.fault.message}`}</InlineError> : null}
       {asked.waiting ? <SkeletonRows rows={2} height={48} /> : null}
       <ul className={styles.rows}>
@@ -62,7 +62,7 @@ function OpenAlert({ open: { alert, begun } }: { open: Open }) {
         <Confirm
           title="End this alert?"
           safe="Cancel"
-          loses="End it"
+          loses="End alert"
           onSafe={() => setAsking(false)}
           onLose={() => {
             setAsking(false);
@@ -83,7 +83,7 @@ function NewAlert() {
     refreshes: ['get-open-site-alerts', 'get-site-alerts'],
     onDone: ({ alert }) => {
       clear();
-      toast({ text: `Told everybody: ${alert.title}` });
+      toast({ text: `Alert posted: ${alert.title}` });
     },
   });
   const send = () => {
@@ -106,7 +106,7 @@ function NewAlert() {
       {general ? <Notice tone="red">{general}</Notice> : null}
       <div className={styles.send}>
         <Button variant="primary" type="submit" busy={add.pending}>
-          Tell everybody
+          Post alert
         </Button>
       </div>
     </form>
@@ -143,7 +143,7 @@ function AlertFields({ draft, setDraft, wrongTitle }: FieldsProps) {
         />
         <SelectField
           label="Shown"
-          empty="Until somebody ends it"
+          empty="Until ended"
           value={draft.days}
           choices={DAYS.map((days) => ({ value: String(days), label: days === 1 ? 'For 1 day' : `For ${days} days` }))}
           onChange={(event) => setDraft({ days: event.target.value })}

@@ -8,7 +8,7 @@ export const acceptImport = call({
   method: 'PUT',
   path: '/loan/{loanId}/imports/{importId}',
   weight: 30,
-  summary: 'Take changes from a file',
+  summary: 'Accept changes from a file',
   params: importParams,
   // Names every change that is taken by its path, and a whole application arrives at once.
   bodyLimit: 1_048_576,
@@ -24,7 +24,7 @@ export const acceptImport = call({
     IMPORT_DECIDED: { status: 409, message: '{by} decided on this file already.' },
     APPLICATION_CHANGED: { status: 409, message: 'The application was changed since you compared it. Look at the comparison again.' },
     LOAN_ENDED: { status: 409, message: 'Loan {loanId} is {status} and is no longer edited.' },
-    UNKNOWN_FIELD: { status: 422, message: 'The import proposes no such change.' },
+    UNKNOWN_FIELD: { status: 422, message: 'The file has no such change.' },
     BAD_VALUE: { status: 422, message: 'A value can’t be used.' },
     FILE_NOT_READ: { status: 422, message: 'The file could not be read.' },
     TOO_SLOW: { status: 422, message: 'The file takes too long to read. It is probably not a loan application.' },

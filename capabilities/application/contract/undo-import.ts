@@ -17,7 +17,7 @@ export const undoImport = call({
   refusals: {
     ...loanRefusals,
     IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import on loan {loanId}.' },
-    NOT_TAKEN: { status: 409, message: 'Nothing of this file is in the application to be undone.' },
+    NOT_TAKEN: { status: 409, message: 'No change from this file is left to undo.' },
     ALL_CHANGED_SINCE: { status: 409, message: 'Everything that came from this file was changed since; there is nothing to undo.' },
     FILE_NOT_READ: { status: 422, message: 'The import could not be read.' },
     TOO_SLOW: { status: 422, message: 'The import takes too long to undo.' },

@@ -43,7 +43,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
       <FormPage title={title}>
         <ErrorState
           title={asked.refusal?.message ?? 'The application could not be opened'}
-          safe="Nothing was changed; what you typed and did not save is kept."
+          safe="Nothing changed. What you typed is kept."
           onRetry={asked.again}
         />
       </FormPage>
@@ -78,7 +78,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         panelFoot={readOnly ? undefined : <SaveFoot edit={edit} />}
       >
         {ended ? <Notice>The loan is {asked.value.status}; its application stays as it was.</Notice> : null}
-        {!ended && !maySave ? <Notice>You can read this application; your role does not change it.</Notice> : null}
+        {!ended && !maySave ? <Notice>You can read this application; your role cannot change it.</Notice> : null}
         {edit.collisions.found ? <CollisionNotice found={edit.collisions.found} onSettle={edit.collisions.settle} /> : null}
         <EditedSection loanId={loanId} edit={edit} section={current} borrowerId={borrowerId} onBorrower={setBorrowerId} />
       </FormPage>

@@ -7,13 +7,13 @@ export const restoreContent = call({
   name: 'restore-content',
   method: 'POST',
   path: '/content/restore',
-  summary: 'Brings a version of a page back',
+  summary: 'Restores a version of a page',
   body: z.strictObject({ page: pageName, version: z.int().min(1).max(MOST_VERSIONS), basedOn }),
   reply: z.strictObject({ page: z.string(), version: z.int() }),
   refusals: {
     ...contentRefusals,
     NO_SUCH_VERSION: { status: 404, message: 'There is no version {version} of this page.' },
-    CONTENT_UNCHANGED: { status: 409, message: 'It says what version {version} says.' },
+    CONTENT_UNCHANGED: { status: 409, message: 'It is the same as version {version}.' },
   },
   command: true,
 });

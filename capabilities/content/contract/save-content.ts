@@ -12,7 +12,7 @@ export const saveContent = call({
   reply: z.strictObject({ page: z.string(), version: z.int() }),
   refusals: {
     ...contentRefusals,
-    CONTENT_UNCHANGED: { status: 409, message: 'It says what version {version} says.' },
+    CONTENT_UNCHANGED: { status: 409, message: 'It is the same as version {version}.' },
     NEWS_INCOMPLETE: { status: 400, message: 'News needs a category and a day.' },
     NOT_NEWS: { status: 400, message: 'Only news has a category and a day.' },
   },

@@ -67,7 +67,7 @@ export function restoreContent(
   return ok({
     ...words,
     page,
-    note: `Version ${earlier.version} brought back`,
+    note: `Version ${earlier.version} restored`,
     before: newest.version,
     withdrawn: false,
     restores: earlier.version,

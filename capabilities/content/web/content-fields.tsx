@@ -125,7 +125,7 @@ export function SaveFoot({ writing, newest }: { writing: ContentWriting; newest:
       ) : (
         <ButtonRow>
           <Button variant="primary" wide busy={save.pending} onClick={put}>
-            Save and show to everybody
+            Save and publish
           </Button>
         </ButtonRow>
       )}
@@ -144,7 +144,7 @@ function Overtaken({ writing: { save, putOver, discard }, newest }: { writing: C
       <ButtonRow>
         <Button onClick={discard}>{`Take version ${newest.version}`}</Button>
         <Button busy={save.pending} onClick={putOver}>
-          Save mine over it
+          Save my version
         </Button>
       </ButtonRow>
     </>

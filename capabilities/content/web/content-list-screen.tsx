@@ -33,7 +33,7 @@ export default function ContentListScreen() {
         ) : undefined
       }
     >
-      {refusal ? <ErrorState title="Pages and news are the administrator’s" safe={refusal.message} /> : null}
+      {refusal ? <ErrorState title="Only administrators edit pages and news" safe={refusal.message} /> : null}
       {fault ? <ErrorState title="The list did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
       {!value && !fault && !refusal ? <SkeletonRows rows={14} /> : null}
       {value ? (

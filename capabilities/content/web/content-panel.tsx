@@ -33,7 +33,7 @@ export function ContentPanel({
       {looked === undefined || page === null ? (
         <PanelSection title="Preview">
           {writing.draft.body.trim() === '' ? (
-            <p className="text-2">Nothing written yet.</p>
+            <p className="text-2">No versions yet.</p>
           ) : (
             <RichText blocks={writing.blocks} picture={drawPicture} />
           )}
@@ -86,7 +86,7 @@ function EarlierVersion({
           <RichText blocks={readMarkdown(value.written.body).blocks} picture={drawPicture} />
           {version === newest && !value.written.withdrawn ? null : (
             <Button busy={restore.pending} onClick={() => void restore.run({ body: { page, version, basedOn: newest } })}>
-              {`Bring version ${version} back`}
+              {`Restore version ${version}`}
             </Button>
           )}
           {restore.refusal ? (

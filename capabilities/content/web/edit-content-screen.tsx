@@ -60,7 +60,7 @@ function EditContent({ page, loaded, title, today }: { page: string | null; load
       panelFoot={<SaveFoot writing={writing} newest={versions[0]} />}
     >
       {writing.restored ? (
-        <Notice actions={<LinkButton onClick={writing.discard}>Discard it</LinkButton>}>
+        <Notice actions={<LinkButton onClick={writing.discard}>Discard draft</LinkButton>}>
           What you wrote before is still here, not saved.
         </Notice>
       ) : null}

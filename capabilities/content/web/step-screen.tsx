@@ -75,7 +75,7 @@ function Neighbours({ step: { pages, prevIndex, nextIndex } }: { step: Step }) {
   const before = prevIndex === null ? undefined : pages[prevIndex];
   const after = nextIndex === null ? undefined : pages[nextIndex];
   return (
-    <nav aria-label="Pages of the guide" className={styles.neighbours}>
+    <nav aria-label="Guide pages" className={styles.neighbours}>
       {before ? <TextLink address={before.url}>{`Previous: ${before.topic}`}</TextLink> : <span />}
       {after ? <TextLink address={after.url}>{`Next: ${after.topic}`}</TextLink> : null}
     </nav>

@@ -54,7 +54,7 @@ export function useContentWriting({ page, written, today, onSaved }: Start) {
   // What somebody else saved is fetched, so that it can be said whose it is and what to do about it.
   const onRefused = ({ code }: { code: string }) => (code === 'CONTENT_CHANGED' ? askAgain(['get-content-versions']) : undefined);
   const save = useCommand('save-content', { onDone: done('Saved'), onRefused });
-  const restore = useCommand('restore-content', { onDone: done('Brought back') });
+  const restore = useCommand('restore-content', { onDone: done('Restored') });
   const withdraw = useCommand('withdraw-news', { onDone: done('Withdrawn') });
   const missing = {
     title: draft.title.trim() === '' ? 'Enter a title' : undefined,

@@ -54,7 +54,7 @@ export default function UsefulLinksScreen() {
 function Places() {
   return (
     <Card>
-      <nav aria-label="Pages of the lender" className={styles.places}>
+      <nav aria-label="Lender pages" className={styles.places}>
         {PLACES.map(({ title, places }) => (
           <div key={title}>
             <h2 className="section-title">{title}</h2>

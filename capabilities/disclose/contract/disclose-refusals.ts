@@ -3,7 +3,7 @@ import { loanRefusals } from '../../../foundation/wire/call.ts';
 /** Every "no" of the Loan Estimate but DRAFT_OUT_OF_RANGE, which only saving gives; where a sentence needs figures, the decision words it. */
 export const discloseRefusals = {
   ...loanRefusals,
-  ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate can’t be made yet.' },
+  ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate cannot be prepared yet.' },
   TWO_PAYERS: { status: 409, message: 'The lender pays the broker; the borrower may not pay them too.' },
   NO_SUCH_FEE: { status: 400, message: 'The fee schedule has no fee “{fee}”.' },
   FEE_AMOUNT: { status: 400, message: 'A fee must be from $0 to the loan amount.' },

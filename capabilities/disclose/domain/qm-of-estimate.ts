@@ -102,7 +102,7 @@ export function qmOfEstimate(
   else if (product.arm) missing.push('The average prime offer rates of adjustable loans are not on file.');
   else if (apor && !apor.ok) missing.push(apor.refusal.message);
   if (missing.length > 0 || !apor?.ok)
-    return judged('NA', missing, allOf('General QM, as far as it is known', [allowed.why, withinCap]));
+    return judged('NA', missing, allOf('General QM, from the facts on file', [allowed.why, withinCap]));
   const tested = generalQm(
     {
       ...features,

@@ -43,26 +43,39 @@ export function tridDates(clock: DisclosureClock): readonly TridDate[] {
   const owed = estimateDeadline(clock.estimate, clock.today);
   const owedOn = explainEstimateDeadline(clock.estimate);
   if (owed.state === 'owed' && owedOn) {
-    if (owed.label === 'Loan Estimate') add('le-due', 'Loan Estimate due', '3 general days after the application', ok(owedOn), true);
+    if (owed.label === 'Loan Estimate')
+      add('le-due', 'Loan Estimate due', '3 business days (general) after the application', ok(owedOn), true);
     else
-      add('revised-le-due', 'Revised LE due', `3 general days after ${REASONS[clock.estimate.revisedCause ?? 'lock']}`, ok(owedOn), true);
+      add(
+        'revised-le-due',
+        'Revised LE due',
+        `3 business days (general) after ${REASONS[clock.estimate.revisedCause ?? 'lock']}`,
+        ok(owedOn),
+        true,
+      );
   }
   if (first === undefined || last === undefined) {
     const sentToday = earliestConsummation({ leSentOn: clock.today }, calendars);
-    add('earliest-closing', 'Earliest closing', 'If sent today, 7 specific days', sentToday, false);
+    add('earliest-closing', 'Earliest closing', 'If sent today, 7 business days (specific)', sentToday, false);
     return dates;
   }
   const received = last === first ? undefined : receiptOf({ sentOn: last, by: 'e-mail' }, 'Loan Estimate', calendars);
   add(
     'earliest-closing',
     'Earliest closing',
-    clock.sentOn.length > 1 ? 'After the first and the last estimate' : '7 specific days after it was sent',
+    clock.sentOn.length > 1 ? 'After the first and the last estimate' : '7 business days (specific) after it is sent',
     earliestConsummation({ leSentOn: first, ...(received?.ok ? { lastRevisedReceived: received.value } : {}) }, calendars),
     false,
   );
-  add('costs-expire', 'Closing costs expire', '10 general days after the last estimate', closingCostsExpire(last, calendars), false);
+  add(
+    'costs-expire',
+    'Closing costs expire',
+    '10 business days (general) after the last estimate',
+    closingCostsExpire(last, calendars),
+    false,
+  );
   return dates;
 }
 
 const nothingOwed = { daysLeft: null, words: '', tone: 'ink' } as const;
-const REASONS = { lock: 'the lock changed', drift: 'the loan left its lock' } as const;
+const REASONS = { lock: 'the lock changed', drift: 'the loan changed after the lock' } as const;

@@ -39,7 +39,7 @@ function AddFeeDialog({ estimate, estimator: { draft, change }, onClose }: AddFe
   };
   return (
     <Dialog
-      title={nothingLeft ? 'There is no fee left to add' : 'Add which fee?'}
+      title={nothingLeft ? 'All fees added' : 'Add which fee?'}
       fixed
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}

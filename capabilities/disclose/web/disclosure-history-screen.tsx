@@ -37,7 +37,7 @@ export default function DisclosureHistoryScreen({ params: { loanId } }: ScreenPr
           title="No Loan Estimate was sent yet"
           starts={[{ text: 'Open the Loan Estimate', onPick: () => go(pathTo('/loan-estimator/$loanId', { loanId })) }]}
         >
-          Each one that goes out is kept here exactly as it was sent.
+          Every Loan Estimate sent is kept here exactly as it was sent.
         </EmptyState>
       ) : (
         <SentDisclosures loanId={loanId} disclosures={history.value.disclosures} />

@@ -20,7 +20,7 @@ export function EstimateNotices({
   const where = (refused?.details as { where?: string } | undefined)?.where;
   return (
     <>
-      {readOnly ? <Notice>You can read this Loan Estimate; your role does not change it.</Notice> : null}
+      {readOnly ? <Notice>You can read this Loan Estimate; your role cannot change it.</Notice> : null}
       {blocked.map((each) => (
         <Notice key={each.code} tone="amber">
           {each.message}

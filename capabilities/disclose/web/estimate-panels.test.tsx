@@ -67,7 +67,7 @@ test('while nothing has risen since it was sent, no limit is used', () => {
     ),
     [sender],
   );
-  expect(text).toMatch(/Zero tolerance Nothing over \$[\d,.]+ as sent\./);
+  expect(text).toMatch(/Zero tolerance No increase \$[\d,.]+ as sent\./);
   expect(text).toMatch(/10% in total \$0 of \$[\d,.]+ \$[\d,.]+ of room left\./);
 });
 
@@ -77,7 +77,7 @@ test('a fee that may not rise and rose past what was sent is over by what it ros
   const sent = lines.map(({ id, amount }) => ({ id, amountCents: id === origination.id ? amount - 5_000 : amount }));
   const { text } = drawnPanel(editor({}, sent), [sender]);
   expect(text).toContain('Zero tolerance $50 over');
-  expect(text).toContain('Above what was sent; needs a reason on file or a refund.');
+  expect(text).toContain('Above the amount disclosed; needs a reason on file or a refund.');
   expect(text).toMatch(/Revised, v2 draft/);
 });
 
@@ -87,11 +87,11 @@ test('somebody who only reads sees the fees, and nothing that adds, changes or s
   expect(broker.fields.length).toBeGreaterThan(5);
   const reader = drawnPanel(editor(), [mayOnly()]);
   expect(reader.text).toContain('J Total closing costs');
-  expect(reader.text).toContain('You can read this Loan Estimate; your role does not change it.');
+  expect(reader.text).toContain('You can read this Loan Estimate; your role cannot change it.');
   expect(reader.fields).toEqual([]);
   expect(reader.buttons).not.toContain('Add fee');
   expect(reader.buttons.join()).not.toContain('Remove');
-  expect(reader.buttons).toContain('Send to borrowers (Your role does not send Loan Estimates.)');
+  expect(reader.buttons).toContain('Send to borrowers (Your role cannot send Loan Estimates.)');
 });
 
 const base = openingDraft(facts);

@@ -32,7 +32,7 @@ export function PreviewPanel({ estimate, highlighted, onHighlight, stale }: Prev
         onPage={setPage}
         note={
           stale
-            ? 'The last that could be computed. See what is missing at the left.'
+            ? 'Last version that could be computed. Missing items are listed at left.'
             : 'Updates as you type. Click a line to jump to its fee.'
         }
       >

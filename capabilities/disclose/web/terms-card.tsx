@@ -132,8 +132,8 @@ function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change, re
       disabled={readOnly}
       optional
       value={draft.monthlyInsurance ?? insurance?.monthly?.premiums[0]?.monthly ?? null}
-      error={draft.monthlyInsurance === null && errorOf('monthlyInsurance') ? 'Type the premium' : errorOf('monthlyInsurance')}
-      hint={draft.monthlyInsurance === null ? 'From the card, 2018' : 'Typed here'}
+      error={draft.monthlyInsurance === null && errorOf('monthlyInsurance') ? 'Enter the premium' : errorOf('monthlyInsurance')}
+      hint={draft.monthlyInsurance === null ? 'From the MI rate card, 2018' : 'Typed here'}
       onChange={(monthlyInsurance) => change({ monthlyInsurance })}
     />
   );

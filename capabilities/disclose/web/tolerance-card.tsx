@@ -60,12 +60,12 @@ function cellOf({ bucket, used, left, risen, room, cure }: BucketPosition): Tole
       title,
       figure: <span style={{ color: 'var(--amber)' }}>{figure(`${money(cure.value)} over`, cure.why)}</span>,
       ...bar,
-      note: 'Above what was sent; needs a reason on file or a refund.',
+      note: 'Above the amount disclosed; needs a reason on file or a refund.',
     };
   if (room.value === 0)
     return {
       title,
-      figure: figure('Nothing over', risen.why),
+      figure: figure('No increase', risen.why),
       ...bar,
       note: `${money(used.value)} as sent. Any rise is refunded or needs a reason on file.`,
     };
@@ -73,6 +73,6 @@ function cellOf({ bucket, used, left, risen, room, cure }: BucketPosition): Tole
     title,
     figure: figure(`${money(risen.value)} of ${money(room.value)}`, risen.why),
     ...bar,
-    note: `${money(left?.value ?? 0)} of room left.`,
+    note: `${money(left?.value ?? 0)} left.`,
   };
 }

@@ -24,11 +24,11 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
   });
   const maySend = useMayCall('send-disclosure');
   const reason =
-    (maySend ? undefined : 'Your role does not send Loan Estimates.') ??
+    (maySend ? undefined : 'Your role cannot send Loan Estimates.') ??
     data.blocked[0]?.message ??
     estimator.toCorrect[0] ??
     (estimate.ok ? twoPayersOf(facts, estimator.draft)?.message : estimate.refusal.message) ??
-    (estimator.collision ? 'Decide first whose version to keep.' : undefined) ??
+    (estimator.collision ? 'Choose a version of each field first.' : undefined) ??
     (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${data.sent[0]?.version ?? 1} was sent.`);
   const borrowers = people.filter((each) => each.role === 'Borrower' && chosen.has(each.email!));
 

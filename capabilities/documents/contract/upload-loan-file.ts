@@ -8,7 +8,7 @@ export const uploadLoanFile = call({
   method: 'POST',
   path: '/document/{loanId}/upload/loan-file',
   weight: 40,
-  summary: 'Bring a loan’s file in to compare',
+  summary: 'Imports a loan file to compare',
   description:
     'The 1003 as a web page, MISMO 3.4 (ULAD and DU), MISMO 2.3.1, Fannie Mae 3.2, or a credit report; told apart by contents. What it would change is asked for with `get-import` and taken with `accept-import`.',
   params: loanParams,

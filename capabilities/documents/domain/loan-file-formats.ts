@@ -14,7 +14,7 @@ export interface FormatWords {
 export const formatWords: Readonly<Record<LoanFileFormat, FormatWords>> = {
   'form-1003-html': {
     name: '1003 as a web page',
-    note: 'The application form as one page, to print or to read by eye',
+    note: 'The application form as one page, to print or read',
     extension: 'html',
     contentType: 'text/html; charset=utf-8',
   },

@@ -177,7 +177,7 @@ describe('a file brought into a loan', () => {
     expect(stale.body.errors[0]).toMatchObject({
       code: 'APPLICATION_CHANGED',
       message:
-        'Marco Placeholt changed the application since you compared it: Loan › Note rate percent. Nothing was taken; look at the comparison again.',
+        'Marco Placeholt changed the application since you compared it: Loan › Note rate percent. No changes accepted; look at the comparison again.',
       details: { version: 2, changed: [{ path: 'loan/NoteRatePercent' }] },
     });
     expect((await accept(loan, importId, 2, ['loan/BaseLoanAmount'], 'taken-on-a-stale-page-2')).body).toEqual({ version: 3, taken: 1 });

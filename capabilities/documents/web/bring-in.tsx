@@ -39,24 +39,24 @@ export function BringIn({ loanId }: { loanId: string }) {
       ) : null}
       {upload.fault ? <InlineError>{`${uploadFailure(name ?? '', upload.fault)} Nothing changed on the loan.`}</InlineError> : null}
       {mayUpload ? (
-        <Card title="Bring a file in">
+        <Card title="Import file">
           <FileDrop
             title="Drop the loan’s file"
-            note="MISMO 3.4, MISMO 2.3.1, Fannie Mae 3.2, the 1003 as a web page, or a credit report; up to 10 MB. You choose what to take."
+            note="MISMO 3.4, MISMO 2.3.1, Fannie Mae 3.2, the 1003 as a web page, or a credit report; up to 10 MB. You choose which changes to accept."
             rules={rules}
             busy={upload.pending}
             onFiles={(files) => send(files[0]!)}
           />
         </Card>
       ) : null}
-      <Card title="Brought in before" flush>
+      <Card title="Earlier imports" flush>
         {imports.fault ? (
           <InlineError onRetry={imports.again}>The earlier files did not load.</InlineError>
         ) : !imports.value ? (
           <SkeletonRows rows={2} />
         ) : imports.value.imports.length === 0 ? (
           <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-            No file was brought in since the loan was registered.
+            No files imported since registration. Import one above.
           </p>
         ) : (
           <ul className={styles.list}>
@@ -75,7 +75,7 @@ export function BringIn({ loanId }: { loanId: string }) {
 }
 
 function stateWords({ state, taken }: { state: string; taken: number }): string {
-  if (state === 'proposed') return 'Waits for a choice';
-  if (state === 'kept') return 'Nothing taken';
-  return state === 'undone' ? 'Undone' : `${counted(taken, 'change')} taken`;
+  if (state === 'proposed') return 'Not reviewed';
+  if (state === 'kept') return 'No changes accepted';
+  return state === 'undone' ? 'Undone' : `${counted(taken, 'change')} accepted`;
 }

@@ -73,8 +73,8 @@ function Comparison({ file, choosing, back }: { file: ImportFile; choosing: Choo
         changed={choosing.accept.refusal?.code === 'APPLICATION_CHANGED' ? choosing.accept.refusal.message : undefined}
       />
       {offered.length === 0 ? (
-        <Card title="Nothing to choose">
-          <p className="text-2">The file says nothing that the application does not.</p>
+        <Card title="No differences">
+          <p className="text-2">The file matches the application.</p>
         </Card>
       ) : readOnly ? null : (
         <ChooseMany choosing={choosing} />
@@ -103,15 +103,15 @@ function Warnings({ file, changed }: { file: ImportFile; changed: string | undef
     <>
       {isOfOthers(file) ? (
         <Notice tone="amber">
-          <div className="text-strong">Nobody in this file is a borrower of this loan</div>
-          <div className="text-2">Check that it is the right file. What you take is added to the people who are there.</div>
+          <div className="text-strong">No borrower in this file is on this loan</div>
+          <div className="text-2">Check that this is the right file. Borrowers you accept are added to the loan.</div>
         </Notice>
       ) : null}
       {file.ended ? <Notice>The loan has ended; its application stays as it was.</Notice> : null}
       {changed === undefined ? null : (
         <Notice tone="amber">
           <div className="text-strong">{changed}</div>
-          <div className="text-2">The comparison below is up to date, and what you chose is still chosen.</div>
+          <div className="text-2">The comparison is up to date. Your choices are kept.</div>
         </Notice>
       )}
     </>
@@ -124,15 +124,15 @@ function ChooseMany({ choosing: { offered, fresh, chosen, choose, chooseNothing 
     <div className={styles.foot}>
       {fresh.length === 0 ? null : (
         <Button size="toolbar" onClick={() => choose(fresh, true)}>
-          {`Take all new (${fresh.length})`}
+          {`Accept all new (${fresh.length})`}
         </Button>
       )}
       <Button size="toolbar" onClick={() => choose(everything, true)}>
-        {`Take everything (${offered.length})`}
+        {`Accept all (${offered.length})`}
       </Button>
       {chosen.size === 0 ? null : (
         <Button size="toolbar" variant="quiet" onClick={chooseNothing}>
-          Take nothing
+          Clear choices
         </Button>
       )}
     </div>
@@ -141,7 +141,7 @@ function ChooseMany({ choosing: { offered, fresh, chosen, choose, chooseNothing 
 
 function railNote(changes: readonly ShownChange[], chosen: ReadonlySet<string>): string {
   const taken = changes.filter((change) => chosen.has(change.path)).length;
-  return taken === 0 ? `${changes.length}` : `${taken} of ${changes.length} taken`;
+  return taken === 0 ? `${changes.length}` : `${taken} of ${changes.length} accepted`;
 }
 
 /** The file has borrowers, and none of them is one of the application's. */

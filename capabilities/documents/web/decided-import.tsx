@@ -43,7 +43,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
             </p>
             <p className={styles.small}>{decided}</p>
           </PanelSection>
-          <FileFindings findings={file.findings} count={file.findingCount} note="The file is kept as it came." />
+          <FileFindings findings={file.findings} count={file.findingCount} note="The file is kept unchanged." />
         </>
       }
       panelFoot={
@@ -65,7 +65,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
     >
       {since.length > 0 ? <ChangedSince since={since} undone={file.state === 'undone'} /> : null}
       {taken.length === 0 ? null : (
-        <Card title={file.state === 'undone' ? 'Taken and put back' : 'Taken from the file'} flush>
+        <Card title={file.state === 'undone' ? 'Accepted, then undone' : 'Taken from the file'} flush>
           <Table caption="What was taken from the file" className={styles.fields} heads={['Field', 'Before', 'From the file']}>
             {taken.map((change) => (
               <tr key={change.path}>
@@ -78,8 +78,8 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
         </Card>
       )}
       {file.state === 'kept' ? (
-        <Card title="Nothing was taken">
-          <p className="text-2">The application says what it said before the file came.</p>
+        <Card title="No changes accepted">
+          <p className="text-2">The application is as it was before the import.</p>
         </Card>
       ) : null}
     </FormPage>
@@ -87,7 +87,7 @@ export function DecidedImport({ loanId, file, back }: { loanId: string; file: Re
 }
 
 function titleOf(state: string): string {
-  return state === 'kept' ? 'Nothing taken' : state === 'undone' ? 'Undone' : 'Taken';
+  return state === 'kept' ? 'No changes accepted' : state === 'undone' ? 'Undone' : 'Taken';
 }
 
 /** What an undo does not touch, with both values. */

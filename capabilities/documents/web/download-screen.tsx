@@ -81,8 +81,8 @@ function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }
   if (losses.refusal) return <Notice tone="red">{losses.refusal.message}</Notice>;
   if (!losses.value)
     return (
-      <Card title="What does not arrive" flush>
-        <SkeletonRows rows={4} waitingFor="Writing the file and reading it back." />
+      <Card title="Not included in this format" flush>
+        <SkeletonRows rows={4} waitingFor="Preparing and checking the file." />
       </Card>
     );
   const { fileName, bytes, lossCount, version } = losses.value;
@@ -105,14 +105,14 @@ function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }
       setState({});
       toast({ text: `Downloaded ${fileName}` });
     } catch {
-      setState({ problem: 'The file did not arrive. Nothing changed on the loan.' });
+      setState({ problem: 'The file was not downloaded. Nothing changed on the loan.' });
     }
   };
   return (
     <>
       <LossCard report={losses.value} name={name} />
       <CheckField
-        label="With whole Social Security and account numbers (this is written in the journal)"
+        label="With whole Social Security and account numbers (recorded in the journal)"
         checked={whole}
         onChange={(event) => setWhole(event.target.checked)}
       />

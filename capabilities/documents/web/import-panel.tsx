@@ -7,22 +7,22 @@ import { counted } from './counted.ts';
 import styles from './documents.module.css';
 import type { Choosing, ImportFile } from './use-choosing.ts';
 
-/** What the file says otherwise, what of it can't be taken, and what was found while reading it. */
+/** Differences in the file, what of it can't be taken, and what was found while reading it. */
 export function ImportPanel({ file, choosing: { offered, fresh } }: { file: ImportFile; choosing: Choosing }) {
   return (
     <>
-      <PanelSection title="What the file says otherwise">
+      <PanelSection title="Differences in the file">
         <p className="text-2">
           {offered.length === 0
-            ? 'Nothing: the file says what the application says, as far as its format can.'
-            : `${countsInWords(fresh.length, offered.length - fresh.length)}. What you don’t take stays as it is.`}
+            ? 'No differences: the file matches the application as far as its format allows.'
+            : `${countsInWords(fresh.length, offered.length - fresh.length)}. Changes you do not accept are left out.`}
         </p>
         <p
           className={styles.small}
-        >{`Brought in by ${file.broughtBy}, ${momentHere(file.broughtAt)}; compared with version ${file.version}`}</p>
+        >{`Imported by ${file.broughtBy}, ${momentHere(file.broughtAt)}; compared with version ${file.version}`}</p>
       </PanelSection>
       {file.leftOut.length === 0 ? null : (
-        <PanelSection title={`Can’t be taken: ${file.leftOut.length}`}>
+        <PanelSection title={`Cannot be imported: ${file.leftOut.length}`}>
           <ul className={styles.parts}>
             {file.leftOut.map((each, place) => (
               <li key={place}>{`${each.what}: ${each.reason}`}</li>
@@ -35,7 +35,7 @@ export function ImportPanel({ file, choosing: { offered, fresh } }: { file: Impo
           <p className={styles.small}>{`${file.onlyHere.map((each) => each.label).join(', ')}. They stay.`}</p>
         </PanelSection>
       )}
-      <FileFindings findings={file.findings} count={file.findingCount} note="The file is kept as it came." />
+      <FileFindings findings={file.findings} count={file.findingCount} note="The file is kept unchanged." />
     </>
   );
 }
@@ -51,13 +51,13 @@ export function ImportFoot({ choosing: { accept, chosen, send } }: { choosing: C
           variant="primary"
           keys="mod+enter"
           busy={accept.pending}
-          blocked={chosen.size === 0 ? 'Choose what to take first.' : undefined}
+          blocked={chosen.size === 0 ? 'Choose changes first.' : undefined}
           onClick={() => send([...chosen])}
         >
-          {chosen.size === 0 ? 'Take changes' : `Take ${counted(chosen.size, 'change')}`}
+          {chosen.size === 0 ? 'Accept changes' : `Accept ${counted(chosen.size, 'change')}`}
         </Button>
         <Button busy={accept.pending} onClick={() => send([])}>
-          Keep all mine
+          Keep application
         </Button>
       </div>
     </>

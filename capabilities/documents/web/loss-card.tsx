@@ -15,12 +15,12 @@ export function LossCard({ report, name }: { report: Report; name: string }) {
   const { sections, unread, lossCount } = report;
   if (lossCount === 0)
     return (
-      <Card title="Everything arrives">
-        <p className="text-2">{`Read back, the ${name} file says exactly what the application says.`}</p>
+      <Card title="Everything is included">
+        <p className="text-2">{`The ${name} file matches the application exactly.`}</p>
       </Card>
     );
   return (
-    <Card title="What does not arrive" note={counted(lossCount, 'line')} flush>
+    <Card title="Not included in this format" note={counted(lossCount, 'line')} flush>
       {sections.map((section) => (
         <details key={section.key} className={styles.part} open={lossCount <= OPEN_AT_MOST}>
           <summary>

@@ -13,7 +13,7 @@ export function useChoosing(loanId: string, importId: string, file: ImportFile |
   const accept = useCommand('accept-import', {
     onDone: ({ taken }) => {
       clear();
-      toast({ text: taken === 0 ? 'Kept the application as it is' : `Took ${counted(taken, 'change')}` });
+      toast({ text: taken === 0 ? 'Kept the application as it is' : `Accepted ${counted(taken, 'change')}` });
     },
     // Somebody was quicker: the comparison is made anew, and what was chosen stays chosen.
     onRefused: again,
@@ -27,7 +27,7 @@ export function useChoosing(loanId: string, importId: string, file: ImportFile |
   commit.current = () => {
     if (file?.state === 'proposed' && chosen.size > 0 && !accept.pending && !file.ended) send([...chosen]);
   };
-  useShortcuts([{ keys: 'mod+enter', does: 'Take the chosen changes', where: 'Forms', run: () => commit.current() }]);
+  useShortcuts([{ keys: 'mod+enter', does: 'Accept changes', where: 'Forms', run: () => commit.current() }]);
   return {
     accept,
     offered,

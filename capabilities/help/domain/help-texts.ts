@@ -63,18 +63,18 @@ const pricing: readonly Text[] = [
     'lock',
     'Lock',
     'The lender’s promise of a rate and price until a date and time.',
-    'A lock ends at its date, hour and zone. It can be extended, relocked or moved to another rate as the lock policy says, each with its cost shown before.',
+    'Lock expires at its date, hour and zone. It can be extended, relocked or moved to another rate as the lock policy says, each with its cost shown before.',
   ],
   [
     'extension',
     'Extension',
-    'More days for a lock that still runs.',
+    'More days for an active lock.',
     'It costs what the lock policy says for the days. The end moves past weekends and holidays before the cost is shown.',
   ],
   [
     'relock',
     'Relock',
-    'A new lock after one that ran out.',
+    'A new lock after one has expired.',
     'Within the policy’s days it is priced at the worse of the old and the present price.',
   ],
   [
@@ -115,7 +115,7 @@ const disclosures: readonly Text[] = [
     'intent-to-proceed',
     'Intent to proceed',
     'The borrower’s yes to the estimate.',
-    'Until it is there no fee but the credit report’s may be charged.',
+    'Before it no fee but the credit report’s may be charged.',
   ],
   [
     'apr',

@@ -32,7 +32,7 @@ export default function HelpScreen() {
         <>
           <TextField label="Find" value={typed} placeholder="Tolerance, lock, LTV" onChange={(event) => setTyped(event.target.value)} />
           <p className="visually-hidden" role="status">{`${found.length} texts`}</p>
-          {found.length === 0 ? <p className="text-2">{`Nothing has “${typed.trim()}”.`}</p> : null}
+          {found.length === 0 ? <p className="text-2">{`No help text contains “${typed.trim()}”.`}</p> : null}
           {CATEGORIES.map(([category, title]) => (
             <Texts key={category} title={title} texts={found.filter((text) => text.category === category)} term={term} />
           ))}

@@ -14,7 +14,7 @@ export const putLoanStatus = call({
     ...loanRefusals,
     NO_SUCH_STATUS: { status: 400, message: 'There is no status {status}.' },
     STATUS_NOT_REACHABLE: { status: 409, message: 'A loan that is {from} can’t become {status}.' },
-    STATUS_NOT_YOURS: { status: 403, message: 'Only {who} can make a loan {status}.' },
+    STATUS_NOT_YOURS: { status: 403, message: 'Only {who} can set a loan to {status}.' },
     STATUS_NEEDS: { status: 409, message: 'Before the loan can be {status}: {missing}.' },
   },
   command: true,

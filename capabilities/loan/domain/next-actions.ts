@@ -129,12 +129,12 @@ function sendLoanEstimate({ estimate, loanNumber, today, lockCosts }: LoanSituat
   const more = { ...to, ...(why === undefined ? {} : { why }) };
   if (label === 'Revised LE') {
     const since = formatDate(estimate.revisedSince!, { short: true, weekday: true });
-    const what = estimate.revisedCause === 'drift' ? 'The loan moved away from its lock' : 'The lock changed';
-    const reason = `${what} ${since}; a revised estimate is owed within three business days.`;
+    const what = estimate.revisedCause === 'drift' ? 'The loan changed after the lock' : 'The lock changed';
+    const reason = `${what} ${since}. A revised Loan Estimate is due within three business days.`;
     return { id: 'send-revised-estimate', title: 'Send a revised Loan Estimate', reason, ...more, ifMissed: lateRevision(lockCosts) };
   }
   const came = formatDate(estimate.applicationDate, { short: true, weekday: true });
-  const reason = `The application came in ${came}; the estimate is owed within three business days.`;
+  const reason = `Application received ${came}. The Loan Estimate is due within three business days.`;
   return { id: 'send-loan-estimate', title: 'Send the Loan Estimate', reason, ...more, ...missed(lateEstimate(due)) };
 }
 
@@ -157,7 +157,7 @@ function lockDrifts({ lockDrift, lockState, loanNumber }: LoanSituation): NextAc
   if (lockDrift === undefined || lockState !== 'locked') return undefined;
   return {
     id: 'lock-drift',
-    title: 'Resolve the lock’s drift',
+    title: 'Resolve the price drift',
     reason: lockDrift.sentence,
     by: 'lock-desk',
     button: 'Open the lock',
@@ -175,16 +175,16 @@ function lockIsEnding(loan: LoanSituation): NextAction | undefined {
   if (!near && !closesLater) return undefined;
   return {
     id: 'extend-lock',
-    title: closesLater ? 'Extend the lock past the planned closing' : 'Close or extend before the lock ends',
+    title: closesLater ? 'Extend the lock past the planned closing' : 'Close or extend before the lock expires',
     reason: closesLater
-      ? `The closing is planned for ${formatDate(closingDate, { short: true, weekday: true })}, after the lock ends.`
-      : 'An expired lock is priced again, at the worse of then and now.',
+      ? `The closing is planned for ${formatDate(closingDate, { short: true, weekday: true })}, after the lock expires.`
+      : 'An expired lock is relocked at the worse of the original and the current price.',
     by: 'broker',
     button: 'Open the lock',
     path: `/lock-loan/${loanNumber}`,
     due: lockExpiresOn,
     unit: 'day',
-    why: given('Lock ends', onDate(lockExpiresOn), 'Lock confirmation'),
+    why: given('Lock expires', onDate(lockExpiresOn), 'Lock confirmation'),
     ...missed(expiredLock(lockCosts)),
   };
 }
@@ -194,13 +194,13 @@ function lockHasEnded({ lockState, lockExpiresOn, loanNumber, status, lockCosts 
   return {
     id: 'relock',
     title: 'Relock the rate',
-    reason: 'The lock ran out; the loan cannot close on it.',
+    reason: 'The lock has expired; the loan cannot close on it.',
     by: 'broker',
     button: 'Relock',
     path: `/lock-loan/${loanNumber}`,
     due: lockExpiresOn,
     unit: 'day',
-    ...(lockExpiresOn === null ? {} : { why: given('Lock ended', onDate(lockExpiresOn), 'Lock confirmation') }),
+    ...(lockExpiresOn === null ? {} : { why: given('Lock expired', onDate(lockExpiresOn), 'Lock confirmation') }),
     ...missed(expiredLock(lockCosts)),
   };
 }
@@ -211,7 +211,7 @@ function intentToProceed({ estimate: { firstSentOn: leSentOn }, status, loanNumb
   return {
     id: 'intent-to-proceed',
     title: 'Record the intent to proceed',
-    reason: `The Loan Estimate went out ${formatDate(leSentOn, { short: true, weekday: true })}; its closing costs hold for ten business days.`,
+    reason: `Loan Estimate sent ${formatDate(leSentOn, { short: true, weekday: true })}. Its closing costs hold for ten business days.`,
     by: 'broker',
     button: 'Record intent',
     path: `/intent-to-proceed/${loanNumber}`,
@@ -227,8 +227,8 @@ function closingDisclosure({ closingDate, status, loanNumber, lockExpiresOn, loc
   if (!received.ok) return undefined;
   return {
     id: 'closing-disclosure',
-    title: 'Have the Closing Disclosure received',
-    reason: `The closing is planned for ${formatDate(closingDate, { short: true, weekday: true })}; borrowers have it three business days before.`,
+    title: 'Deliver the Closing Disclosure',
+    reason: `The closing is planned for ${formatDate(closingDate, { short: true, weekday: true })}. Borrowers must have it three business days before.`,
     by: 'closer',
     button: 'Open closing',
     path: `/cd-process/${loanNumber}`,
@@ -260,7 +260,7 @@ function convert({ status, loanNumber }: LoanSituation): NextAction | undefined 
   return {
     id: 'convert-prequalification',
     title: 'Convert the prequalification',
-    reason: 'A prequalification becomes a loan when a property and a full application are there.',
+    reason: 'A prequalification becomes a loan once it has a property and a full application.',
     by: 'broker',
     button: 'Convert',
     path: `/convert-prequalification/${loanNumber}`,
@@ -293,7 +293,7 @@ function submit({ status, loanNumber }: LoanSituation): NextAction | undefined {
   return {
     id: 'submit',
     title: 'Submit to underwriting',
-    reason: 'The Loan Estimate is out: the loan can go to underwriting with its findings and documents.',
+    reason: 'The Loan Estimate is sent. Submit the loan with its findings and documents.',
     by: 'broker',
     ...(leadsSomewhere('/dual-aus')
       ? { button: 'Open AUS', path: `/dual-aus/${loanNumber}` }
@@ -307,8 +307,8 @@ function clearSuspension({ status, loanNumber }: LoanSituation): NextAction | un
   if (status !== 'Suspended') return undefined;
   return {
     id: 'clear-suspension',
-    title: 'Answer what suspended the loan',
-    reason: 'Underwriting goes on when what it asked for is there.',
+    title: 'Clear the suspension',
+    reason: 'Underwriting resumes when the items it asked for are in.',
     by: 'broker',
     button: 'Open documents',
     path: `/document-center/${loanNumber}`,
@@ -322,7 +322,7 @@ function decide({ status, loanNumber }: LoanSituation): NextAction | undefined {
   return {
     id: 'underwrite',
     title: status === 'Submitted' ? 'Take the loan into underwriting' : 'Decide the loan',
-    reason: status === 'Submitted' ? 'It waits in the underwriting queue.' : 'Underwriting is reading it.',
+    reason: status === 'Submitted' ? 'In the underwriting queue.' : 'In underwriting review.',
     by: 'underwriter',
     button: 'Open status history',
     path: `/loan-status-history/${loanNumber}`,

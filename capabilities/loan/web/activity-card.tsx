@@ -67,7 +67,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
         {query.isPending ? <SkeletonRows rows={5} height={48} /> : null}
         {query.data && lines.length === 0 ? (
           <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-            Nothing of this kind has happened yet.
+            No activity of this kind yet.
           </p>
         ) : null}
         <ActivityTimeline groups={groupsOf(lines, lastLook)} />

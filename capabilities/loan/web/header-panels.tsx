@@ -110,6 +110,6 @@ function usdaFacts({ isUsda, upfront, annual, missing }: ReplyOf<'get-loan-usda'
   return [
     ...(upfront ? [fee('USDA guarantee fee', upfront)] : []),
     ...(annual ? [fee('USDA annual fee', annual)] : []),
-    { label: 'USDA, not known', value: <span className="text-2">{missing.join(' ')}</span> },
+    { label: 'USDA, missing', value: <span className="text-2">{missing.join(' ')}</span> },
   ];
 }

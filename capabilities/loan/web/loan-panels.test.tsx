@@ -126,7 +126,7 @@ test('the header says who, what, the lock and the nearest deadline', () => {
 });
 
 test('a figure that is not known is a dash that says what it waits for', () => {
-  expect(drawnPanel(<Header />, [details(), actions]).text).toContain('DTI not known: No income yet');
+  expect(drawnPanel(<Header />, [details(), actions]).text).toContain('DTI missing: No income yet');
 });
 
 test('a lock that drifted says so in the header', () => {

@@ -71,13 +71,15 @@ function rateTiles(loan: Details, lock: ReplyOf<'get-lock'>['lock'] | undefined)
       ) : (
         dash
       ),
-      note: lock ? `Points ${formatMoney(lock.pointsCents)}` : 'Set when the rate is locked',
+      note: lock
+        ? `${lock.pointsCents < 0 ? 'Credit' : 'Points'} ${formatMoney(Math.abs(lock.pointsCents))}`
+        : 'Set when the rate is locked',
     },
     {
-      label: loan.lock.state === 'expired' ? 'Lock ended' : 'Lock ends',
+      label: loan.lock.state === 'expired' ? 'Lock expired' : 'Lock expires',
       figure:
         hasLock(loan) && loan.lock.expiresOn !== null ? (
-          <ExplainableNumber label="Lock ends" why={() => whyLockEnds(loan.id)}>
+          <ExplainableNumber label="Lock expires" why={() => whyLockEnds(loan.id)}>
             {fullDayText(loan.lock.expiresOn)}
           </ExplainableNumber>
         ) : (
@@ -113,7 +115,7 @@ function dateTiles(loan: Details, onPlanClosing: (() => void) | undefined): read
         </span>
       ),
     },
-    dateTile('CD must arrive by', loan.closingDisclosureBy, 'Three business days before closing'),
+    dateTile('CD received by', loan.closingDisclosureBy, 'Three business days before closing'),
     {
       label: 'Application received',
       figure: dayText(loan.applicationDate),

@@ -71,7 +71,7 @@ function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: read
               {...(missing.length > 0 ? { blocked: `First: ${missing.join('; ')}.` } : {})}
               onClick={() => (fallenOutStatuses.includes(one.to) ? setAsked(one.to) : move(one.to))}
             >
-              {`Make it ${one.to}`}
+              {actTo(one.to)}
             </Button>
           );
         })}
@@ -79,17 +79,36 @@ function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: read
       {asked ? (
         <Confirm
           title={`End loan ${loan.id} as ${asked}?`}
-          safe="Keep the loan open"
-          loses={`Make it ${asked}`}
+          safe="Keep loan open"
+          loses={actTo(asked)}
           onSafe={() => setAsked(undefined)}
           onLose={() => {
             setAsked(undefined);
             move(asked);
           }}
         >
-          Nothing can be priced, locked or disclosed on it afterwards, and it cannot be opened again.
+          The loan cannot be priced, locked, disclosed or reopened afterwards.
         </Confirm>
       ) : null}
     </Card>
   );
+}
+
+/** What a person does to give a loan a status. */
+const ACTS: Readonly<Partial<Record<LoanStatus, string>>> = {
+  Withdrawn: 'Withdraw loan',
+  Denied: 'Deny loan',
+  Cancelled: 'Cancel loan',
+  Suspended: 'Suspend loan',
+  Submitted: 'Submit loan',
+  'In Underwriting': 'Start underwriting',
+  'Approved with Conditions': 'Approve with conditions',
+  'Clear to Close': 'Clear to close',
+  'Docs Out': 'Send docs out',
+  Closed: 'Close loan',
+  Funded: 'Fund loan',
+};
+
+function actTo(status: LoanStatus): string {
+  return ACTS[status] ?? `Set to ${status}`;
 }

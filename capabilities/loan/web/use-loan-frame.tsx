@@ -143,7 +143,7 @@ export function Figure({ label, figure, text }: { label: string; figure: Details
   if (figure.value === null)
     return (
       <span className="text-3" title={figure.missing ?? undefined}>
-        –<span className="visually-hidden">{` ${label} not known: ${figure.missing ?? ''}`}</span>
+        –<span className="visually-hidden">{` ${label} missing: ${figure.missing ?? ''}`}</span>
       </span>
     );
   return (
@@ -174,7 +174,7 @@ export function LockText({ loan }: { loan: Pick<Details, 'id' | 'lock'> }) {
   return (
     <Countdown
       date={
-        <ExplainableNumber label="Lock ends" why={() => whyLockEnds(loan.id)}>
+        <ExplainableNumber label="Lock expires" why={() => whyLockEnds(loan.id)}>
           {fullDayText(expiresOn)}
         </ExplainableNumber>
       }
@@ -208,7 +208,7 @@ function disclosureLabel({ le }: Details): string {
 /** The Loan Estimate that is owed or was sent; how late it was stays beside the day it went out. */
 export function DisclosureText({ le }: { le: Details['le'] }) {
   if (le.state === 'sent') return <Deadline date={`Sent ${fullDayText(le.sentOn!)}`} words={le.words} tone={le.tone} done />;
-  if (le.state === 'not-owed') return <span className="text-2">Not owed yet</span>;
+  if (le.state === 'not-owed') return <span className="text-2">Not due yet</span>;
   return <Deadline date={<EstimateDay le={le} />} words={le.words} tone={le.tone} />;
 }
 

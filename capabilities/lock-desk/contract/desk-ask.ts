@@ -15,7 +15,7 @@ export const deskAsk = call({
   body: z.strictObject({
     kind: deskKind.exclude(['drift']),
     wanted: deskTerms,
-    note: withLines(deskNote.min(1, 'Say why, in a sentence.')),
+    note: withLines(deskNote.min(1, 'Enter the reason.')),
   }),
   reply: z.strictObject({ request: deskRequestView }),
   refusals: { ...lockRefusals(...ofGrant), ...deskRefusals('WISH_INCOMPLETE', 'ALREADY_REQUESTED', 'DESK_NOT_NEEDED') },

@@ -10,7 +10,7 @@ export const deskDeny = call({
   path: '/lock-desk/{loanId}/request/{requestId}/deny',
   summary: 'Denies a request, with the reason',
   params: requestParams,
-  body: z.strictObject({ reason: withLines(deskNote.min(1, 'Give the reason; the broker reads it.')) }),
+  body: z.strictObject({ reason: withLines(deskNote.min(1, 'Enter the reason; the broker sees it.')) }),
   reply: z.strictObject({ request: deskRequestView }),
   refusals: deskRefusals(...ofDeciding, 'DRIFT_STANDS'),
   command: true,

@@ -14,7 +14,7 @@ export const requestLock = call({
   params: loanParams,
   body: z.strictObject({
     /** What is wanted: rate, period, anything the desk should know. */
-    wanted: withLines(z.string().trim().min(1, 'Say what should be locked.').max(500)),
+    wanted: withLines(z.string().trim().min(1, 'Enter what to lock.').max(500)),
   }),
   reply: z.strictObject({ requestedAt: instant, requestId: z.uuid() }),
   refusals: { ...lockRefusals('LOCKED_ONLINE', 'LOAN_STATUS', 'ALREADY_LOCKED'), ...deskRefusals('ALREADY_REQUESTED') },

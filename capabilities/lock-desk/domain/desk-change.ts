@@ -157,7 +157,7 @@ function lateLock({ lockable, sheet, context: inForce }: DeskLoan, { terms }: De
 function handLock(loan: DeskLoan, { terms, granter, reason }: DeskWish): Result<LoanLocked, DeskNo> {
   const { productName, rate, price, lockDays } = terms;
   if (productName === undefined || rate === undefined || price === undefined || lockDays === undefined) {
-    return refuse('WISH_INCOMPLETE', 'Type the product, rate, price and days of the lock to grant it.');
+    return refuse('WISH_INCOMPLETE', 'Enter the product, rate, price and days of the lock to approve it.');
   }
   const { loanId, status, secondLien, loanAmount, lock, context } = loan;
   return lockByHand(

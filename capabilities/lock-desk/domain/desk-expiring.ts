@@ -22,7 +22,7 @@ export function missingToClose(loan: ExpiringLoan): string[] {
   if (!loan.loanEstimateSent) missing.push('LE not sent');
   if (!CLEAR_STATUSES.includes(loan.status)) missing.push('Not clear to close');
   if (loan.closingDate === null) missing.push('No closing date');
-  else if (loan.closingDate > loan.expiresOn) missing.push(`Closes too late, ${formatDate(loan.closingDate, { short: true })}`);
+  else if (loan.closingDate > loan.expiresOn) missing.push(`Closing ${formatDate(loan.closingDate).slice(0, 5)} is after lock expiry`);
   if (loan.driftSentence !== null) missing.push(`Drift: ${loan.driftSentence}`);
   return missing;
 }

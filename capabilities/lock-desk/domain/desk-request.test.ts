@@ -182,7 +182,7 @@ describe('exposure', () => {
     expect(missingToClose({ ...ready, status: 'Disclosed', loanEstimateSent: false, closingDate: '2026-12-02' })).toEqual([
       'LE not sent',
       'Not clear to close',
-      'Closes too late, 12/02/26',
+      'Closing 12/02 is after lock expiry',
     ]);
     const cheapest = shortestExtension(lockPolicy2026, 0, 318_087_00)!;
     expect(cheapest).toMatchObject({ days: 3, cost: 60, costCents: 190_85 });

@@ -79,7 +79,7 @@ export function stillPending(request: DeskRequest, now: Instant): Result<true, P
   if (state === 'lapsed') {
     return refuse(
       'REQUEST_LAPSED',
-      request.counter ? 'The counter held until its time and was not accepted.' : 'The lock this was about has ended.',
+      request.counter ? 'The counter expired and was not accepted.' : 'The lock of this request is no longer active.',
     );
   }
   if (state === 'open' || state === 'claimed' || state === 'countered') return ok(true);
@@ -104,7 +104,7 @@ function claimedBy(claim: DeskClaim): Result<never, Refusal<'REQUEST_CLAIMED'>> 
 function atTheDesk(request: DeskRequest, now: Instant): Result<true, PendingRefusal | Refusal<'WAITING_ON_BROKER'>> {
   const pending = stillPending(request, now);
   if (!pending.ok) return pending;
-  if (request.state === 'countered') return refuse('WAITING_ON_BROKER', 'The desk has countered; the broker decides now.');
+  if (request.state === 'countered') return refuse('WAITING_ON_BROKER', 'The desk has countered; the broker answers next.');
   return ok(true);
 }
 
@@ -115,7 +115,7 @@ export function mayDecide(request: DeskRequest, person: DeskPerson, now: Instant
   const { claim } = request;
   if (claim && claim.personId !== person.personId && !over(claim.until, now)) return claimedBy(claim);
   if (!claim || claim.personId !== person.personId || over(claim.until, now)) {
-    return refuse('CLAIM_LOST', `Your ${CLAIM_MINUTES} minutes with this request are over; open it again, then decide.`);
+    return refuse('CLAIM_LOST', `Your ${CLAIM_MINUTES} minutes to decide this request have expired; open it again, then decide.`);
   }
   return ok(true);
 }
@@ -124,7 +124,7 @@ export function mayDecide(request: DeskRequest, person: DeskPerson, now: Instant
 export function mayAnswerCounter(request: DeskRequest, now: Instant): Result<DeskTerms, AnswerCounterRefusal> {
   const pending = stillPending(request, now);
   if (!pending.ok) return pending;
-  if (request.state !== 'countered' || !request.counter) return refuse('NOT_COUNTERED', 'The desk has not countered this.');
+  if (request.state !== 'countered' || !request.counter) return refuse('NOT_COUNTERED', 'There is no counter to answer.');
   return ok(request.counter.terms);
 }
 

@@ -39,7 +39,7 @@ function useAskForm(loanId: string, desk: DeskOfLoan, wish: DeskTerms) {
     },
     send: () => {
       if (!chosen || chosen.kind === 'drift') return;
-      if (draft.note.trim() === '') return setNoteError(chosen.kind === 'second-lien' ? 'Say what to lock' : 'Say why, in a sentence');
+      if (draft.note.trim() === '') return setNoteError(chosen.kind === 'second-lien' ? 'Enter what to lock' : 'Enter the reason');
       void ask.run({ params: { loanId }, body: { kind: chosen.kind, wanted: draft.terms, note: draft.note.trim() } });
     },
     sending: ask.pending,
@@ -51,7 +51,7 @@ function useAskForm(loanId: string, desk: DeskOfLoan, wish: DeskTerms) {
 export function AskForm({ loanId, desk, wish }: { loanId: string; desk: DeskOfLoan; wish: DeskTerms }) {
   const { draft, chosen, noteError, choose, changeTerms, write, send, sending, problem } = useAskForm(loanId, desk, wish);
   return (
-    <Card title="Ask the lock desk" note="For what the policy does not give by itself">
+    <Card title="Ask the lock desk" note="For exceptions to policy">
       <div className={styles.ask}>
         {desk.asks.length === 1 ? null : (
           <SelectField

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<Request['state'], readonly [string, PillTone]>> = 
   declined: ['Declined', 'quiet'],
   denied: ['Denied', 'quiet'],
   withdrawn: ['Withdrawn', 'quiet'],
-  lapsed: ['Time ran out', 'quiet'],
+  lapsed: ['Expired', 'quiet'],
 };
 
 /** Whether the desk or the broker still has something to do about it. */

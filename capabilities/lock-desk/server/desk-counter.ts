@@ -18,7 +18,7 @@ export default command(deskCounter, {
   decide: ({ request, now, desk }, { actor, body }) => {
     const may = mayDecide(request, personOf(actor), now);
     if (!may.ok) return may;
-    if (!canCounter(request.kind)) return driftRemains('This is granted as it is or not at all; it can’t be countered.');
+    if (!canCounter(request.kind)) return driftRemains('This request cannot be countered; approve or deny it.');
     const terms = counterTerms(request, body.terms);
     if (!terms.ok) return terms;
     const granter = { ...personOf(actor), roles: actor.roles };

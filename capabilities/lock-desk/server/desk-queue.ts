@@ -123,6 +123,6 @@ function outcomeWords(request: StoredRequest): string {
     case 'withdrawn':
       return request.kind === 'drift' ? 'The change was undone' : `Withdrawn by ${by}`;
     default:
-      return 'Its time ran out';
+      return 'Expired';
   }
 }

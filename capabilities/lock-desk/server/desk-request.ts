@@ -42,7 +42,7 @@ export default query(deskRequest, (asked, portal) =>
       amountCents: row.loan_amount_cents,
       rate: stored?.lock.terms.rate ?? request.wanted.rate ?? null,
       figures: figuresIn(desk, decided),
-      refused: decided && !decided.ok ? decided.refusal.message || 'This can’t be granted as things are.' : null,
+      refused: decided && !decided.ok ? decided.refusal.message || 'This cannot be approved now.' : null,
       waived: figuresIn(desk, waived),
       drift: locked.ok ? await driftView(tx, loan, locked.value, portal.settings.zone) : null,
       facts: factsOf(desk),
@@ -70,7 +70,7 @@ function factsOf({ stored, row, context: { policy } }: StoredDeskLoan): Detail['
         ]
       : []),
     { label: 'Status', value: row.status },
-    { label: 'Planned closing', value: closing ? formatDate(closing, { short: true, weekday: true }) : 'not known' },
+    { label: 'Planned closing', value: closing ? formatDate(closing, { short: true, weekday: true }) : 'missing' },
     { label: 'Loan amount', value: formatMoney(row.loan_amount_cents, { cents: 'hide-zero' }) },
   ];
 }

@@ -28,7 +28,7 @@ export function effectsOf(figures: Figures): { label: string; value: ReactNode }
     {
       label: expiresBefore === null || expiresBefore === expiry.date ? 'Lock expires' : 'New expiry',
       value: (
-        <ExplainableNumber label="Lock runs through" why={expiry.why}>
+        <ExplainableNumber label="Lock expires" why={expiry.why}>
           {dayText(expiry.date)}
         </ExplainableNumber>
       ),

@@ -102,7 +102,7 @@ function ApproveButtons({ detail, figures, decision, taken }: ButtonsProps & { t
         keys="A"
         wide
         busy={decision.pending}
-        blocked={taken ?? (can ? undefined : 'It can’t be granted as things are.')}
+        blocked={taken ?? (can ? undefined : 'It cannot be approved now.')}
         onClick={decision.approve}
       >
         {drift

@@ -53,10 +53,10 @@ function ExpiringGrid({ expiring: { locks, rows, filtered, filter } }: { expirin
       waiting={locks.waiting}
       empty={
         <EmptyState
-          title={filtered ? 'No lock fits these filters' : 'No loan is locked'}
+          title={filtered ? 'No locks match these filters' : 'No loan is locked'}
           starts={filtered ? [{ text: 'Show every lock', onPick: () => filter({ days: '', brokerage: '', missing: '' }) }] : []}
         >
-          Active locks are listed here, the next to end first.
+          Active locks are listed here, earliest expiry first.
         </EmptyState>
       }
       mobileRow={(row) => <ExpiringMobileRow row={row} />}

@@ -72,7 +72,7 @@ export function ExposureTiles() {
 /** The same under the queue. */
 export function ExposureNow() {
   return (
-    <Card title="Exposure now" aside={<ScreenLink to={pathTo('/lock-desk/exposure')}>All of it</ScreenLink>} flush>
+    <Card title="Exposure now" aside={<ScreenLink to={pathTo('/lock-desk/exposure')}>View exposure</ScreenLink>} flush>
       <ExposureTiles />
     </Card>
   );

@@ -92,7 +92,7 @@ const OUTCOMES: Readonly<Record<SteadyRow['state'], string>> = {
   declined: 'Declined',
   denied: 'Denied',
   withdrawn: 'Withdrawn',
-  lapsed: 'Time ran out',
+  lapsed: 'Expired',
 };
 
 function Outcome({ row }: { row: SteadyRow }) {

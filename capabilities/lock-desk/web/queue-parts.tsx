@@ -18,7 +18,7 @@ export function SelectedBar({ rows, onDone }: { rows: readonly SteadyRow[]; onDo
     <span className={styles.selected} role="status">
       <b>{rows.length}</b> chosen
       <Button size="panel" busy={claim.pending} onClick={() => void each(claim)}>
-        Take these
+        Claim these
       </Button>
       <Button size="panel" busy={release.pending} onClick={() => void each(release)}>
         Give back
@@ -53,7 +53,9 @@ export function QueueKeys({ decides }: { decides: boolean }) {
         </span>
       ))}
       <span className={styles.end}>
-        {decides ? 'A request you open is yours for 10 minutes. Others see your name on it.' : 'You see the desk; its people decide.'}
+        {decides
+          ? 'A request you open is yours for 10 minutes. Others see your name on it.'
+          : 'You can view the desk; only the lock desk decides.'}
       </span>
     </div>
   );
@@ -62,10 +64,10 @@ export function QueueKeys({ decides }: { decides: boolean }) {
 /** Why a part of the queue is empty. */
 export function QueueEmpty({ tab, onPick }: { tab: Tab; onPick: (tab: Tab) => void }) {
   const about: Readonly<Record<Tab, [string, string]>> = {
-    open: ['Nothing waits for the desk', 'Second liens, concessions and exceptions appear here the moment a broker asks.'],
+    open: ['No requests waiting', 'Second liens, concessions and exceptions appear here the moment a broker asks.'],
     mine: ['You have no request open', 'A request you open in the queue is yours for ten minutes.'],
-    waiting: ['No broker has a counter to answer', 'Counters stay here until they are accepted, declined or over.'],
-    done: ['Nothing was decided today', 'What the desk decides is listed here until midnight.'],
+    waiting: ['No counters waiting on brokers', 'Counters stay here until they are accepted, declined or expired.'],
+    done: ['No decisions today', 'What the desk decides is listed here until midnight.'],
   };
   const [title, text] = about[tab];
   return (
@@ -73,7 +75,7 @@ export function QueueEmpty({ tab, onPick }: { tab: Tab; onPick: (tab: Tab) => vo
       title={title}
       starts={
         tab === 'open'
-          ? [{ text: 'See what was done today', keys: '4', onPick: () => onPick('done') }]
+          ? [{ text: 'View today’s decisions', keys: '4', onPick: () => onPick('done') }]
           : [{ text: 'Open the queue', keys: '1', onPick: () => onPick('open') }]
       }
     >

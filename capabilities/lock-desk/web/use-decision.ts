@@ -79,12 +79,12 @@ export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps
   const text = noteText.trim();
 
   const approve = () => {
-    if (!seen) setMissing(typedLock ? 'Type product, rate, price and days first' : undefined);
+    if (!seen) setMissing(typedLock ? 'Enter product, rate, price and days first' : undefined);
     else commands.approve({ seen, note: text, ...(typedLock ? { terms } : {}) });
   };
   const deny = () => {
     if (text === '') {
-      setMissing('The broker reads the reason: write it here');
+      setMissing('Enter the reason; the broker sees it');
       note.current?.focus();
     } else if (!drift) commands.deny({ reason: text });
     else if (detail.waived) commands.approve({ seen: seenOf(detail.waived), waive: true, note: text });

@@ -40,7 +40,7 @@ export function useQueue() {
   useEscape(mobile && cursor !== undefined, () => setCursor(undefined));
   useShortcuts([
     { keys: 'j', where: 'Desk', does: 'Next request', run: () => step(1) },
-    { keys: 'k', where: 'Desk', does: 'Request before', run: () => step(-1) },
+    { keys: 'k', where: 'Desk', does: 'Previous request', run: () => step(-1) },
     ...TABS.map((one, index) => ({ keys: String(index + 1), where: 'Desk', does: one.title, run: () => pick(one.id) })),
   ]);
   return {

@@ -14,13 +14,13 @@ export const putLockPolicyInForce = call({
     document: lockPolicyDocument,
     /** Wall time of the zone of the policy now in force; null for at once. */
     from: z.strictObject({ date: plainDate, time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 08:00.') }).nullable(),
-    note: withLines(z.string().trim().min(1, 'Say why the policy is changed.').max(500)),
+    note: withLines(z.string().trim().min(1, 'Enter why the policy changes.').max(500)),
   }),
   reply: z.strictObject({ policy: policyEntry }),
   refusals: {
     POLICY_UNSOUND: { status: 409, message: 'The policy has mistakes.' },
-    POLICY_VERSION_TAKEN: { status: 409, message: 'There is a policy of this version already; give it another.' },
-    POLICY_UNCHANGED: { status: 409, message: 'The policy says what the one in force says.' },
+    POLICY_VERSION_TAKEN: { status: 409, message: 'This version exists already; choose another.' },
+    POLICY_UNCHANGED: { status: 409, message: 'The policy is the same as the one in force.' },
     POLICY_IN_THE_PAST: { status: 409, message: 'A policy comes into force now or later, never in the past.' },
     POLICY_TIME_TAKEN: { status: 409, message: 'Another policy comes into force at that time.' },
   },

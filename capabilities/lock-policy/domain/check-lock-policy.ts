@@ -40,7 +40,7 @@ export function checkLockPolicy(policy: LockPolicy, isZone: (zone: string) => bo
 function checkHead({ version, title, desk }: LockPolicy, report: Report): void {
   if (!/^\d{4}-\d{2}-\d{2}(-\d+)?$/.test(version))
     report('version', 'A version is a day, such as 2026-12-01, or 2026-12-01-2 for its second.');
-  if (title.trim() === '') report('title', 'Give the policy a title; it is the source that prices name.');
+  if (title.trim() === '') report('title', 'Enter a title; prices cite it as their source.');
   if (desk.name.trim() === '') report('desk.name', 'Name the desk.');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(desk.address)) report('desk.address', 'The desk needs an e-mail address; requests go there.');
 }
@@ -58,13 +58,13 @@ function checkDesk(policy: LockPolicy, isZone: (zone: string) => boolean, report
     return false;
   };
   const hours = [time('deskOpens', deskOpens), time('deskCloses', deskCloses)].every(Boolean);
-  if (hours && deskOpens >= deskCloses) report('deskCloses', 'The desk closes after it opens.');
+  if (hours && deskOpens >= deskCloses) report('deskCloses', 'Closing time must be after opening time.');
   cutOffs.forEach((cutOff, n) => {
     if (cutOff.label.trim() === '') report(`cutOffs.${n}.label`, 'Say which loans the cut-off is for.');
     if (time(`cutOffs.${n}.time`, cutOff.time) && hours && (cutOff.time <= deskOpens || cutOff.time > deskCloses)) {
-      report(`cutOffs.${n}.time`, `The cut-off of ${cutOff.label} lies within the desk’s hours.`);
+      report(`cutOffs.${n}.time`, `The cut-off of ${cutOff.label} must be within desk hours.`);
     }
-    if (cutOff.series?.length === 0) report(`cutOffs.${n}.series`, 'A cut-off for no series applies to nothing.');
+    if (cutOff.series?.length === 0) report(`cutOffs.${n}.series`, 'Choose the loans the cut-off applies to.');
   });
   time('expiresTime', expiresTime);
 }
@@ -81,7 +81,7 @@ function pointsFrom0(place: string, value: number, what: string, report: Report)
 
 function repeated(values: readonly (string | number)[], place: string, report: Report): void {
   values.forEach((value, n) => {
-    if (values.indexOf(value) !== n) report(`${place}.${n}`, `${value} is there twice.`);
+    if (values.indexOf(value) !== n) report(`${place}.${n}`, `${value} is listed twice.`);
   });
 }
 
@@ -144,7 +144,7 @@ function checkRelock({ relock, rateChange, cancellation }: LockPolicy, report: R
 function checkMarket({ renegotiation, floatDown }: LockPolicy, report: Report): void {
   if (renegotiation) {
     // Without a threshold every sheet would be worth a renegotiation.
-    if (renegotiation.minimumMove <= 0) report('renegotiation.minimumMove', 'The market must have moved by more than nothing.');
+    if (renegotiation.minimumMove <= 0) report('renegotiation.minimumMove', 'The least move must be above 0.000 points.');
     pointsFrom0('renegotiation.minimumMove', Math.max(0, renegotiation.minimumMove), 'The least move', report);
     if (!Number.isInteger(renegotiation.share) || renegotiation.share <= 0 || renegotiation.share > 100_000) {
       report('renegotiation.share', 'The share passed on is above 0 and at most 100 percent.');

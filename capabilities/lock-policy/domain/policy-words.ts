@@ -27,9 +27,9 @@ export function policyWords(policy: LockPolicy): PolicySection[] {
 }
 
 const WEEKEND: Record<WeekendRule, string> = {
-  'next-business-day': 'it ends on the next business day',
-  'business-day-before': 'it ends on the business day before',
-  stays: 'it ends on that day all the same',
+  'next-business-day': 'it expires on the next business day',
+  'business-day-before': 'it expires on the business day before',
+  stays: 'it expires that day',
 };
 
 function lockingLines(policy: LockPolicy): PolicyLine[] {
@@ -53,7 +53,7 @@ function lockingLines(policy: LockPolicy): PolicyLine[] {
       label: cutOff.label,
       words: `Until ${clockWords(cutOff.time)}, then again when the desk opens`,
     })),
-    { place: 'expiresTime', label: 'A lock ends', words: `At ${clockWords(policy.expiresTime)} ${zone} on its last day` },
+    { place: 'expiresTime', label: 'Lock expires', words: `At ${clockWords(policy.expiresTime)} ${zone} on its last day` },
     { place: 'weekendRule', label: 'Last day on a weekend or holiday', words: capital(WEEKEND[policy.weekendRule]) },
     { place: 'offerHoldsSeconds', label: 'A verified price holds', words: `${policy.offerHoldsSeconds} seconds` },
   ];
@@ -75,7 +75,7 @@ function extendingLines(policy: LockPolicy): PolicyLine[] {
     {
       place: 'extensionCountsFrom',
       label: 'Days count from',
-      words: policy.extensionCountsFrom === 'expiry' ? 'The day the lock ends now' : 'The day you extend',
+      words: policy.extensionCountsFrom === 'expiry' ? 'The current expiry' : 'The day of the extension',
     },
     {
       place: 'freeDays',
@@ -140,12 +140,12 @@ function otherLines({ rateChange, concessions, cancellation, desk }: LockPolicy)
     {
       place: 'concessions',
       label: 'Price concessions',
-      words: `Ask the desk; a lock is given ${formatPoints(concessions.maximum)} points at most. Granted alone: ${concessions.limits.map(({ role, points }) => `${role.replaceAll('-', ' ')} up to ${formatPoints(points)}`).join(', ') || 'by nobody'}`,
+      words: `Ask the desk; a lock is given ${formatPoints(concessions.maximum)} points at most. Authority by role: ${concessions.limits.map(({ role, points }) => `${role.replaceAll('-', ' ')} up to ${formatPoints(points)}`).join(', ') || 'none'}`,
     },
     {
       place: 'cancellation',
       label: 'After a cancelled lock',
-      words: `The loan is locked anew after ${cancellation.newLockAfterDays} days, sooner by the desk`,
+      words: `A new lock is possible after ${cancellation.newLockAfterDays} days, sooner through the desk`,
     },
     { place: 'desk', label: 'Anything else', words: `${desk.name}, ${desk.address}` },
   ];

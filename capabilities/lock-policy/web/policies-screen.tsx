@@ -87,7 +87,7 @@ function ShownPolicy({
       actions={
         mayWrite && policy.value ? (
           <Button variant="primary" onClick={onWrite}>
-            Write the next version
+            Write new version
           </Button>
         ) : undefined
       }

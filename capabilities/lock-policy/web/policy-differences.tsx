@@ -7,13 +7,9 @@ type Difference = NonNullable<ReplyOf<'get-lock-policy'>['differences']>[number]
 /** What two policies say differently, rule by rule. */
 export function PolicyDifferences({ differences, before, after }: { differences: readonly Difference[]; before: string; after: string }) {
   return (
-    <Card
-      title="What differs"
-      note={differences.length === 0 ? 'Nothing a person would read differently' : String(differences.length)}
-      flush
-    >
+    <Card title="Differences" note={differences.length === 0 ? 'No differences' : String(differences.length)} flush>
       {differences.length === 0 ? null : (
-        <Table caption="What differs between the policies" heads={['Rule', before, after]}>
+        <Table caption="Differences between the policies" heads={['Rule', before, after]}>
           {differences.map((one) => (
             <tr key={`${one.section} ${one.label}`}>
               <th scope="row">

@@ -40,7 +40,7 @@ export const policyFields: readonly PolicyFields[] = [
     title: 'Policy',
     fields: [
       plain('version', 'Version', (text) => text.trim(), { hint: 'A day, such as 2026-12-01' }),
-      plain('title', 'Title', (text) => text, { hint: 'Named as the source of costs' }),
+      plain('title', 'Title', (text) => text, { hint: 'Cited as the source of costs' }),
       inside('desk', 'name', 'Desk', (text) => text),
       inside('desk', 'address', 'Desk’s e-mail', (text) => text.trim()),
     ],
@@ -87,7 +87,7 @@ export const policyFields: readonly PolicyFields[] = [
           return terms && { terms };
         },
       },
-      plain('expiresTime', 'A lock ends at', (text) => text.trim()),
+      plain('expiresTime', 'Lock expires at', (text) => text.trim()),
       plain('weekendRule', 'Last day on a weekend or holiday', (text) => text as LockPolicy['weekendRule'], {
         choices: [
           { value: 'next-business-day', label: 'Next business day' },
@@ -207,7 +207,7 @@ export const policyFields: readonly PolicyFields[] = [
       inside('rateChange', 'fee', 'Rate change fee, points', points, shownPoints),
       {
         place: 'concessions.limits',
-        label: 'Granted alone',
+        label: 'Authority by role',
         hint: 'A line each: lock-desk: 0.250',
         lines: true,
         rows: {

@@ -61,7 +61,7 @@ export function usePolicyWriting(start: LockPolicy, onLeave: () => void) {
       problems.find((one) => one.place.startsWith(`${place}.${row}.`) || one.place === `${place}.${row}`)?.sentence,
     errorOf: (place: string): string | undefined =>
       tried || (draft.texts[place] ?? '') !== '' ? problems.find((one) => fieldOf(one) === place)?.sentence : undefined,
-    noteError: tried && noteMissing ? 'Say why the policy is changed' : undefined,
+    noteError: tried && noteMissing ? 'Enter why the policy changes' : undefined,
     put,
     putInForce: () => void putInForce(),
   };

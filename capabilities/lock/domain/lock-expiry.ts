@@ -52,7 +52,7 @@ export function explainExpiry(expiry: LockExpiry, policyTitle: string): Explaine
   const days = strip.filter((day) => day.count !== undefined).length;
   return explained(
     wall.date,
-    step('Lock runs through', onDate(wall.date), 'days', {
+    step('Lock expires', onDate(wall.date), 'days', {
       source: policyTitle,
       rule: 'lock.expiry',
       strip,

@@ -43,7 +43,7 @@ export function ClosingCard({
         {found ? (
           <p className="text-2" role="status">
             {found.closedBecause ? `${formatDate(found.closingDate)} is no business day: ${found.closedBecause}. ` : ''}
-            {found.state === 'locked' ? 'The lock runs' : 'The lock ran'} through {dayText(found.lockEnds)}.
+            {found.state === 'locked' ? 'The lock expires' : 'The lock expired'} {dayText(found.lockEnds)}.
           </p>
         ) : null}
       </div>
@@ -63,7 +63,7 @@ function ClosingOptions({ found, onTake }: { found: ReplyOf<'simulate-closing'>;
         <Table
           caption={`Ways to close on ${formatDate(found.closingDate)}, cheapest first`}
           className={styles.options}
-          heads={['Way', { number: 'Price changes by' }, 'Expires', 'Revised LE by', { unseen: 'Take it' }]}
+          heads={['Way', { number: 'Price changes by' }, 'Expires', 'Revised LE by', { unseen: 'Choose' }]}
         >
           {found.options.map((option) => (
             <OptionRow key={option.title} option={option} onTake={onTake} />
@@ -113,7 +113,7 @@ function OptionRow({ option, onTake }: { option: ClosingOption; onTake: (step: S
         )}
       </NumberCell>
       <td>
-        <ExplainableNumber label={`${option.title}: runs through`} why={option.expiresOn.why}>
+        <ExplainableNumber label={`${option.title}: expires`} why={option.expiresOn.why}>
           {dayText(option.expiresOn.date)}
         </ExplainableNumber>
         <SecondLine>

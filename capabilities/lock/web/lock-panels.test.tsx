@@ -12,7 +12,7 @@ const expiry = {
   date: '2027-01-04',
   time: '20:00',
   zone: 'America/New_York',
-  why: given('Lock runs through', onDate('2027-01-04'), 'Lock policy'),
+  why: given('Lock expires', onDate('2027-01-04'), 'Lock policy'),
 };
 const why = given('Price', points(99_786), 'Sheet');
 
@@ -163,6 +163,6 @@ test('a period the policy does not give says why in its row', () => {
 test('somebody who only reads sees what an extension costs and no button that makes one', () => {
   const { text, buttons } = drawnPanel(extend, [periods, mayOnly()]);
   expect(text).toContain('99.786 → 99.686');
-  expect(text).toContain('Your role looks at locks and does not change them.');
+  expect(text).toContain('Your role can view locks, not change them.');
   expect(buttons.join()).not.toContain('Extend');
 });

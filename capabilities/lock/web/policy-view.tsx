@@ -17,7 +17,7 @@ export function PolicyView({ loanId, tabs }: { loanId: string; tabs: ReactNode }
   return (
     <Workbench
       title="Price and lock"
-      panelLabel="What this loan can do now"
+      panelLabel="Available on this loan now"
       panel={
         <PanelSection title="This loan now">
           {types.value ? (

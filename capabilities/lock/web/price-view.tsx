@@ -124,7 +124,7 @@ function LockFoot({
   const { wish, product, price } = chosen;
   if (locked)
     return <p className="text-2">The loan has a lock. These are today’s prices; what can be done with the lock is under the other tabs.</p>;
-  if (!mayVerify) return <p className="text-2">These are today’s prices. Your role looks at them and does not lock.</p>;
+  if (!mayVerify) return <p className="text-2">These are today’s prices. Your role can view them, not lock.</p>;
   if (price < product.minimumPrice)
     return (
       <p className="text-2">
@@ -179,7 +179,7 @@ function Offers({
           onExplain={price.openExplanation}
         />
       ) : priced.score === null ? null : (
-        <Notice>The loan meets no product of the live sheet. What rules each one out is below.</Notice>
+        <Notice>No product of the live sheet fits this loan. The reasons are below.</Notice>
       )}
       <ProductList
         products={priced.products}

@@ -5,8 +5,8 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 /** What a person does about a refusal whose own sentence does not say it. */
 const NEXT: Readonly<Record<string, string>> = {
   LOCK_CHANGED: 'It was done in another tab or by another person.',
-  PRICE_CHANGED: 'Look at the new price, then press again if you want it.',
-  POLICY_CHANGED: 'Look at what it costs now, then press again if you want it.',
+  PRICE_CHANGED: 'Review the new price, then press again.',
+  POLICY_CHANGED: 'Review the new cost, then press again.',
   EXTENSION_LIMIT: 'Ask the lock desk for an exception, or let it expire and relock.',
   RELOCK_LIMIT: 'Ask the lock desk for an exception.',
   RELOCK_TOO_SOON: 'Wait until that day, or ask the lock desk.',
@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<string, string>> = {
   PRICE_BELOW_MINIMUM: 'Choose a higher rate.',
   LOAN_STATUS: 'A lock follows the loan’s status; see Status history.',
   SHEET_NOT_FOUND: 'Ask the lock desk; it can price this by hand.',
-  RATE_NOT_OFFERED: 'Choose a rate of the list.',
+  RATE_NOT_OFFERED: 'Choose a rate from the list.',
   TERM_NOT_OFFERED: 'Choose another period.',
   OFFER_EXPIRED: 'Verify the price again.',
   OFFER_USED: 'Verify the price again.',

@@ -57,7 +57,7 @@ export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootPr
               keys="mod+enter"
               wide
               busy={state.locking}
-              blocked={mayLock ? undefined : 'Your role verifies prices and does not lock.'}
+              blocked={mayLock ? undefined : 'Your role can verify prices, not lock.'}
               onClick={lock}
             >
               Lock {terms}
@@ -144,12 +144,12 @@ function OfferChecks({ verified: { offer, shownPrice, shownSince }, zone }: { ve
       <Check value={`${offer.rulesMet} of ${offer.rulesMet}`}>Eligible, no drift from the application</Check>
       <Check
         value={
-          <ExplainableNumber label="Lock runs through" why={offer.expiry.why}>
+          <ExplainableNumber label="Lock expires" why={offer.expiry.why}>
             {dayText(offer.expiry.date)}
           </ExplainableNumber>
         }
       >
-        Lock runs through
+        Lock expires
       </Check>
       <Check
         value={

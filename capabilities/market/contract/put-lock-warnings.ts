@@ -10,6 +10,6 @@ export const putLockWarnings = call({
   summary: 'Chooses the warnings of locks that end',
   body: warningChoice,
   reply: z.strictObject({ saved: z.literal(true) }),
-  refusals: { ONLY_OWN: { status: 409, message: 'You see your own loans only, so you are warned of those.' } },
+  refusals: { ONLY_OWN: { status: 409, message: 'You can be warned of your own loans only.' } },
   command: true,
 });

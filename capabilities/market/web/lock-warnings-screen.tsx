@@ -1,3 +1,4 @@
+import { zoneName } from '../../../foundation/dates/zone-name.ts';
 import { useState } from 'react';
 import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { CheckField, SelectField } from '../../../ui/fields/index.ts';
@@ -62,7 +63,7 @@ function Choice({ saved }: { saved: Warnings }) {
           ))}
         </fieldset>
         <p className="text-2">
-          {`Sent when the lock desk opens, ${clockWords(saved.opens)} ${saved.zone.split('/').at(-1)!.replaceAll('_', ' ')} time, or on the business day before when it is closed that day. Five at most.`}
+          {`Sent when the lock desk opens, ${clockWords(saved.opens)} ${zoneName(saved.zone)}, or on the business day before when it is closed that day. Five at most.`}
         </p>
         {saved.mayChooseAll ? (
           <SelectField
@@ -83,11 +84,11 @@ function Choice({ saved }: { saved: Warnings }) {
           checked={choice.byMail}
           onChange={(event) => setChoice({ ...choice, byMail: event.target.checked })}
         />
-        {choice.days.length === 0 ? <p className="text-2">No day is chosen: you are not warned.</p> : null}
+        {choice.days.length === 0 ? <p className="text-2">No days chosen; no warnings are sent.</p> : null}
         {save.refusal ? <InlineError>{save.refusal.message}</InlineError> : null}
         {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
         <div>
-          <Button type="submit" variant="primary" busy={save.pending} blocked={maySave ? undefined : 'Your role is not warned of locks.'}>
+          <Button type="submit" variant="primary" busy={save.pending} blocked={maySave ? undefined : 'Your role gets no lock warnings.'}>
             Save
           </Button>
         </div>

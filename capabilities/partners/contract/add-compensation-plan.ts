@@ -28,10 +28,10 @@ export const addCompensationPlan = call({
   reply: z.strictObject({ planId: z.uuid() }),
   refusals: {
     BROKERAGE_NOT_FOUND: { status: 404, message: 'There is no such brokerage.' },
-    PLAN_NOT_PROSPECTIVE: { status: 409, message: 'A plan can’t reach back.' },
+    PLAN_NOT_PROSPECTIVE: { status: 409, message: 'A plan cannot start in the past.' },
     PLAN_SAME_DAY: { status: 409, message: 'Another plan begins on that day already.' },
-    PLAN_LIMITS: { status: 409, message: 'A plan can’t pay this.' },
-    PLAN_UNCHANGED: { status: 409, message: 'The plan that holds then says the same.' },
+    PLAN_LIMITS: { status: 409, message: 'The compensation is out of range.' },
+    PLAN_UNCHANGED: { status: 409, message: 'The plan in force then is the same.' },
   },
   command: true,
 });

@@ -12,7 +12,7 @@ export const pingWebhook = call({
   reply: z.strictObject({ eventId: z.uuid() }),
   refusals: {
     ...webhookRefusals,
-    WEBHOOK_PAUSED: { status: 409, message: 'The webhook is paused. Let it go on first.' },
+    WEBHOOK_PAUSED: { status: 409, message: 'The webhook is paused. Resume it first.' },
   },
   command: true,
 });

@@ -3,7 +3,7 @@ import { instant, loanNumber } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 
 export const webhookParams = z.strictObject({ subscriptionId: z.uuid() });
-export const webhookTitle = written(z.string().trim().min(1, 'Give it a name.').max(80, 'A name has at most 80 characters.'));
+export const webhookTitle = written(z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.'));
 export const webhookUrl = z.string().trim().min(1, 'Enter the address.').max(2000, 'An address has at most 2,000 characters.');
 export const webhookKinds = z.array(z.string().max(60)).min(1, 'Choose at least one event.').max(100);
 

@@ -16,7 +16,7 @@ import { PlanTable, type Payer, type Plan, type Plans } from './plan-table.tsx';
 const TITLE = 'Compensation plans';
 const PAYERS: readonly { readonly payer: Payer; readonly title: string; readonly note: string }[] = [
   { payer: 'Lender', title: 'Paid by the lender', note: 'Taken from the price of the loan' },
-  { payer: 'Borrower', title: 'Paid by the borrower', note: 'The price is not touched' },
+  { payer: 'Borrower', title: 'Paid by the borrower', note: 'Price unchanged' },
 ];
 
 /** `/compensation-plans/{brokerageId}`: what a brokerage is paid, since when and until when; the lender's people agree the next. */

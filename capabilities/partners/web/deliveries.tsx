@@ -14,7 +14,7 @@ const STATES = [
   ['', 'All deliveries'],
   ['waiting', 'Waiting'],
   ['delivered', 'Delivered'],
-  ['dead', 'Given up'],
+  ['dead', 'Failed'],
 ] as const;
 const SPANS = [
   ['1', 'the last hour'],
@@ -67,9 +67,7 @@ export function Deliveries({ webhook: { subscriptionId, title }, mayChange }: { 
         {asked.refusal ? <InlineError>{asked.refusal.message}</InlineError> : null}
         {asked.fault && !asked.value ? <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError> : null}
         {asked.waiting ? <SkeletonRows rows={5} /> : null}
-        {asked.value?.deliveries.length === 0 ? (
-          <p className={`text-2 ${styles.padded}`}>Nothing yet. A test event shows that it works.</p>
-        ) : null}
+        {asked.value?.deliveries.length === 0 ? <p className={`text-2 ${styles.padded}`}>No deliveries yet. Send a test event.</p> : null}
         <DeliveryList deliveries={asked.value?.deliveries ?? []} subscriptionId={subscriptionId} replay={mayChange ? replay : undefined} />
         <div className={styles.actions}>
           {before ? <LinkButton onClick={() => setBefore(undefined)}>Newest</LinkButton> : null}

@@ -127,7 +127,7 @@ export function NewPlan({ found }: { found: Plans }) {
         {otherRefusal ? <InlineError>{otherRefusal.message}</InlineError> : null}
         {fault ? <InlineError>{fault.message}</InlineError> : null}
         <Button type="submit" variant="primary" busy={agreeing} blocked={missing}>
-          Agree the plan
+          Save plan
         </Button>
       </form>
     </PanelSection>

@@ -24,8 +24,7 @@ export function PlanTable({
   onWithdrawn: (planId: Plan['planId']) => void;
 }) {
   const plans = found.plans.filter((plan) => plan.paidBy === payer);
-  if (plans.length === 0)
-    return <p className={`text-2 ${styles.padded}`}>No plan is agreed. Loans can’t be priced this way until there is one.</p>;
+  if (plans.length === 0) return <p className={`text-2 ${styles.padded}`}>No plan yet. Add one to price loans this way.</p>;
   return (
     <Table
       className={styles.plans}
@@ -41,7 +40,7 @@ export function PlanTable({
             {plan.standing === 'in force' ? (
               <StatusPill tone="green">In force</StatusPill>
             ) : (
-              <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Coming' : 'Over'}</StatusPill>
+              <StatusPill tone="quiet">{plan.standing === 'coming' ? 'Scheduled' : 'Ended'}</StatusPill>
             )}
             {plan.standing === 'coming' && found.mayWithdraw ? (
               <WithdrawPlan brokerageId={found.brokerage.id} plan={plan} onWithdrawn={() => onWithdrawn(plan.planId)} />

@@ -31,7 +31,7 @@ export function SecretDialog({ secret, previousUntil, onClose }: { secret: strin
             {copied ? 'Copied' : 'Copy'}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            I have kept it
+            Secret saved
           </Button>
         </>
       }

@@ -48,7 +48,7 @@ function useWebhookCommands({ webhook, onOpen, onSecret, onRemoved }: CardProps)
     pinging: ping.pending,
     refusal: change.refusal ?? rotate.refusal ?? ping.refusal,
     fault: change.fault ?? rotate.fault ?? ping.fault,
-    pauseOrGoOn: () => void (paused ? changeState('active', 'Webhook goes on') : changeState('paused', 'Webhook paused')),
+    pauseOrGoOn: () => void (paused ? changeState('active', 'Webhook resumed') : changeState('paused', 'Webhook paused')),
     remove: () => void changeState('removed', 'Webhook removed').then((removed) => removed && onRemoved()),
     rotate: () => void rotate.run({ params }),
     ping: () => void ping.run({ params }),
@@ -70,7 +70,7 @@ export function WebhookCard(props: CardProps) {
       <p>{webhook.kinds.length === kinds.length ? 'Every event' : webhook.kinds.map(kindWords).join(', ')}</p>
       <p className="text-2">
         {`${webhook.delivered} delivered, ${webhook.waiting} waiting, `}
-        <span style={webhook.dead > 0 ? { color: 'var(--red)' } : undefined}>{`${webhook.dead} given up`}</span>
+        <span style={webhook.dead > 0 ? { color: 'var(--red)' } : undefined}>{`${webhook.dead} failed`}</span>
         {`. Added by ${webhook.madeBy} on ${secondHere(webhook.madeAt)}.`}
         {webhook.previousSecretUntil ? ` The old secret still signs until ${secondHere(webhook.previousSecretUntil)}.` : ''}
       </p>
@@ -85,7 +85,7 @@ export function WebhookCard(props: CardProps) {
       {removing ? (
         <Confirm
           title={`Remove ${webhook.title}?`}
-          safe="Keep it"
+          safe="Keep webhook"
           loses="Remove webhook"
           onSafe={() => setRemoving(false)}
           onLose={() => {
@@ -93,7 +93,7 @@ export function WebhookCard(props: CardProps) {
             commands.remove();
           }}
         >
-          What has not gone out is never sent. A webhook that is only paused catches up later.
+          Unsent events are dropped. A webhook that is only paused catches up later.
         </Confirm>
       ) : null}
     </Card>
@@ -116,7 +116,7 @@ function ChangeButtons({ webhook, onEdit, commands, onRemove }: ButtonsProps) {
         Change
       </Button>
       <Button size="panel" busy={commands.changing} onClick={commands.pauseOrGoOn}>
-        {paused ? 'Go on' : 'Pause'}
+        {paused ? 'Resume' : 'Pause'}
       </Button>
       <Button size="panel" busy={commands.rotating} onClick={commands.rotate}>
         New secret

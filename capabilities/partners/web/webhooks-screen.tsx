@@ -57,7 +57,7 @@ function Webhooks({ found, subscriptionId }: { found: ReplyOf<'get-webhooks'>; s
     >
       {webhooks.length === 0 ? (
         <EmptyState
-          title="No system is told yet"
+          title="No webhooks yet"
           starts={mayChange ? [{ text: 'Add a webhook', icon: IconPlus, onPick: () => setEditing('new') }] : []}
         >
           A webhook sends every lock, extension and warning to your own system the moment it happens, signed.

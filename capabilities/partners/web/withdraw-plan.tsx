@@ -34,15 +34,15 @@ export function WithdrawPlan({
   const problem = withdraw.refusal?.message ?? withdraw.fault?.message;
   return (
     <div className={styles.act}>
-      <Button size="panel" aria-label={`Withdraw the plan from ${from}`} busy={withdraw.pending} onClick={() => setAsking(true)}>
+      <Button size="panel" aria-label={`Withdraw plan from ${from}`} busy={withdraw.pending} onClick={() => setAsking(true)}>
         Withdraw
       </Button>
       {problem === undefined ? null : <InlineError>{problem}</InlineError>}
       {asking ? (
         <Confirm
-          title={`Withdraw the plan of ${formatRate(rateOfPoints(plan.points))} from ${from}?`}
-          safe="Keep it"
-          loses="Withdraw the plan"
+          title={`Withdraw plan of ${formatRate(rateOfPoints(plan.points))} from ${from}?`}
+          safe="Keep plan"
+          loses="Withdraw plan"
           onSafe={() => setAsking(false)}
           onLose={() => {
             setAsking(false);

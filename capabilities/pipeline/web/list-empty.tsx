@@ -16,24 +16,24 @@ export function ListEmpty({
 }) {
   if (isNarrowed({ ...address })) {
     return (
-      <EmptyState title="No loan fits these filters" starts={[{ text: `Show all of ${view}`, onPick: onReset }]}>
-        Take one of the filters above off to see more.
+      <EmptyState title="No loans match these filters" starts={[{ text: `Show all of ${view}`, onPick: onReset }]}>
+        Clear a filter above to see more.
       </EmptyState>
     );
   }
   if (address.view !== undefined && address.view !== 'mine') {
     return (
       <EmptyState
-        title={`Nothing in “${view}”`}
+        title={`No loans in “${view}”`}
         starts={[{ text: 'Open my pipeline', keys: '1', onPick: () => onGo(pathTo('/pipeline')) }]}
       >
-        Loans appear here as soon as they belong here.
+        Loans that match this view are listed here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Your loans will be here"
+      title="No loans yet"
       starts={[
         { text: 'Register a loan', keys: 'C', onPick: () => onGo(pathTo('/loan-registration')) },
         { text: 'Price a scenario', keys: 'G R', onPick: () => onGo(pathTo('/price-it')) },

@@ -43,7 +43,7 @@ export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>
             <span>{`${formatDate(lock.lockDate, { short: true })}, ${daysBetween(lock.lockDate, lock.expiry.date)} days`}</span>
             <span>
               {row.lockState === 'expired' ? 'Expired ' : 'Expires '}
-              <ExplainableNumber label="Lock ends" why={lock.expiry.why}>
+              <ExplainableNumber label="Lock expires" why={lock.expiry.why}>
                 {formatDate(lock.expiry.date, { short: true, weekday: true })}
               </ExplainableNumber>
             </span>

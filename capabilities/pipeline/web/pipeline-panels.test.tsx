@@ -101,7 +101,7 @@ test('a loan’s preview shows what the row knows before anything else has loade
 test('an empty list says why and what to do: filters, a view without loans, or no loan yet', () => {
   const empty = (address: Parameters<typeof ListEmpty>[0]['address']) =>
     drawnPanel(<ListEmpty address={address} view="Suspended" onReset={() => {}} onGo={() => {}} />).text;
-  expect(empty({ status: 'Registered' })).toContain('No loan fits these filters');
-  expect(empty({ view: 'suspended' })).toContain('Nothing in “Suspended”');
-  expect(empty({})).toContain('Your loans will be here');
+  expect(empty({ status: 'Registered' })).toContain('No loans match these filters');
+  expect(empty({ view: 'suspended' })).toContain('No loans in “Suspended”');
+  expect(empty({})).toContain('No loans yet');
 });

@@ -19,7 +19,7 @@ export function useListKeys({ current, onFilter, onView }: ListKeys): void {
     { keys: 'c', where: 'Lists', does: 'Register a loan', run: () => go(pathTo('/loan-registration')) },
     { keys: 'f', where: 'Lists', does: 'Filter', run: onFilter },
     { keys: 'j', where: 'Lists', does: 'Next loan', run: focusGrid },
-    { keys: 'k', where: 'Lists', does: 'Loan before', run: focusGrid },
+    { keys: 'k', where: 'Lists', does: 'Previous loan', run: focusGrid },
     {
       keys: 'p',
       where: 'Lists',

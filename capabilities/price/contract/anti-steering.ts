@@ -36,7 +36,7 @@ export const steeringRefusals = {
   ...loanRefusals,
   NO_QUOTE_KEPT: {
     status: 409,
-    message: 'Nothing was quoted for this loan yet. Price it, and the comparison is made from what was shown.',
+    message: 'No quotes for this loan yet. Price the loan first; the comparison uses that quote.',
   },
 } as const;
 

@@ -113,8 +113,8 @@ describe('pricing a loan', () => {
       return (priced.body.products as Product[]).find((one) => one.productId === '0401')!.failures.map((one) => one.sentence);
     };
     const unknown = [
-      'Property in a USDA-eligible rural area is not known; this product needs it.',
-      'Income of the area’s median is not known; this product needs it.',
+      'Property in a USDA-eligible rural area missing; this product needs it.',
+      'Area median income (AMI) missing; this product needs it.',
     ];
     expect(await usda()).toEqual(unknown);
     await save(false, 90_000);

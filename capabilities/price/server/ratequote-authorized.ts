@@ -6,5 +6,5 @@ import { ratequoteQuotes } from '../contract/ratequote-quotes.ts';
 
 export default query(ratequoteAuthorized, async ({ actor }) => {
   const authorized = mayCall(actor.roles, ratequoteQuotes.name);
-  return ok({ authorized, reason: authorized ? null : 'Your role does not quote rates. The administrator can change that.' });
+  return ok({ authorized, reason: authorized ? null : 'Your role cannot quote rates. The administrator can change that.' });
 });

@@ -49,10 +49,10 @@ export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steeri
     return (
       <Workbench title={TITLE}>
         <EmptyState
-          title="Nothing was quoted yet"
+          title="No quotes yet"
           starts={[{ text: 'Price the loan', onPick: () => go(pathTo('/lock-loan/$loanId', { loanId, selectedView: 'price' })) }]}
         >
-          The comparison is made from what was shown when the loan was priced.
+          The comparison uses the quote shown when the loan is priced.
         </EmptyState>
       </Workbench>
     );
@@ -72,7 +72,7 @@ export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steeri
     <Workbench title={TITLE} note={`${found.askedFor}; ${found.sheetTitle}, ${found.lockDays} days`} actions={<Paper loanId={loanId} />}>
       <Notice tone={found.verdict && found.replayProblems.length === 0 ? 'plain' : 'amber'}>
         <ExplainableNumber label="The safe harbor" why={found.verdictWhy} weight="panel">
-          {found.verdict ? 'Shown as the safe harbor asks' : 'Not shown as the safe harbor asks'}
+          {found.verdict ? 'Meets the safe-harbor format' : 'Does not meet the safe-harbor format'}
         </ExplainableNumber>
         <p className="text-2">{found.verdictWhy.note}</p>
         {found.replayProblems.map((problem) => (
@@ -82,12 +82,12 @@ export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steeri
       {found.comparisons.map((comparison) => (
         <Options key={comparison.type} comparison={comparison} chosen={found.chosen} />
       ))}
-      {found.comparisons.length === 0 ? <p className="text-2">The quote offered this loan nothing at {found.lockDays} days.</p> : null}
+      {found.comparisons.length === 0 ? <p className="text-2">The quote has no eligible loan at {found.lockDays} days.</p> : null}
       {found.chosen ? (
         <p>{`Locked: ${found.chosen.productName} at ${formatRate(found.chosen.rate)}, ${formatPoints(found.chosen.price)}.`}</p>
       ) : null}
       <p className="text-2">
-        {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesKept === 1 ? 'One quote is kept' : `${found.quotesKept} quotes are kept`} of this loan${found.replayProblems.length === 0 ? '; this one was replayed and is what was shown' : ''}.`}
+        {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesKept === 1 ? '1 quote' : `${found.quotesKept} quotes`} on file for this loan${found.replayProblems.length === 0 ? '; the quote shown matches the one on file' : ''}.`}
       </p>
     </Workbench>
   );

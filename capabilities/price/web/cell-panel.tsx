@@ -18,7 +18,7 @@ export function CellPanel({ quoted, product, wish }: { quoted: Quoted; product: 
   if (why.refusal || why.fault)
     return (
       <PanelSection>
-        <InlineError onRetry={why.again}>{why.refusal?.message ?? 'The making of the price did not load.'}</InlineError>
+        <InlineError onRetry={why.again}>{why.refusal?.message ?? 'The price explanation did not load.'}</InlineError>
       </PanelSection>
     );
   const cell = why.value;

@@ -45,7 +45,7 @@ export function QuoteActions({ priceIt, quoted, wish }: { priceIt: PriceIt; quot
         <Button
           variant="primary"
           icon={IconFilePlus}
-          blocked={wish ? undefined : 'Choose a price of a product the scenario meets.'}
+          blocked={wish ? undefined : 'Choose a price of an eligible product.'}
           onClick={() => (underway ? setAsking(true) : register())}
         >
           Register this loan
@@ -63,7 +63,7 @@ export function QuoteActions({ priceIt, quoted, wish }: { priceIt: PriceIt; quot
           }}
           onLose={register}
         >
-          What was typed into it is lost when this scenario takes its place.
+          What was typed there is lost when this scenario replaces it.
         </Confirm>
       ) : null}
     </>

@@ -127,7 +127,7 @@ function Prices({ quoted, shown, form }: { quoted: Quoted; shown: ShownQuote; fo
           onExplain={openExplanation}
         />
       ) : (
-        <Notice>The scenario meets no product of the live sheet. What rules each one out is below.</Notice>
+        <Notice>No product of the live sheet fits this scenario. The reasons are below.</Notice>
       )}
       <ProductList
         products={quoted.products}

@@ -39,7 +39,7 @@ export function SavedScenarios({ scenarios, priceIt, marked, onDelete }: Scenari
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <Table caption="Saved scenarios" heads={['Scenario', 'What it is', 'Saved', { unseen: 'What to do with it' }]}>
+      <Table caption="Saved scenarios" heads={['Scenario', 'What it is', 'Saved', { unseen: 'Actions' }]}>
         {found.map((one) => (
           <ScenarioRow key={one.scenarioId} scenario={one} priceIt={priceIt} marked={marked === one.scenarioId} onDelete={onDelete} />
         ))}

@@ -52,7 +52,7 @@ export default function ScenarioManagerScreen({ params }: ScreenProps<'/price-it
       {deleting ? (
         <Confirm
           title={`Delete ${deleting.name}?`}
-          safe="Keep it"
+          safe="Keep scenario"
           loses="Delete"
           onSafe={() => setDeleting(undefined)}
           onLose={() => {
@@ -60,7 +60,7 @@ export default function ScenarioManagerScreen({ params }: ScreenProps<'/price-it
             setDeleting(undefined);
           }}
         >
-          Quotes made from it stay as they were answered.
+          Quotes already made are kept.
         </Confirm>
       ) : null}
     </Workbench>

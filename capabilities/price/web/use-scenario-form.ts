@@ -70,7 +70,7 @@ export function useScenarioPaths(
       errorAt: (path) => {
         const problem = problems.find((one) => one.path === path);
         if (!problem || (problem.missing && !tried)) return undefined;
-        return problem.missing ? 'Needed for a price' : problem.text;
+        return problem.missing ? 'Required for a price' : problem.text;
       },
       originAt: () => undefined,
       today: profile?.today ?? '2026-01-01',

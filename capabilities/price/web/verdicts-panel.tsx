@@ -41,7 +41,7 @@ export function VerdictsPanel({
   if (asked.fault)
     return (
       <PanelSection title="Products">
-        <InlineError onRetry={asked.again}>Products were not judged. What you typed is kept.</InlineError>
+        <InlineError onRetry={asked.again}>Eligibility was not checked. What you typed is kept.</InlineError>
       </PanelSection>
     );
   if (asked.refusal) {
@@ -49,7 +49,7 @@ export function VerdictsPanel({
     const missing = problems.filter((problem) => problem.missing);
     const wrong = problems.filter((problem) => !problem.missing);
     return (
-      <PanelSection title={wrong.length > 0 ? 'To put right' : 'Still to fill in'}>
+      <PanelSection title={wrong.length > 0 ? 'To correct' : 'Missing'}>
         {problems.length === 0 ? <Notice>{asked.refusal.message}</Notice> : null}
         <ul className={styles.missing}>
           {[...wrong, ...missing].map((problem) => (

@@ -13,7 +13,7 @@ export const approveRateSheet = call({
   reply: sheetDone,
   refusals: {
     ...activationRefusals,
-    OWN_SHEET: { status: 409, message: 'You brought this sheet in; somebody else has to approve it.' },
+    OWN_SHEET: { status: 409, message: 'You uploaded this sheet; someone else must approve it.' },
     ALREADY_APPROVED: { status: 409, message: 'You have approved this sheet already.' },
   },
   command: true,

@@ -20,7 +20,7 @@ export const uploadRateSheet = call({
     findings: z.array(sheetFinding),
   }),
   refusals: {
-    TOO_SLOW: { status: 422, message: 'The file was given up: reading it took too long. Upload only the sheet’s own worksheets.' },
+    TOO_SLOW: { status: 422, message: 'The file took too long to read. Upload only the sheet’s own worksheets.' },
     READING_BUSY: { status: 429, message: 'Several of your files are being read. Try again in a moment.' },
   },
   command: true,

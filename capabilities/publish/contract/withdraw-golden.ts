@@ -12,7 +12,7 @@ export const withdrawGolden = call({
   refusals: {
     ...withdrawalRefusals,
     NOT_PROPOSED,
-    OWN_PROPOSAL: { status: 409, message: 'You proposed this; somebody else has to approve it.' },
+    OWN_PROPOSAL: { status: 409, message: 'You proposed this; someone else must approve it.' },
   },
   command: true,
 });

@@ -169,7 +169,7 @@ export function approveSheet(
   wish: Pick<ActivateWish, 'personId' | 'comparedWith'>,
   known: ActivateContext,
 ): Result<{ readonly kind: 'SheetApproved' }, SheetNo | Refusal<'OWN_SHEET' | 'ALREADY_APPROVED'>> {
-  if (draft.madeBy === wish.personId) return refuse('OWN_SHEET', 'You brought this sheet in; somebody else has to approve it.');
+  if (draft.madeBy === wish.personId) return refuse('OWN_SHEET', 'You uploaded this sheet; someone else must approve it.');
   // An approval is asked what activating would be, but for its time and for the people who are still missing.
   const alone = { ...draft, approvals: [], effective: 0, moves: { flagged: 0, largest: 0 as Points } };
   const wouldGoLive = mayGoLive(alone, wish, { ...known, rules: { ...known.rules, people: 1 } });

@@ -43,7 +43,7 @@ export function sheetSteps(sheet: {
       state: !draft ? 'done' : !matches ? 'waiting' : enough ? 'done' : 'current',
       note:
         draft && sheet.people.needed > 1
-          ? `Seen by ${sheet.people.behind} of ${sheet.people.needed}`
+          ? `Approved by ${sheet.people.behind} of ${sheet.people.needed}`
           : sheet.flagged > 0
             ? `${moves}, ${sheet.flagged} flagged`
             : moves,

@@ -41,7 +41,7 @@ export function proposeWithdrawal(
   const guards = stillGuards(golden);
   if (!guards.ok) return guards;
   if (golden.withdrawal)
-    return refuse('ALREADY_PROPOSED', `Withdrawing ${golden.goldenId} is proposed already; somebody else has to approve it.`);
+    return refuse('ALREADY_PROPOSED', `Withdrawing ${golden.goldenId} is proposed already; someone else must approve it.`);
   const said = reason.trim();
   if (said === '') return refuse('REASON_MISSING', 'Please say why the scenario is wrong.', { field: 'reason' });
   return ok({ kind: 'WithdrawalProposed', reason: said });
@@ -52,7 +52,7 @@ export function withdrawGolden(golden: GuardingGolden, personId: string): Result
   const proposed = waiting(golden);
   if (!proposed.ok) return proposed;
   if (proposed.value.proposedBy === personId)
-    return refuse('OWN_PROPOSAL', `You proposed to withdraw ${golden.goldenId}; somebody else has to approve it.`);
+    return refuse('OWN_PROPOSAL', `You proposed to withdraw ${golden.goldenId}; someone else must approve it.`);
   return ok({ kind: 'GoldenWithdrawn' });
 }
 

@@ -284,6 +284,14 @@ export const demoSheets: readonly DemoSheet[] = [
   },
 ];
 
+/** The prices of the live sheet as two sheets before it had them, one before the early sheet and one after. */
+function earlierSheet(versionId: string, effective: string): DemoSheet {
+  const { sheet, golden } = demoSheets.at(-1)!;
+  return { golden, sheet: { ...sheet, versionId, sequence: 1, effective, title: `Sheet ${versionId.replace(/-1$/, '')} #1` } };
+}
+export const demoFirstSheet = earlierSheet('2026-10-02-1', '2026-10-02T09:30:00-04:00');
+export const demoSteadySheet = earlierSheet('2026-11-13-1', '2026-11-13T09:30:00-05:00');
+
 const draftShifts: Readonly<Partial<Record<Series, Points>>> = {
   Conforming: -62,
   Affordable: -62,

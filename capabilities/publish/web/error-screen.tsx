@@ -23,7 +23,7 @@ export default function ErrorScreen() {
     <ArticlePage title="Error">
       <ErrorState
         title={message}
-        safe="Nothing was changed by this. Your loans are as you left them."
+        safe="Nothing changed. Your loans are as you left them."
         {...(again ? { onRetry: () => tryAgain(again) } : {})}
         actions={<Button onClick={() => go(pathTo('/pipeline'))}>Go to pipeline</Button>}
       />

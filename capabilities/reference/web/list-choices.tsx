@@ -54,7 +54,7 @@ function FetchedChoices({ chosen, p1 }: { chosen: ChosenList; p1: string }) {
 }
 
 function Choices({ chosen, list }: { chosen: ChosenList; list: readonly NameValue[] }) {
-  if (list.length === 0) return <EmptyState title="Nothing to choose">The list is empty for this choice.</EmptyState>;
+  if (list.length === 0) return <EmptyState title="No differences">The list is empty for this choice.</EmptyState>;
   return (
     <Table caption={`Choices of ${chosen.title}`} heads={['Choice', 'Code']}>
       {list.map(({ name, value }) => (

@@ -47,7 +47,7 @@ export const registeredLoan = z.strictObject({
 
 /** What keeps any application from being a registered loan. */
 export const applicationRefusals = {
-  MISSING_DATA: { status: 422, message: 'Something registration needs is missing.' },
+  MISSING_DATA: { status: 422, message: 'The application is incomplete.' },
   PRODUCT_NOT_FOUND: { status: 422, message: 'There is no product {productId}.' },
   PROGRAM_NOT_FOUND: { status: 422, message: 'There is no special program {programId}.' },
   CLOSING_DATE: { status: 422, message: 'The anticipated closing date can’t be used.' },

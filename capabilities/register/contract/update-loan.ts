@@ -61,7 +61,7 @@ export const updateLoan = call({
     VERSION_UNKNOWN: { status: 409, message: 'The application has no version {basedOn}. Reload it and try again.' },
     EDIT_COLLISION: { status: 409, message: 'Someone else changed the same field in the meantime. Choose which value to keep.' },
     LOAN_ENDED: { status: 409, message: 'Loan {loanId} is {status} and is no longer edited.' },
-    NOT_YOURS_TO_REGISTER: { status: 403, message: 'Your role reads and works on loans; it does not register them.' },
+    NOT_YOURS_TO_REGISTER: { status: 403, message: 'Your role cannot register loans.' },
     NOT_PREQUALIFICATION: { status: 409, message: 'Loan {loanId} is {status}; only a prequalification is converted.' },
     ALREADY_CONVERTED: { status: 409, message: 'Loan {loanId} was converted on {on} by {by}.' },
     LOAN_LOCKED: { status: 409, message: 'Loan {loanId} has a lock; the lock desk cancels it before the loan is converted.' },

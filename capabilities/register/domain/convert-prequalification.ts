@@ -19,7 +19,7 @@ export type NotConvertible = Refusal<'LOAN_ENDED' | 'ALREADY_CONVERTED' | 'NOT_P
 export function mayConvert({ loanNumber, status, lockState, converted }: ConvertibleLoan): Result<true, NotConvertible> {
   const details = { loanId: loanNumber, status };
   if (endedStatuses.includes(status)) {
-    return refuse('LOAN_ENDED', `Loan ${loanNumber} is ${status}; it is no longer converted.`, { details });
+    return refuse('LOAN_ENDED', `Loan ${loanNumber} is ${status}; it can no longer be converted.`, { details });
   }
   if (status !== 'Prequalified' && converted) {
     const message = `Loan ${loanNumber} was converted on ${formatDate(converted.on)} by ${converted.by}.`;

@@ -92,7 +92,7 @@ export function registerLoan(
   const unseen = context.duplicates.filter((loan) => !registration.knownDuplicates.includes(loan.loanNumber));
   if (unseen.length > 0) {
     const first = unseen[0]!;
-    const message = `Loan ${first.loanNumber} has the same borrower and property (${first.status}). Register anyway only if this is another loan.`;
+    const message = `Loan ${first.loanNumber} has the same borrower and property (${first.status}). Register it only if this is a new loan.`;
     return refuse('LIKELY_DUPLICATE', message, { details: { duplicates: unseen } });
   }
   const due = estimateDue(registration.type, document, applicationDate);

@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { RegistrationType } from './registration-type.ts';
 import { sellsLoans } from './who-sells.ts';
 
-export const doesNotRegister = 'Your role reads and works on loans; it does not register them.';
+export const doesNotRegister = 'Your role cannot register loans.';
 export const correspondentsOnlyInFull = 'Correspondents register loans in full; a prequalification is not offered.';
 
 /** The kind of registration, where it is offered to somebody of these roles. */

@@ -20,11 +20,7 @@ export default function ConversionSuccessScreen({ params }: ScreenProps<'/conver
   if (details.fault || details.refusal)
     return (
       <OrderPage title="Convert prequalification">
-        <ErrorState
-          title={details.refusal?.message ?? 'The loan did not load'}
-          safe="What was converted stays converted."
-          onRetry={details.again}
-        />
+        <ErrorState title={details.refusal?.message ?? 'The loan did not load'} safe="The conversion is saved." onRetry={details.again} />
       </OrderPage>
     );
   if (!loan)
@@ -39,7 +35,7 @@ export default function ConversionSuccessScreen({ params }: ScreenProps<'/conver
         <Notice
           actions={
             <Button size="toolbar" onClick={() => go(pathTo('/convert-prequalification/$loanId', { loanId }))}>
-              Convert it
+              Convert loan
             </Button>
           }
         >
@@ -60,7 +56,7 @@ function Became({ loan }: { loan: ReplyOf<'get-loan-details'> }) {
   const label = le.state === 'sent' ? le.label : `${le.label} due`;
   const due = le.due === null ? '–' : formatDate(le.due, { short: true, weekday: true });
   return (
-    <Card title="What it is now">
+    <Card title="Status now">
       <Facts
         facts={[
           { label: 'Status', value: loan.status },

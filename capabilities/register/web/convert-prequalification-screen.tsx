@@ -58,7 +58,7 @@ function NotConvertible({ loan }: { loan: ReplyOf<'get-loan-edit'> }) {
       <Notice
         actions={
           <Button size="toolbar" onClick={() => go(to)}>
-            {converted ? 'See what it became' : 'Open the loan'}
+            {converted ? 'Open loan' : 'Open the loan'}
           </Button>
         }
       >

@@ -147,7 +147,7 @@ export function ReadSection({ review }: { review: Review }) {
   );
 }
 
-/** What the file holds that was not understood or looks wrong. All of it stays in the file. */
+/** What the file holds that was not understood or looks wrong. View exposure stays in the file. */
 export function FindingsSection({ review }: { review: Review }) {
   return (
     <FileFindings
@@ -155,8 +155,8 @@ export function FindingsSection({ review }: { review: Review }) {
       count={review.findingCount}
       note={
         review.format === 'MISMO 3.4'
-          ? 'What was not understood stays in the file and is written back unchanged.'
-          : 'The file is kept as it is. What was not understood is not in the loan: type it there if it matters.'
+          ? 'Items not recognized stay in the file and are written back unchanged.'
+          : 'The file is kept as it is. Items not recognized are not on the loan; enter them if needed.'
       }
     />
   );
@@ -213,7 +213,7 @@ export function DuplicateNotice({
           {loan.status === 'Registered' ? 'registered' : `${loan.status}, registered`} {dayInZone(loan.registeredAt, zone)}
         </div>
       ))}
-      <CheckField label="This is another loan; register it too" checked={known} onChange={(event) => onKnown(event.target.checked)} />
+      <CheckField label="This is a new loan; register it too" checked={known} onChange={(event) => onKnown(event.target.checked)} />
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ export function useReview(found: readonly DuplicateLoan[] = []) {
     setKnown,
     /** The duplicates a person has said are other loans. */
     knownDuplicates: known ? duplicates.map((loan) => loan.loanNumber) : [],
-    blocked: duplicates.length > 0 && !known ? 'Say above that this is another loan.' : undefined,
+    blocked: duplicates.length > 0 && !known ? 'Confirm above that this is a new loan.' : undefined,
     /** What was refused at a field is about it no longer once it is changed. */
     changed,
     forgetRefusal: () => setRefusedAt({}),

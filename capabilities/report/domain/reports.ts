@@ -3,7 +3,7 @@ export const reports = [
   {
     reportName: 'pipeline',
     title: 'Pipeline',
-    what: 'Loans that are not over.',
+    what: 'Open loans.',
     subReports: [
       { subReportName: 'pipeline-by-status', title: 'By status', rowHead: 'Status' },
       { subReportName: 'pipeline-by-type', title: 'By mortgage type', rowHead: 'Mortgage type' },

@@ -71,7 +71,7 @@ function ReportTable({ report, row }: { report: Report; row: string | undefined 
           { number: 'Loans' },
           { unseen: 'Share of the largest' },
           { number: 'Amount' },
-          ...(withOutcome ? [{ number: 'Funded' }, { number: 'Fallen out' }, { number: 'Pull-through' }] : []),
+          ...(withOutcome ? [{ number: 'Funded' }, { number: 'Fallout' }, { number: 'Pull-through' }] : []),
         ]}
       >
         {rows.map((one) => (
@@ -123,7 +123,7 @@ function saveReport({ rowHead, rows, totals, subReportName }: Report): void {
     one.pullThrough === null ? '' : pullThroughText(one.pullThrough),
   ];
   const text = csvText([
-    [rowHead, 'Loans', 'Amount', 'Funded', 'Fallen out', 'Pull-through'],
+    [rowHead, 'Loans', 'Amount', 'Funded', 'Fallout', 'Pull-through'],
     ...rows.map((one) => line(one.row, one)),
     line('Total', totals),
   ]);

@@ -18,7 +18,7 @@ export function FileFindings({ findings, count, note }: { findings: readonly Fil
   const shown = all ? [...serious, ...notes] : serious;
   const left = count - findings.length;
   return (
-    <PanelSection title={serious.length === 0 ? 'Nothing looks wrong in the file' : `To look at in the file: ${serious.length}`}>
+    <PanelSection title={serious.length === 0 ? 'No problems in the file' : `To check in the file: ${serious.length}`}>
       <p className="text-2">{note}</p>
       {shown.length === 0 ? null : (
         <ul
@@ -38,7 +38,7 @@ export function FileFindings({ findings, count, note }: { findings: readonly Fil
       )}
       {left > 0 && all ? <p className="text-small text-3">{left} more are not listed.</p> : null}
       {notes.length > 0 ? (
-        <LinkButton onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show ${notes.length} notes on what was kept unread`}</LinkButton>
+        <LinkButton onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show ${notes.length} notes on items kept unread`}</LinkButton>
       ) : null}
     </PanelSection>
   );

@@ -23,7 +23,7 @@ const HEADS: readonly TableHead[] = [
   { key: 'Owner', head: 'Owner', wide: true },
   'Due',
   { number: 'If missed', wide: true },
-  { unseen: 'Do it' },
+  { unseen: 'Open' },
 ];
 
 /** What to do next, costliest first (the caller sorts). */

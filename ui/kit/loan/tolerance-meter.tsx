@@ -8,7 +8,7 @@ export interface ToleranceCell {
   /** Parts of the bar in cents; absent `allowed` = no limit. A zero-tolerance bucket's `allowed` is its baseline total. */
   readonly used: number;
   readonly allowed?: number;
-  /** "4.06% over v1. $96.60 of room left." */
+  /** "4.06% over v1. $96.60 left." */
   readonly note: ReactNode;
 }
 

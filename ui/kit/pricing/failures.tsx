@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<RuleMissed['comparison'], string>> = {
 
 /** "318,087 < 832,751": the value, and the limit it misses; a choice from a list only shows the value. */
 export function testText(failure: RuleMissed): string {
-  if (failure.value === 'not known') return `${failure.label} not known`;
+  if (failure.value === 'missing') return `${failure.label} missing`;
   const listed = failure.comparison === 'one of' || failure.comparison === 'none of';
   return listed ? `${failure.label} = ${failure.value}` : `${failure.value} ${SIGNS[failure.comparison]} ${failure.limit}`;
 }

@@ -106,7 +106,7 @@ function EligibleRow({ product, withInsurance, chosen, onPick, lockDays, best }:
         {best && best.margin !== null ? (
           <span className={styles.best}>Best execution, {formatPoints(best.margin, { sign: true })} over next</span>
         ) : best ? (
-          'Eligible, the only one of its kind'
+          'Eligible'
         ) : product.nearestToPar[product.lockDays.indexOf(lockDays)] === null ? (
           'Eligible, no rate reaches par'
         ) : (

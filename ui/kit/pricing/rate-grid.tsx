@@ -72,7 +72,7 @@ export function RateGrid(props: GridProps) {
   if (!product.eligible) {
     return (
       <Card title="Rate and lock period" note={product.name}>
-        <p className="text-strong">The loan does not meet this product.</p>
+        <p className="text-strong">The loan is not eligible for this product.</p>
         <Failures failures={product.failures} />
       </Card>
     );

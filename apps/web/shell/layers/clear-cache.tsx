@@ -47,7 +47,7 @@ export function ClearCache({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="text-2">Lists that this browser keeps are fetched again, and the page loads anew. What you typed is kept.</p>
+      <p className="text-2">Cached lists are loaded again and the page reloads. What you typed is kept.</p>
     </Dialog>
   );
 }

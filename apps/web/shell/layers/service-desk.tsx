@@ -28,7 +28,7 @@ export function ServiceDesk({ onClose }: { onClose: () => void }) {
             { label: 'Phone', value: <a href={`tel:${desk.phone.replace(/[^\d+]/g, '')}`}>{desk.phone}</a> },
             { label: 'Mail', value: <a href={`mailto:${desk.mail}`}>{desk.mail}</a> },
             { label: 'Hours', value: desk.hours },
-            { label: 'Now', value: desk.open ? 'Open' : 'Closed; write, and it is answered when the desk opens' },
+            { label: 'Now', value: desk.open ? 'Open' : 'Closed. Send an e-mail; it is answered when the desk opens' },
           ]}
         />
       ) : null}

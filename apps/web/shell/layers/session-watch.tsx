@@ -36,7 +36,7 @@ export function SessionWatch() {
         )
       }
     >
-      <p className="text-2">{`It ends in ${inWords(left)}${longer ? ' because nothing was done for a while' : ' for good'}. What you typed is kept.`}</p>
+      <p className="text-2">{`It ends in ${inWords(left)}${longer ? ' because of inactivity' : ''}. What you typed is kept.`}</p>
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ export function acceptImport(
 function changedSinceCompared(current: ApplicationVersion, based: ApplicationVersion | undefined) {
   const changed = based ? diff(based.document, current.document).map(({ path, label }) => ({ path, label })) : [];
   const what = changed.length === 0 ? '' : `: ${changed[0]!.label}${changed.length === 1 ? '' : ` and ${changed.length - 1} more`}`;
-  const message = `${current.madeBy} changed the application since you compared it${what}. Nothing was taken; look at the comparison again.`;
+  const message = `${current.madeBy} changed the application since you compared it${what}. No changes accepted; look at the comparison again.`;
   return refuse('APPLICATION_CHANGED', message, {
     details: { version: current.version, by: current.madeBy, at: current.madeAt, changed },
   });

@@ -118,7 +118,7 @@ export function acceptProposal(
   let document = current;
   for (const path of new Set(accepted)) {
     const change = byPath.get(path);
-    if (!change) return refuse('UNKNOWN_FIELD', 'The import proposes no such change.', { field: path });
+    if (!change) return refuse('UNKNOWN_FIELD', 'The file has no such change.', { field: path });
     const isItem = typeof change.incoming === 'object' && change.incoming !== null;
     const result = isItem
       ? addItem(document, path.slice(0, path.lastIndexOf('/')), change.incoming as Item)

@@ -122,7 +122,7 @@ function PropertyCard({ document }: { document: ApplicationDocument }) {
           />
         </Col>
         <Col span={6}>
-          <PathRate path="loan/QualifyingIncomeOfAreaMedianPercent" label="Income of the area’s median" optional />
+          <PathRate path="loan/QualifyingIncomeOfAreaMedianPercent" label="Income, % of area median (AMI)" optional />
         </Col>
         <Col span={12}>
           <PathCheck path="subjectProperty/PUDIndicator" label="Planned unit development" />

@@ -56,5 +56,5 @@ function kindOf({ withdrawn, restores }: NextVersion): string {
 function deedOf({ page, title, withdrawn, restores, before }: NextVersion): string {
   const what = newsIdOf(page) === undefined ? `the page ${title}` : `the news “${title}”`;
   if (withdrawn) return `withdrew ${what}`;
-  return restores === undefined ? `saved version ${before + 1} of ${what}` : `brought version ${restores} of ${what} back`;
+  return restores === undefined ? `saved version ${before + 1} of ${what}` : `restored version ${restores} of ${what}`;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, ButtonRow } from '../../../../ui/kit/controls/button.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Table } from '../../../../ui/kit/tables/table.tsx';
 import type { EstimateDraft, EstimateFacts } from '../../domain/index.ts';
@@ -35,17 +35,15 @@ export function CollisionNotice({
           ))}
         </Table>
         <div className={styles.collisionFoot}>
-          <ButtonRow>
-            <Button size="panel" onClick={() => setTaken(new Set())}>
-              Choose all of yours
-            </Button>
-            <Button size="panel" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
-              Choose all saved
-            </Button>
-            <Button size="panel" variant="primary" onClick={() => onSettle(chosen)}>
-              Save chosen version
-            </Button>
-          </ButtonRow>
+          <Button size="panel" onClick={() => setTaken(new Set())}>
+            Choose all of yours
+          </Button>
+          <Button size="panel" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
+            Choose all saved
+          </Button>
+          <Button size="panel" variant="primary" onClick={() => onSettle(chosen)}>
+            Save chosen version
+          </Button>
         </div>
       </Card>
     </div>

@@ -70,7 +70,7 @@ function figureRows({ ltv, cltv, score, dtiFront, dtiBack }: Details): Row[] {
 }
 
 function dateRows({ applicationDate, le, closingDate }: Details): Row[] {
-  const estimate = le.state === 'sent' ? `Sent ${formatDate(le.sentOn!)}` : le.due === null ? 'Not owed yet' : `Due ${formatDate(le.due)}`;
+  const estimate = le.state === 'sent' ? `Sent ${formatDate(le.sentOn!)}` : le.due === null ? 'Not due yet' : `Due ${formatDate(le.due)}`;
   return [
     ['Application received', formatDate(applicationDate)],
     [le.label, [estimate, le.words].filter(Boolean).join(', ')],

@@ -186,7 +186,7 @@ describe('a request', () => {
     const late = await desk.call('PUT', path(concession.loan, id, 'deny'), { body: { reason: 'No' } });
     expect([codeOf(late), sentenceOf(late)]).toEqual([
       'CLAIM_LOST',
-      'Your 10 minutes with this request are over; open it again, then decide.',
+      'Your 10 minutes to decide this request have expired; open it again, then decide.',
     ]);
   });
 

@@ -25,7 +25,7 @@ export const expiringColumns: readonly Column<ExpiringRow>[] = [
     cell: (row) => (
       <Countdown
         date={
-          <ExplainableNumber label={`Lock of ${row.loanNumber} runs through`} why={row.why} plain>
+          <ExplainableNumber label={`Lock of ${row.loanNumber} expires`} why={row.why} plain>
             {dayText(row.expiresOn)}
           </ExplainableNumber>
         }

@@ -14,7 +14,7 @@ export function ExpiringFiltersBar({ expiring: { days, filters, brokerages, filt
   return (
     <div className={styles.chips}>
       <SelectField
-        label="Runs out within"
+        label="Expires within"
         bare
         empty={null}
         choices={WITHIN}

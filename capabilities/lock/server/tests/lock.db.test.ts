@@ -199,7 +199,7 @@ describe('locking', () => {
     expect((await broker.call('PUT', `/loan/${loan}/application`, { body: { basedOn: version, edits } })).status).toBe(200);
     const unknown = await verify(loan, wish);
     expect(unknown.body.errors[0]).toMatchObject({ code: 'INELIGIBLE' });
-    expect(unknown.body.errors[0].message).toContain('FICO is not known');
+    expect(unknown.body.errors[0].message).toContain('FICO missing');
     const choices = { statedScore: 744, compensation: 'Borrower' } as const;
     const priced = await desk.call('POST', `/loan/${loan}/price-loan`, { body: choices });
     expect(priced.body.score).toEqual({ value: 744, stated: true });

@@ -48,7 +48,7 @@ function PriceAfter({ change }: { change: LockChange }) {
 function ExpiryAfter({ change: { expiry, expiresBefore } }: { change: LockChange }) {
   if (expiry.date === expiresBefore) return `${dayText(expiry.date)}, unchanged`;
   return (
-    <ExplainableNumber label="Lock runs through" why={expiry.why}>
+    <ExplainableNumber label="Lock expires" why={expiry.why}>
       {dayText(expiry.date)}
     </ExplainableNumber>
   );

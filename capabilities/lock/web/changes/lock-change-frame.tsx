@@ -68,7 +68,9 @@ export function LockChangeFrame(props: FrameProps) {
   const { call, tabs, question, change, button, command, nothingChosen, choiceKey, onPress, children } = props;
   const mayChange = useMayCall(call);
   const refusal = useRefusalOfChoice(command.refusal, choiceKey);
-  useShortcuts([{ keys: 'mod+enter', where: 'Loan', does: button || 'Do it', off: change === undefined || !mayChange, run: onPress }]);
+  useShortcuts([
+    { keys: 'mod+enter', where: 'Loan', does: button || 'Confirm change', off: change === undefined || !mayChange, run: onPress },
+  ]);
   return (
     <Workbench
       title="Price and lock"
@@ -115,7 +117,7 @@ function ChangeFoot({
           </Button>
         </ButtonRow>
       ) : (
-        <p className="text-2">Your role looks at locks and does not change them.</p>
+        <p className="text-2">Your role can view locks, not change them.</p>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function RenegotiateView({ loanId, tabs, onDone }: ChangeViewProps) {
       button={change ? `Renegotiate for ${effectText(change)}` : ''}
       command={renegotiate}
       onPress={() => void run()}
-      nothingChosen="What is passed on, and how it is measured, is shown here once the market has moved far enough."
+      nothingChosen="The share and its computation are shown once the market has moved far enough."
       choiceKey={`${change?.price} ${change?.basedOn}`}
     >
       {change ? (

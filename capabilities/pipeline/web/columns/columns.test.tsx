@@ -73,7 +73,7 @@ test('the days to the Loan Estimate have their icon, and nothing owed has none',
   const late = { ...le, state: 'sent', sentOn: '2026-11-27', daysLeft: null, words: '3 days late', tone: 'red' } as const;
   expect(drawn('le-due', { le: late })).toMatch(/Sent.*3 days late/);
   expect(drawn('le', { leIcon: 'check' })).toContain('icon-check');
-  expect(drawn('le', { leIcon: 'none' })).toContain('LE not owed');
+  expect(drawn('le', { leIcon: 'none' })).toContain('LE not due');
 });
 
 test.each([

@@ -179,7 +179,7 @@ export function lockShape({ lockState }: Row): 'locked' | 'expired' | 'open' {
 }
 
 export function LeIcon({ row }: { row: Row }) {
-  if (row.leIcon === 'none') return <span className="visually-hidden">LE not owed</span>;
+  if (row.leIcon === 'none') return <span className="visually-hidden">LE not due</span>;
   return (
     <DisclosureIcon
       sent={row.leIcon === 'check'}

@@ -135,7 +135,7 @@ function Ticks({
   onChange: (value: string) => void;
 }) {
   const chosen = value.split(',').filter((one) => one !== '');
-  if (choices.length === 0) return <p className="text-2">There is nothing to choose from.</p>;
+  if (choices.length === 0) return <p className="text-2">Nothing to choose from.</p>;
   return (
     <div className={styles.choices}>
       {choices.map(([id, title]) => (
@@ -173,7 +173,7 @@ function TextChoice({ value, onDone, onClose }: { value: string; onDone: (text: 
       <div className={styles.foot}>
         <span />
         <Button size="toolbar" type="submit">
-          Show these
+          Apply filter
         </Button>
       </div>
     </form>

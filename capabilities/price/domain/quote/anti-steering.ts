@@ -233,7 +233,7 @@ export function steeringVerdict(facts: SteeringFacts): Explained<boolean> {
       `${TYPE_WORDS[type]}: all three loans shown`,
       verdict(all),
       '12 CFR 1026.36(e)(3)(i)(A)–(C)',
-      all ? undefined : 'The sheet offers this loan none, or not all three.',
+      all ? undefined : 'The sheet has fewer than three eligible loans.',
     );
   });
   if (lockedAt !== undefined) {
@@ -266,7 +266,7 @@ export function steeringVerdict(facts: SteeringFacts): Explained<boolean> {
   const holds = parts.every((part) => part.figure.amount === 'yes');
   return explained(
     holds,
-    step('This lender’s loans were shown as the safe harbor asks', verdict(holds), 'all', {
+    step('This lender’s loans meet the safe-harbor format', verdict(holds), 'all', {
       source: '12 CFR 1026.36(e)(2), (3)',
       rule: 'steering.safe-harbor',
       parts,

@@ -139,7 +139,7 @@ describe('eligibility', () => {
   test('a score nobody knows fails what needs one, a DTI nobody knows does not', () => {
     const { score: _score, dti: _dti, ...unknown } = open;
     const failures = failuresOf(priceGrid(compiled, unknown), compiled.productIndex.get('0101')!);
-    expect(failures).toMatchObject([{ ruleId: 'agency-score', value: 'not known', sentence: 'FICO is not known; this product needs it.' }]);
+    expect(failures).toMatchObject([{ ruleId: 'agency-score', value: 'missing', sentence: 'FICO missing; this product needs it.' }]);
   });
 
   test('USDA says what nobody has told of the property and the income, and is met once somebody has', () => {
@@ -147,8 +147,8 @@ describe('eligibility', () => {
     const grid = (more: Partial<PricingScenario>) =>
       failuresOf(priceGrid(compiled, { ...facts, ...more }), compiled.productIndex.get('0401')!);
     expect(grid({}).map((failure) => failure.sentence)).toEqual([
-      'Property in a USDA-eligible rural area is not known; this product needs it.',
-      'Income of the area’s median is not known; this product needs it.',
+      'Property in a USDA-eligible rural area missing; this product needs it.',
+      'Area median income (AMI) missing; this product needs it.',
     ]);
     expect(grid({ ruralEligible: false, incomeOfAreaMedian: 90_000 }).map((failure) => failure.ruleId)).toEqual(['usda-area']);
     expect(grid({ ruralEligible: true, incomeOfAreaMedian: 90_000 })).toEqual([]);

@@ -34,7 +34,7 @@ export function describeFailure(rule: EligibilityRule, scenario: PricingScenario
   const fact = FACTS[rule.fact].read(scenario);
   const value = formatFact(rule.fact, fact);
   let sentence = rule.sentence.replace('{value}', value).replace('{limit}', limit).replace('{product}', product.name);
-  if (fact === undefined && !chosen) sentence = `${label} is not known; this product needs it.`;
+  if (fact === undefined && !chosen) sentence = `${label} missing; this product needs it.`;
   else if (limit === 'not offered') sentence = `${product.name} is not offered for this occupancy, purpose and number of units.`;
   return { ruleId: rule.ruleId, fact: rule.fact, label, value, limit, comparison, source: rule.source, sentence };
 }

@@ -69,7 +69,7 @@ const entries = {
   mortgageInsurance: { kind: 'word', label: 'MI', read: (s) => s.mortgageInsurance },
   documentation: { kind: 'word', label: 'Documentation', read: (s) => s.documentation ?? 'Full' },
   underwriting: { kind: 'word', label: 'Underwriting', read: (s) => s.underwriting },
-  incomeOfAreaMedian: { kind: 'percent', label: 'Income of the area’s median', read: (s) => s.incomeOfAreaMedian },
+  incomeOfAreaMedian: { kind: 'percent', label: 'Area median income (AMI)', read: (s) => s.incomeOfAreaMedian },
   adjustmentsWaived: { kind: 'flag', label: 'Loan-level adjustments waived', read: adjustmentsWaived },
   ruralEligible: { kind: 'flag', label: 'Property in a USDA-eligible rural area', read: (s) => s.ruralEligible },
   reservesMonths: { kind: 'months', label: 'Reserves', read: (s) => s.reservesMonths },
@@ -118,7 +118,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** A fact's value as a person reads it: "$318,087", "83.44%", "742", "Primary residence". */
 export function formatFact(fact: FactName, value: FactValue | undefined): string {
-  if (value === undefined) return FACTS[fact].chosen ? 'none chosen' : 'not known';
+  if (value === undefined) return FACTS[fact].chosen ? 'none chosen' : 'missing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return WORDS[value] ?? value;
   const kind = FACTS[fact].kind;

@@ -92,7 +92,7 @@ function lookUp(tables: LimitTables, year: number, countyFips: string | undefine
   if (!fha.ok) return fha;
   const used = usedTables(tables, year);
   const named = used.filter(({ version }) => version > 0).map((table) => `, ${table.name}: ${versionWords(table)}`);
-  const where = countyFips === undefined ? 'national floors: the county is not known' : `county ${countyFips}`;
+  const where = countyFips === undefined ? 'national floors: county missing' : `county ${countyFips}`;
   return ok({
     conformingBaseline: baseline.value.value,
     conforming: conforming.value.value,

@@ -219,7 +219,7 @@ describe('reading a request', () => {
   test.each([
     ['02/30/2026', 'The interview date is a day, MM/dd/yyyy.'],
     ['2026-11-20', 'The interview date is a day, MM/dd/yyyy.'],
-    ['11/21/2026', 'The interview date lies ahead.'],
+    ['11/21/2026', 'The interview date is in the future.'],
   ])('an interview date of %s is refused', (interviewDate, message) => {
     const sent = requestOf();
     expect(read({ ...sent, priceInfo: { ...sent.priceInfo, interviewDate } })).toMatchObject({ ok: false, refusal: { message } });

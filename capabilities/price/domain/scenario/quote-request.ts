@@ -210,7 +210,7 @@ export function readQuoteRequest(
   if (borrowers < 1 || borrowers > 10) problems.wrong('borrowerInfo.noOfBorrowers', 'A loan has 1 to 10 borrowers.');
   const interviewDate = priceInfo.interviewDate ? dateFromUs(priceInfo.interviewDate) : known.today;
   if (interviewDate === undefined) problems.wrong('priceInfo.interviewDate', 'The interview date is a day, MM/dd/yyyy.');
-  else if (interviewDate > known.today) problems.wrong('priceInfo.interviewDate', 'The interview date lies ahead.');
+  else if (interviewDate > known.today) problems.wrong('priceInfo.interviewDate', 'The interview date is in the future.');
   const taken = chosenProgram(mortgageInfo.specialProgram, mortgageInfo.specialFeature);
   if ('problem' in taken) problems.wrong('mortgageInfo.specialProgram', taken.problem);
   const mode = modeOf(request, problems);

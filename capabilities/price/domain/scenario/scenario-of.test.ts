@@ -114,7 +114,7 @@ describe('limits of a county', () => {
   test('without a county the national floors, and the source says so', () => {
     const { source, ...floors } = must(limitsFor(BUILT_IN_TABLES, 2026, undefined, 1));
     expect(floors).toEqual({ conformingBaseline: dollars(832_750), conforming: dollars(832_750), fha: dollars(541_287) });
-    expect(source).toContain('not known');
+    expect(source).toContain('county missing');
   });
 
   test('never the figures of another year', () => {

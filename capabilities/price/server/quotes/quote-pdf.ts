@@ -58,7 +58,7 @@ export async function quotePdf({ quoteId, madeAt, sheet, scenario, cell, wish, p
   pages.row(cell.points >= 0 ? `Points, ${share}` : `Credit, ${share}`, formatMoney(Math.abs(cell.pointsCents)));
   pages.row('Principal and interest', `${formatMoney(cell.payment.value)} a month`);
   if (cell.monthlyInsurance) pages.row('Mortgage insurance', `${formatMoney(cell.monthlyInsurance.value)} a month`);
-  if (cell.insuranceProblem) pages.row('Mortgage insurance', 'not known', { source: cell.insuranceProblem });
+  if (cell.insuranceProblem) pages.row('Mortgage insurance', 'missing', { source: cell.insuranceProblem });
   if (cell.upfront) pages.row(cell.upfront.name, `${formatMoney(cell.upfront.value)}, financed`);
   if (cell.apr)
     pages.row('APR with the lender’s own charges', formatRate(cell.apr.value), {

@@ -55,11 +55,7 @@ export async function steeringPdf(steering: SteeringReply, facts: PaperFacts): P
   pages.sumRule();
   pages.row(steering.verdictWhy.label, steering.verdict ? 'Yes' : 'No', { bold: true, source: '12 CFR 1026.36(e)(2), (3)' });
   if (steering.verdictWhy.note) pages.paragraph(steering.verdictWhy.note);
-  pages.paragraph(
-    steering.replayProblems.length === 0
-      ? 'The stored quote was replayed for this page and is, byte for byte, what was shown.'
-      : steering.replayProblems.join(' '),
-  );
+  pages.paragraph(steering.replayProblems.length === 0 ? 'Matches the quote on file, byte for byte.' : steering.replayProblems.join(' '));
   pages.row('Prepared by', facts.preparedBy);
   return pages.bytes();
 }

@@ -7,12 +7,12 @@ import styles from '../price-it.module.css';
 
 const yesNo = choicesOf('priceit-yes-no');
 
-/** Who borrows. A median below 620 is asked about only where there is more than one borrower. */
+/** Borrowers. A median below 620 is asked about only where there is more than one borrower. */
 export function BorrowersCard({ form }: { form: PriceItForm }) {
   const shown = shownFields(form);
   const others = Math.max(0, Math.min(9, Number(form.borrowers) - 1));
   return (
-    <Card title="Who borrows">
+    <Card title="Borrowers">
       <FormGrid>
         <Col span={3}>
           <PathCount path="fico" label="Median FICO" />

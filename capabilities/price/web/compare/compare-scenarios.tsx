@@ -60,7 +60,7 @@ function ColumnHead({ column }: { column: ComparedScenario }) {
     <>
       {column.name}
       {column.onRemove ? (
-        <IconButton size="panel" icon={IconX} label={`Take ${column.name} out of the comparison`} onClick={column.onRemove} />
+        <IconButton size="panel" icon={IconX} label={`Remove ${column.name} from the comparison`} onClick={column.onRemove} />
       ) : null}
       <Problem column={column} />
     </>
@@ -122,7 +122,7 @@ function Figure({ row, column, text }: { row: ComparedRow; column: ComparedScena
     });
     if (!answer.ok) throw new Error(answer.refusal.message);
     const found = opens === 'price' ? answer.value.why : answer.value[opens]?.why;
-    if (!found) throw new Error('This figure has no making.');
+    if (!found) throw new Error('This figure has no explanation.');
     return found;
   };
   return (

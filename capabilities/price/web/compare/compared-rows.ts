@@ -69,7 +69,7 @@ function ofOffer(text: (quoted: Quoted, offer: NonNullable<ReturnType<typeof off
 
 export const RESULTS: readonly ComparedRow[] = [
   {
-    label: 'Products met',
+    label: 'Eligible products',
     text: ({ asked }) =>
       asked.value
         ? `${asked.value.products.filter((one) => one.eligible).length} of ${asked.value.products.length}`

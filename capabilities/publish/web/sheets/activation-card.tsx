@@ -56,7 +56,7 @@ function DraftCommands({ sheet }: { sheet: Sheet }) {
   const params = { versionId: sheet.versionId };
   const comparedWith = sheet.live?.versionId ?? null;
   const approve = useCommand('approve-rate-sheet', { onDone: () => toast({ text: 'Approved' }) });
-  const unschedule = useCommand('unschedule-rate-sheet', { onDone: () => toast({ text: 'Schedule taken back' }) });
+  const unschedule = useCommand('unschedule-rate-sheet', { onDone: () => toast({ text: 'Schedule canceled' }) });
   const problem = [approve, unschedule].map((one) => one.refusal?.message ?? one.fault?.message).find((one) => one !== undefined);
   const waits = sheet.blocked?.code === 'APPROVAL_NEEDED';
   const later = sheet.blocked?.code === 'NOT_YET_EFFECTIVE';
@@ -67,7 +67,7 @@ function DraftCommands({ sheet }: { sheet: Sheet }) {
         <Notice
           actions={
             <Button size="panel" busy={unschedule.pending} onClick={() => void unschedule.run({ params })}>
-              Take back
+              Cancel schedule
             </Button>
           }
         >
@@ -101,7 +101,7 @@ function DraftCommands({ sheet }: { sheet: Sheet }) {
 
 function approvalsText(sheet: Sheet): string {
   const counting = sheet.approvals.people.filter((one) => one.counts);
-  if (counting.length === 0) return 'Nobody has approved it yet';
+  if (counting.length === 0) return 'Not approved yet';
   return `Approved by ${counting.map((one) => `${one.name}, ${one.approved.time}`).join('; ')}`;
 }
 

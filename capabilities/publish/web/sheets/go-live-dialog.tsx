@@ -42,7 +42,7 @@ export function GoLiveDialog({ sheet, when, onClose }: { sheet: Sheet; when: 'no
         <>
           <Button onClick={onClose}>Not now</Button>
           <Button variant="primary" busy={activate.pending} onClick={send}>
-            {when === 'now' ? 'Make it live' : 'Schedule'}
+            {when === 'now' ? 'Activate sheet' : 'Schedule'}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function GoLiveDialog({ sheet, when, onClose }: { sheet: Sheet; when: 'no
       {flagged === 0 ? null : (
         <TextArea
           label={`Why do ${formatCount(flagged)} prices move by more than ${formatPoints(sheet.changes!.limit)}?`}
-          hint="The journal keeps it."
+          hint="It is recorded in the journal."
           rows={2}
           maxLength={500}
           value={reason}

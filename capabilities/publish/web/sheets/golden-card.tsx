@@ -29,7 +29,7 @@ export function GoldenCard({ golden, chosen, onChoose }: GoldenProps) {
       flush
     >
       {golden.length === 0 ? (
-        <p className={`text-2 ${styles.none}`}>This sheet was brought in without golden scenarios.</p>
+        <p className={`text-2 ${styles.none}`}>This sheet was uploaded without golden scenarios.</p>
       ) : (
         <Table
           caption="Golden scenarios"

@@ -42,7 +42,7 @@ export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'
     return (
       <ArticlePage title={`Rate sheet ${versionId}`} width={1640}>
         <Card title="Golden scenarios" flush>
-          <SkeletonRows rows={8} waitingFor="The golden scenarios are being tried on the sheet." />
+          <SkeletonRows rows={8} waitingFor="Testing the golden scenarios on the sheet." />
         </Card>
       </ArticlePage>
     );
@@ -90,7 +90,7 @@ function Body({ sheet }: { sheet: Sheet }) {
         <ActivationCard sheet={sheet} />
         {sheet.changes ? <RulesCard changes={sheet.changes} /> : null}
         {sheet.warnings.length > 0 ? (
-          <FindingsTable title="Worth a look in the file" findings={sheet.warnings} fileName={sheet.fileName ?? sheet.versionId} />
+          <FindingsTable title="To check in the file" findings={sheet.warnings} fileName={sheet.fileName ?? sheet.versionId} />
         ) : null}
       </div>
     </div>

@@ -88,7 +88,7 @@ function Upload() {
         onFiles={(files) => send(files[0]!)}
       />
       {upload.refusal ? <InlineError>{upload.refusal.message}</InlineError> : null}
-      {upload.fault ? <InlineError>{`The file was not brought in. ${upload.fault.message}`}</InlineError> : null}
+      {upload.fault ? <InlineError>{`The file was not uploaded. ${upload.fault.message}`}</InlineError> : null}
       {refused ? (
         <>
           <Notice tone="red">
@@ -97,7 +97,7 @@ function Upload() {
             </strong>
             {` was not brought in: ${errors === 1 ? 'one thing has' : `${errors} things have`} to be corrected first. Correct the file and drop it again.`}
           </Notice>
-          <FindingsTable title="What has to be corrected" findings={refused.findings} fileName={refused.fileName} />
+          <FindingsTable title="To correct" findings={refused.findings} fileName={refused.fileName} />
         </>
       ) : null}
     </>

@@ -36,7 +36,7 @@ function Propose({ sheet: { versionId }, golden: { goldenId } }: { sheet: Sheet;
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
-  const propose = useCommand('propose-golden-withdrawal', { onDone: () => toast({ text: `Somebody else can now withdraw ${goldenId}` }) });
+  const propose = useCommand('propose-golden-withdrawal', { onDone: () => toast({ text: `Someone else can now withdraw ${goldenId}` }) });
   const problem = propose.refusal?.message ?? propose.fault?.message;
   if (!open)
     return (
@@ -54,7 +54,7 @@ function Propose({ sheet: { versionId }, golden: { goldenId } }: { sheet: Sheet;
     >
       <TextArea
         label={`Why is ${goldenId} wrong?`}
-        hint="Another person reads this and approves. Until then it guards the sheet."
+        hint="Needs approval by a second person. Until then it still applies."
         maxLength={500}
         value={reason}
         onChange={(event) => {
@@ -94,7 +94,7 @@ function Proposed({
     <div className={styles.commit}>
       <Notice tone="amber">
         {`${withdrawal.mine ? 'You' : withdrawal.proposedBy} proposed to withdraw it, ${momentText(withdrawal.proposed)}: ${ended(withdrawal.reason)} `}
-        {withdrawal.mine ? 'It guards the sheet until somebody else approves.' : 'It guards the sheet until you approve.'}
+        {withdrawal.mine ? 'It applies until someone else approves.' : 'It applies until you approve.'}
       </Notice>
       {problem === undefined ? null : <InlineError>{problem}</InlineError>}
       <div className={styles.buttons}>
@@ -104,7 +104,7 @@ function Proposed({
           </Button>
         )}
         <Button size="panel" busy={keep.pending} onClick={() => void keep.run({ params })}>
-          {withdrawal.mine ? 'Take back' : 'Keep it'}
+          {withdrawal.mine ? 'Withdraw proposal' : 'Keep scenario'}
         </Button>
       </div>
     </div>
