@@ -94,10 +94,10 @@ describe('in again', () => {
     });
     await step('some is used, some left, a reload keeps the choice, and one press writes it', async () => {
       await row(page, 'Base loan amount').getByRole('radio', { name: 'Use' }).click();
-      await page.getByRole('button', { name: 'Take 1 change' }).waitFor();
+      await page.getByRole('button', { name: 'Accept 1 change' }).waitFor();
       await page.reload();
-      await page.getByRole('button', { name: 'Take 1 change' }).click();
-      await page.getByText('Took 1 change').waitFor();
+      await page.getByRole('button', { name: 'Accept 1 change' }).click();
+      await page.getByText('Accepted 1 change').waitFor();
       await page.getByRole('button', { name: 'Undo this import' }).waitFor();
       await picture(page, 'files 4 in taken');
       expect(await axeViolations(page)).toEqual([]);
@@ -123,10 +123,10 @@ describe('in again', () => {
     lines[property] = `02A${'8 Fixed Field Road'.padEnd(50)}${lines[property]!.slice(53)}`;
     await bring(page, 'fixed.fnm', lines.join('\r\n'));
     await page.waitForURL(/\/resubmit-1003\/\d{10}\/[\da-f-]{36}$/);
-    await page.getByRole('button', { name: /^Take everything/ }).press('Enter');
-    await page.getByRole('button', { name: /^Take \d+ changes?$/ }).waitFor();
+    await page.getByRole('button', { name: /^Accept all/ }).press('Enter');
+    await page.getByRole('button', { name: /^Accept \d+ changes?$/ }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.getByText(/^Took \d+ change/).waitFor();
+    await page.getByText(/^Accepted \d+ change/).waitFor();
     expect((await applicationOf(loan)).subjectProperty.address?.AddressLineText).toBe('8 Fixed Field Road');
     const address = page.url();
 
@@ -152,12 +152,12 @@ describe('in again', () => {
     await other.getByLabel('Middle name').fill('Meanwhile');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await other.getByText('Saved 1 change').waitFor();
-    await page.getByRole('button', { name: 'Take 1 change' }).click();
+    await page.getByRole('button', { name: 'Accept 1 change' }).click();
     await page.getByText(/Marco Placeholt changed the application since you compared it: .*Middle name/).waitFor();
     await picture(page, 'files 7 in stale');
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Take 1 change' }).click();
-    await page.getByText('Took 1 change').waitFor();
+    await page.getByRole('button', { name: 'Accept 1 change' }).click();
+    await page.getByText('Accepted 1 change').waitFor();
     expect((await applicationOf(loan)).loan.BaseLoanAmount).toBe(30_200_000);
   });
 });

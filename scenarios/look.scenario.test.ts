@@ -129,8 +129,8 @@ const screens: readonly Screen[] = [
     path: `/resubmit-1003/${loan}`,
     ready: async (page) => {
       await page.getByLabel('Drop the loan’s file').setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: sample });
-      await page.getByRole('button', { name: /^Take all new/ }).click();
-      await page.getByRole('button', { name: /^Take \d+ changes/ }).waitFor();
+      await page.getByRole('button', { name: /^Accept all new/ }).click();
+      await page.getByRole('button', { name: /^Accept \d+ changes/ }).waitFor();
     },
   },
   {

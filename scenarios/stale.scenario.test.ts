@@ -79,6 +79,8 @@ test('two people on one Loan Estimate: both versions beside each other, each fie
   const path = `/loan-estimator/${loan}`;
   const [priya, marco] = [await openAs('priya', path), await openAs('marco', path)];
   const credits = (page: Page) => page.getByRole('textbox', { name: 'Lender credits' });
+  // Both have opened it before either saves.
+  await Promise.all([credits(priya).waitFor(), credits(marco).waitFor()]);
   const typeCredits = async (page: Page, value: string) => {
     await credits(page).fill(value);
     await credits(page).press('Tab');

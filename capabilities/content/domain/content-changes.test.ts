@@ -41,7 +41,7 @@ describe('bringing back', () => {
   test('makes a new version of the earlier words', () => {
     expect(restoreContent({ page: 'products', newest: page, earlier }, { version: 1, basedOn: 3 })).toMatchObject({
       ok: true,
-      value: { before: 3, restores: 1, body: 'First text', note: 'Version 1 brought back' },
+      value: { before: 3, restores: 1, body: 'First text', note: 'Version 1 restored' },
     });
   });
 

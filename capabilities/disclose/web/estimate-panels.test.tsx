@@ -68,7 +68,7 @@ test('while nothing has risen since it was sent, no limit is used', () => {
     [sender],
   );
   expect(text).toMatch(/Zero tolerance No increase \$[\d,.]+ as sent\./);
-  expect(text).toMatch(/10% in total \$0 of \$[\d,.]+ \$[\d,.]+ of room left\./);
+  expect(text).toMatch(/10% in total \$0 of \$[\d,.]+ \$[\d,.]+ left\./);
 });
 
 test('a fee that may not rise and rose past what was sent is over by what it rose', () => {

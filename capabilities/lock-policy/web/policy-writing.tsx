@@ -44,7 +44,20 @@ export function PolicyWriting({
     <FormPage
       title="New lock policy"
       note={`From ${start.title}`}
-      actions={<Button onClick={onLeave}>Leave draft</Button>}
+      actions={
+        <>
+          <SegmentedControl
+            label="Lists as"
+            segments={[
+              { value: 'form', label: 'Form' },
+              { value: 'text', label: 'Text' },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          <Button onClick={onLeave}>Leave draft</Button>
+        </>
+      }
       rail={
         mobile ? undefined : (
           <SectionRail
@@ -69,15 +82,6 @@ export function PolicyWriting({
       }
       panelFoot={<PutInForceFoot writing={writing} start={start.title} {...when} />}
     >
-      <SegmentedControl
-        label="Lists as"
-        segments={[
-          { value: 'form', label: 'Form' },
-          { value: 'text', label: 'Text' },
-        ]}
-        value={view}
-        onChange={setView}
-      />
       {sections.map(({ key, title, fields }) => (
         <div key={key} id={partId(key)}>
           <Card title={title} note={changedIn(fields) === 0 ? 'Unchanged' : `${changedIn(fields)} changed`}>

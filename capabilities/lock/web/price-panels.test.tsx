@@ -147,5 +147,5 @@ test('somebody whose role does not lock sees the prices and no button that verif
   const { text, buttons } = drawnPanel(view(), [priced(), mayOnly()]);
   expect(buttons).toContain('99.786, 6.125%, 45 days');
   expect(buttons.join()).not.toContain('Verify');
-  expect(text).toContain('Your role looks at them and does not lock.');
+  expect(text).toContain('Your role can view them, not lock.');
 });

@@ -346,7 +346,7 @@ describe('kinds', () => {
     const id = asked.body.requestId;
     expect(codeOf(await broker.call('POST', `/lock/${loan}/request-lock`, { body: { wanted: 'Once more' } }))).toBe('ALREADY_REQUESTED');
     const { figures, refused } = await open(loan, id);
-    expect([figures, refused]).toEqual([null, expect.stringMatching(/^Type the product/)]);
+    expect([figures, refused]).toEqual([null, expect.stringMatching(/^Enter the product/)]);
     const terms = { productName: 'Fixed second, 15 years', rate: 8125, price: 100250, lockDays: 30 };
     const body = { seen: { basedOn: 0, price: 100250, policyVersion: '2026-11-01' }, terms, note: 'Investor quote of this morning.' };
     const done = await desk.call('PUT', path(loan, id, 'approve'), { body });

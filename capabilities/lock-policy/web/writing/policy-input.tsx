@@ -57,6 +57,7 @@ function RowsInput({ field, value, was, error, rowError, rows, onChange }: Polic
   const anyRowError = lines.some((_, row) => rowError(row) !== undefined);
   return (
     <div className={styles.wide} role="group" aria-label={field.label}>
+      <p className="text-small text-2">{field.label}</p>
       {lines.length === 0 ? (
         <p className="text-2">{`No ${field.label.toLowerCase()}. ${rows.add} to have one.`}</p>
       ) : (
@@ -131,7 +132,7 @@ function RowFields({
                   label={`${head}, ${name}`}
                   value={cells[column] ?? ''}
                   {...(number ? { inputMode: 'decimal' as const } : {})}
-                  onChange={(event) => onCell(column, event.target.value.replaceAll(':', head === 'Until' ? ':' : ''))}
+                  onChange={(event) => onCell(column, event.target.value)}
                 />
               )}
             </div>
