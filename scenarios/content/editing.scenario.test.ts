@@ -51,9 +51,9 @@ test('an administrator changes a page beside its preview, two at once, and bring
 
   await step('the first version comes back as the fourth', async () => {
     await office.getByRole('button', { name: 'Version 1', exact: true }).click();
-    await office.getByRole('button', { name: 'Bring version 1 back' }).click();
+    await office.getByRole('button', { name: 'Restore version 1' }).click();
     await office.getByRole('button', { name: 'Version 4', exact: true }).waitFor();
-    await office.getByText('Version 1 brought back').waitFor();
+    await office.getByText('Version 1 restored').waitFor();
     await broker.reload();
     await broker.getByText('NMLS ID 1840772').first().waitFor();
   });

@@ -102,7 +102,7 @@ describe('writing', () => {
     expect((await helen.call('GET', '/content-versions?page=about')).status).toBe(403);
   });
 
-  test('a version is saved once, shown to everybody, listed, and restored; each has its line in the journal', async () => {
+  test('a version is saved once, shown to everybody, listed, and brought back; each has its line in the journal', async () => {
     const key = randomUUID();
     const saved = await save({ page: 'about', basedOn: 1, ...words }, key);
     expect(saved.body).toEqual({ page: 'about', version: 2 });
