@@ -51,7 +51,7 @@ export function rowsOf(text: string): readonly string[] {
 /** The text with one cell of one row written anew; every other character stays. */
 export function withCell(text: string, rows: PolicyRows, row: number, column: number, value: string): string {
   const lines = [...rowsOf(text)];
-  const cells = [...rows.split(lines[row]!)];
+  const cells = rows.split(lines[row]!).slice();
   const marks = rows.split(rows.fresh).map((cell) => /^[:\s]*/.exec(cell)![0]);
   cells[column] = `${marks[column] ?? ''}${value}`;
   // A cell that was missing, with its mark, so that what follows it stays in its own.

@@ -82,28 +82,54 @@ export function PolicyWriting({
       }
       panelFoot={<PutInForceFoot writing={writing} start={start.title} {...when} />}
     >
-      {sections.map(({ key, title, fields }) => (
-        <div key={key} id={partId(key)}>
-          <Card title={title} note={changedIn(fields) === 0 ? 'Unchanged' : `${changedIn(fields)} changed`}>
-            <div className={styles.policyFields}>
-              {fields.map((field) => (
-                <PolicyInput
-                  key={field.place}
-                  field={field}
-                  value={writing.draft.texts[field.place] ?? field.show(writing.document)}
-                  was={writing.wasOf(field)}
-                  error={writing.errorOf(field.place)}
-                  rowError={(row) => writing.rowErrorOf(field.place, row)}
-                  asText={view === 'text'}
-                  onChange={(text) => writing.write(field.place, text)}
-                />
-              ))}
-              {title === 'Extending' ? <ExtensionExample policy={writing.document} today={when.today} /> : null}
-            </div>
-          </Card>
-        </div>
+      {sections.map((section) => (
+        <PolicyPart
+          key={section.key}
+          section={section}
+          changed={changedIn(section.fields)}
+          writing={writing}
+          asText={view === 'text'}
+          today={when.today}
+        />
       ))}
     </FormPage>
+  );
+}
+
+/** One section of the form, with what its extensions do to an example loan. */
+function PolicyPart({
+  section: { key, title, fields },
+  changed,
+  writing,
+  asText,
+  today,
+}: {
+  section: { readonly key: string; readonly title: string; readonly fields: readonly PolicyField[] };
+  changed: number;
+  writing: PolicyWritingState;
+  asText: boolean;
+  today: PlainDate;
+}) {
+  return (
+    <div id={partId(key)}>
+      <Card title={title} note={changed === 0 ? 'Unchanged' : `${changed} changed`}>
+        <div className={styles.policyFields}>
+          {fields.map((field) => (
+            <PolicyInput
+              key={field.place}
+              field={field}
+              value={writing.draft.texts[field.place] ?? field.show(writing.document)}
+              was={writing.wasOf(field)}
+              error={writing.errorOf(field.place)}
+              rowError={(row) => writing.rowErrorOf(field.place, row)}
+              asText={asText}
+              onChange={(text) => writing.write(field.place, text)}
+            />
+          ))}
+          {title === 'Extending' ? <ExtensionExample policy={writing.document} today={today} /> : null}
+        </div>
+      </Card>
+    </div>
   );
 }
 

@@ -29,8 +29,7 @@ const OPTIONS = {
 } as const;
 
 /** `/anti-steering/{loanId}`: the loans the consumer is to be shown, from the quote that was shown, and the paper for the file. */
-export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steering/$loanId'>) {
-  const { loanId } = params;
+export default function AntiSteeringScreen({ params: { loanId } }: ScreenProps<'/anti-steering/$loanId'>) {
   const go = useGo();
   const asked = useAsk('anti-steering', { params: { loanId } }, { staleAfter: 0 });
   const found = asked.value;
@@ -87,7 +86,7 @@ export default function AntiSteeringScreen({ params }: ScreenProps<'/anti-steeri
         <p>{`Locked: ${found.chosen.productName} at ${formatRate(found.chosen.rate)}, ${formatPoints(found.chosen.price)}.`}</p>
       ) : null}
       <p className="text-2">
-        {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesKept === 1 ? '1 quote' : `${found.quotesKept} quotes`} on file for this loan${found.replayProblems.length === 0 ? '; the quote shown matches the one on file' : ''}.`}
+        {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesKept === 1 ? '1 quote' : `${found.quotesKept} quotes`} on file for this loan.${found.replayProblems.length === 0 ? ' Matches the quote on file.' : ''}`}
       </p>
     </Workbench>
   );
