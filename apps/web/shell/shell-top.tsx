@@ -18,16 +18,17 @@ const useAlertCount = shellParts.useAlertCount ?? useNoCount;
 interface TopBarProps {
   readonly places: Places;
   readonly path: string;
+  readonly inLoan: boolean;
   readonly profile: Profile | undefined;
   readonly config: PortalConfig | undefined;
   readonly help: HelpActions;
 }
 
 /** Brand, places, search, alerts, help and account. */
-export function TopBar({ path, ...props }: TopBarProps) {
+export function TopBar({ path, inLoan, ...props }: TopBarProps) {
   const { places } = props;
   return (
-    <header className={styles.top}>
+    <header className={classes(styles.top, inLoan && styles.topInLoan)}>
       <ScreenLink to={pathTo('/dashboard')} className={styles.brand} aria-label="Lockdesk, dashboard">
         <Icon of={IconLock} size={18} stroke={2.2} />
         <span>Lockdesk</span>
@@ -50,7 +51,7 @@ export function TopBar({ path, ...props }: TopBarProps) {
   );
 }
 
-function TopRight({ places, profile, config, help }: Omit<TopBarProps, 'path'>) {
+function TopRight({ places, profile, config, help }: Omit<TopBarProps, 'path' | 'inLoan'>) {
   const go = useGo();
   const account = useAccountActions();
   const search = () => help.open('search');

@@ -17,6 +17,7 @@ import { ShellLayers } from './layers/shell-layers.tsx';
 import { TopBar } from './shell-top.tsx';
 import styles from './shell.module.css';
 import { useHelpActions } from './use-help-actions.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useLiveNews } from './use-live-news.ts';
 import { useSessionEnded } from './use-session-ended.ts';
 
@@ -53,6 +54,7 @@ function Bars({ profile }: { profile: ReturnType<typeof useProfile>['value'] }) 
   const { warning, ...help } = useHelpActions(setLayer);
   useLiveNews(profile?.accountEpoch);
   useReturnFocus(path);
+  useKeyboardRoom();
   useShellKeys(setLayer);
   useEffect(() => (config ? setVisitsConfig(config) : undefined), [config]);
   const places = topPlaces(profile);
@@ -61,7 +63,7 @@ function Bars({ profile }: { profile: ReturnType<typeof useProfile>['value'] }) 
       <a className={styles.skip} href="#main">
         Skip to main
       </a>
-      <TopBar places={places} path={path} profile={profile} config={config} help={help} />
+      <TopBar places={places} path={path} inLoan={inLoan} profile={profile} config={config} help={help} />
       <Suspense fallback={null}>{profile && later ? <PasswordWarning /> : null}</Suspense>
       {profile && shellParts.SiteAlerts ? <shellParts.SiteAlerts /> : null}
       <div className={styles.body}>

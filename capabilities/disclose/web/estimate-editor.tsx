@@ -2,18 +2,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { Folded } from '../../../ui/kit/page/folded.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { timeHere } from '../../../ui/kit/time/moment-text.ts';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { tolerancePosition, type Estimate } from '../domain/index.ts';
 import { ChecksCard } from './checks-card.tsx';
+import styles from './disclose.module.css';
 import { DatesCard } from './dates-card.tsx';
+import { ChangedFees, EstimateAnswer } from './estimate-answer.tsx';
 import { EstimateNotices } from './estimate-notices.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { SendFoot } from './send-foot.tsx';
+import { SendFoot, SentLine } from './send-foot.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { ToleranceCard } from './tolerance-card.tsx';
 import { useEstimator, type DisclosureData, type Estimator } from './use-estimator.ts';
@@ -32,6 +36,12 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
   const tolerance = useTolerance(shown, data.sentVersions);
   const [highlighted, setHighlighted] = useState<string>();
   const refused = estimate.ok ? undefined : estimate.refusal;
+  const mobile = useIsMobile();
+  const last = data.sent[0];
+  const terms = <TermsCard estimator={estimator} refusedField={refused?.field} refusedMessage={refused?.message} folded={mobile} />;
+  const preview = shown ? (
+    <PreviewPanel estimate={shown} highlighted={highlighted} onHighlight={setHighlighted} stale={!estimate.ok} />
+  ) : undefined;
   return (
     <Workbench
       title="Loan Estimate"
@@ -48,15 +58,31 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
       }
       panelLabel="Preview and sending"
       panel={
-        shown ? <PreviewPanel estimate={shown} highlighted={highlighted} onHighlight={setHighlighted} stale={!estimate.ok} /> : undefined
+        mobile && preview ? (
+          <div className={styles.document}>
+            <Folded title="The document" summary="As it will go out, with its figures" change="Read">
+              {preview}
+            </Folded>
+          </div>
+        ) : (
+          preview
+        )
       }
       panelFoot={<SendFoot loanId={loanId} data={data} estimator={estimator} toleranceOver={overText(tolerance)} />}
     >
       <EstimateNotices loanId={loanId} blocked={data.blocked} estimator={estimator} />
-      <TermsCard estimator={estimator} refusedField={refused?.field} refusedMessage={refused?.message} />
+      {mobile ? null : terms}
       {shown ? (
         <>
-          <ToleranceCard estimate={shown} position={tolerance} />
+          {mobile ? (
+            <>
+              <EstimateAnswer estimate={shown} version={place.version} before={data.sentVersions.at(-1)} tolerance={tolerance} />
+              {last ? <SentLine loanId={loanId} sent={last} /> : null}
+              <ChangedFees estimate={shown} before={data.sentVersions.at(-1)} />
+            </>
+          ) : (
+            <ToleranceCard estimate={shown} position={tolerance} />
+          )}
           <FeesCard
             estimator={estimator}
             estimate={shown}
@@ -68,6 +94,7 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
           />
         </>
       ) : null}
+      {mobile ? terms : null}
       <DatesCard dates={data.dates} />
       <ChecksCard loanId={loanId} />
     </Workbench>

@@ -44,6 +44,7 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
         <IconButton
           size="panel"
           variant="quiet"
+          className={styles.remove}
           icon={IconX}
           label={`Remove ${line.label}`}
           onClick={() => change((draft) => withoutFee(draft, line))}

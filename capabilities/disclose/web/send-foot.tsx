@@ -2,13 +2,15 @@ import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ask } from '../../../ui/calls/index.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
-import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { Button, IconButton, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { NextStep } from '../../loan/panels/next-step.tsx';
 import styles from './disclose.module.css';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
 import { usePreviewDownload, useSending, type Sending } from './use-sending.ts';
@@ -26,15 +28,20 @@ export function SendFoot(props: SendProps) {
   const { loanId, data, estimator } = props;
   const sending = useSending(loanId, data, estimator);
   const preview = usePreviewDownload(loanId, estimator);
+  const mobile = useIsMobile();
   const last = data.sent[0];
   return (
     <div className={styles.foot}>
-      <CashToClose estimate={estimator.estimate} />
-      {last ? <SentLine loanId={loanId} sent={last} /> : null}
+      {mobile ? null : (
+        <>
+          <CashToClose estimate={estimator.estimate} />
+          {last ? <SentLine loanId={loanId} sent={last} /> : null}
+        </>
+      )}
       {sending.checking ? (
         <CheckBeforeSending {...props} sending={sending} />
       ) : (
-        <BeginSending estimator={estimator} sending={sending} preview={preview} />
+        <BeginSending loanId={loanId} data={data} estimator={estimator} sending={sending} preview={preview} mobile={mobile} />
       )}
     </div>
   );
@@ -56,31 +63,55 @@ function CashToClose({ estimate }: Pick<Estimator, 'estimate'>) {
 }
 
 function BeginSending({
+  loanId,
+  data,
   estimator,
   sending: { reason, check },
   preview: { fault, download },
+  mobile,
 }: {
+  loanId: string;
+  data: DisclosureData;
   estimator: Estimator;
   sending: Sending;
   preview: ReturnType<typeof usePreviewDownload>;
+  mobile: boolean;
 }) {
+  const due = data.dates.find((date) => date.daysLeft !== null);
+  const blocked = { ...(estimator.estimate.ok ? {} : { blockedBy: 'send-blocked' }) };
+  const why =
+    reason === undefined ? null : (
+      <p id="send-blocked" className="text-small text-2">
+        {reason}
+      </p>
+    );
+  const last = data.sent[0];
+  if (last && !estimator.saysSomethingNew) {
+    return (
+      <>
+        <NextStep loanId={loanId} done={`Version ${last.version} sent, nothing changed since`} here="loan-estimator" />
+        {fault ? <InlineError onRetry={download}>{fault}</InlineError> : null}
+      </>
+    );
+  }
   return (
     <>
+      {mobile ? (why ?? (due ? <p style={toneColor(due.tone)}>{`Due ${dayText(due.date)}: ${due.words}`}</p> : null)) : null}
       <div className={styles.buttons}>
         <span className={styles.grow}>
           <Button variant="primary" keys="mod+enter" {...(reason === undefined ? {} : { blockedBy: 'send-blocked' })} onClick={check}>
             Send to borrowers
           </Button>
         </span>
-        <Button icon={IconDownload} {...(estimator.estimate.ok ? {} : { blockedBy: 'send-blocked' })} onClick={download}>
-          Download PDF
-        </Button>
+        {mobile ? (
+          <IconButton variant="default" icon={IconDownload} label="Download PDF" {...blocked} onClick={download} />
+        ) : (
+          <Button icon={IconDownload} {...blocked} onClick={download}>
+            Download PDF
+          </Button>
+        )}
       </div>
-      {reason === undefined ? null : (
-        <p id="send-blocked" className="text-small text-2">
-          {reason}
-        </p>
-      )}
+      {mobile ? null : why}
       {fault ? <InlineError onRetry={download}>{fault}</InlineError> : null}
     </>
   );
@@ -148,11 +179,11 @@ function WhatSendingDoes({ data, estimator: { facts }, toleranceOver }: Omit<Sen
   );
 }
 
-function directionOf(direction: 'From Borrower' | 'To Borrower' | undefined): string {
+export function directionOf(direction: 'From Borrower' | 'To Borrower' | undefined): string {
   return direction === undefined ? '' : direction === 'From Borrower' ? ' from borrower' : ' to borrower';
 }
 
-function SentLine({ loanId, sent }: { loanId: string; sent: DisclosureData['sent'][number] }) {
+export function SentLine({ loanId, sent }: { loanId: string; sent: DisclosureData['sent'][number] }) {
   const [fault, setFault] = useState<string>();
   return (
     <div>

@@ -1,6 +1,7 @@
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { CheckField, DateField, MoneyField, RateField } from '../../../ui/fields/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
+import { Folded } from '../../../ui/kit/page/folded.tsx';
 import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
 import { dayText } from './words.ts';
@@ -9,6 +10,8 @@ interface TermsProps {
   readonly estimator: Estimator;
   readonly refusedField?: string | undefined;
   readonly refusedMessage?: string | undefined;
+  /** One row that opens: on a phone the answer and the fees come first. */
+  readonly folded?: boolean;
 }
 
 interface FieldsProps {
@@ -18,21 +21,18 @@ interface FieldsProps {
 }
 
 /** What is chosen here beside the fees; the lock's terms are shown, not asked. */
-export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProps) {
-  const { facts, draft, change, readOnly, note } = estimator;
+export function TermsCard({ estimator, refusedField, refusedMessage, folded = false }: TermsProps) {
+  const { facts, draft, change, readOnly } = estimator;
   const { lock, loan } = facts;
   const insurance = estimator.estimate.ok ? estimator.estimate.value.insurance : undefined;
   const errorOf = (field: string): string | undefined => (refusedField === field ? refusedMessage : undefined);
-  const unread: FieldsProps['unread'] = (field, label) => (message) => note(field, message === undefined ? undefined : { label, message });
-  return (
-    <Card
-      title="Terms and dates"
-      note={
-        lock
-          ? `Locked ${formatRate(lock.rate)} until ${dayText(lock.until.date)} at ${lock.until.time} ${lock.until.zone}`
-          : `Not locked. ${facts.openingRate?.source ?? 'No sheet is live to suggest a rate'}`
-      }
-    >
+  const unread: FieldsProps['unread'] = (field, label) => (message) =>
+    estimator.note(field, message === undefined ? undefined : { label, message });
+  const note = lock
+    ? `Locked ${formatRate(lock.rate)} until ${dayText(lock.until.date)} at ${lock.until.time} ${lock.until.zone}`
+    : `Not locked. ${facts.openingRate?.source ?? 'No sheet is live to suggest a rate'}`;
+  const fields = (
+    <>
       <div className={styles.terms}>
         {lock ? null : <RateFields estimator={estimator} errorOf={errorOf} unread={unread} />}
         <DateField
@@ -66,7 +66,19 @@ export function TermsCard({ estimator, refusedField, refusedMessage }: TermsProp
           />
         </div>
       ) : null}
-    </Card>
+    </>
+  );
+  if (!folded)
+    return (
+      <Card title="Terms and dates" note={note}>
+        {fields}
+      </Card>
+    );
+  // What was refused is said beside its field.
+  return (
+    <Folded key={refusedField ?? ''} title="Terms and dates" summary={note} openAtFirst={refusedField !== undefined}>
+      {fields}
+    </Folded>
   );
 }
 

@@ -10,10 +10,11 @@ const money = (cents: number): string => formatMoney(cents, { cents: 'hide-zero'
 
 /** The three limits of good faith: what the first estimate will set, or the fees against what was sent. */
 export function ToleranceCard({ estimate, position }: { estimate: Estimate; position: TolerancePosition | undefined }) {
-  const cells = (['zero', 'ten', 'unlimited'] as const).map((bucket) =>
-    position ? cellOf(position[bucket]) : firstCellOf(estimate, bucket),
-  );
-  return <ToleranceMeter cells={cells} />;
+  return <ToleranceMeter cells={toleranceCells(estimate, position)} />;
+}
+
+export function toleranceCells(estimate: Estimate, position: TolerancePosition | undefined): readonly ToleranceCell[] {
+  return (['zero', 'ten', 'unlimited'] as const).map((bucket) => (position ? cellOf(position[bucket]) : firstCellOf(estimate, bucket)));
 }
 
 /** Before anything was sent. */
@@ -31,13 +32,15 @@ function firstCellOf(estimate: Estimate, bucket: keyof typeof TITLES): Tolerance
           'usd',
           lines.map((line) => line.why),
         );
+  const figure = (
+    <ExplainableNumber label={TITLES[bucket]} why={why}>
+      {money(total)}
+    </ExplainableNumber>
+  );
   return {
     title: TITLES[bucket],
-    figure: (
-      <ExplainableNumber label={TITLES[bucket]} why={why}>
-        {money(total)}
-      </ExplainableNumber>
-    ),
+    figure,
+    short: figure,
     used: 0,
     ...(bucket === 'unlimited' ? {} : { allowed: total }),
     note: bucket === 'unlimited' ? 'Best information available. Never cured.' : 'No baseline yet: the first estimate sent sets it.',
@@ -52,26 +55,33 @@ function cellOf({ bucket, used, left, risen, room, cure }: BucketPosition): Tole
       {text}
     </ExplainableNumber>
   );
-  if (!risen || !room)
-    return { title, figure: figure(money(used.value), used.why), used: used.value, note: 'Best information available. Never cured.' };
+  if (!risen || !room) {
+    const sum = figure(money(used.value), used.why);
+    return { title, figure: sum, short: sum, used: used.value, note: 'Best information available. Never cured.' };
+  }
   const bar = { used: risen.value, allowed: room.value };
-  if (cure.value > 0)
+  if (cure.value > 0) {
+    const over = <span style={{ color: 'var(--amber)' }}>{figure(`${money(cure.value)} over`, cure.why)}</span>;
     return {
       title,
-      figure: <span style={{ color: 'var(--amber)' }}>{figure(`${money(cure.value)} over`, cure.why)}</span>,
+      figure: over,
+      short: over,
       ...bar,
       note: 'Above the amount disclosed; needs a reason on file or a refund.',
     };
+  }
   if (room.value === 0)
     return {
       title,
       figure: figure('No increase', risen.why),
+      short: figure('No increase', risen.why),
       ...bar,
       note: `${money(used.value)} as sent. Any rise is refunded or needs a reason on file.`,
     };
   return {
     title,
     figure: figure(`${money(risen.value)} of ${money(room.value)}`, risen.why),
+    short: figure(`${money(left?.value ?? 0)} left`, risen.why),
     ...bar,
     note: `${money(left?.value ?? 0)} left.`,
   };

@@ -5,6 +5,7 @@ import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { NextStep } from '../panels/next-step.tsx';
 import { CommentBox } from './comment-box.tsx';
 import styles from './loan.module.css';
 
@@ -42,6 +43,7 @@ export default function CommentsScreen({ params }: ScreenProps<'/comments-for-br
         ))}
         <CommentBox loanId={loanId} rows={3} />
       </Card>
+      <NextStep loanId={loanId} here="comments-for-broker" />
     </RecordPage>
   );
 }

@@ -64,11 +64,14 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
   return (
     <RecordPage
       title="Loan details"
-      aside={
-        <>
-          <ActivityCard loanId={loanId} />
-          <div className={styles.space} />
-        </>
+      aside={<ActivityCard loanId={loanId} />}
+      phoneBar={
+        <div className={styles.bar}>
+          <Button variant="primary" onClick={() => go(first?.path ? givenPath(first.path) : pathTo('/lock-loan/$loanId', { loanId }))}>
+            {first?.title ?? 'Price and lock'}
+          </Button>
+          <Button icon={IconMessage2} aria-label="Comment" onClick={() => go(pathTo('/comments-for-broker/$loanId', { loanId }))} />
+        </div>
       }
     >
       {milestones.value ? (
@@ -93,12 +96,6 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
       ) : (
         <SkeletonRows rows={4} height={86} />
       )}
-      <div className={styles.bar}>
-        <Button variant="primary" onClick={() => go(first?.path ? givenPath(first.path) : pathTo('/lock-loan/$loanId', { loanId }))}>
-          {first?.title ?? 'Price and lock'}
-        </Button>
-        <Button icon={IconMessage2} aria-label="Comment" onClick={() => go(pathTo('/comments-for-broker/$loanId', { loanId }))} />
-      </div>
       {planning.dialog}
     </RecordPage>
   );

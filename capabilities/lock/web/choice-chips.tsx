@@ -5,6 +5,7 @@ import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 import { TextField, useDropdown } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
+import { Folded } from '../../../ui/kit/page/folded.tsx';
 import { FilterChip } from '../../../ui/kit/controls/filters.tsx';
 import type { LockChoices } from '../domain/lock.ts';
 import styles from './lock.module.css';
@@ -60,48 +61,63 @@ export function ChoiceChips({
   productId,
   choices,
   choose,
+  folded = false,
 }: {
   priced: Priced;
   /** The product in front: its special programs are offered. */
   productId: string | undefined;
   choices: LockChoices;
   choose: (change: LockChoices) => void;
+  /** One row that opens: on a phone the prices come first. */
+  folded?: boolean;
 }) {
   // The contract says only that this is an object: what it holds is the domain of pricing's, the same here as at the server.
   const scenario = priced.scenario as unknown as PricingScenario;
   const lender = scenario.compensation;
+  const chips = (
+    <div className={styles.chipRow}>
+      {scenario.ltv > 80_000 ? (
+        <ChoiceChip
+          field="MI"
+          options={MI}
+          value={choices.mortgageInsurance}
+          onPick={(mortgageInsurance) => choose({ mortgageInsurance })}
+        />
+      ) : null}
+      <ProgramChips priced={priced} productId={productId} choose={choose} />
+      <EscrowChip waived={scenario.escrowsWaived ?? false} which={choices.waivedEscrows} choose={choose} />
+      <ChoiceChip
+        field="Comp"
+        options={[
+          { value: 'Lender' as const, text: `Lender ${formatRate(rateOfPoints(lender.points))}` },
+          { value: 'Borrower' as const, text: 'Borrower' },
+        ]}
+        value={lender.paidBy}
+        onPick={(compensation) => choose({ compensation })}
+      />
+      <ChoiceChip field="Compare" options={COMPARE} value={choices.heldTo} onPick={(heldTo) => choose({ heldTo })} />
+      {priced.score?.stated ? (
+        <FilterChip field="FICO" value={`${priced.score.value}, stated`} onRemove={() => choose({ statedScore: undefined })} />
+      ) : null}
+    </div>
+  );
+  const facts = (
+    <>
+      {PURPOSE[scenario.loanPurpose]}, {OCCUPANCY[scenario.occupancy]}, {scenario.units} {scenario.units === 1 ? 'unit' : 'units'},{' '}
+      {scenario.state}. {formatMoney(scenario.loanAmount, { cents: 'never' })}, LTV {formatRatio(scenario.ltv)}
+      {priced.score && !priced.score.stated ? `, FICO ${priced.score.value}` : ''}. {scenario.limits.source}.
+    </>
+  );
+  if (folded)
+    return (
+      <Folded title="What is priced" summary={facts}>
+        {chips}
+      </Folded>
+    );
   return (
     <div className={styles.choices}>
-      <div className={styles.chipRow}>
-        {scenario.ltv > 80_000 ? (
-          <ChoiceChip
-            field="MI"
-            options={MI}
-            value={choices.mortgageInsurance}
-            onPick={(mortgageInsurance) => choose({ mortgageInsurance })}
-          />
-        ) : null}
-        <ProgramChips priced={priced} productId={productId} choose={choose} />
-        <EscrowChip waived={scenario.escrowsWaived ?? false} which={choices.waivedEscrows} choose={choose} />
-        <ChoiceChip
-          field="Comp"
-          options={[
-            { value: 'Lender' as const, text: `Lender ${formatRate(rateOfPoints(lender.points))}` },
-            { value: 'Borrower' as const, text: 'Borrower' },
-          ]}
-          value={lender.paidBy}
-          onPick={(compensation) => choose({ compensation })}
-        />
-        <ChoiceChip field="Compare" options={COMPARE} value={choices.heldTo} onPick={(heldTo) => choose({ heldTo })} />
-        {priced.score?.stated ? (
-          <FilterChip field="FICO" value={`${priced.score.value}, stated`} onRemove={() => choose({ statedScore: undefined })} />
-        ) : null}
-      </div>
-      <p className="text-small text-2">
-        {PURPOSE[scenario.loanPurpose]}, {OCCUPANCY[scenario.occupancy]}, {scenario.units} {scenario.units === 1 ? 'unit' : 'units'},{' '}
-        {scenario.state}. {formatMoney(scenario.loanAmount, { cents: 'never' })}, LTV {formatRatio(scenario.ltv)}
-        {priced.score && !priced.score.stated ? `, FICO ${priced.score.value}` : ''}. {scenario.limits.source}.
-      </p>
+      {chips}
+      <p className="text-small text-2">{facts}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
@@ -8,6 +9,7 @@ import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { NextStep } from '../../loan/panels/next-step.tsx';
 import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
 import { ChangeRateView } from './changes/change-rate-view.tsx';
 import { ExtendView } from './changes/extend-view.tsx';
@@ -21,6 +23,7 @@ import { VIEW_OF_STEP, viewsOf, type View } from './lock-views.ts';
 import { PolicyView } from './policy-view.tsx';
 import { PriceView } from './price-view.tsx';
 import { SecondLien } from './second-lien.tsx';
+import { dayText } from './words.ts';
 
 const TITLE = 'Price and lock';
 
@@ -31,7 +34,7 @@ export default function LockLoanScreen({ params: { loanId, selectedView } }: Scr
   const fault = restricted.fault ?? current.fault;
   if (fault)
     return (
-      <Workbench title={TITLE}>
+      <Workbench title={TITLE} said>
         <ErrorState
           title="Price and lock did not load"
           safe="Nothing was locked and nothing changed on the loan."
@@ -46,13 +49,13 @@ export default function LockLoanScreen({ params: { loanId, selectedView } }: Scr
   const refusal = restricted.refusal ?? current.refusal;
   if (refusal)
     return (
-      <Workbench title={TITLE}>
+      <Workbench title={TITLE} said>
         <Notice tone="red">{refusal.message}</Notice>
       </Workbench>
     );
   if (!restricted.value || !current.value)
     return (
-      <Workbench title={TITLE} panel={<SkeletonRows rows={8} />}>
+      <Workbench title={TITLE} said panel={<SkeletonRows rows={8} />}>
         <SkeletonRows rows={12} />
       </Workbench>
     );
@@ -94,7 +97,7 @@ function LockViews({
   if (view === 'price' || lock === null)
     return <PriceView loanId={loanId} desk={desk} blocked={blocked} tabs={tabs} locked={lock !== null && lock.state !== 'cancelled'} />;
   const onDone = () => go(pathTo('/lock-loan/$loanId', { loanId }), { replace: true });
-  const change = { loanId, lock, chosen: takenStep?.view === view ? takenStep.choice : undefined, tabs, onDone };
+  const change = { loanId, lock, closingDate, chosen: takenStep?.view === view ? takenStep.choice : undefined, tabs, onDone };
   return (
     changeView(view, change) ?? (
       <CurrentLock loanId={loanId} lock={lock} desk={desk} tabs={tabs}>
@@ -134,14 +137,23 @@ function CurrentLock({
   return (
     <Workbench
       title={TITLE}
+      said
       note={desk.sentence}
       panelLabel="How the locked price is made"
       panel={<PriceLedger step={lock.why} about={about} />}
+      panelFoot={<NextStep loanId={loanId} done={doneText(lock)} here="lock-loan" />}
     >
       {tabs}
       <LockSummary loanId={loanId} lock={lock} />
       {children}
       <AskTheDesk loanId={loanId} zone={desk.zone} />
+      <p className="text-small text-2 desktop-hidden">{desk.sentence}</p>
     </Workbench>
   );
+}
+
+/** What stands now: "Locked 6.875% until Mon 01/04/27". */
+function doneText({ state, rate, expiry }: LockView): string {
+  if (state === 'cancelled') return 'Lock cancelled';
+  return state === 'locked' ? `Locked ${formatRate(rate)} until ${dayText(expiry.date)}` : `Lock expired ${dayText(expiry.date)}`;
 }

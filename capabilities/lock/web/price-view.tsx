@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
+import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
@@ -10,11 +10,14 @@ import { ProductList } from '../../../ui/kit/pricing/product-list.tsx';
 import { RateGrid, usualShows } from '../../../ui/kit/pricing/rate-grid.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { secondInZone } from '../../../ui/kit/time/moment-text.ts';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
+import { moneyOfPrice } from '../../price/domain/quote/explain-price.ts';
 import { ChoiceChips, StateTheScore } from './choice-chips.tsx';
 import { ChosenPricePanel } from './chosen-price-panel.tsx';
+import { PriceAnswer } from './price-answer.tsx';
 import { useChosenPrice, type ChosenPrice } from './use-chosen-price.ts';
 import { usePricing, type Priced, type Pricing } from './use-pricing.ts';
 import { VerifyFoot } from './verify-foot.tsx';
@@ -45,36 +48,44 @@ export function PriceView(props: PriceViewProps) {
   const pricing = usePricing(loanId, true);
   const { asked, priced } = pricing;
   const price = useChosenPrice(loanId, pricing);
+  const mobile = useIsMobile();
   useShortcuts([{ keys: 'r', where: 'Grids', does: 'Reprice', run: asked.again }]);
   if (asked.fault || asked.refusal)
     return (
-      <Workbench title={title}>
+      <Workbench title={title} said>
         {tabs}
         <NotPriced loanId={loanId} asked={asked} />
       </Workbench>
     );
   if (!priced)
     return (
-      <Workbench title={title} panel={<SkeletonRows rows={10} />}>
+      <Workbench title={title} said panel={<SkeletonRows rows={10} />}>
         {tabs}
         <SkeletonRows rows={14} waitingFor="Waiting for the pricing engine to read the application." />
       </Workbench>
     );
+  const pricedFrom = `Priced ${secondInZone(priced.pricedAt, desk.zone)} from the application, ${priced.sheetTitle}`;
   return (
     <Workbench
       title={title}
-      note={`Priced ${secondInZone(priced.pricedAt, desk.zone)} from the application, ${priced.sheetTitle}`}
-      actions={
-        <Button size="toolbar" icon={IconRefresh} keys="R" busy={asked.refreshing} onClick={asked.again}>
-          Reprice
-        </Button>
-      }
+      said
+      {...(mobile
+        ? {}
+        : {
+            note: pricedFrom,
+            actions: (
+              <Button size="toolbar" icon={IconRefresh} keys="R" busy={asked.refreshing} onClick={asked.again}>
+                Reprice
+              </Button>
+            ),
+          })}
       panelLabel="How the price is made"
       panel={<ChosenPricePanel loanId={loanId} chosen={price.chosen} why={price.why} />}
       panelFoot={price.chosen ? <LockFoot {...props} pricing={pricing} priced={priced} chosen={price.chosen} /> : undefined}
     >
       {tabs}
-      <Offers {...props} pricing={pricing} priced={priced} price={price} />
+      <Offers {...props} pricing={pricing} priced={priced} price={price} mobile={mobile} />
+      {mobile ? <p className="text-small text-2">{pricedFrom}</p> : null}
     </Workbench>
   );
 }
@@ -140,6 +151,9 @@ function LockFoot({
       pricedAt={priced.pricedAt}
       zone={desk.zone}
       onPriceMoved={pricing.asked.again}
+      phoneReprice={
+        <IconButton variant="default" icon={IconRefresh} label="Reprice" busy={pricing.asked.refreshing} onClick={pricing.asked.again} />
+      }
       blocked={blocked ?? (priced.twoPayers === null ? null : 'Only one may pay the broker')}
     />
   );
@@ -153,11 +167,14 @@ function Offers({
   pricing,
   priced,
   price,
-}: PriceViewProps & { pricing: Pricing; priced: Priced; price: ChosenPrice }) {
+  mobile,
+}: PriceViewProps & { pricing: Pricing; priced: Priced; price: ChosenPrice; mobile: boolean }) {
   const { wish, product, choices, choose } = pricing;
+  const frontProduct = wish?.productId ?? priced.products[0]?.productId;
   return (
     <>
       {locked ? null : <AskTheDesk loanId={loanId} zone={desk.zone} folded asking={lateNow(desk)} wish={price.chosen?.wish} />}
+      {mobile && price.chosen ? <PriceAnswer chosen={price.chosen} why={price.why} periods={desk.periods} /> : null}
       {priced.score === null ? <StateTheScore onState={(statedScore) => choose({ statedScore })} /> : null}
       {locked || priced.twoPayers === null ? null : (
         <Notice tone="amber">
@@ -167,7 +184,7 @@ function Offers({
           </p>
         </Notice>
       )}
-      <ChoiceChips priced={priced} productId={wish?.productId ?? priced.products[0]?.productId} choices={choices} choose={choose} />
+      {mobile ? null : <ChoiceChips priced={priced} productId={frontProduct} choices={choices} choose={choose} />}
       {wish && product ? (
         <RateGrid
           key={product.productId}
@@ -175,12 +192,14 @@ function Offers({
           wish={wish}
           shows={usualShows(product, (price) => dollarsOfPrice(price, product.noteAmountCents))}
           periods={desk.periods}
+          chargeOf={(price) => moneyOfPrice(price, product.noteAmountCents).amount}
           onSelect={pricing.select}
           onExplain={price.openExplanation}
         />
       ) : priced.score === null ? null : (
         <Notice>No product of the live sheet fits this loan. The reasons are below.</Notice>
       )}
+      {mobile ? <ChoiceChips priced={priced} productId={frontProduct} choices={choices} choose={choose} folded /> : null}
       <ProductList
         products={priced.products}
         bestOffers={priced.bestExecutions}

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/kit/icons.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { secondInZone } from '../../../ui/kit/time/moment-text.ts';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import styles from './lock.module.css';
 import { useVerifiedOffer, type OfferState, type VerifiedOffer, type WantedLock } from './use-verified-offer.ts';
 import { dayText } from './words.ts';
@@ -18,13 +19,16 @@ interface FootProps extends Omit<WantedLock, 'terms'> {
   readonly zone: string;
   /** Why the loan can't be locked now; null when it can. */
   readonly blocked: string | null;
+  /** Beside the button on a phone, where the page's head has no room for it. */
+  readonly phoneReprice: ReactNode;
 }
 
 /**
  * The commit of the page: verify lists what locking does and counts down while the price holds, then the button locks at exactly those
  * terms. When the price moved in between, the old and the new are shown side by side and the button reads the new.
  */
-export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootProps) {
+export function VerifyFoot({ price, pricedAt, zone, blocked, phoneReprice, ...wanted }: FootProps) {
+  const mobile = useIsMobile();
   const terms = `${formatRate(wanted.wish.rate)} for ${wanted.wish.lockDays} days`;
   const state = useVerifiedOffer({ ...wanted, terms });
   const mayLock = useMayCall('price-and-lock-loan');
@@ -38,7 +42,9 @@ export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootPr
   ]);
   return (
     <div className={styles.verify}>
-      {verified ? (
+      {verified && mobile ? (
+        <FoldedChecks verified={verified} secondsLeft={secondsLeft} zone={zone} />
+      ) : verified ? (
         <>
           <OfferHead verifiedAt={verified.offer.verifiedAt} secondsLeft={secondsLeft} zone={zone} />
           <OfferChecks verified={verified} zone={zone} />
@@ -70,6 +76,7 @@ export function VerifyFoot({ price, pricedAt, zone, blocked, ...wanted }: FootPr
             {verified ? 'Verify again' : `Verify ${terms}`}
           </Button>
         )}
+        {mobile && !offer ? phoneReprice : null}
       </ButtonRow>
     </div>
   );
@@ -91,6 +98,33 @@ function OfferHead({ verifiedAt, secondsLeft, zone }: { verifiedAt: string; seco
         )}
       </span>
     </div>
+  );
+}
+
+/** The checks in one line that opens, on a phone; open by itself where one of them changed. */
+function FoldedChecks({ verified, secondsLeft, zone }: { verified: VerifiedOffer; secondsLeft: number; zone: string }) {
+  const { offer, shownPrice } = verified;
+  const changed = offer.price !== shownPrice;
+  const due = offer.revisedLeDue ? ` Revised LE due ${dayText(offer.revisedLeDue.date).slice(0, 9)}.` : '';
+  return (
+    <details className={styles.folded} open={changed}>
+      <summary>
+        <span className={changed ? styles.changed : undefined}>
+          {changed ? `Price is now ${formatPoints(offer.price)}, was ${formatPoints(shownPrice)}.` : 'All checks pass.'}
+          {due}
+        </span>
+        <span>
+          {secondsLeft > 0 ? (
+            <>
+              Holds <b>{minutesAndSeconds(secondsLeft)}</b>
+            </>
+          ) : (
+            'No longer holds'
+          )}
+        </span>
+      </summary>
+      <OfferChecks verified={verified} zone={zone} />
+    </details>
   );
 }
 

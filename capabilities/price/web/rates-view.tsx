@@ -3,18 +3,20 @@ import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Notice } from '../../../ui/kit/page/card.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
 import { ProductList } from '../../../ui/kit/pricing/product-list.tsx';
 import { RateGrid, usualShows, type GridShow } from '../../../ui/kit/pricing/rate-grid.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { moneyOfPrice } from '../domain/quote/explain-price.ts';
 import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { QuoteActions } from './quote-actions.tsx';
+import { QuoteAnswer } from './quote-answer.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { problemsOf, type Asker, type PriceIt, type Quoted, type QuotedProduct } from './use-price-it.ts';
 import { useShownQuote, type ShownQuote } from './use-shown-quote.ts';
@@ -27,6 +29,7 @@ export function RatesView({ priceIt, asker, tabs }: { priceIt: PriceIt; asker: A
   const shown = useShownQuote(form, asker);
   const [saving, setSaving] = useState(false);
   const { quote, chosen } = shown;
+  const mobile = useIsMobile();
   useShortcuts([
     { keys: 'r', where: 'Grids', does: 'Reprice', run: quote.again },
     { keys: 'mod+s', where: 'Forms', does: 'Save scenario', run: () => setSaving(true) },
@@ -49,14 +52,20 @@ export function RatesView({ priceIt, asker, tabs }: { priceIt: PriceIt; asker: A
   return (
     <Workbench
       title={saved ? saved.name : TITLE}
-      note={`${unsaved && saved ? 'Changed. ' : ''}${sentenceOf(quoted)}`}
-      actions={<RatesActions quote={quote} onSave={() => setSaving(true)} />}
+      said
+      {...(mobile
+        ? {}
+        : {
+            note: `${unsaved && saved ? 'Changed. ' : ''}${sentenceOf(quoted)}`,
+            actions: <RatesActions quote={quote} onSave={() => setSaving(true)} />,
+          })}
       panelLabel="How the price is made"
       panel={<ChosenCell quoted={quoted} shown={shown} />}
       panelFoot={<QuoteActions priceIt={priceIt} quoted={quoted} wish={chosen} />}
     >
       {tabs}
       <Prices quoted={quoted} shown={shown} form={form} />
+      {mobile ? <ScenarioRow title={saved?.name} summary={sentenceOf(quoted)} quote={quote} onSave={() => setSaving(true)} /> : null}
       {saving ? <SaveScenario priceIt={priceIt} onClose={() => setSaving(false)} /> : null}
     </Workbench>
   );
@@ -96,6 +105,29 @@ function RatesActions({ quote, onSave }: { quote: ShownQuote['quote']; onSave: (
   );
 }
 
+/** What is priced, below its prices, with the way back to its fields: for a phone. */
+function ScenarioRow({
+  title = 'What is priced',
+  summary,
+  ...actions
+}: {
+  title: string | undefined;
+  summary: string;
+  quote: ShownQuote['quote'];
+  onSave: () => void;
+}) {
+  return (
+    <Card title={title}>
+      <p className="text-2" style={{ marginBottom: 'var(--space-3)' }}>
+        {summary}
+      </p>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+        <RatesActions {...actions} />
+      </div>
+    </Card>
+  );
+}
+
 /** How the price of the chosen cell is made. */
 function ChosenCell({ quoted, shown: { chosen, product } }: { quoted: Quoted; shown: ShownQuote }) {
   if (chosen && product) return <CellPanel quoted={quoted} product={product} wish={chosen} />;
@@ -113,9 +145,11 @@ function ChosenCell({ quoted, shown: { chosen, product } }: { quoted: Quoted; sh
 /** The grid of the product that is looked at, and the list of all. */
 function Prices({ quoted, shown, form }: { quoted: Quoted; shown: ShownQuote; form: PriceItForm }) {
   const { wish, product, select, openExplanation } = shown;
+  const mobile = useIsMobile();
   return (
     <>
       {quoted.secondLienMessage ? <Notice tone="amber">{quoted.secondLienMessage}</Notice> : null}
+      {mobile && shown.chosen && product ? <QuoteAnswer quoted={quoted} product={product} wish={shown.chosen} /> : null}
       {wish && product ? (
         <RateGrid
           key={product.productId}
@@ -123,6 +157,7 @@ function Prices({ quoted, shown, form }: { quoted: Quoted; shown: ShownQuote; fo
           wish={wish}
           shows={showsOf(product)}
           periods={[]}
+          chargeOf={(price) => moneyOfPrice(price, product.noteAmountCents).amount}
           onSelect={select}
           onExplain={openExplanation}
         />

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { BorrowersCard } from './cards/borrowers-card.tsx';
 import { CostsCard } from './cards/costs-card.tsx';
 import { LoanCard } from './cards/loan-card.tsx';
@@ -14,7 +15,7 @@ import { HierarchyCard } from './hierarchy-card.tsx';
 import styles from './price-it.module.css';
 import { useAsker, type PriceIt } from './use-price-it.ts';
 import { focusOn, useGetPrices, useScenarioPaths } from './use-scenario-form.ts';
-import { useVerdicts, VerdictsPanel } from './verdicts-panel.tsx';
+import { ScenarioState, useVerdicts, VerdictsPanel } from './verdicts-panel.tsx';
 
 /** The whole Price It form with its live verdicts. `foot` is what else the screen can do with it. */
 export function ScenarioForm({
@@ -31,6 +32,7 @@ export function ScenarioForm({
   foot?: ReactNode;
 }) {
   const { form } = priceIt;
+  const mobile = useIsMobile();
   const { asker, profile, authorized, fault, again } = useAsker();
   const verdicts = useVerdicts(form, authorized?.authorized ? asker : undefined);
   const { unread, note: noteUnread } = useUnread();
@@ -58,10 +60,13 @@ export function ScenarioForm({
       panelFoot={
         <div className={styles.stack}>
           {failed ? <InlineError onRetry={getPrices}>Pricing did not answer. What you typed is kept.</InlineError> : null}
-          <Button variant="primary" wide keys="mod+enter" busy={judging} onClick={getPrices}>
-            Get prices
-          </Button>
-          {foot}
+          {mobile ? <ScenarioState asked={verdicts} /> : null}
+          <div className={styles.buttons}>
+            <Button variant="primary" wide keys="mod+enter" busy={judging} onClick={getPrices}>
+              Get prices
+            </Button>
+            {foot}
+          </div>
         </div>
       }
     >

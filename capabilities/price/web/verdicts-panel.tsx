@@ -87,6 +87,25 @@ export function VerdictsPanel({
   );
 }
 
+/** The same in one line, above the button of a phone. */
+export function ScenarioState({ asked }: Pick<Parameters<typeof VerdictsPanel>[0], 'asked'>) {
+  if (asked.value) {
+    const { products } = asked.value;
+    return (
+      <p className="text-small text-2">{`${products.filter((one) => one.eligible).length} of ${products.length} products eligible`}</p>
+    );
+  }
+  const problems = problemsOf(asked.refusal);
+  const wrong = problems.filter((problem) => !problem.missing).length;
+  const missing = problems.length - wrong;
+  // A line of the same height while it is not known: the bar does not jump.
+  return (
+    <p className="text-small text-2">
+      {wrong > 0 ? `${wrong} to correct` : missing > 0 ? `${missing} still to fill in` : asked.refusal ? asked.refusal.message : '\u00a0'}
+    </p>
+  );
+}
+
 function reasonText(failures: readonly { readonly sentence: string }[]): string {
   const [first, ...more] = failures;
   return more.length === 0 ? (first?.sentence ?? '') : `${first!.sentence} ${more.length} more`;

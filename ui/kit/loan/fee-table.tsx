@@ -100,7 +100,7 @@ function headsOf(compares: boolean, versions: FeeTableProps['versions']): readon
     'Section and fee',
     { key: 'Paid to', head: 'Paid to', wide: true },
     { key: 'Tolerance', head: 'Tolerance', wide: true },
-    ...(compares ? [{ number: versions?.before ?? 'Before', wide: true }, { number: 'Change' }] : []),
+    ...(compares ? [{ number: versions?.before ?? 'Before', wide: true }, { number: 'Change', wide: true }] : []),
     { number: versions?.now ?? 'Amount' },
   ];
 }
@@ -114,7 +114,7 @@ function TotalRow({ total, compares }: Pick<FeeTableProps, 'total'> & { compares
       {compares ? (
         <>
           <NumberCell wide>{total.before}</NumberCell>
-          <NumberCell>{total.change}</NumberCell>
+          <NumberCell wide>{total.change}</NumberCell>
         </>
       ) : null}
       <NumberCell>{total.amount}</NumberCell>
@@ -151,7 +151,7 @@ function SectionHead({ section, open, compares, onToggle }: SectionHeadProps) {
           <NumberCell wide className="text-2">
             {open ? null : section.before}
           </NumberCell>
-          <NumberCell>{open ? null : section.change}</NumberCell>
+          <NumberCell wide>{open ? null : section.change}</NumberCell>
         </>
       ) : null}
       <NumberCell>{section.total}</NumberCell>
@@ -184,7 +184,7 @@ function FeeLine({ fee, compares, table: { onAmount, judge, onUnread, highlighte
             <NumberCell wide className="text-2">
               {fee.before === undefined ? '–' : moneyText(fee.before, 'hide-zero')}
             </NumberCell>
-            <NumberCell>{fee.change}</NumberCell>
+            <NumberCell wide>{fee.change}</NumberCell>
           </>
         ) : null}
         <NumberCell>

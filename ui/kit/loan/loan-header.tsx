@@ -1,6 +1,8 @@
-import { IconChevronDown, IconChevronUp, IconCopy, IconDots, IconMessage2 } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { Button } from '../controls/button.tsx';
+import { IconChevronDown, IconChevronLeft, IconChevronUp, IconCopy, IconDots, IconMessage2, IconX } from '@tabler/icons-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { ScreenLink } from '../../screens/links.tsx';
+import { pathTo } from '../../screens/screen-path.ts';
+import { Button, IconButton } from '../controls/button.tsx';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './loan-header.module.css';
@@ -53,10 +55,11 @@ export function LoanHeader(props: LoanHeaderProps) {
   return (
     <div className={styles.header} role="region" aria-label="Loan header">
       <div className={styles.first}>
+        <ScreenLink to={pathTo('/pipeline')} className={classes(styles.back, 'desktop-hidden')} aria-label="Pipeline">
+          <Icon of={IconChevronLeft} size={21} />
+        </ScreenLink>
         <div className={styles.nameBlock}>
-          <div className={styles.name} title={names}>
-            <bdi>{names}</bdi>
-          </div>
+          <Names names={names} />
           <CopyNumber loanId={loanId} />
         </div>
         <StatusPill>{status}</StatusPill>
@@ -79,13 +82,17 @@ export function LoanHeader(props: LoanHeaderProps) {
             Comment
           </Button>
         ) : null}
-        {actions.length > 0 ? <ActionsMenu actions={actions} /> : null}
+        {actions.length + panels.length > 0 ? (
+          <ActionsMenu actions={actions} panels={panels.map(({ name, title }) => ({ text: title, onPick: () => setOpen(name) }))} />
+        ) : null}
       </div>
       <HeaderFacts {...props} />
       <PinnedFacts {...props} />
-      {panels.length > 0 ? <div className={classes(styles.toggles, styles.under, 'desktop-hidden')}>{toggles}</div> : null}
       {shown ? (
         <section className={styles.panel} id="loan-header-panel" aria-label={shown.title}>
+          <span className={classes(styles.closePanel, 'desktop-hidden')}>
+            <IconButton icon={IconX} label={`Close ${shown.title}`} onClick={() => setOpen(undefined)} />
+          </span>
           {shown.content}
         </section>
       ) : null}
@@ -110,7 +117,8 @@ function Toggle({ title, open, onToggle }: { title: string; open: boolean; onTog
 }
 
 /** What people do to the loan: a button with its name, or three dots where there is little room. */
-function ActionsMenu({ actions }: { actions: readonly MenuEntry[] }) {
+function ActionsMenu({ actions, panels }: { actions: readonly MenuEntry[]; panels: readonly MenuEntry[] }) {
+  const [first, ...others] = actions;
   return (
     <>
       <PopMenu label="Loan actions" entries={actions}>
@@ -119,11 +127,34 @@ function ActionsMenu({ actions }: { actions: readonly MenuEntry[] }) {
         </Button>
       </PopMenu>
       <span className="desktop-hidden">
-        <PopMenu label="Loan actions" entries={actions}>
+        <PopMenu label="Loan actions" entries={[...panels, ...(first ? [{ ...first, ruled: true }] : []), ...others]}>
           <Button variant="quiet" icon={IconDots} aria-label="Loan actions" />
         </PopMenu>
       </span>
     </>
+  );
+}
+
+/** The borrowers in one line. Where it is too short for them it is a button that shows the whole, by touch and by key. */
+function Names({ names }: { names: string }) {
+  const [whole, setWhole] = useState(false);
+  const [cut, setCut] = useState(false);
+  const watch = useCallback((line: HTMLElement | null) => {
+    if (!line) return undefined;
+    const observer = new ResizeObserver(() => setCut(line.scrollWidth > line.clientWidth));
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, []);
+  const text = (
+    <span ref={watch} className={classes(styles.name, whole && styles.wholeName)}>
+      <bdi>{names}</bdi>
+    </span>
+  );
+  if (!cut && !whole) return <div className={styles.nameLine}>{text}</div>;
+  return (
+    <button type="button" className={styles.nameLine} aria-expanded={whole} title={names} onClick={() => setWhole(!whole)}>
+      {text}
+    </button>
   );
 }
 

@@ -5,6 +5,8 @@ export interface ToleranceCell {
   readonly title: 'Zero tolerance' | '10% in total' | 'No limit' | (string & {});
   /** "$66 of $162.60", "$50 over": explainable, amber when over. */
   readonly figure: ReactNode;
+  /** As short as a third of a phone: "$96.60 left". */
+  readonly short?: ReactNode;
   /** Parts of the bar in cents; absent `allowed` = no limit. A zero-tolerance bucket's `allowed` is its baseline total. */
   readonly used: number;
   readonly allowed?: number;
@@ -22,7 +24,7 @@ export function ToleranceMeter({ cells }: { cells: readonly ToleranceCell[] }) {
             <span className="text-strong">{cell.title}</span>
             <span className="text-strong">{cell.figure}</span>
           </div>
-          <Bar used={cell.used} allowed={cell.allowed} />
+          <ToleranceBar used={cell.used} allowed={cell.allowed} />
           <div className="text-small text-2">{cell.note}</div>
         </div>
       ))}
@@ -30,7 +32,7 @@ export function ToleranceMeter({ cells }: { cells: readonly ToleranceCell[] }) {
   );
 }
 
-function Bar({ used, allowed }: { used: number; allowed: number | undefined }) {
+export function ToleranceBar({ used, allowed }: Pick<ToleranceCell, 'used'> & { allowed: number | undefined }) {
   if (allowed === undefined) return <div className={`${styles.track} ${styles.noLimit}`} aria-hidden />;
   const { inside, over } = barParts(used, allowed);
   return (

@@ -1,6 +1,7 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { ExplainSlot } from '../explain/explain-provider.tsx';
+import { ActionBar } from './action-bar.tsx';
 import styles from './templates.module.css';
 
 /*
@@ -22,11 +23,13 @@ interface Titled {
   readonly note?: ReactNode;
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
+  /** On a phone the title is heard and not seen: the tabs above say it. */
+  readonly said?: boolean;
 }
 
-export function PageHead({ title, note, actions }: Titled) {
+export function PageHead({ title, note, actions, said = false }: Titled) {
   return (
-    <div className={styles.titleRow}>
+    <div className={classes(styles.titleRow, said && styles.said)}>
       <h1 className="page-title">{title}</h1>
       {note === undefined ? null : <span className="text-2">{note}</span>}
       {actions === undefined ? null : <div className={styles.end}>{actions}</div>}
@@ -54,7 +57,7 @@ export function QueuePage({
   peekWide?: boolean;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="">
       <main id="main" tabIndex={-1} className={classes(styles.main, styles.queue)}>
         <SkipToPanel when={Boolean(peek)} />
         <h1 className="visually-hidden">{title}</h1>
@@ -85,14 +88,17 @@ export function RecordPage({
   children,
   aside,
   asideLabel = 'Activity',
+  phoneBar,
 }: {
   title: string;
   children: ReactNode;
   aside?: ReactNode;
   asideLabel?: string;
+  /** On a phone only: what to do next, pinned to the bottom. */
+  phoneBar?: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="">
       <main id="main" tabIndex={-1} className={styles.main}>
         <SkipToPanel when={aside !== undefined} />
         <h1 className="visually-hidden">{title}</h1>
@@ -103,6 +109,11 @@ export function RecordPage({
           {aside}
         </aside>
       )}
+      {phoneBar === undefined ? null : (
+        <section className="desktop-hidden" aria-label="Next" style={{ display: 'contents' }}>
+          <ActionBar className="desktop-hidden">{phoneBar}</ActionBar>
+        </section>
+      )}
     </div>
   );
 }
@@ -112,17 +123,18 @@ export function Workbench({
   title,
   note,
   actions,
+  said,
   children,
   panel,
   panelLabel = 'Result',
   panelFoot,
 }: Titled & { children: ReactNode; panel?: ReactNode; panelLabel?: string; panelFoot?: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="">
       <main id="main" tabIndex={-1} className={styles.main}>
         <SkipToPanel when={panel !== undefined || panelFoot !== undefined} />
         <div className={styles.stack}>
-          <PageHead title={title} note={note} actions={actions} />
+          <PageHead title={title} note={note} actions={actions} {...(said ? { said } : {})} />
           {children}
         </div>
       </main>
@@ -143,7 +155,7 @@ export function FormPage({
   panelFoot,
 }: Titled & { rail?: ReactNode; children: ReactNode; panel?: ReactNode; panelLabel?: string; panelFoot?: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="">
       {rail === undefined ? null : (
         <nav className={styles.rail} aria-label="Sections">
           {rail}
@@ -184,7 +196,7 @@ export function ArticlePage({ title, note, actions, width = 720, children }: Tit
 
 function ColumnPage({ head, body, className, width }: { head: ReactNode; body: ReactNode; className: string; width?: number }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="">
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={classes(styles.stack, className)} style={width === undefined ? undefined : { maxWidth: width }}>
           {head}
@@ -216,7 +228,7 @@ export function Panel({
     >
       <ExplainSlot>
         <div className={styles.panelBody}>{children}</div>
-        {foot === undefined ? null : <div className={styles.panelFoot}>{foot}</div>}
+        {foot === undefined ? null : <ActionBar className={styles.panelFoot}>{foot}</ActionBar>}
       </ExplainSlot>
     </aside>
   );

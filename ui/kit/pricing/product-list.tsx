@@ -2,8 +2,11 @@ import { IconCircleX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { Card } from '../page/card.tsx';
+import { ChoiceRows } from '../page/choice-rows.tsx';
+import { Folded } from '../page/folded.tsx';
 import { Icon } from '../icons.tsx';
 import { NumberCell, PickCell, SecondLine, Table, TableRow } from '../tables/table.tsx';
+import { useIsMobile } from '../use-is-mobile.ts';
 import { testText } from './failures.tsx';
 import { shownRow, type BestOffer, type Offered, type Wish } from './offers.ts';
 import styles from './pricing.module.css';
@@ -24,6 +27,18 @@ export function ProductList({ products, bestOffers, lockDays, wish, shownAt = 'N
   const best = bestOffers.filter((one) => one.lockDays === lockDays);
   const eligible = eligibleInOrder(products, best, lockDays);
   const others = products.filter((one) => !one.eligible);
+  const mobile = useIsMobile();
+  if (mobile)
+    return (
+      <ProductRows
+        eligible={eligible}
+        others={others}
+        lockDays={lockDays}
+        best={best}
+        chosen={wish?.productId}
+        onPick={(product) => onSelect(wishFor(product, best, lockDays))}
+      />
+    );
   const rowOf = (product: Offered) => ({
     product,
     withInsurance,
@@ -103,15 +118,7 @@ function EligibleRow({ product, withInsurance, chosen, onPick, lockDays, best }:
         {product.name}
       </PickCell>
       <td>
-        {best && best.margin !== null ? (
-          <span className={styles.best}>Best execution, {formatPoints(best.margin, { sign: true })} over next</span>
-        ) : best ? (
-          'Eligible'
-        ) : product.nearestToPar[product.lockDays.indexOf(lockDays)] === null ? (
-          'Eligible, no rate reaches par'
-        ) : (
-          'Eligible'
-        )}
+        <Verdict product={product} lockDays={lockDays} best={best} />
       </td>
       <NumberCell>{formatRate(product.rates[row]!)}</NumberCell>
       <NumberCell>{formatPoints(shownPrice(product, lockDays))}</NumberCell>
@@ -119,6 +126,76 @@ function EligibleRow({ product, withInsurance, chosen, onPick, lockDays, best }:
       {withInsurance ? <NumberCell>{insuranceText(product)}</NumberCell> : null}
     </TableRow>
   );
+}
+
+/** Best execution with its margin, or that the loan meets the product. */
+function Verdict({ product, lockDays, best }: Pick<EligibleProps, 'product' | 'lockDays' | 'best'>) {
+  if (best && best.margin !== null)
+    return <span className={styles.best}>Best execution, {formatPoints(best.margin, { sign: true })} over next</span>;
+  if (best) return 'Eligible';
+  return product.nearestToPar[product.lockDays.indexOf(lockDays)] === null ? 'Eligible, no rate reaches par' : 'Eligible';
+}
+
+/** On a phone: the eligible as rows to choose, the others with their reasons one press away. */
+function ProductRows({
+  eligible,
+  others,
+  lockDays,
+  best,
+  chosen,
+  onPick,
+}: {
+  eligible: readonly Offered[];
+  others: readonly Offered[];
+  lockDays: number;
+  best: readonly BestOffer[];
+  chosen: string | undefined;
+  onPick: (product: Offered) => void;
+}) {
+  const pick = (id: string) => onPick([...eligible, ...others].find(({ productId }) => productId === id)!);
+  return (
+    <>
+      <Folded
+        title={`${eligible.length} eligible ${eligible.length === 1 ? 'product' : 'products'}`}
+        summary={`At ${lockDays} days, each at its rate nearest to par`}
+        change="Show"
+      >
+        <ChoiceRows
+          label="Eligible products"
+          chosen={chosen}
+          onChoose={pick}
+          rows={eligible.map((product) => ({
+            id: product.productId,
+            title: product.name,
+            note: <Verdict product={product} lockDays={lockDays} best={best.find((one) => one.productId === product.productId)} />,
+            figure: formatPoints(shownPrice(product, lockDays)),
+            figureNote: formatRate(product.rates[shownRow(product, lockDays)]!),
+          }))}
+        />
+      </Folded>
+      {others.length === 0 ? null : (
+        <Folded title={`${others.length} not eligible`} change="Show why" openAtFirst={eligible.length === 0}>
+          <ChoiceRows
+            label="Products the loan does not meet"
+            chosen={chosen}
+            onChoose={pick}
+            rows={others.map((product) => ({
+              id: product.productId,
+              title: product.name,
+              note: wayInText(product),
+              quiet: true,
+            }))}
+          />
+        </Folded>
+      )}
+    </>
+  );
+}
+
+/** What rules a product out, and what would make it eligible. */
+function wayInText({ failures, wayIn = [] }: Offered): string {
+  const moves = wayIn.length === 0 ? '' : ` Eligible with ${wayIn.map((move) => move.label).join(' and ')}.`;
+  return `${failures.map((one) => one.sentence).join(' ')}${moves}`;
 }
 
 /** A product the loan does not meet: why, and what would make it eligible. */

@@ -7,8 +7,10 @@ import { Card, SegmentedControl } from '../page/card.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import { PricingGrid, type PriceCell } from './pricing-grid.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import { useIsMobile } from '../use-is-mobile.ts';
 import { Failures } from './failures.tsx';
 import type { Offered, Wish } from './offers.ts';
+import { PriceLadder } from './price-ladder.tsx';
 import styles from './pricing.module.css';
 
 /** One thing the grid can show in its cells; undefined waits for its figure. */
@@ -46,6 +48,8 @@ interface GridProps {
   readonly shows: readonly GridShow[];
   /** The date each lock period runs to, where it is known. */
   readonly periods: readonly { readonly lockDays: number; readonly expiresOn: PlainDate }[];
+  /** What a price charges (positive) or credits, in cents. */
+  readonly chargeOf: (price: number) => number;
   readonly onSelect: (wish: Wish) => void;
   readonly onExplain: (wish: Wish, anchor: HTMLElement) => void;
 }
@@ -69,6 +73,7 @@ export function RateGrid(props: GridProps) {
   const { product, wish, shows } = props;
   const { show, setShown } = useGridShow(shows);
   const [all, setAll] = useState(false);
+  const mobile = useIsMobile();
   if (!product.eligible) {
     return (
       <Card title="Rate and lock period" note={product.name}>
@@ -76,6 +81,10 @@ export function RateGrid(props: GridProps) {
         <Failures failures={product.failures} />
       </Card>
     );
+  }
+  if (mobile) {
+    const rows = ladderRows(product, wish, all);
+    return <PriceLadder {...props} rows={rows} onAll={rows.length < product.rates.length ? () => setAll(true) : undefined} />;
   }
   const rows = shownRows(product, wish.rate, all);
   return (
@@ -150,4 +159,17 @@ function shownRows(product: Offered, rate: number, all: boolean): number[] {
   const inSight = chosen < 0 ? pars : [...pars, chosen];
   if (inSight.length === 0) return every.slice(-(ABOVE + BELOW + 1));
   return every.filter((row) => row >= Math.min(...inSight) - ABOVE && row <= Math.max(...inSight) + BELOW);
+}
+
+/** Rows of a phone at each side of the chosen rate and of par: the answer above them stays in sight. */
+const BESIDE = 2;
+
+function ladderRows(product: Offered, wish: Wish, all: boolean): number[] {
+  const every = product.rates.map((_, row) => row);
+  if (all) return every;
+  const par = product.nearestToPar[product.lockDays.indexOf(wish.lockDays)];
+  const chosen = product.rates.indexOf(wish.rate);
+  const inSight = [...(par === null || par === undefined ? [] : [par]), ...(chosen < 0 ? [] : [chosen])];
+  if (inSight.length === 0) return every.slice(-(2 * BESIDE + 1));
+  return every.filter((row) => row >= Math.min(...inSight) - BESIDE && row <= Math.max(...inSight) + BESIDE);
 }

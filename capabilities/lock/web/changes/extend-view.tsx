@@ -1,9 +1,10 @@
+import { formatMoney } from '../../../../foundation/money/money.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
 import type { ChangeViewProps } from './lock-change-frame.tsx';
 import { PeriodChangeView, useChosenPeriod } from './period-change-view.tsx';
 
 /** Extend the lock: choose a length, see cost, date and price, extend. */
-export function ExtendView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
+export function ExtendView({ loanId, closingDate, chosen, tabs, onDone }: ChangeViewProps) {
   const periods = useAsk('extension-periods', { params: { loanId } });
   const extend = useCommand('extend', { onDone });
   const [period, choose] = useChosenPeriod(periods.value, chosen);
@@ -12,11 +13,12 @@ export function ExtendView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
       call="extend"
       title="Extension"
       tabs={tabs}
+      closingDate={closingDate}
       question={periods}
       note={periods.value ? <ExtensionsLeft {...periods.value} /> : null}
       period={period}
       onChoose={choose}
-      button={(days) => `Extend by ${days} days`}
+      button={(days, change) => `Extend by ${days} days for ${formatMoney(Math.abs(change.effectCents), { cents: 'hide-zero' })}`}
       done={(days) => `Extended by ${days} days`}
       command={extend}
       onRun={(description, terms) => extend.run({ params: { loanId, extensionDesc: description }, body: terms })}

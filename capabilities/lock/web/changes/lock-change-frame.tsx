@@ -2,13 +2,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { formatRate } from '../../../../foundation/rates/rates.ts';
 import { useMayCall, type CallName, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button, ButtonRow } from '../../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { PanelSection, Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { PriceLedger } from '../../../../ui/kit/pricing/price-panel.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
+import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import styles from '../lock.module.css';
 import type { LockView } from '../lock-summary.tsx';
 import { NotNow, RefusalNote } from '../refusal-note.tsx';
+import { ChangeAnswer } from './change-answer.tsx';
 import { ChangeEffects } from './change-effects.tsx';
 
 /** What a change of a lock would do, as every verify call of a lock replies. */
@@ -24,6 +27,8 @@ export type VerifiedTerms = ReturnType<typeof verifiedTerms>;
 export interface ChangeViewProps {
   readonly loanId: string;
   readonly lock: LockView;
+  /** The day the loan is expected to close. */
+  readonly closingDate: string | null;
   /** What another view chose already: a period's description or a rate. */
   readonly chosen?: string | undefined;
   /** The tabs above the view. */
@@ -58,6 +63,9 @@ interface FrameProps {
   readonly onPress: () => void;
   /** Shown beside the choices while nothing is chosen. */
   readonly nothingChosen: string;
+  /** What the answer is about on a phone: "3 days". */
+  readonly chosenTerms?: string | undefined;
+  readonly closingDate?: string | null;
   /** Names the choice and its terms: a refusal is shown only for the choice it was given for. */
   readonly choiceKey: string;
   readonly children: ReactNode;
@@ -67,6 +75,7 @@ interface FrameProps {
 export function LockChangeFrame(props: FrameProps) {
   const { call, tabs, question, change, button, command, nothingChosen, choiceKey, onPress, children } = props;
   const mayChange = useMayCall(call);
+  const mobile = useIsMobile();
   const refusal = useRefusalOfChoice(command.refusal, choiceKey);
   useShortcuts([
     { keys: 'mod+enter', where: 'Loan', does: button || 'Confirm change', off: change === undefined || !mayChange, run: onPress },
@@ -74,6 +83,7 @@ export function LockChangeFrame(props: FrameProps) {
   return (
     <Workbench
       title="Price and lock"
+      said
       panelLabel="How the new price is made"
       panel={
         change ? (
@@ -84,12 +94,18 @@ export function LockChangeFrame(props: FrameProps) {
           </PanelSection>
         )
       }
-      panelFoot={change ? <ChangeFoot {...props} change={change} refusal={refusal} mayChange={mayChange} /> : undefined}
+      panelFoot={change ? <ChangeFoot {...props} change={change} refusal={refusal} mayChange={mayChange} mobile={mobile} /> : undefined}
     >
       {tabs}
       {question.fault ? <InlineError onRetry={question.again}>{question.fault.message}</InlineError> : null}
       {question.refusal ? <NotNow refusal={question.refusal} onRetry={question.again} /> : null}
+      {mobile && change ? <ChangeAnswer change={change} terms={props.chosenTerms} closingDate={props.closingDate ?? null} /> : null}
       {question.waiting ? <SkeletonRows rows={8} /> : children}
+      {mobile && change ? (
+        <Card title="What this does">
+          <ChangeEffects change={change} />
+        </Card>
+      ) : null}
     </Workbench>
   );
 }
@@ -103,11 +119,16 @@ function ChangeFoot({
   onPress,
   refusal,
   mayChange,
-}: FrameProps & { change: LockChange; refusal: CommandState['refusal']; mayChange: boolean }) {
+  mobile,
+}: FrameProps & { change: LockChange; refusal: CommandState['refusal']; mayChange: boolean; mobile: boolean }) {
   return (
     <div className={styles.verify}>
-      <h2 className="section-title">What this does</h2>
-      <ChangeEffects change={change} />
+      {mobile ? null : (
+        <>
+          <h2 className="section-title">What this does</h2>
+          <ChangeEffects change={change} />
+        </>
+      )}
       {refusal ? <RefusalNote refusal={refusal} onRetry={question.again} /> : null}
       {command.fault ? <InlineError>{command.fault.message}</InlineError> : null}
       {mayChange ? (

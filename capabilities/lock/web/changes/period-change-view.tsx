@@ -39,13 +39,14 @@ export function PeriodChangeView({
   command,
   onRun,
   nothingChosen,
+  closingDate,
   children,
 }: {
   /** The command the button sends. */
   call: CallName;
   title: string;
   tabs: ReactNode;
-  question: QuestionState & { readonly value: { readonly periods: Periods } | undefined };
+  question: QuestionState & { readonly value: { readonly periods: Periods; readonly suggested: string | null } | undefined };
   note: ReactNode;
   period: Periods[number] | undefined;
   onChoose: (description: string) => void;
@@ -56,6 +57,7 @@ export function PeriodChangeView({
   command: CommandState;
   onRun: (description: string, terms: VerifiedTerms) => Promise<{ readonly ok: boolean } | undefined>;
   nothingChosen: string;
+  closingDate: string | null;
   children?: ReactNode;
 }) {
   const toast = useToast();
@@ -75,11 +77,13 @@ export function PeriodChangeView({
       command={command}
       onPress={() => void run()}
       nothingChosen={nothingChosen}
+      closingDate={closingDate}
+      chosenTerms={period ? `${period.days} days` : undefined}
       choiceKey={`${period?.description} ${change?.price} ${change?.policyVersion} ${change?.basedOn}`}
     >
       {question.value ? (
         <>
-          <PeriodsCard title={title} note={note} periods={question.value.periods} chosen={period?.description} onChoose={onChoose} />
+          <PeriodsCard title={title} note={note} {...question.value} chosen={period?.description} onChoose={onChoose} />
           {children}
         </>
       ) : null}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
 import type { Asked, ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
+import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { NumberCell, PickCell, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
+import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import styles from '../lock.module.css';
 import { NotNow } from '../refusal-note.tsx';
 
@@ -56,6 +58,21 @@ export function RatesCard({
 }
 
 function RatesTable({ rates, chosen, onChoose }: Choice & { rates: readonly RateOffer[] }) {
+  const mobile = useIsMobile();
+  if (mobile)
+    return (
+      <ChoiceRows
+        label="Rates the lock can be moved to"
+        chosen={chosen === undefined ? undefined : String(chosen)}
+        onChoose={(id) => onChoose(Number(id))}
+        rows={rates.map((one) => ({
+          id: String(one.rate),
+          title: formatRate(one.rate),
+          refusal: one.price === null ? one.refusal : null,
+          ...(one.price === null ? {} : { figure: formatPoints(one.price), figureNote: formatPoints(one.effect ?? 0, { sign: true }) }),
+        }))}
+      />
+    );
   return (
     <Table caption="Rates the lock can be moved to" heads={['Rate', { number: 'Change' }, { number: 'Price' }]}>
       {rates.map((one) =>

@@ -6,7 +6,7 @@ import type { ChangeViewProps, LockChange } from './lock-change-frame.tsx';
 import { PeriodChangeView, useChosenPeriod } from './period-change-view.tsx';
 
 /** Relock an expired lock: both days' prices side by side, which governs, the fee, the new date. */
-export function RelockView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
+export function RelockView({ loanId, closingDate, chosen, tabs, onDone }: ChangeViewProps) {
   const periods = useAsk('relock-periods', { params: { loanId } });
   const relock = useCommand('relock', { onDone });
   const [period, choose] = useChosenPeriod(periods.value, chosen);
@@ -16,6 +16,7 @@ export function RelockView({ loanId, chosen, tabs, onDone }: ChangeViewProps) {
       call="relock"
       title="Relock"
       tabs={tabs}
+      closingDate={closingDate}
       question={periods}
       note={periods.value?.policyTitle}
       period={period}
