@@ -16,6 +16,8 @@ export interface ContextOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
+  /** A finger instead of a mouse: the page can be tapped. */
+  readonly hasTouch?: boolean;
   readonly timezoneId?: string;
 }
 
@@ -57,6 +59,7 @@ export async function openContext(browser: Browser, options: ContextOptions): Pr
     viewport: options.viewport ?? desktop,
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+    hasTouch: options.hasTouch ?? false,
     acceptDownloads: true,
     locale: 'en-US',
     timezoneId: options.timezoneId ?? 'America/Denver',

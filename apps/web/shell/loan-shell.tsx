@@ -56,7 +56,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   if (frame.state === 'failed') return <GoToError message={frame.message} from={path} />;
   if (frame.state === 'refused') {
     return (
-      <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
+      <main id="main" tabIndex={-1} data-no-loan="" style={{ flex: 1, overflow: 'auto' }}>
         <h1 className="visually-hidden">{`Loan ${loanId}`}</h1>
         <ErrorState
           title={frame.message}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { CollisionNotice, PathFormProvider } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 import { LeaveGuard } from '../../../ui/kit/layers/leave-guard.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
@@ -68,6 +69,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         title={title}
         note={dirty ? `${edit.edits.length} unsaved` : `Version ${asked.value.version}, saved by ${asked.value.savedBy || 'nobody yet'}`}
         rail={<SectionRail sections={rail} current={current} onPick={open} />}
+        actions={<Beside current={current} onOpen={open} />}
         panel={
           <>
             <EffectsSection before={asked.value.summary} after={edited.summary} count={edit.edits.length} />
@@ -83,5 +85,30 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         <EditedSection loanId={loanId} edit={edit} section={current} borrowerId={borrowerId} onBorrower={setBorrowerId} />
       </FormPage>
     </PathFormProvider>
+  );
+}
+
+/** To the section before and after. */
+function Beside({ current, onOpen }: { current: SectionKey; onOpen: (key: string) => void }) {
+  const at = sections.findIndex(({ key }) => key === current);
+  const [before, after] = [sections[at - 1], sections[at + 1]];
+  const go = (to: (typeof sections)[number] | undefined) => to && onOpen(to.key);
+  useShortcuts([
+    { keys: 'mod+arrowup', does: 'The section before', where: 'Forms', run: () => go(before), off: before === undefined },
+    { keys: 'mod+arrowdown', does: 'The next section', where: 'Forms', run: () => go(after), off: after === undefined },
+  ]);
+  return (
+    <>
+      {before ? (
+        <Button size="toolbar" title={before.name} onClick={() => go(before)}>
+          Previous
+        </Button>
+      ) : null}
+      {after ? (
+        <Button size="toolbar" title={after.name} onClick={() => go(after)}>
+          Next section
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function ChecksCard({ loanId }: { loanId: string }) {
   const providers = useAsk('restrict-wp-isp', { params: { loanId } });
   return (
     <Card title="Checks" note="Run on the saved draft" flush>
-      <Table caption="Checks of the Loan Estimate" heads={['Check', 'Result', 'Reasons']}>
+      <Table cards caption="Checks of the Loan Estimate" heads={['Check', 'Result', 'Reasons']}>
         {estimateRules.map((rule) => (
           <RuleRow key={rule} loanId={loanId} rule={rule} />
         ))}

@@ -6,6 +6,7 @@ import { Table } from '../../../ui/kit/tables/table.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { DatesCard } from './dates-card.tsx';
 import { SentDisclosures } from './sent-disclosures.tsx';
 import { dayText } from './words.ts';
 
@@ -42,9 +43,10 @@ export default function DisclosureHistoryScreen({ params: { loanId } }: ScreenPr
       ) : (
         <SentDisclosures loanId={loanId} disclosures={history.value.disclosures} />
       )}
+      {clock.value ? <DatesCard dates={clock.value.dates} /> : null}
       {clock.value && clock.value.events.length > 0 ? (
         <Card title="Disclosure clock" flush>
-          <Table caption="Events of the disclosure clock" heads={['What', 'On', 'From', 'By']}>
+          <Table cards caption="Events of the disclosure clock" heads={['What', 'On', 'From', 'By']}>
             {clock.value.events.map((event) => (
               <tr key={`${event.kind} ${event.at}`}>
                 <th scope="row">{EVENT_NAMES[event.kind] ?? event.kind}</th>

@@ -29,7 +29,7 @@ export function SentDisclosures({ loanId, disclosures }: { loanId: string; discl
   const [failed, setFailed] = useState<string>();
   return (
     <Card title="Loan Estimates sent" flush>
-      <Table caption="Loan Estimates sent" heads={HEADS}>
+      <Table cards caption="Loan Estimates sent" heads={HEADS}>
         {disclosures.map((sent) => (
           <SentRow
             key={sent.version}

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ask, newIdempotencyKey, useAsk } from '../../../ui/calls/index.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
+import { ActionBar } from '../../../ui/kit/page/action-bar.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
@@ -116,14 +117,14 @@ function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }
         checked={whole}
         onChange={(event) => setWhole(event.target.checked)}
       />
-      <div className={styles.foot}>
+      <ActionBar className={styles.foot}>
         <Button variant="primary" icon={IconDownload} busy={state.busy ?? false} onClick={() => void download()}>
           {`Download ${name}`}
         </Button>
         <span className={styles.small}>
           {`${fileName}, ${Math.ceil(bytes / 1024)} KB, version ${version}${lossCount === 0 ? '' : `; ${counted(lossCount, 'thing does', 'things do')} not arrive as they are`}`}
         </span>
-      </div>
+      </ActionBar>
       {state.problem ? <InlineError onRetry={() => void download()}>{state.problem}</InlineError> : null}
     </>
   );

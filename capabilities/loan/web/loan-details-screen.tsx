@@ -6,7 +6,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { Milestones, type Milestone } from '../../../ui/kit/loan/milestones.tsx';
+import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { NextActions, type NextAction } from '../../../ui/kit/loan/next-actions.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -18,9 +18,9 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { dayText } from './figure-words.ts';
 import styles from './loan.module.css';
+import { milestoneOf } from './milestone-of.tsx';
 import { NumbersCard } from './numbers-card.tsx';
 
-type Station = ReplyOf<'get-loan-milestones'>['milestones'][number];
 type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
 
 const ClosingDateDialog = lazy(() => import('./closing-date-dialog.tsx'));
@@ -99,42 +99,6 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
       {planning.dialog}
     </RecordPage>
   );
-}
-
-const SHORT: Readonly<Record<string, string>> = {
-  'Approved with Conditions': 'Approved',
-  'Clear to Close': 'Clear to close',
-  'Docs Out': 'Docs out',
-};
-
-/** Done: the days it took of those promised. Ahead: the day it is promised for, in amber once that has passed. */
-function promiseOf({ state, promised, promisedDays, tookDays }: Station, today: PlainDate | undefined): ReactNode {
-  if (promisedDays === null) return undefined;
-  const days = `${promisedDays} ${promisedDays === 1 ? 'day' : 'days'}`;
-  if (state === 'done') {
-    if (tookDays === null) return undefined;
-    return tookDays > promisedDays ? <span className={styles.amber}>{`${tookDays}, promised ${days}`}</span> : `${tookDays} of ${days}`;
-  }
-  if (promised === null) return undefined;
-  const late = today !== undefined && promised.value < today;
-  return (
-    <span className={late ? styles.amber : undefined}>
-      {'Promised '}
-      <ExplainableNumber label="Promised by" why={promised.why}>
-        {dayText(promised.value).slice(4)}
-      </ExplainableNumber>
-    </span>
-  );
-}
-
-function milestoneOf(one: Station, today: PlainDate | undefined): Milestone {
-  const promise = promiseOf(one, today);
-  return {
-    name: SHORT[one.name] ?? one.name,
-    state: one.state,
-    ...(promise === undefined ? {} : { promise }),
-    ...(one.on === null ? {} : { when: one.note === null ? dayText(one.on) : `${one.note} ${dayText(one.on).slice(4)}` }),
-  };
 }
 
 function actionOf(action: Action, doing: Doing): NextAction {

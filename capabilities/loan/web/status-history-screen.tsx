@@ -3,7 +3,9 @@ import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
+import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
+import { portalNow } from '../../../ui/kit/time/portal-time.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
@@ -11,6 +13,7 @@ import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { fallenOutStatuses, missingFor, movesFrom, type LoanStatus } from '../domain/loan-status.ts';
 import styles from './loan.module.css';
+import { milestoneOf } from './milestone-of.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
 /** Every status the loan has had, newest first, and where this person can take it from here. */
@@ -19,9 +22,15 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
   const history = useAsk('get-loan-status-history', { params: { loanId } });
   const details = useAsk('get-loan-details', { params: { loanId } });
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  const milestones = useAsk('get-loan-milestones', { params: { loanId } });
   const lines = [...(history.value?.history ?? [])].reverse();
   return (
     <RecordPage title="Status history">
+      {milestones.value ? (
+        <Milestones milestones={milestones.value.milestones.map((one) => milestoneOf(one, undefined))} />
+      ) : milestones.fault ? null : (
+        <SkeletonRows rows={2} />
+      )}
       {details.value && profile ? <Moves loan={details.value} roles={profile.user.roles} /> : null}
       <Card
         title="Status history"
@@ -31,12 +40,13 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
         {history.fault ? <InlineError onRetry={history.again}>{`The history did not load. ${history.fault.message}`}</InlineError> : null}
         {history.waiting ? <SkeletonRows rows={4} /> : null}
         {lines.length > 0 ? (
-          <Table caption="Statuses, newest first" heads={['Status', 'Before', 'When', 'By']}>
-            {lines.map((line) => (
+          <Table cards caption="Statuses, newest first" heads={['Status', 'Since', 'Lasted', 'Before', 'By']}>
+            {lines.map((line, index) => (
               <tr key={`${line.at} ${line.status}`}>
                 <th scope="row">{line.status}</th>
-                <td className="text-2">{line.from ?? '–'}</td>
                 <td>{recentHere(line.at)}</td>
+                <td>{lastedText(line.at, lines[index - 1]?.at)}</td>
+                <td className="text-2">{line.from ?? '–'}</td>
                 <td className="text-2">{line.by}</td>
               </tr>
             ))}
@@ -46,6 +56,19 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
       <TrackingCard loanId={loanId} />
     </RecordPage>
   );
+}
+
+/** How long the loan had a status: "3 days", "5 h"; the one it has now goes on. */
+function lastedText(from: string, to: string | undefined): string {
+  const minutes = Math.max(0, Math.floor(((to === undefined ? portalNow() : Date.parse(to)) - Date.parse(from)) / 60_000));
+  const days = Math.floor(minutes / 1440);
+  const lasted =
+    days > 0
+      ? `${days} ${days === 1 ? 'day' : 'days'}`
+      : minutes >= 60
+        ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+        : `${minutes} min`;
+  return to === undefined ? `${lasted} so far` : lasted;
 }
 
 function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: readonly string[] }) {

@@ -24,7 +24,7 @@ export function TrackingCard({ loanId }: { loanId: string }) {
       {asked.fault ? <InlineError onRetry={asked.again}>{`The tracking items did not load. ${asked.fault.message}`}</InlineError> : null}
       {asked.waiting ? <SkeletonRows rows={4} /> : null}
       {asked.value ? (
-        <Table caption="Tracking items" heads={['Item', 'Status', 'When', 'By']}>
+        <Table cards caption="Tracking items" heads={['Item', 'Status', 'When', 'By']}>
           {asked.value.trackingItems.map((item) => (
             <tr key={item.name}>
               <th scope="row">{item.name}</th>

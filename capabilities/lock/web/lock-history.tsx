@@ -26,6 +26,7 @@ export function LockHistory({ lock: { history, expiry } }: { lock: LockView }) {
   return (
     <Card title="History" note={`${history.length} ${history.length === 1 ? 'entry' : 'entries'}`} flush>
       <Table
+        cards
         caption="History of the lock"
         heads={['What', 'When', 'By', { number: 'Rate' }, { number: 'Price' }, 'Expires', 'Adjustments']}
       >

@@ -18,12 +18,13 @@ export function MobileRow({ row }: { row: Row }) {
       <bdi className="text-strong">{row.borrowerName}</bdi>
       <span className="text-strong">{formatMoney(row.amountCents, { cents: 'never' })}</span>
       <span />
-      <span className="text-2">{[row.loanNumber, product || 'No product yet'].join('  ')}</span>
+      <span className="text-2">{product || 'No product yet'}</span>
       <span className="text-2">{row.status}</span>
       <span />
-      <span className={styles.wholeLine}>
+      <span>
         <Due row={row} />
       </span>
+      <span className="text-2">{row.loanNumber}</span>
     </span>
   );
 }

@@ -1,33 +1,21 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { ask, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { ask, useAsk } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
-import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
-import styles from './anti-steering.module.css';
-
-type Steering = ReplyOf<'anti-steering'>;
-type Comparison = Steering['comparisons'][number];
+import { SteeringOptions } from './steering-options.tsx';
 
 const TITLE = 'Anti-steering comparison';
-const TYPES = { Fixed: 'Fixed rate', AdjustableRate: 'Adjustable rate' } as const;
-const OPTIONS = {
-  'lowest-rate': 'Lowest rate',
-  'lowest-rate-without-risk': 'Lowest rate without risky features',
-  'lowest-cost': 'Lowest points and fees',
-} as const;
-
 /** `/anti-steering/{loanId}`: the loans the consumer is to be shown, from the quote that was shown, and the paper for the file. */
 export default function AntiSteeringScreen({ params: { loanId } }: ScreenProps<'/anti-steering/$loanId'>) {
   const go = useGo();
@@ -68,7 +56,13 @@ export default function AntiSteeringScreen({ params: { loanId } }: ScreenProps<'
       </Workbench>
     );
   return (
-    <Workbench title={TITLE} note={`${found.askedFor}; ${found.sheetTitle}, ${found.lockDays} days`} actions={<Paper loanId={loanId} />}>
+    <Workbench
+      title={TITLE}
+      note={`${found.askedFor}; ${found.sheetTitle}, ${found.lockDays} days`}
+      panelLabel="The safe harbor"
+      panel={<PriceLedger step={found.verdictWhy} about={found.sheetTitle} />}
+      panelFoot={<Paper loanId={loanId} />}
+    >
       <Notice tone={found.verdict && found.replayProblems.length === 0 ? 'plain' : 'amber'}>
         <ExplainableNumber label="The safe harbor" why={found.verdictWhy} weight="panel">
           {found.verdict ? 'Meets the safe-harbor format' : 'Does not meet the safe-harbor format'}
@@ -79,7 +73,7 @@ export default function AntiSteeringScreen({ params: { loanId } }: ScreenProps<'
         ))}
       </Notice>
       {found.comparisons.map((comparison) => (
-        <Options key={comparison.type} comparison={comparison} chosen={found.chosen} />
+        <SteeringOptions key={comparison.type} comparison={comparison} chosen={found.chosen} />
       ))}
       {found.comparisons.length === 0 ? <p className="text-2">The quote has no eligible loan at {found.lockDays} days.</p> : null}
       {found.chosen ? (
@@ -89,47 +83,6 @@ export default function AntiSteeringScreen({ params: { loanId } }: ScreenProps<'
         {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesKept === 1 ? '1 quote' : `${found.quotesKept} quotes`} on file for this loan.${found.replayProblems.length === 0 ? ' Matches the quote on file.' : ''}`}
       </p>
     </Workbench>
-  );
-}
-
-function Options({ comparison, chosen }: { comparison: Comparison; chosen: Steering['chosen'] }) {
-  const title = TYPES[comparison.type];
-  return (
-    <Card title={title} flush>
-      <Table caption={`${title}, loans to show`} heads={['Loan', { number: 'Rate' }, { number: 'Points and fees' }, { number: 'Price' }]}>
-        {comparison.choices.map((choice) => (
-          <tr key={choice.option}>
-            <th scope="row">
-              {OPTIONS[choice.option]}
-              <SecondLine>{choice.productName}</SecondLine>
-              {chosen && chosen.productName === choice.productName && chosen.rate === choice.rate ? (
-                <StatusPill tone="green">Locked</StatusPill>
-              ) : null}
-            </th>
-            <NumberCell>
-              {choice.option === 'lowest-cost' ? (
-                formatRate(choice.rate)
-              ) : (
-                <ExplainableNumber label={OPTIONS[choice.option]} why={choice.why}>
-                  {formatRate(choice.rate)}
-                </ExplainableNumber>
-              )}
-            </NumberCell>
-            <NumberCell>
-              <ExplainableNumber label="Points and fees" why={choice.option === 'lowest-cost' ? choice.why : choice.costWhy}>
-                {formatMoney(choice.costCents)}
-              </ExplainableNumber>
-            </NumberCell>
-            <NumberCell>{formatPoints(choice.price)}</NumberCell>
-          </tr>
-        ))}
-      </Table>
-      {comparison.leftOut.map((sentence) => (
-        <p key={sentence} className={`text-2 ${styles.padded}`}>
-          {sentence}
-        </p>
-      ))}
-    </Card>
   );
 }
 
@@ -152,7 +105,7 @@ function Paper({ loanId }: { loanId: string }) {
   return (
     <>
       {failed ? <InlineError>{failed}</InlineError> : null}
-      <Button size="toolbar" icon={IconDownload} busy={busy} onClick={() => void save()}>
+      <Button variant="primary" wide icon={IconDownload} busy={busy} onClick={() => void save()}>
         PDF for the file
       </Button>
     </>

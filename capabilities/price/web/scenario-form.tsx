@@ -3,6 +3,7 @@ import { PathFormProvider, useUnread } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
 import { FormPage } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { BorrowersCard } from './cards/borrowers-card.tsx';
@@ -13,7 +14,8 @@ import { PropertyCard } from './cards/property-card.tsx';
 import { WantedPriceCard } from './cards/wanted-price-card.tsx';
 import { HierarchyCard } from './hierarchy-card.tsx';
 import styles from './price-it.module.css';
-import { useAsker, type PriceIt } from './use-price-it.ts';
+import { openSection, scenarioSections } from './scenario-sections.ts';
+import { problemsOf, useAsker, type PriceIt } from './use-price-it.ts';
 import { focusOn, useGetPrices, useScenarioPaths } from './use-scenario-form.ts';
 import { ScenarioState, useVerdicts, VerdictsPanel } from './verdicts-panel.tsx';
 
@@ -55,6 +57,7 @@ export function ScenarioForm({
       title={title}
       note={note}
       actions={actions}
+      rail={<SectionRail sections={scenarioSections(problemsOf(verdicts.refusal))} onPick={openSection} />}
       panelLabel="Products"
       panel={<VerdictsPanel asked={verdicts} onFocus={focusOn} />}
       panelFoot={

@@ -1,9 +1,11 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { formatCount } from '../../../foundation/counts/format-count.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { chooseByArrows } from './choose-by-arrows.ts';
 import { Icon } from '../icons.tsx';
 import styles from './filters.module.css';
+import { useTabsFocus } from './use-tabs-focus.ts';
 
 /** Saved views as tabs; `1`–`9` are the caller's shortcuts. */
 export function ViewTabs<Id extends string>({
@@ -17,15 +19,20 @@ export function ViewTabs<Id extends string>({
   current: Id;
   onPick: (id: Id) => void;
 }) {
+  const { list, moves } = useTabsFocus(label);
   return (
     <div
+      ref={list}
       className={styles.views}
       role="tablist"
       aria-label={label}
       onKeyDown={chooseByArrows(
         views.map((view) => view.id),
         current,
-        onPick,
+        (id) => {
+          moves();
+          onPick(id);
+        },
       )}
     >
       {views.map((view) => (
@@ -37,23 +44,16 @@ export function ViewTabs<Id extends string>({
           aria-selected={view.id === current}
           tabIndex={view.id === current ? 0 : -1}
           className={styles.view}
-          onClick={() => onPick(view.id)}
+          onClick={() => {
+            moves();
+            onPick(view.id);
+          }}
         >
           {view.title} {view.count === undefined ? null : <span>{formatCount(view.count)}</span>}
         </button>
       ))}
     </div>
   );
-}
-
-/** On a phone the tabs scroll sideways, and the chosen one may be past the edge. The page itself stays where it is. */
-function bringIntoView(tab: HTMLElement | null): void {
-  const tabs = tab?.parentElement;
-  if (!tab || !tabs) return;
-  const edge = tabs.getBoundingClientRect();
-  const { left, right } = tab.getBoundingClientRect();
-  if (left < edge.left) tabs.scrollLeft -= edge.left - left;
-  else if (right > edge.right) tabs.scrollLeft += right - edge.right;
 }
 
 /** A filter that reads as a sentence: field light, value bold, × to remove. Without `onRemove` it shows a chevron (a choice, not a filter). */

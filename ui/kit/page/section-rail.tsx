@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
+import { bringIntoView } from '../controls/bring-into-view.ts';
 import styles from './section-rail.module.css';
 
 export interface RailSection {
@@ -32,6 +33,7 @@ export function SectionRail({
         <li key={key}>
           <button
             type="button"
+            ref={key === current ? bringIntoView : undefined}
             className={classes(styles.item, key === current && styles.current)}
             {...(key === current ? { 'aria-current': 'true' as const } : {})}
             onClick={() => onPick(key)}

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './table.module.css';
@@ -31,6 +31,8 @@ export interface TableProps {
   readonly frameClass?: string | undefined;
   /** The children are whole `<tbody>` groups, not rows. */
   readonly grouped?: boolean;
+  /** On a phone each row is a card: the row's head, then each cell after the words of its column. */
+  readonly cards?: boolean;
   /** Rows under the others: the total. */
   readonly foot?: ReactNode;
   /** The cells are reached with the arrows: one stop of the Tab key, inside. */
@@ -43,10 +45,11 @@ export interface TableProps {
  * `caption` is heard, not seen.
  */
 export function Table(props: TableProps) {
-  const { caption, heads = [], unseenHeads, look = 'rows', className, grouped, foot, onGridKey, children } = props;
+  const { caption, heads = [], unseenHeads, look = 'rows', className, grouped, cards = false, foot, onGridKey, children } = props;
   const table = (
     <table
-      className={classes(styles.table, styles[look], className)}
+      className={classes(styles.table, styles[look], cards && styles.cards, className)}
+      style={cards ? columnWords(heads) : undefined}
       {...(onGridKey ? { role: 'grid', 'aria-label': caption, onKeyDown: onGridKey } : {})}
     >
       {onGridKey ? null : <caption className="visually-hidden">{caption}</caption>}
@@ -82,11 +85,19 @@ interface FrameProps {
 function Frame({ caption, className, reached, children }: FrameProps) {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((frame: HTMLDivElement) => {
-    const look = () => setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
-    const observer = new ResizeObserver(look);
+    // Past the right edge there is more: the edge fades.
+    const tellMore = () => frame.toggleAttribute('data-more', frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 1);
+    const observer = new ResizeObserver(() => {
+      setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
+      tellMore();
+    });
     observer.observe(frame);
     observer.observe(frame.firstElementChild!);
-    return () => observer.disconnect();
+    frame.addEventListener('scroll', tellMore, { passive: true });
+    return () => {
+      observer.disconnect();
+      frame.removeEventListener('scroll', tellMore);
+    };
   }, []);
   const stop = scrolls && !reached ? { role: 'region', 'aria-label': `${caption}, table`, tabIndex: 0 } : {};
   return (
@@ -94,6 +105,13 @@ function Frame({ caption, className, reached, children }: FrameProps) {
       {children}
     </div>
   );
+}
+
+/** The words of each column, for the cards of a phone. */
+function columnWords(heads: readonly TableHead[]): CSSProperties {
+  return Object.fromEntries(
+    heads.map((head, index) => [`--column-${index + 1}`, JSON.stringify(typeof head === 'object' && 'unseen' in head ? '' : keyOf(head))]),
+  ) as CSSProperties;
 }
 
 function keyOf(head: TableHead): string {
