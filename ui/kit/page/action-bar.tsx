@@ -17,10 +17,16 @@ export function ActionBar({ children, className }: { children: ReactNode; classN
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   const page = bar?.closest<HTMLElement>('[data-page]');
   if (!bar || !page) return undefined;
-  const observer = new ResizeObserver(() => page.style.setProperty('--action-bar', `${bar.offsetHeight}px`));
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    page.style.setProperty('--action-bar', `${bar.offsetHeight}px`);
+    // What is drawn over the page, such as a toast, keeps clear of it.
+    root.style.setProperty('--above-actions', `${Math.max(0, window.innerHeight - bar.getBoundingClientRect().top)}px`);
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     page.style.removeProperty('--action-bar');
+    root.style.removeProperty('--above-actions');
   };
 }
