@@ -15,26 +15,33 @@ const loan = await demoLoan(stack.database, 'Okafor');
 const locked = await demoLoan(stack.database, 'Fontaine');
 const prequalified = await demoLoan(stack.database, 'Abara');
 
-const screens: readonly (readonly [name: string, path: string, commits: RegExp, ready?: (page: Page) => Promise<unknown>])[] = [
-  ['price', `/lock-loan/${loan}`, /^Verify [\d.]+%/],
-  ['extend', `/lock-loan/${locked}/extend`, /^Extend by 3 days for \$[\d.]+/],
-  ['Loan Estimate', `/loan-estimator/${loan}`, /^Send to borrowers/],
-  ['price form', '/price-it', /^Get prices/],
-  ['application', `/edit-loan/${loan}`, /^Save changes/],
-  ['conversion', `/convert-prequalification/${prequalified}`, /^Convert to a registered loan/],
-  [
-    'registration',
-    '/loan-registration',
-    /^Register loan/,
-    (page) =>
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** The name of the button that commits it. */
+  readonly commits: RegExp;
+  readonly ready?: (page: Page) => Promise<unknown>;
+}
+const screens: readonly Screen[] = [
+  { name: 'price', path: `/lock-loan/${loan}`, commits: /^Verify [\d.]+%/ },
+  { name: 'extend', path: `/lock-loan/${locked}/extend`, commits: /^Extend by 3 days for \$[\d.]+/ },
+  { name: 'Loan Estimate', path: `/loan-estimator/${loan}`, commits: /^Send to borrowers/ },
+  { name: 'price form', path: '/price-it', commits: /^Get prices/ },
+  { name: 'application', path: `/edit-loan/${loan}`, commits: /^Save changes/ },
+  { name: 'conversion', path: `/convert-prequalification/${prequalified}`, commits: /^Convert to a registered loan/ },
+  {
+    name: 'registration',
+    path: '/loan-registration',
+    commits: /^Register loan/,
+    ready: (page) =>
       page
         .getByLabel('Drop an application file')
         .setInputFiles({ name: 'sample.xml', mimeType: 'text/xml', buffer: Buffer.from(samplePurchase) }),
-  ],
-  ['loan', `/loan-details/${loan}`, /^Send the Loan Estimate$/],
+  },
+  { name: 'loan', path: `/loan-details/${loan}`, commits: /^Send the Loan Estimate$/ },
 ];
 
-describe.each(screens)('%s', (name, path, commits, ready) => {
+describe.each(screens)('$name', ({ name, path, commits, ready }) => {
   test('its button is in reach at the top, in the middle and at the end, and covers no last row', async () => {
     const page = await openAs('priya', path, phone);
     await ready?.(page);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
@@ -37,10 +37,9 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
   const [highlighted, setHighlighted] = useState<string>();
   const refused = estimate.ok ? undefined : estimate.refusal;
   const mobile = useIsMobile();
-  const last = data.sent[0];
   const terms = <TermsCard estimator={estimator} refusedField={refused?.field} refusedMessage={refused?.message} folded={mobile} />;
   const preview = shown ? (
-    <PreviewPanel estimate={shown} highlighted={highlighted} onHighlight={setHighlighted} stale={!estimate.ok} />
+    <Preview estimate={shown} highlighted={highlighted} onHighlight={setHighlighted} stale={!estimate.ok} folded={mobile} />
   ) : undefined;
   return (
     <Workbench
@@ -57,32 +56,14 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
         </ScreenLink>
       }
       panelLabel="Preview and sending"
-      panel={
-        mobile && preview ? (
-          <div className={styles.document}>
-            <Folded title="The document" summary="As it will go out, with its figures" change="Read">
-              {preview}
-            </Folded>
-          </div>
-        ) : (
-          preview
-        )
-      }
+      panel={preview}
       panelFoot={<SendFoot loanId={loanId} data={data} estimator={estimator} toleranceOver={overText(tolerance)} />}
     >
       <EstimateNotices loanId={loanId} blocked={data.blocked} estimator={estimator} />
       {mobile ? null : terms}
       {shown ? (
         <>
-          {mobile ? (
-            <>
-              <EstimateAnswer estimate={shown} version={place.version} before={data.sentVersions.at(-1)} tolerance={tolerance} />
-              {last ? <SentLine loanId={loanId} sent={last} /> : null}
-              <ChangedFees estimate={shown} before={data.sentVersions.at(-1)} />
-            </>
-          ) : (
-            <ToleranceCard estimate={shown} position={tolerance} />
-          )}
+          <InShort loanId={loanId} data={data} estimate={shown} version={place.version} tolerance={tolerance} mobile={mobile} />
           <FeesCard
             estimator={estimator}
             estimate={shown}
@@ -98,6 +79,44 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
       <DatesCard dates={data.dates} />
       <ChecksCard loanId={loanId} />
     </Workbench>
+  );
+}
+
+/** What it comes to: on a desk the three limits; on a phone cash to close first, and what changed since the version that was sent. */
+function InShort({
+  loanId,
+  data,
+  estimate,
+  version,
+  tolerance,
+  mobile,
+}: Pick<EditorProps, 'loanId' | 'data'> & {
+  estimate: Estimate;
+  version: number;
+  tolerance: TolerancePosition | undefined;
+  mobile: boolean;
+}) {
+  if (!mobile) return <ToleranceCard estimate={estimate} position={tolerance} />;
+  const before = data.sentVersions.at(-1);
+  const last = data.sent[0];
+  return (
+    <>
+      <EstimateAnswer estimate={estimate} version={version} before={before} tolerance={tolerance} />
+      {last ? <SentLine loanId={loanId} sent={last} /> : null}
+      <ChangedFees estimate={estimate} before={before} />
+    </>
+  );
+}
+
+/** The form as it will go out; on a phone one row that opens. */
+function Preview({ folded, ...preview }: ComponentProps<typeof PreviewPanel> & { folded: boolean }) {
+  if (!folded) return <PreviewPanel {...preview} />;
+  return (
+    <div className={styles.document}>
+      <Folded title="The document" summary="As it will go out, with its figures" change="Read">
+        <PreviewPanel {...preview} />
+      </Folded>
+    </div>
   );
 }
 

@@ -78,7 +78,7 @@ function BeginSending({
   mobile: boolean;
 }) {
   const due = data.dates.find((date) => date.daysLeft !== null);
-  const blocked = { ...(estimator.estimate.ok ? {} : { blockedBy: 'send-blocked' }) };
+  const blocked = estimator.estimate.ok ? {} : { blockedBy: 'send-blocked' };
   const why =
     reason === undefined ? null : (
       <p id="send-blocked" className="text-small text-2">

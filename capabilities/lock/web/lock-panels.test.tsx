@@ -118,7 +118,7 @@ const periods = replied(
     suggested: '5-days',
   },
 );
-const extend = <ExtendView loanId={loanId} lock={lock} tabs={null} onDone={() => {}} />;
+const extend = <ExtendView loanId={loanId} lock={lock} closingDate={null} tabs={null} onDone={() => {}} />;
 
 test('a lock says its rate, price, points, the day and hour it ends, and where its score came from', () => {
   const { text } = drawnPanel(<LockSummary loanId={loanId} lock={lock} />);

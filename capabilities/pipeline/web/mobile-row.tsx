@@ -24,7 +24,7 @@ export function MobileRow({ row }: { row: Row }) {
       <span>
         <Due row={row} />
       </span>
-      <span className="text-2">{row.loanNumber}</span>
+      <span className="text-2 text-small">{row.loanNumber}</span>
     </span>
   );
 }
