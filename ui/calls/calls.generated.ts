@@ -110,6 +110,7 @@ import type { getLockPolicy } from '../../capabilities/lock-policy/contract/get-
 import type { getLockWarnings } from '../../capabilities/market/contract/get-lock-warnings.ts';
 import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
+import type { getMyDay } from '../../capabilities/alerts/contract/get-my-day.ts';
 import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
 import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
@@ -359,6 +360,7 @@ export const calls = {
   'get-lock-warnings': { method: 'GET', path: '/lock-warnings' },
   'get-manage-scenario': { method: 'GET', path: '/managescenario/get-manage-scenario' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
+  'get-my-day': { method: 'GET', path: '/dashboard/my-day' },
   'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
   'get-news': { method: 'GET', path: '/resources/news' },
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
@@ -601,6 +603,7 @@ export interface CallTypesByName {
   'get-lock-warnings': TypesOf<typeof getLockWarnings>;
   'get-manage-scenario': TypesOf<typeof getManageScenario>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
+  'get-my-day': TypesOf<typeof getMyDay>;
   'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;
   'get-news': TypesOf<typeof getNews>;
   'get-news-categories': TypesOf<typeof getNewsCategories>;

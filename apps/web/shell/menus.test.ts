@@ -152,7 +152,7 @@ test('a chosen account is kept as its name, the brokerage’s and a list of user
 describe('the palette', () => {
   const nothing = () => {};
   const screens = [
-    { path: '/dashboard', title: 'Dashboard' },
+    { path: '/dashboard', title: 'My day' },
     { path: '/lock-desk/exposure', title: 'Exposure' },
     { path: '/compensation-plans/{-$brokerageId}', title: 'Compensation plans' },
     { path: '/rate-sheets/$versionId', title: 'Rate sheet' },
@@ -167,7 +167,7 @@ describe('the palette', () => {
   }));
   const titles = (profile: Profile) => screenEntries(screens, topPlaces(profile), profile, nothing).map(({ text }) => text);
   test('has every screen that opens by itself and that the person may open', () => {
-    expect(titles(person)).toEqual(expect.arrayContaining(['Pipeline', 'Dashboard', 'Compensation plans']));
+    expect(titles(person)).toEqual(expect.arrayContaining(['Pipeline', 'My day', 'Compensation plans']));
     for (const title of ['Exposure', 'Rate sheet', 'Error']) expect(titles(person)).not.toContain(title);
     expect(titles({ ...person, may: ['desk-exposure'] })).toContain('Exposure');
   });

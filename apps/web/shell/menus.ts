@@ -9,9 +9,10 @@ export const SERVICE_DESK_HOURS = 'Monday to Friday 8 AM to 9 PM ET';
 
 export type Places = readonly { readonly to: ScreenPath; readonly title: string }[];
 
-/** The five places everyone has, then Desk, Rate sheets and Admin for those who may open them. */
+/** The six places everyone has, then Desk, Rate sheets and Admin for those who may open them. */
 export function topPlaces(profile: Profile | undefined): Places {
   const places: { to: ScreenPath; title: string }[] = [
+    { to: pathTo('/dashboard'), title: 'My day' },
     { to: pathTo('/pipeline'), title: 'Pipeline' },
     { to: pathTo('/price-it'), title: 'Price' },
     { to: pathTo('/loan-registration'), title: 'Register' },

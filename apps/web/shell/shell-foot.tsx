@@ -58,7 +58,7 @@ export function MobileTabs({
 }) {
   const go = useGo();
   const more = [
-    ...places.slice(2).map((place) => ({ text: place.title, onPick: () => go(place.to) })),
+    ...places.slice(3).map((place) => ({ text: place.title, onPick: () => go(place.to) })),
     ...helpMenu(help, config),
     // The footer has no place of its own here.
     ...footerLinks(config).map(({ text, to, href }, index) => ({
@@ -71,7 +71,7 @@ export function MobileTabs({
     <nav className={classes(styles.tabs, inLoan && styles.inLoan)} aria-label="Places">
       <Tab to={pathTo('/pipeline')} title="Pipeline" icon={IconLayoutRows} path={path} />
       <Tab to={pathTo('/price-it')} title="Price" icon={IconCalculator} path={path} />
-      <Tab to={pathTo('/dashboard')} title="Tasks" icon={IconChecklist} path={path} />
+      <Tab to={pathTo('/dashboard')} title="My day" icon={IconChecklist} path={path} />
       <Tab to={pathTo('/alerts')} title="Alerts" icon={IconBell} path={path} />
       <PopMenu label="More" position="top-end" entries={more}>
         <button type="button" className={styles.tab}>

@@ -29,7 +29,7 @@ export function TopBar({ path, inLoan, ...props }: TopBarProps) {
   const { places } = props;
   return (
     <header className={classes(styles.top, inLoan && styles.topInLoan)}>
-      <ScreenLink to={pathTo('/dashboard')} className={styles.brand} aria-label="Lockdesk, dashboard">
+      <ScreenLink to={pathTo('/dashboard')} className={styles.brand} aria-label="Lockdesk, my day">
         <Icon of={IconLock} size={18} stroke={2.2} />
         <span>Lockdesk</span>
       </ScreenLink>

@@ -13,9 +13,17 @@ export interface LoanAlert extends Omit<NextAction, 'by' | 'why' | 'due' | 'ifMi
 /** From so many days before its date on something is alerted: three business days of a rule, a week of a lock or a closing. */
 const ALERT_DAYS = { 'business day': 3, day: 7 } as const;
 
+/** A deadline of a loan with who has to meet it and how its day was counted. */
+export type LoanDeadline = LoanAlert & Pick<NextAction, 'by' | 'why'>;
+
 /** What on a loan is late or soon due: its next actions that have a date, so that an alert never says another day than the loan. */
 export function loanAlerts(loan: LoanSituation): LoanAlert[] {
-  return nextActions(loan).flatMap(({ by: _by, why: _why, ifMissed: _ifMissed, due, ...action }) => {
+  return loanDeadlines(loan).map(({ by: _by, why: _why, ...alert }) => alert);
+}
+
+/** The same with its explanation. */
+export function loanDeadlines(loan: LoanSituation): LoanDeadline[] {
+  return nextActions(loan).flatMap(({ due, ifMissed: _ifMissed, ...action }) => {
     if (due === null) return [];
     const { daysLeft, words, tone } = distanceOf({ due, unit: action.unit }, loan.today);
     if (daysLeft === null || daysLeft > ALERT_DAYS[action.unit]) return [];

@@ -12,7 +12,7 @@ import { useSteadyRows } from './use-steady-rows.ts';
 
 /** The queue of a tab, the request that is looked at, and those that are chosen. */
 export function useQueue() {
-  const search = useSearch({ strict: false }) as { tab?: string };
+  const search = useSearch({ strict: false }) as { tab?: string; request?: string };
   const go = useGo();
   const mobile = useIsMobile();
   const tab: Tab = TABS.find((one) => one.id === search.tab)?.id ?? 'open';
@@ -20,7 +20,10 @@ export function useQueue() {
   const [visit, setVisit] = useState(0);
   const rows = useSteadyRows(asked.value?.rows, tab, visit);
   /** The request that is looked at; opened, or only passed by with J and K. */
-  const [cursor, setCursor] = useState<{ readonly id: string; readonly opened: boolean }>();
+  const [cursor, setCursor] = useState<{ readonly id: string; readonly opened: boolean } | undefined>(
+    // A link of somebody's day names the request.
+    search.request === undefined ? undefined : { id: search.request, opened: false },
+  );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const current = rows.find((row) => row.requestId === cursor?.id) ?? (mobile ? undefined : rows.find((row) => !row.gone));
   const decides = asked.value?.decides ?? false;

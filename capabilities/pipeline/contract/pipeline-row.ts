@@ -58,6 +58,7 @@ export const pipelineFilter = z.strictObject({
   view: pipelineView.optional(),
   status: z.array(z.string().max(40)).max(20).optional(),
   officerId: z.array(z.uuid()).max(50).optional(),
+  brokerageId: z.array(z.int().min(1).max(999_999)).max(50).optional(),
   lockState: z
     .array(z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']))
     .max(6)

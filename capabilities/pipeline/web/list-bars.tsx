@@ -2,7 +2,7 @@ import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlus } from '@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
-import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
+import { FilterChip, ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { BarEnd } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
@@ -59,11 +59,14 @@ export function ViewBar({
 export function FiltersBar({
   list,
   look,
+  brokerage,
   adding,
   onAdding,
 }: {
   list: ListAddress;
   look: ListLook;
+  /** The name of the one brokerage the list is narrowed to, once a loan of it is there. */
+  brokerage: string | undefined;
   adding: boolean;
   onAdding: (adding: boolean) => void;
 }) {
@@ -74,6 +77,9 @@ export function FiltersBar({
   return (
     <>
       <FilterBar list={list} sources={sources} onChange={change} adding={adding} onAdding={onAdding} />
+      {address.brokerage === undefined || address.brokerage === '' ? null : (
+        <FilterChip field="Brokerage" value={brokerage ?? String(address.brokerage)} onRemove={() => change({ brokerage: undefined })} />
+      )}
       {isChanged({ ...address }) ? (
         <span className={styles.changed}>
           Changed from the view.

@@ -46,6 +46,7 @@ export interface Address {
   readonly view?: string | undefined;
   readonly status?: string | undefined;
   readonly officer?: string | undefined;
+  readonly brokerage?: string | undefined;
   readonly lock?: string | undefined;
   readonly product?: string | undefined;
   readonly type?: string | undefined;
@@ -74,6 +75,8 @@ export function filterOf(address: Readonly<Record<string, unknown>>, daysAgo: (d
   if (statuses.length > 0) filter.status = statuses;
   const officers = list('officer').filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
   if (officers.length > 0) filter.officerId = officers.slice(0, 50);
+  const brokerages = list('brokerage').filter((id) => /^[1-9]\d{0,5}$/.test(id));
+  if (brokerages.length > 0) filter.brokerageId = brokerages.slice(0, 50).map(Number);
   const states = list('lock').filter((one): one is LockState => one in lockStates);
   if (states.length > 0) filter.lockState = states;
   const products = list('product').filter((one) => /^\d{4}$/.test(one));
@@ -102,7 +105,7 @@ export function orderText(order: Order): string | undefined {
 }
 
 /** What narrows or reorders a view. */
-const ADDRESS_NAMES = ['status', 'officer', 'lock', 'product', 'type', 'state', 'days', 'text', 'sort'] as const;
+const ADDRESS_NAMES = ['status', 'officer', 'brokerage', 'lock', 'product', 'type', 'state', 'days', 'text', 'sort'] as const;
 
 /** True when something narrows or reorders the view. */
 export function isChanged(address: Readonly<Record<string, unknown>>): boolean {

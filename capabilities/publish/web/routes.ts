@@ -2,14 +2,6 @@ import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
 
 export const routes: readonly ScreenRoute[] = [
   screen({
-    path: '/dashboard',
-    title: 'Dashboard',
-    capability: 'publish',
-    template: 'P',
-    inLoan: false,
-    load: () => import('./dashboard-screen.tsx'),
-  }),
-  screen({
     path: '/rate-sheets',
     title: 'Rate sheets',
     capability: 'publish',

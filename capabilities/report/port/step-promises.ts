@@ -1,7 +1,12 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
-import { turnTimeSteps } from '../domain/turn-times.ts';
+import { stepPromise } from '../domain/step-promise.ts';
+import { turnTimeSteps, type TurnTimeStep } from '../domain/turn-times.ts';
 import { promisesNow } from '../server/rows/promises.ts';
+
+export type { TurnTimeStep };
 
 /** What the lender promises now for a step of a loan, in its business days. */
 export interface StepPromise {
@@ -16,4 +21,16 @@ export interface StepPromise {
 export async function stepPromises(database: Database): Promise<readonly StepPromise[]> {
   const now = await database.readTenant({ brokerageId: LENDER }, (tx) => promisesNow(tx));
   return turnTimeSteps.map(({ step, title, from, to }) => ({ title, from, to, promisedDays: now.get(step)!.promisedDays }));
+}
+
+/** The day a step of a loan is promised by, from the day it came to it. */
+export type PromisedStep = (step: TurnTimeStep, cameOn: PlainDate) => Explained<PlainDate> | undefined;
+
+/** The same as a function of the day a loan came to a step. */
+export async function promisedSteps(database: Database): Promise<PromisedStep> {
+  const promises = await database.readTenant({ brokerageId: LENDER }, promisesNow);
+  return (step, cameOn) => {
+    const { title } = turnTimeSteps.find((one) => one.step === step)!;
+    return stepPromise(title, cameOn, promises.get(step)!.promisedDays);
+  };
 }

@@ -8,6 +8,7 @@ export function narrowedTo(eb: Loans, filter: PipelineFilter, list: ListFor): Ex
     inView(eb, filter.view ?? 'mine', list),
     ...(filter.status?.length ? [eb('loan.status', 'in', filter.status)] : []),
     ...(filter.officerId?.length ? [eb('loan.officer_id', 'in', filter.officerId)] : []),
+    ...(filter.brokerageId?.length ? [eb('loan.brokerage_id', 'in', filter.brokerageId)] : []),
     ...(filter.lockState?.length ? [eb(lockStateIn(list.now), 'in', filter.lockState)] : []),
     ...(filter.productId?.length ? [eb('loan.product_id', 'in', filter.productId)] : []),
     ...(filter.loanType?.length ? [eb('loan.mortgage_type', 'in', filter.loanType)] : []),

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readAccessTable } from '../../access/port/access-table.ts';
+import { reachOf } from '../../access/domain/access-table.ts';
+import { byDue, minutesText, plainDay, promisedDay, sectionsFor, type DayItem } from './my-day.ts';
+import { stepPromise } from '../../report/domain/step-promise.ts';
+
+const table = readAccessTable();
+const of = (...roles: string[]) => sectionsFor({ roles, may: (call) => reachOf(table, roles, call) !== undefined });
+
+describe('the sections of a day', () => {
+  test.each([
+    [['loan-officer'], ['do-now', 'ending-locks', 'promised', 'messages']],
+    [['processor'], ['do-now', 'ending-locks', 'promised', 'messages']],
+    [['correspondent'], ['portal-care', 'do-now', 'ending-locks', 'promised', 'messages']],
+    [['account-executive'], ['lock-requests', 'overdue', 'brokerages', 'ending-locks', 'messages']],
+    [['lock-desk'], ['lock-requests', 'ending-locks', 'rate-sheets', 'messages']],
+    [['disclosure-coordinator'], ['estimates', 'messages']],
+    [['underwriter'], ['underwriting', 'conditions', 'suspended', 'messages']],
+    [['closer'], ['closing', 'ending-locks', 'messages']],
+    [['auditor'], ['lock-requests', 'overdue', 'ending-locks']],
+    [['admin'], ['portal-care', 'lock-requests', 'do-now', 'brokerages', 'ending-locks', 'rate-sheets', 'messages']],
+    [['underwriter', 'closer'], ['underwriting', 'conditions', 'suspended', 'closing', 'ending-locks', 'messages']],
+    [[], []],
+  ])('of %j are what the access table lets them do: %j', (roles, sections) => {
+    expect(of(...roles)).toEqual(sections);
+  });
+});
+
+describe('the order', () => {
+  const item = (id: string, due: DayItem['due']): DayItem => ({
+    id,
+    title: id,
+    reason: '',
+    loanNumber: null,
+    about: '',
+    whose: null,
+    due,
+    used: null,
+    then: null,
+    missed: null,
+    button: 'Open',
+    to: { path: '/', search: {} },
+  });
+  test('is what is missed first: late, then today by its hour, then later days, then what has no day', () => {
+    const today = '2026-11-20';
+    const items = [
+      item('no day', null),
+      item('Monday', plainDay('2026-11-23', today)),
+      item('today', plainDay(today, today)),
+      item('at ten', { ...plainDay(today, today), at: '2026-11-20T15:00:00.000Z' }),
+      item('late', plainDay('2026-11-18', today)),
+    ];
+    expect(items.toSorted(byDue).map(({ id }) => id)).toEqual(['late', 'at ten', 'today', 'Monday', 'no day']);
+  });
+});
+
+test('a promise of a desk is counted in the lender’s business days, and says which', () => {
+  const promised = stepPromise('Underwriting decision', '2026-11-20', 2)!;
+  expect(promisedDay(promised, '2026-11-22')).toMatchObject({ date: '2026-11-24', late: false, words: '2 business days left' });
+  expect(promisedDay(promised, '2026-11-25')).toMatchObject({ late: true, words: '1 day late', tone: 'red' });
+  expect(promised.why.strip!.filter(({ counted }) => !counted).map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22']);
+});
+
+test.each([
+  [5, '5 min'],
+  [60, '1 h'],
+  [138, '2 h 18 min'],
+])('%i minutes are %s', (minutes, words) => expect(minutesText(minutes)).toBe(words));

@@ -1,0 +1,132 @@
+import { daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained, Step } from '../../../foundation/explain/explain.ts';
+import type { Cents, Instant, LoanNumber } from '../../../foundation/units/units.ts';
+import { left } from '../../loan/domain/estimate-deadline.ts';
+import { mayMove, transitions, type LoanStatus } from '../../loan/domain/loan-status.ts';
+
+/** A list of the portal, narrowed. */
+export interface DayPlace {
+  readonly path: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+export interface DayDue {
+  readonly date: PlainDate;
+  readonly at: Instant | null;
+  readonly words: string;
+  readonly tone: 'ink' | 'amber' | 'red';
+  readonly late: boolean;
+  readonly why: Step | null;
+}
+
+/** One thing to do. */
+export interface DayItem {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly loanNumber: LoanNumber | null;
+  readonly about: string;
+  readonly whose: string | null;
+  readonly due: DayDue | null;
+  readonly used: { readonly of: number; readonly used: number } | null;
+  readonly then: string | null;
+  readonly missed: { readonly words: string; readonly amountCents: Cents | null; readonly why: Step | null } | null;
+  readonly button: string;
+  readonly to: DayPlace;
+}
+
+/** The parts of a day: what each is, and whether it stands beside the others. */
+export const daySections = {
+  'portal-care': { title: 'Portal', none: 'Nothing of the portal needs you.', place: 'main' },
+  'lock-requests': { title: 'Lock requests', none: 'No request waits for the desk.', place: 'main' },
+  'do-now': { title: 'Do now', none: 'Nothing is due.', place: 'main' },
+  estimates: { title: 'Loan Estimates', none: 'No estimate is due within three business days.', place: 'main' },
+  underwriting: { title: 'Review next', none: 'No loan waits for a decision.', place: 'main' },
+  conditions: { title: 'Conditions to clear', none: 'No approved loan has conditions to clear.', place: 'main' },
+  suspended: { title: 'Waiting on the broker', none: 'No loan is suspended.', place: 'main' },
+  closing: { title: 'Closings', none: 'No loan is clear to close.', place: 'main' },
+  overdue: { title: 'Late at brokerages', none: 'Nothing is late.', place: 'main' },
+  brokerages: { title: 'Brokerages', none: 'No brokerage has an open loan.', place: 'main' },
+  'ending-locks': { title: 'Locks expiring', none: 'No lock ends within a week.', place: 'main' },
+  'rate-sheets': { title: 'Sheets not live', none: 'No sheet waits to go live.', place: 'side' },
+  promised: { title: 'Promised to you', none: 'No desk has anything of yours.', place: 'side' },
+  messages: { title: 'Messages', none: 'No unread comment.', place: 'side' },
+} as const satisfies Readonly<Record<string, { title: string; none: string; place: 'main' | 'side' }>>;
+
+export type DaySectionId = keyof typeof daySections;
+
+/** What the access table lets a person do, and as whom they move loans. */
+export interface DayRights {
+  readonly may: (call: string) => boolean;
+  readonly roles: readonly string[];
+}
+
+function moves({ roles, may }: DayRights, from: LoanStatus, to: LoanStatus): boolean {
+  return may('put-loan-status') && transitions[from].some((one) => one.to === to && mayMove(one, roles));
+}
+
+/** The sections of a person's day, in their order: what they may do, then what they look at. */
+export function sectionsFor(rights: DayRights): DaySectionId[] {
+  const { may } = rights;
+  // Who may answer the desk's counter is the loan's own side; who sees the desk and doesn't decide looks after brokerages.
+  const ofTheLoan = may('desk-accept-counter');
+  const decides = may('desk-approve');
+  const looksOn = may('desk-queue') && !decides;
+  const underwrites = moves(rights, 'In Underwriting', 'Approved with Conditions');
+  const closes = moves(rights, 'Docs Out', 'Closed');
+  const wanted: Readonly<Record<DaySectionId, boolean>> = {
+    'portal-care': may('change-webhook'),
+    'lock-requests': may('desk-queue'),
+    'do-now': ofTheLoan,
+    estimates: may('send-disclosure') && !ofTheLoan,
+    underwriting: underwrites,
+    conditions: underwrites,
+    suspended: underwrites,
+    closing: closes,
+    overdue: looksOn,
+    brokerages: may('add-compensation-plan'),
+    'ending-locks': ofTheLoan || may('desk-expiring') || closes,
+    'rate-sheets': may('activate-rate-sheet'),
+    promised: ofTheLoan && !may('desk-queue'),
+    messages: may('put-loan-comment'),
+  };
+  return (Object.keys(daySections) as DaySectionId[]).filter((id) => wanted[id]);
+}
+
+/** Which deadlines of a loan are this section's: an estimate's sender sees estimates, the loan's own side all that is the broker's. */
+export function isOf(section: 'do-now' | 'estimates' | 'overdue', { by, id }: { readonly by: string; readonly id: string }): boolean {
+  if (section === 'estimates') return id === 'send-loan-estimate' || id === 'send-revised-estimate';
+  return section === 'overdue' || by === 'broker';
+}
+
+/** Late ones first, then by when they are due; what has no day comes last, in the order it came. */
+export function byDue(one: DayItem, other: DayItem): number {
+  const [a, b] = [keyOf(one), keyOf(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function keyOf({ due }: DayItem): string {
+  if (due === null) return '9999';
+  return due.at ?? `${due.date}T99`;
+}
+
+/** A day that was promised, counted in the lender's business days. */
+export function promisedDay(promised: Explained<PlainDate> | undefined, today: PlainDate): DayDue | null {
+  if (promised === undefined) return null;
+  const { words, tone, daysLeft } = left(promised.value, today);
+  return { date: promised.value, at: null, words, tone: daysLeft > 1 ? 'ink' : tone, late: daysLeft < 0, why: promised.why };
+}
+
+/** A plain date that is near: in amber within three days, in red when it is past. */
+export function plainDay(date: PlainDate, today: PlainDate, why: Step | null = null): DayDue {
+  const days = daysBetween(today, date);
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  const words = days === 0 ? 'today' : days < 0 ? `${count} ago` : `${count} left`;
+  return { date, at: null, words, tone: days < 0 ? 'red' : days <= 3 ? 'amber' : 'ink', late: days < 0, why };
+}
+
+/** "25 min", "2 h 5 min". */
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { brokerages as brokeragesOf } from '../../../access/port/brokerages.ts';
+import { endedStatuses } from '../../../loan/domain/loan-status.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { dueLoans } from '../rows/due-loans.ts';
+import { loanDeadlines } from '../../domain/loan-alerts.ts';
+import { to, type DayFor, type DayWork } from './day-for.ts';
+
+/** So many brokerages are listed, those with most that is late first. */
+const MOST = 200;
+
+/** The brokerages a person looks after: open loans, what of them is late, which locks end. */
+export async function brokerages(day: DayFor): Promise<DayWork> {
+  const rows = await day.tx
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokeragesOf.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .select(['l.brokerage_id', 'b.name', sql<number>`count(*)::int`.as('open')])
+    .select(
+      sql<number>`(count(*) filter (where l.lock_state = 'locked' and l.lock_expires_at > ${day.now}::timestamptz
+        and l.lock_expires_at < ${day.now}::timestamptz + interval '7 days'))::int`.as('ending'),
+    )
+    .where('l.status', 'not in', endedStatuses)
+    .groupBy(['l.brokerage_id', 'b.name'])
+    .orderBy('b.name')
+    .limit(MOST)
+    .execute();
+  const { loans: due } = await dueLoans(day.tx, day);
+  const late = new Map<number, number>();
+  for (const { brokerageId, situation } of due)
+    late.set(brokerageId, (late.get(brokerageId) ?? 0) + loanDeadlines(situation).filter((one) => one.overdue).length);
+  const items = rows.map(({ brokerage_id: id, name, open, ending }) => ({
+    id: `brokerage ${id}`,
+    title: name,
+    reason: [`${open} open`, `${late.get(id) ?? 0} late`, `${ending} ${ending === 1 ? 'lock ends' : 'locks end'} within a week`].join(', '),
+    loanNumber: null,
+    about: '',
+    whose: null,
+    due: null,
+    used: null,
+    then: null,
+    missed: null,
+    button: 'Open loans',
+    to: to('/pipeline', { brokerage: String(id) }),
+    lateHere: late.get(id) ?? 0,
+  }));
+  return { all: to('/pipeline'), items: items.toSorted((one, other) => other.lateHere - one.lateHere).map(({ lateHere: _late, ...item }) => item) };
+}

@@ -1,0 +1,44 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
+import type { PromisedStep } from '../../../report/port/step-promises.ts';
+import type { DayItem, DayPlace, DayRights, DaySectionId } from '../../domain/my-day.ts';
+
+/** Whose day it is, when, and what they may do. */
+export interface DayFor extends DayRights {
+  readonly tx: ReadTx;
+  readonly portal: Portal;
+  readonly actor: Actor;
+  readonly reach: Reach;
+  readonly now: Instant;
+  readonly today: PlainDate;
+  readonly zone: string;
+  readonly promisedStep: PromisedStep;
+}
+
+/** The work of one section, in any order. */
+export interface DayWork {
+  readonly items: readonly DayItem[];
+  /** Where all of it is listed. */
+  readonly all: DayPlace | null;
+  /** There is more than was read. */
+  readonly more?: boolean;
+}
+
+export type ReadWork = (day: DayFor, section: DaySectionId) => Promise<DayWork>;
+
+/** Whether a loan is one the person's day is about: everything they see, or only what is assigned to them. */
+export function isTheirs(
+  { actor, reach }: DayFor,
+  loan: { readonly officerId: string | null; readonly processorId: string | null },
+): boolean {
+  return reach !== 'own' || loan.officerId === actor.personId || loan.processorId === actor.personId;
+}
+
+/** What a row of a loan has in common, whatever it is about. */
+export function ofLoan(loanNumber: LoanNumber, about: string) {
+  return { loanNumber, about, whose: null, due: null, used: null, then: null, missed: null } as const;
+}
+
+export const to = (path: string, search: Readonly<Record<string, string>> = {}): DayPlace => ({ path, search });

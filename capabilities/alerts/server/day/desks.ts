@@ -1,0 +1,121 @@
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import type { LoanNumber } from '../../../../foundation/units/units.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import { leadsSomewhere } from '../../../loan/domain/loan-menu.ts';
+import { nextActions } from '../../../loan/domain/next-actions.ts';
+import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
+import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
+import type { TurnTimeStep } from '../../../report/port/step-promises.ts';
+import { plainDay, promisedDay, type DayDue, type DayItem } from '../../domain/my-day.ts';
+import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
+
+/** So many loans of a desk are read, those waiting longest first. */
+const MOST = 200;
+
+interface Desk {
+  readonly statuses: readonly LoanStatus[];
+  /** The promise that runs in each status; none while the loan waits for somebody else. */
+  readonly step: Readonly<Partial<Record<LoanStatus, TurnTimeStep>>>;
+  readonly title: Readonly<Partial<Record<LoanStatus, string>>>;
+  readonly button: string;
+}
+
+const REVIEW: Desk = {
+  statuses: ['Submitted', 'In Underwriting'],
+  step: { Submitted: 'underwriting', 'In Underwriting': 'underwriting' },
+  title: { Submitted: 'First review', 'In Underwriting': 'Decide the loan' },
+  button: 'Review',
+};
+const CONDITIONS: Desk = {
+  statuses: ['Approved with Conditions'],
+  step: { 'Approved with Conditions': 'conditions' },
+  title: { 'Approved with Conditions': 'Clear conditions' },
+  button: 'Review',
+};
+const SUSPENDED: Desk = { statuses: ['Suspended'], step: {}, title: { Suspended: 'Suspended' }, button: 'Open' };
+const CLOSING: Desk = {
+  statuses: ['Clear to Close', 'Docs Out', 'Closed'],
+  step: { 'Clear to Close': 'documents', Closed: 'funding' },
+  title: { 'Clear to Close': 'Send closing documents', 'Docs Out': 'Close', Closed: 'Fund' },
+  button: 'Open closing',
+};
+
+export const underwriting = (day: DayFor) => workOf(day, REVIEW);
+export const conditions = (day: DayFor) => workOf(day, CONDITIONS);
+export const suspended = (day: DayFor) => workOf(day, SUSPENDED);
+export const closing = (day: DayFor) => workOf(day, CLOSING);
+
+async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
+  const loans = await loansAtDesk(day.tx, desk.statuses, MOST + 1);
+  return {
+    all: to('/pipeline', { view: 'all', status: desk.statuses.join() }),
+    more: loans.length > MOST,
+    items: loans.slice(0, MOST).map((loan) => ({
+      ...stepItem(day, loan, desk),
+      whose: loan.brokerage,
+      button: desk.button,
+      to: to(`${desk === CLOSING && leadsSomewhere('/cd-process') ? '/cd-process' : '/loan-status-history'}/${loan.loanNumber}`),
+    })),
+  };
+}
+
+/** What the lender's desks have of the loan's own side, with what they promised. */
+export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> {
+  const items: DayItem[] = [];
+  for (const desk of [REVIEW, CONDITIONS, CLOSING]) {
+    for (const loan of await loansAtDesk(day.tx, Object.keys(desk.step) as LoanStatus[], MOST)) {
+      if (!isTheirs(day, loan)) continue;
+      const path = to(`/loan-details/${loan.loanNumber}`);
+      items.push({ ...stepItem(day, loan, desk), reason: desk === CLOSING ? 'Closing' : 'Underwriting', button: 'Open loan', to: path });
+    }
+  }
+  return items;
+}
+
+function stepItem(day: DayFor, loan: LoanAtDesk, desk: Desk): Omit<DayItem, 'button' | 'to'> {
+  const since = dateIn(day.zone, loan.sinceAt);
+  return {
+    ...ofLoan(loan.loanNumber, loan.borrower),
+    id: `${loan.status} ${loan.loanNumber}`,
+    title: desk.title[loan.status] ?? loan.status,
+    reason: `${loan.status} since ${formatDate(since, { short: true, weekday: true })}.`,
+    due: dueOf(day, loan, desk),
+    then: thenOf(day, loan),
+  };
+}
+
+/** The promise of the step; for documents that are out, the closing itself, and before it the day they have to be received. */
+function dueOf(day: DayFor, loan: LoanAtDesk, { step }: Desk): DayDue | null {
+  const promise = step[loan.status];
+  const promised = promise === undefined ? null : promisedDay(day.promisedStep(promise, dateIn(day.zone, loan.sinceAt)), day.today);
+  if (loan.status !== 'Docs Out' && loan.status !== 'Clear to Close') return promised;
+  const received = receivedBy(day, loan);
+  return promised !== null && (received === null || promised.date <= received.date) ? promised : received;
+}
+
+function receivedBy({ today, zone }: DayFor, loan: LoanAtDesk): DayDue | null {
+  const { due, why } =
+    nextActions({
+      loanNumber: loan.loanNumber as LoanNumber,
+      status: loan.status,
+      estimate: { status: loan.status, applicationDate: today, initialDue: null, firstSentOn: null, revisedSince: null, revisedCause: null },
+      lockState: 'none',
+      lockExpiresOn: loan.lockExpiresAt === null ? null : dateIn(zone, loan.lockExpiresAt),
+      closingDate: loan.closingDate,
+      lienPriority: 'FirstLien',
+      missing: [],
+      today,
+    }).find((one) => one.id === 'closing-disclosure') ?? {};
+  return due ? plainDay(due, today, why ?? null) : null;
+}
+
+function thenOf({ zone, today }: DayFor, { lockExpiresAt, closingDate }: LoanAtDesk): string | null {
+  const parts: string[] = [];
+  if (lockExpiresAt !== null) {
+    const ends = dateIn(zone, lockExpiresAt);
+    parts.push(`Lock ${ends < today ? 'expired' : 'expires'} ${formatDate(ends, { short: true })}`);
+  }
+  if (closingDate !== null) parts.push(`closing ${formatDate(closingDate, { short: true })}`);
+  const text = parts.join(', ');
+  return text === '' ? null : `${text[0]!.toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { addDays, type PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { Actor, Reach } from '../../../../platform/http/asked.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { people } from '../../../access/port/people.ts';
+import { endedStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
+import { lockStateAt, type LoanLockState } from '../../../loan/domain/lock-state-at.ts';
+import type { LoanSituation } from '../../../loan/domain/next-actions.ts';
+import { estimateColumnNames, estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { rateLocks } from '../../../lock/port/rate-locks.ts';
+import { lockDrifts } from '../../../market/port/stored-drift.ts';
+
+/** So many loans are looked at, the soonest dates first. */
+const MOST_LOANS = 200;
+/** Further than this away nothing is alerted, whatever the days between are. */
+const FAR_DAYS = 14;
+
+export interface DueFor {
+  readonly actor: Actor;
+  readonly reach: Reach;
+  readonly now: Instant;
+  readonly today: PlainDate;
+  readonly zone: string;
+  /** Only these loans. */
+  readonly wanted?: readonly LoanNumber[];
+}
+
+/** A loan with a date near or past, as the function of deadlines takes it. */
+export interface DueLoan {
+  readonly loanNumber: LoanNumber;
+  readonly brokerageId: number;
+  readonly borrower: string;
+  readonly brokerage: string;
+  readonly officer: string | null;
+  readonly situation: LoanSituation;
+}
+
+/** The loans of a person whose dates are near or past, the soonest first; `more` when there are further ones. */
+export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wanted }: DueFor) {
+  const far = addDays(today, FAR_DAYS);
+  // What is late for longer than this is on the pipeline and is no news.
+  const past = addDays(today, -60);
+  const soonest = sql<string>`least(
+    case when l.le_sent_at is null then l.initial_le_due end, (l.lock_expires_at at time zone ${zone})::date,
+    (l.le_sent_at at time zone ${zone})::date + 16, l.anticipated_closing_date, (d.found_at at time zone ${zone})::date, l.revised_le_since)`;
+  let asked = tx
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
+    .leftJoin(rateLocks.as('r'), (on) =>
+      on.onRef('r.brokerage_id', '=', 'l.brokerage_id').onRef('r.loan_number', '=', 'l.loan_number').on('r.state', '=', 'locked'),
+    )
+    .leftJoin(lockDrifts.as('d'), (on) =>
+      on.onRef('d.brokerage_id', '=', 'r.brokerage_id').onRef('d.lock_id', '=', 'r.lock_id').on('d.found_at', 'is not', null),
+    )
+    .select(estimateColumnNames)
+    .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'l.lock_state', 'b.name', 'o.display_name'])
+    .select(['l.lock_expires_at', 'l.anticipated_closing_date', 'l.lien_priority', 'd.sentence'])
+    .where('l.status', 'not in', endedStatuses)
+    .where(sql<boolean>`${soonest} between ${past}::date and ${far}::date`)
+    .orderBy(soonest)
+    .orderBy('l.loan_number')
+    .limit(MOST_LOANS + 1);
+  if (!actor.inside) asked = asked.where('l.brokerage_id', '=', actor.brokerageId);
+  if (reach === 'own')
+    asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)]));
+  if (wanted) asked = asked.where('l.loan_number', 'in', wanted);
+  const rows = await asked.execute();
+  return {
+    more: rows.length > MOST_LOANS,
+    loans: rows.slice(0, MOST_LOANS).map(
+      (row): DueLoan => ({
+        loanNumber: row.loan_number,
+        brokerageId: row.brokerage_id,
+        borrower: row.borrower_name,
+        brokerage: row.name,
+        officer: row.display_name,
+        situation: {
+          loanNumber: row.loan_number,
+          status: row.status as LoanStatus,
+          estimate: estimateColumnsOf(row, zone),
+          lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
+          lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
+          closingDate: row.anticipated_closing_date,
+          lienPriority: row.lien_priority,
+          ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
+          missing: [],
+          today,
+        },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import { classes } from '../../../../ui/kit/class-names.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { toneColor } from '../../../../ui/kit/time/deadline.tsx';
+import { ScreenLink, useGo } from '../../../../ui/screens/links.tsx';
+import { givenPath, pathTo } from '../../../../ui/screens/screen-path.ts';
+import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
+import { dueText, type DayClock, type DayItem, type DaySection } from './day-parts.ts';
+import styles from './my-day.module.css';
+
+interface DayCardProps {
+  readonly section: DaySection;
+  readonly clock: DayClock;
+  /** What is missed first of the whole day: its button is the page's primary one. */
+  readonly first: DayItem | undefined;
+}
+
+/** One section: what it is, how much of it is late, where all of it is, and its first rows. */
+export function DayCard({ section, clock, first }: DayCardProps) {
+  const { title, none, items, all, total, more } = section;
+  const mobile = useIsMobile();
+  const shown = items.length < total;
+  return (
+    <Card
+      title={title}
+      note={noteOf(section)}
+      flush
+      aside={
+        all && items.length > 0 ? (
+          <ScreenLink to={givenPath(all.path)} search={all.search}>
+            {shown ? `All ${total}${more ? '+' : ''}` : 'Open view'}
+            <span className="visually-hidden">{`, ${title}`}</span>
+          </ScreenLink>
+        ) : undefined
+      }
+    >
+      {items.length === 0 ? <p className={classes('text-2', styles.none)}>{none}</p> : null}
+      <ul className={classes(styles.rows, section.place === 'side' && styles.sideRows)}>
+        {items.map((item) => (
+          <DayRow key={item.id} item={item} clock={clock} primary={item === first && !mobile} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function noteOf({ total, late, more }: DaySection): string {
+  const count = `${total}${more ? ' and more' : ''}`;
+  return late > 0 ? `${count}, ${late} late` : count;
+}
+
+function DayRow({ item, clock, primary }: { item: DayItem; clock: DayClock; primary: boolean }) {
+  const go = useGo();
+  const { title, reason, due, used, then, missed, button, to, about } = item;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <b>{title}</b>
+        <p className="text-small text-2">{reason}</p>
+      </div>
+      <About item={item} />
+      <div className={styles.when}>
+        {due ? (
+          <>
+            <span style={toneColor(due.tone)} className="text-strong">
+              <ExplainableNumber label={`${title}, due`} why={due.why ?? undefined}>
+                {dueText(due, clock)}
+              </ExplainableNumber>
+            </span>
+            <span className="text-small" style={toneColor(due.tone)}>
+              {due.words}
+            </span>
+          </>
+        ) : null}
+        {used ? <Used {...used} late={due?.late === true} /> : null}
+      </div>
+      <div className={styles.cost}>
+        {missed ? (
+          <>
+            <span className={classes('text-strong', missed.amountCents === null && styles.late)}>
+              <ExplainableNumber label={`${title}, if missed`} why={missed.why ?? undefined}>
+                {missed.words}
+              </ExplainableNumber>
+            </span>
+            {due?.late ? null : <span className="text-small text-2">if missed</span>}
+          </>
+        ) : null}
+        {then && !missed ? <span className="text-small text-2">{then}</span> : null}
+      </div>
+      <Button
+        size="toolbar"
+        variant={primary ? 'primary' : 'default'}
+        className={styles.act!}
+        data-day-act=""
+        onClick={() => go(givenPath(to.path), { search: to.search })}
+      >
+        {button}
+        <span className="visually-hidden">{about === '' ? `, ${title}` : `, ${about}`}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** How much of the promised time is gone; the words beside it say the same. */
+function Used({ of, used, late }: { of: number; used: number; late: boolean }) {
+  return (
+    <span className={classes(styles.used, late && styles.usedUp)} aria-hidden>
+      <span style={{ width: `${of > 0 ? Math.min(100, (used * 100) / of) : 0}%` }} />
+    </span>
+  );
+}
+
+/** Whom it is about: the borrower with the loan's number, and whose loan it is for who sees several people's. */
+function About({ item: { about, loanNumber, whose } }: { item: DayItem }) {
+  return (
+    <div className={styles.about}>
+      {loanNumber === null ? (
+        <span>{about}</span>
+      ) : (
+        <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: loanNumber })} className="text-strong" title={about}>
+          <bdi>{about}</bdi>
+        </ScreenLink>
+      )}
+      <span className="text-small text-2">{[loanNumber, whose].filter((one) => one !== null).join(', ')}</span>
+    </div>
+  );
+}

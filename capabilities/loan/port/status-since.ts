@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
+import type { LoanStatus } from '../domain/loan-status.ts';
+
+/** A loan at a desk: since when, and what its dates are. */
+export interface LoanAtDesk {
+  readonly loanNumber: LoanNumber;
+  readonly brokerageId: number;
+  readonly borrower: string;
+  readonly brokerage: string;
+  readonly status: LoanStatus;
+  /** When the step began that the status belongs to: submitted anew, or taken up again after a suspension. */
+  readonly sinceAt: Instant;
+  readonly closingDate: PlainDate | null;
+  readonly lockState: string;
+  readonly officerId: string | null;
+  readonly processorId: string | null;
+  readonly lockExpiresAt: Instant | null;
+}
+
+/** Loans of some statuses that this transaction sees, those waiting longest first. */
+export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], most: number): Promise<readonly LoanAtDesk[]> {
+  const rows = await tx
+    .selectFrom('loan as l')
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('loan_status_change as c')
+          .select((e) => e.fn.max('c.at').as('at'))
+          .whereRef('c.brokerage_id', '=', 'l.brokerage_id')
+          .whereRef('c.loan_number', '=', 'l.loan_number')
+          // Being read is no new step: the clock of underwriting runs from the submission.
+          .where(sql<boolean>`(c.from_status = 'Suspended' or case l.status when 'In Underwriting' then c.to_status = 'Submitted' else c.to_status = l.status::text end)`)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'b.name', 'l.status', 'l.anticipated_closing_date'])
+    .select(['l.lock_state', 'l.lock_expires_at', 'l.officer_id', 'l.processor_id', 'l.registered_at', 's.at'])
+    .where('l.status', 'in', statuses)
+    .orderBy('s.at')
+    .orderBy('l.loan_number')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    loanNumber: row.loan_number as LoanNumber,
+    brokerageId: row.brokerage_id,
+    borrower: row.borrower_name,
+    brokerage: row.name,
+    status: row.status as LoanStatus,
+    sinceAt: (row.at ?? row.registered_at) as Instant,
+    closingDate: row.anticipated_closing_date,
+    lockState: row.lock_state,
+    lockExpiresAt: row.lock_expires_at,
+    officerId: row.officer_id,
+    processorId: row.processor_id,
+  }));
+}

@@ -1,0 +1,1 @@
+export { expiringLocks } from '../server/rows/expiring-locks.ts';

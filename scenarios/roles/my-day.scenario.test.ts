@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { tabsOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+
+// Friday 20 November 2026, 11:00 in New York.
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = tabsOf(stack);
+
+/** Who starts where: the sections of each, in the order they stand, and one that is not theirs. */
+const starts: readonly (readonly [who: string, role: string, sections: readonly string[], never: string])[] = [
+  ['priya', 'loan officer', ['Do now', 'Locks expiring', 'Promised to you', 'Messages'], 'Lock requests'],
+  ['helen', 'brokerage manager', ['Do now', 'Locks expiring', 'Promised to you', 'Messages'], 'Lock requests'],
+  ['alex', 'account executive', ['Lock requests', 'Late at brokerages', 'Brokerages', 'Locks expiring', 'Messages'], 'Do now'],
+  ['lena', 'lock desk', ['Lock requests', 'Locks expiring', 'Sheets not live', 'Messages'], 'Do now'],
+  ['dora', 'disclosure desk', ['Loan Estimates', 'Messages'], 'Lock requests'],
+  ['ugo', 'underwriter', ['Review next', 'Conditions to clear', 'Waiting on the broker', 'Messages'], 'Loan Estimates'],
+  ['clara', 'closer', ['Closings', 'Locks expiring', 'Messages'], 'Lock requests'],
+  ['audrey', 'auditor', ['Lock requests', 'Late at brokerages', 'Locks expiring'], 'Messages'],
+  ['adam', 'administrator', ['Portal', 'Lock requests', 'Do now', 'Brokerages', 'Locks expiring', 'Sheets not live', 'Messages'], 'Review next'],
+];
+
+describe('my day', () => {
+  test.each(starts)('%s, %s, starts at their own work', async (who, role, sections, never) => {
+    const page = await openAs(who, '/');
+    await page.getByRole('heading', { name: 'My day' }).waitFor();
+    await page.getByRole('heading', { name: sections[0]!, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await expect.poll(() => page.locator('section h2').allTextContents()).toEqual(sections);
+    expect(await page.getByRole('heading', { name: never, exact: true }).count()).toBe(0);
+    for (const size of [desktop, mobile]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      await lookAt(page, `day ${role}`);
+    }
+  });
+
+  test('the lock desk opens the promise of a late request, and the request itself', async () => {
+    const page = await openAs('lena', '/dashboard');
+    const requests = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Lock requests' }) });
+    const extension = requests.getByRole('listitem').filter({ hasText: 'Extension, 20 days' });
+    await extension.getByRole('button', { name: /due .*, explain/ }).click();
+    await page.getByText('Nights, weekends and holidays of the desk don’t count.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/lock-desk\?request=/);
+    await page.getByText('Seller delayed the roof repair', { exact: false }).first().waitFor();
+  });
+
+  test('a brokerage of the account executive opens as a narrowed pipeline', async () => {
+    const page = await openAs('alex', '/dashboard');
+    await page.getByRole('button', { name: 'Open loans, Plain Oak Brokers' }).click();
+    await page.getByRole('button', { name: 'Remove filter Brokerage' }).waitFor();
+    const number = await demoLoan(stack.database, 'Ferreira');
+    await page.getByText(number).first().waitFor();
+    expect(await page.getByText(await demoLoan(stack.database, 'Harrow')).count()).toBe(0);
+  });
+
+  test('a comment that is not read is a message, until it is read', async () => {
+    const loan = await demoLoan(stack.database, 'Brandt');
+    const broker = await openAs('otis', `/comments-for-broker/${loan}`);
+    const box = broker.getByRole('textbox').last();
+    await box.fill('The seller asks for another week.');
+    await broker.getByRole('button', { name: /Add comment|Send|Comment/ }).last().click();
+    await broker.getByText('The seller asks for another week.').first().waitFor();
+    const page = await openAs('petra', '/dashboard');
+    await page.getByText('The seller asks for another week.').waitFor();
+    await page.getByRole('button', { name: 'Read, Brandt' }).click();
+    await page.waitForURL(`**/comments-for-broker/${loan}`);
+  });
+});
