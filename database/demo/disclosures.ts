@@ -11,7 +11,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { writePlan } from '../../platform/operation/plan.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
-import { demoLoans } from './loan-specs.ts';
+import { demoLoans, type DemoLoan } from './loan-specs.ts';
 import { demoPerson } from './people.ts';
 
 const ZONE = 'America/New_York';
@@ -43,24 +43,25 @@ export async function loadDisclosures(
   try {
     for (const disclosure of demoDisclosures) {
       const loan = numbers.get(disclosure.key);
-      if (loan) await discloseDemoLoan(database, disclosure, loan, options);
+      const spec = demoLoans.find(({ key }) => key === disclosure.key)!;
+      if (loan) await discloseDemoLoan(database, { ...disclosure, spec }, loan, options);
     }
   } finally {
     await database.close();
   }
 }
 
-async function discloseDemoLoan(
+/** Sends a loan's first estimate so many days after its application, once. */
+export async function discloseDemoLoan(
   database: Database,
-  { key, daysAfter }: DemoDisclosure,
+  { spec, daysAfter }: { readonly spec: DemoLoan; readonly daysAfter: number },
   loan: { readonly brokerageId: number; readonly loanNumber: string },
-  { files, today }: { files: FileStore; today: PlainDate },
+  { files, today, until = today }: { files: FileStore; today: PlainDate; until?: PlainDate },
 ): Promise<void> {
-  const spec = demoLoans.find((one) => one.key === key)!;
   const officer = demoPerson(spec.officer);
   const applied = businessDayBefore(today, spec.daysAgo);
   const planned = addDays(applied, daysAfter);
-  const sentOn = businessDayBefore(planned < today ? planned : today, 0);
+  const sentOn = businessDayBefore(planned < until ? planned : until, 0);
   const now = instantOf(ZONE, sentOn < applied ? applied : sentOn, '14:20:00');
   const { brokerageId } = loan;
   const context = await database.readTenant({ brokerageId }, (tx) => sendingRows(tx, loan, now, ZONE));

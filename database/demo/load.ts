@@ -10,6 +10,7 @@ import { demoPlans } from './compensation.ts';
 import { loadContent } from './content.ts';
 import { loadDesk } from './desk.ts';
 import { loadDisclosures } from './disclosures.ts';
+import { loadHistory } from './history/load-history.ts';
 import { loadLocks } from './locks.ts';
 import { loadLoans } from './loans.ts';
 import { publishDemoSheet, sheetSchedule } from './rate-sheet.ts';
@@ -126,6 +127,7 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions): Promise<
   const { masters } = options;
   const numbers = await loadLoans(ownerUrl, { ...options, today });
   await withFiles(ownerUrl, options, async (files) => {
+    await loadHistory(ownerUrl, { files, today, masters });
     await loadLocks(ownerUrl, numbers, { today, masters, schedule });
     await loadDisclosures(ownerUrl, numbers, { files, today, masters });
     await loadDesk(ownerUrl, numbers, { files, now, masters });

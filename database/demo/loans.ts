@@ -105,7 +105,8 @@ async function once(
   return loanNumber;
 }
 
-function registerDemoLoan(database: Database, spec: DemoLoan, today: PlainDate): Promise<string> {
+/** Registers a loan as it is told, once; on the day its transaction lives on. */
+export function registerDemoLoan(database: Database, spec: DemoLoan, today: PlainDate): Promise<string> {
   const officer = demoPerson(spec.officer);
   const registrar = { brokerageId: spec.brokerage, personId: officer.id, personName: officer.name };
   return once(database, { key: spec.key, ...registrar }, async (tx) => {

@@ -26,6 +26,8 @@ const LOCKED_AT = '11:00';
 
 interface DemoLock {
   readonly key: string;
+  /** Who locks it; the loan's officer where none is named. */
+  readonly officer?: string;
   readonly lockDays: number;
   /** Days before today it was made, moved to a business day as registrations are; never before the loan's own. */
   readonly daysAgo: number;
@@ -89,13 +91,14 @@ async function withDatabase(ownerUrl: string, masters: MasterKeys, work: (databa
   }
 }
 
-async function lockDemoLoan(
+/** Locks a loan on its day by the commands themselves, once. */
+export async function lockDemoLoan(
   database: Database,
   lock: DemoLock,
   loan: { readonly brokerageId: number; readonly loanNumber: string },
   today: PlainDate,
 ): Promise<void> {
-  const officer = demoPerson(demoLoans.find((one) => one.key === lock.key)!.officer);
+  const officer = demoPerson(lock.officer ?? demoLoans.find((one) => one.key === lock.key)!.officer);
   const actor = { personId: officer.id, displayName: officer.name, email: officer.email };
   const day = businessDayBefore(today, lock.daysAgo);
   const found = { brokerageId: loan.brokerageId, loanNumber: loan.loanNumber };

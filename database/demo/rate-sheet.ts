@@ -26,6 +26,8 @@ export interface ScheduledSheet {
 }
 
 const ZONE = 'America/New_York';
+/** The first sheet was live since before the oldest loan of the demo's history. */
+const HISTORY_DAYS = 250;
 
 /**
  * The demo's sheets in the order they were live: two with the prices of today, the one of a day on which the market was a point lower, those
@@ -35,7 +37,7 @@ export function sheetSchedule(today: PlainDate, now: Instant): readonly Schedule
   const morning = (daysAgo: number): Instant => instantOf(ZONE, businessDayBefore(today, daysAgo), '09:30');
   const [twoBefore, dayBefore, live] = demoSheets as readonly [DemoSheet, DemoSheet, DemoSheet];
   const wanted = [
-    { sheet: demoFirstSheet, from: morning(45) },
+    { sheet: demoFirstSheet, from: morning(HISTORY_DAYS) },
     { sheet: demoEarlySheet, from: morning(8) },
     { sheet: demoSteadySheet, from: morning(5) },
     { sheet: twoBefore, from: morning(2) },

@@ -38,6 +38,7 @@ export interface DayItem {
 /** The parts of a day: what each is, and whether it stands beside the others. */
 export const daySections = {
   'portal-care': { title: 'Portal', none: 'Nothing of the portal needs you.', place: 'main' },
+  overdue: { title: 'Late at brokerages', none: 'Nothing is late.', place: 'main' },
   'lock-requests': { title: 'Lock requests', none: 'No request waits for the desk.', place: 'main' },
   'do-now': { title: 'Do now', none: 'Nothing is due.', place: 'main' },
   estimates: { title: 'Loan Estimates', none: 'No estimate is due within three business days.', place: 'main' },
@@ -45,7 +46,6 @@ export const daySections = {
   conditions: { title: 'Conditions to clear', none: 'No approved loan has conditions to clear.', place: 'main' },
   suspended: { title: 'Waiting on the broker', none: 'No loan is suspended.', place: 'main' },
   closing: { title: 'Closings', none: 'No loan is clear to close.', place: 'main' },
-  overdue: { title: 'Late at brokerages', none: 'Nothing is late.', place: 'main' },
   brokerages: { title: 'Brokerages', none: 'No brokerage has an open loan.', place: 'main' },
   'ending-locks': { title: 'Locks expiring', none: 'No lock ends within a week.', place: 'main' },
   'rate-sheets': { title: 'Sheets not live', none: 'No sheet waits to go live.', place: 'side' },

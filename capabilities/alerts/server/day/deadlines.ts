@@ -17,7 +17,9 @@ export async function deadlines(day: DayFor, section: 'do-now' | 'estimates' | '
   const items = loans.flatMap((loan) =>
     loanDeadlines(loan.situation)
       .filter((one) => isOf(section, one) && (section !== 'overdue' || one.overdue))
-      .map((one) => deadlineItem(day, loan, one, byLoan.get(loan.loanNumber))),
+      .map((one) => deadlineItem(day, loan, one, byLoan.get(loan.loanNumber)))
+      // Who looks on does not do it: the loan is where they see who does.
+      .map((item) => (section === 'overdue' ? { ...item, button: 'Open loan', to: to(pathOfLoan(loan.loanNumber)) } : item)),
   );
   return {
     more,

@@ -1,0 +1,102 @@
+import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
+import putLoanStatus from '../../../capabilities/loan/server/put-loan-status.ts';
+import { clockAt, instantOf, type Instant } from '../../../platform/clock/clock.ts';
+import { livesAt, openDatabase, type Database, type ReadTx } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { Asked, FoundLoan, Portal } from '../../../platform/http/asked.ts';
+import { runOperation } from '../../../platform/operation/run-command.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
+import type { MasterKeys } from '../../../platform/vault/master-keys.ts';
+import { discloseDemoLoan } from '../disclosures.ts';
+import { businessDayBefore, registerDemoLoan } from '../loans.ts';
+import { lockDemoLoan } from '../locks.ts';
+import { demoPerson } from '../people.ts';
+import { historyLoans, type HistoryLoan } from './history-specs.ts';
+
+const ZONE = 'America/New_York';
+
+/**
+ * The loans of the months before, each led through its life by the commands themselves in transactions that live on the day of each step: their
+ * status history and journals are what they would be had the portal been there.
+ */
+export async function loadHistory(
+  ownerUrl: string,
+  options: { readonly files: FileStore; readonly today: PlainDate; readonly masters: MasterKeys },
+): Promise<void> {
+  const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo', masters: options.masters });
+  try {
+    for (const loan of historyLoans) await liveThrough(database, loan, options);
+  } finally {
+    await database.close();
+  }
+}
+
+async function liveThrough(
+  database: Database,
+  { spec, disclosedAfter, locked, steps }: HistoryLoan,
+  { files, today }: { readonly files: FileStore; readonly today: PlainDate },
+): Promise<void> {
+  const applied = businessDayBefore(today, spec.daysAgo);
+  /** A business day of the loan's life; never later than yesterday, so that today is the demo's own. */
+  const dayOf = (days: number) => {
+    const wanted = addDays(applied, days);
+    return businessDayBefore(wanted < today ? wanted : addDays(today, -1), 0);
+  };
+  const loanNumber = await registerDemoLoan(databaseOn(database, applied, '09:40'), { ...spec, daysAgo: 0 }, applied);
+  const loan: FoundLoan = { brokerageId: spec.brokerage, loanNumber: loanNumber as LoanNumber };
+  if (disclosedAfter !== undefined) {
+    const sentOn = dayOf(disclosedAfter);
+    // The estimate is dated by the days between, which end on a business day as they are counted there.
+    await discloseDemoLoan(databaseOn(database, sentOn, '14:20'), { spec: { ...spec, daysAgo: 0 }, daysAfter: disclosedAfter }, loan, {
+      files,
+      today: applied,
+      until: sentOn,
+    });
+  }
+  if (locked) {
+    const on = dayOf(locked.after);
+    const lock = { key: spec.key, officer: spec.officer, lockDays: locked.days, daysAgo: 0 };
+    await lockDemoLoan(databaseOn(database, on, '11:00'), lock, loan, on);
+  }
+  for (const [index, { to, day, by }] of steps.entries()) await becomes(database, loan, { to, by, key: `${spec.key}-${index}`, on: dayOf(day) });
+}
+
+interface Becoming {
+  readonly to: string;
+  readonly by: string;
+  readonly key: string;
+  readonly on: PlainDate;
+}
+
+/** The call that changes a loan's status, made by a person on a day. */
+async function becomes(database: Database, loan: FoundLoan, { to, by, key, on }: Becoming): Promise<void> {
+  const person = demoPerson(by);
+  const actor = { personId: person.id, displayName: person.name, email: person.email, roles: person.roles };
+  const clock = clockAt(ZONE, instantOf(ZONE, on, '15:30'));
+  // What changing a status uses of a portal.
+  const portal = {
+    database: databaseOn(database, on, '15:30'),
+    clock,
+    settings: { zone: ZONE },
+    watchLoan: async () => undefined,
+  } as unknown as Portal;
+  const identity = { ...loan, personId: person.id, key: `demo-status-${key}`, call: putLoanStatus.call.name, request: key };
+  const asked = { loan, actor, params: { loanId: loan.loanNumber, status: to }, query: {}, body: {} };
+  const done = await runOperation(portal, identity, putLoanStatus, asked as unknown as Asked<never>);
+  if (!done.ok) throw new Error(`The demo's ${key} can’t become ${to}: ${done.refusal.message}`);
+}
+
+/** The database as it is on a day: what its transactions write is dated then. */
+function databaseOn(database: Database, date: PlainDate, time: string): Database {
+  const instant = instantOf(ZONE, date, time);
+  return {
+    ...database,
+    withTenant: (scope, work, commit) => database.withTenant(scope, async (tx) => work(await livingAt(tx, instant)), commit),
+    readTenant: (scope, work) => database.readTenant(scope, async (tx) => work(await livingAt(tx, instant))),
+  };
+}
+
+async function livingAt<Within extends ReadTx>(tx: Within, instant: Instant): Promise<Within> {
+  await livesAt(tx, instant);
+  return tx;
+}
