@@ -120,6 +120,13 @@ function demoBorrower(document: ApplicationDocument, person: DemoBorrower, spec:
         CurrentIncomeMonthlyTotalAmount: dollars(person.income),
       },
     ],
+    ...(person.monitoring
+      ? {
+          HMDAGenderType: person.monitoring.sex,
+          races: [{ id: `HMDA_RACE_${n}`, HMDARaceType: person.monitoring.race, designations: [] }],
+          ethnicities: [{ id: `HMDA_ETHNICITY_${n}`, HMDAEthnicityType: person.monitoring.ethnicity }],
+        }
+      : {}),
     creditScores: person.scores.map((score, repository) => ({
       id: `CREDIT_SCORE_${place * 3 + repository + 1}`,
       CreditRepositorySourceType: repositories[repository]!,

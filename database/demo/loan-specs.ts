@@ -11,6 +11,8 @@ export interface DemoBorrower {
   readonly employer: string;
   readonly position: string;
   readonly selfEmployed?: boolean;
+  /** What they said of themselves under Regulation C; not given where absent. */
+  readonly monitoring?: { readonly race: 'White' | 'BlackOrAfricanAmerican' | 'Asian'; readonly ethnicity: 'HispanicOrLatino' | 'NotHispanicOrLatino'; readonly sex: 'Female' | 'Male' };
 }
 
 export interface DemoLoan {

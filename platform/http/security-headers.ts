@@ -9,7 +9,7 @@ export const POLICY_REPORTS = '/api/policy-reports';
  * markup, and that one vouches for the worker that listens for news (`ui/calls/worker-address.ts`). The component library draws two arrows
  * from `data:` addresses in its style sheet. Reports go by `report-uri`: it is the form that every browser sends, and at once.
  */
-export function pagePolicy(settings: Pick<Settings, 'signIn'>): string {
+export function pagePolicy({ signIn, outside }: Pick<Settings, 'signIn'> & { readonly outside: Pick<Settings['outside'], 'reportsTool'> }): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,9 +19,11 @@ export function pagePolicy(settings: Pick<Settings, 'signIn'>): string {
     "connect-src 'self'",
     "worker-src 'self'",
     "media-src 'self'",
+    // Only the reporting tool that the operator named; its frame can neither lead the page away nor open windows that reach back.
+    `frame-src ${outside.reportsTool === null ? "'none'" : new URL(outside.reportsTool).origin}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${new URL(settings.signIn.issuer).origin}`,
+    `form-action 'self' ${new URL(signIn.issuer).origin}`,
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types lockdesk-worker',

@@ -51,6 +51,7 @@ const schema = z.object({
   LOCKDESK_ADMIN_SITE: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_GUIDE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('https://www.allregs.com/'),
   LOCKDESK_DESKTOP_ORIGINATOR: z.url({ protocol: /^https?$/ }).default('https://desktoporiginator.fanniemae.com/'),
+  LOCKDESK_REPORTS_TOOL: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_SERVICE_DESK_MAIL: z.email().default('servicedesk@lockdesk.example'),
   LOCKDESK_VISITS: z.enum(['yes', 'no']).default('no'),
   LOCKDESK_ZONE: z.string().default('America/New_York'),
@@ -103,6 +104,8 @@ export interface Settings {
     /** The published guidelines; null where the lender has none. */
     readonly guide: string | null;
     readonly desktopOriginator: string;
+    /** Another reporting tool, shown in a frame of the reports' page; null without one. */
+    readonly reportsTool: string | null;
     readonly serviceDeskMail: string;
   };
   /** Whether visits of pages are noted in the log. */
@@ -169,6 +172,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       adminSite: s.LOCKDESK_ADMIN_SITE ?? null,
       guide: s.LOCKDESK_GUIDE_URL || null,
       desktopOriginator: s.LOCKDESK_DESKTOP_ORIGINATOR,
+      reportsTool: s.LOCKDESK_REPORTS_TOOL ?? null,
       serviceDeskMail: s.LOCKDESK_SERVICE_DESK_MAIL,
     },
     visits: s.LOCKDESK_VISITS === 'yes',

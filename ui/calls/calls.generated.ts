@@ -70,6 +70,7 @@ import type { getDropdowns } from '../../capabilities/reference/contract/get-dro
 import type { getEditProfile } from '../../capabilities/access/contract/get-edit-profile.ts';
 import type { getEditUrlaLoan } from '../../capabilities/application/contract/get-edit-urla-loan.ts';
 import type { getEscrow } from '../../capabilities/disclose/contract/get-escrow.ts';
+import type { getFairLending } from '../../capabilities/report/contract/get-fair-lending.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
@@ -129,6 +130,7 @@ import type { getRateSheetFile } from '../../capabilities/publish/contract/get-r
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
 import type { getReferenceLists } from '../../capabilities/reference/contract/get-reference-lists.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/get-remaining-escrow.ts';
+import type { getReportFile } from '../../capabilities/report/contract/get-report-file.ts';
 import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/get-sent-disclosure.ts';
@@ -320,6 +322,7 @@ export const calls = {
   'get-edit-profile': { method: 'GET', path: '/user/edit-profile' },
   'get-edit-urla-loan': { method: 'GET', path: '/loan/{loanId}/edit-urla-loan' },
   'get-escrow': { method: 'GET', path: '/le/{loanId}/get-escrow' },
+  'get-fair-lending': { method: 'GET', path: '/dashboard/fair-lending' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
@@ -379,6 +382,7 @@ export const calls = {
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
   'get-reference-lists': { method: 'GET', path: '/dropdown/lists' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
+  'get-report-file': { method: 'GET', path: '/dashboard/warehouse-report/file', replyKind: 'file' },
   'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
@@ -563,6 +567,7 @@ export interface CallTypesByName {
   'get-edit-profile': TypesOf<typeof getEditProfile>;
   'get-edit-urla-loan': TypesOf<typeof getEditUrlaLoan>;
   'get-escrow': TypesOf<typeof getEscrow>;
+  'get-fair-lending': TypesOf<typeof getFairLending>;
   'get-features': TypesOf<typeof getFeatures>;
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
@@ -622,6 +627,7 @@ export interface CallTypesByName {
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
   'get-reference-lists': TypesOf<typeof getReferenceLists>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
+  'get-report-file': TypesOf<typeof getReportFile>;
   'get-report-loans': TypesOf<typeof getReportLoans>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;

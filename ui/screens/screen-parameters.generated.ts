@@ -83,6 +83,7 @@ export interface ScreenParameters {
   '/state-licensing': Nothing;
   '/tableaudashboard': Nothing;
   '/tableaudashboard/$subReportName': { subReportName: string };
+  '/tableaudashboard/fair-lending': Nothing;
   '/training': Nothing;
   '/useful-links': Nothing;
   '/video-library': Nothing;

@@ -8,6 +8,8 @@ export const getDashboardReports = call({
   path: '/dashboard/dashboard-reports',
   summary: 'The reports there are',
   reply: z.strictObject({
+    /** The address of another reporting tool, for a frame; null where the operator named none. */
+    tool: z.string().nullable(),
     reports: z.array(
       z.strictObject({
         reportName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, ratio } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, points, ratio } from '../../../foundation/wire/schemas.ts';
 import { NO_SUCH_REPORT, reportAsked } from './report-asked.ts';
 
 /** One report over the loans the person may list: loans and amounts by what the sub-report says, at most 200 rows. */
@@ -26,6 +26,12 @@ export const getWarehouseReport = call({
         fallenOut: z.int(),
         /** Funded among those that are over. */
         pullThrough: ratio.nullable(),
+        /** Of a cycle: business days half of the loans took at most, and nine of ten. */
+        medianDays: z.int().nullable(),
+        ninthOfTenDays: z.int().nullable(),
+        /** Of exceptions: what they did to the price on average, weighing each alike. */
+        averageEffect: points.nullable(),
+        why: explanation.nullable(),
       }),
     ),
     totals: z.strictObject({ loans: z.int(), amountCents: cents, funded: z.int(), fallenOut: z.int(), pullThrough: ratio.nullable() }),

@@ -1,3 +1,5 @@
+import { milestoneStatuses } from '../../loan/domain/loan-status.ts';
+
 /** The portal's own reports: each has sub-reports, which are the same figures by something else. Sub-report names are unique among all. */
 export const reports = [
   {
@@ -39,6 +41,22 @@ export const reports = [
       { subReportName: 'locks-by-type', title: 'By mortgage type', rowHead: 'Mortgage type' },
     ],
   },
+  {
+    reportName: 'cycle',
+    title: 'Cycle',
+    what: 'Business days from each milestone to the next, of loans that arrived there in the last 12 months.',
+    subReports: [{ subReportName: 'cycle-by-milestone', title: 'By milestone', rowHead: 'Milestones' }],
+  },
+  {
+    reportName: 'exceptions',
+    title: 'Exceptions',
+    what: 'What the lock desk granted beyond the policy in the last 12 months.',
+    subReports: [
+      { subReportName: 'exceptions-by-kind', title: 'By kind', rowHead: 'Kind' },
+      { subReportName: 'exceptions-by-brokerage', title: 'By brokerage', rowHead: 'Brokerage' },
+      { subReportName: 'exceptions-by-officer', title: 'By loan officer', rowHead: 'Loan officer' },
+    ],
+  },
 ] as const;
 
 export type SubReportName = (typeof reports)[number]['subReports'][number]['subReportName'];
@@ -68,6 +86,13 @@ export function findReport(reportName: string | undefined, subReportName: string
     rowHead: sub.rowHead,
   };
 }
+
+/** One milestone to the next, as a row of the cycle: "Registered to Disclosed". */
+export const cycleSteps = milestoneStatuses.slice(1).map((to, index) => ({
+  row: `${milestoneStatuses[index]!} to ${to}`,
+  from: milestoneStatuses[index]!,
+  to,
+}));
 
 /** Funded among the loans that are over, in thousandths of a percent; nothing while none is over. */
 export function pullThrough({ funded, fallenOut }: { readonly funded: number; readonly fallenOut: number }): number | null {

@@ -1,4 +1,4 @@
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
@@ -12,11 +12,13 @@ import { useReportsOpen } from './use-reports-open.ts';
 export default function ReportsScreen() {
   const open = useReportsOpen();
   const { value, fault, again } = useAsk('get-dashboard-reports', {}, { when: open === true });
+  const fairLending = useMayCall('get-fair-lending');
   if (open === false) return <NotOpen />;
   return (
     <Workbench title="Reports">
       {fault ? <ErrorState title="The reports did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
       {!value && !fault ? <SkeletonRows rows={8} /> : null}
+      {value?.tool ? <ReportingTool address={value.tool} /> : null}
       {value ? (
         <div className={styles.reports}>
           {value.reports.map((report) => (
@@ -34,6 +36,16 @@ export default function ReportsScreen() {
               </ul>
             </Card>
           ))}
+          {fairLending ? (
+            <Card title="Fair-lending mirror">
+              <p className="text-2">Outcomes and pricing exceptions by group, with small numbers held back.</p>
+              <ul className={styles.links}>
+                <li>
+                  <ScreenLink to={pathTo('/tableaudashboard/fair-lending')}>By race, ethnicity and sex</ScreenLink>
+                </li>
+              </ul>
+            </Card>
+          ) : null}
           <Card title="Turn times">
             <p className="text-2">What each step takes, of all loans.</p>
             <ul className={styles.links}>
@@ -45,5 +57,18 @@ export default function ReportsScreen() {
         </div>
       ) : null}
     </Workbench>
+  );
+}
+
+/** Another company's tool in a frame that can draw and sign in, and can't lead this page away. */
+function ReportingTool({ address }: { address: string }) {
+  return (
+    <iframe
+      className={styles.tool}
+      title={`Reports of ${new URL(address).host}`}
+      src={address}
+      sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+      referrerPolicy="no-referrer"
+    />
   );
 }

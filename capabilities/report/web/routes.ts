@@ -13,6 +13,13 @@ export const routes: readonly ScreenRoute[] = [
   screen({ ...shared, path: '/tableaudashboard', title: 'Reports', template: 'W', load: () => import('./reports-screen.tsx') }),
   screen({
     ...shared,
+    path: '/tableaudashboard/fair-lending',
+    title: 'Fair-lending mirror',
+    template: 'W',
+    load: () => import('./fair-lending-screen.tsx'),
+  }),
+  screen({
+    ...shared,
     path: '/tableaudashboard/$subReportName',
     title: 'Report',
     template: 'W',

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { NO_SUCH_REPORT, reportAsked } from './report-asked.ts';
+
+/** A report as an Excel workbook: its rows, and on a second sheet what it counts, for whom and when. */
+export const getReportFile = call({
+  name: 'get-report-file',
+  method: 'GET',
+  path: '/dashboard/warehouse-report/file',
+  weight: 25,
+  summary: 'A report as an Excel workbook',
+  query: z.strictObject(reportAsked),
+  reply: z.unknown(),
+  replyKind: 'file',
+  refusals: { NO_SUCH_REPORT },
+});

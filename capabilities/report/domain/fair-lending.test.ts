@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { averageEffect } from './exceptions.ts';
+import { denialRate, groupName, SMALLEST_GROUP, tellGroups, TOGETHER, type GroupCounts } from './fair-lending.ts';
+
+const group = (name: string, applications: number, more: Partial<GroupCounts> = {}): GroupCounts => ({
+  group: name,
+  applications,
+  funded: 0,
+  denied: 0,
+  withdrawn: 0,
+  exceptions: 0,
+  effectSum: 0,
+  withEffect: 0,
+  ...more,
+});
+const told = (...groups: GroupCounts[]) => tellGroups(groups).map(({ group: name, applications }) => [name, applications]);
+
+describe('small groups', () => {
+  test('of fewer than five stand together', () =>
+    expect(told(group('A', 20), group('B', 3), group('C', 4))).toEqual([
+      ['A', 20],
+      [TOGETHER, 7],
+    ]));
+  test('one alone stands with the next smallest, or it could be told from the total', () =>
+    expect(told(group('A', 20), group('B', 6), group('C', 2))).toEqual([
+      ['A', 20],
+      [TOGETHER, 8],
+    ]));
+  test('four loans in all are not told of', () => expect(told(group('A', 3), group('B', 1))).toEqual([]));
+  test('none is lost and none is told of alone, whatever the groups', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 8 }), (sizes) => {
+        const all = tellGroups(sizes.map((size, n) => group(String(n), size)));
+        const total = sizes.reduce((sum, size) => sum + size, 0);
+        expect(all.reduce((sum, { applications }) => sum + applications, 0)).toBe(total < SMALLEST_GROUP ? 0 : total);
+        for (const { applications } of all) expect(applications).toBeGreaterThanOrEqual(SMALLEST_GROUP);
+        expect(all.filter(({ together }) => together).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+test('the denial rate is of those decided, says how, and is not told of four', () => {
+  expect(denialRate(group('A', 9, { funded: 3, denied: 1 }))).toBeUndefined();
+  const rate = denialRate(group('A', 9, { funded: 4, denied: 2 }))!;
+  expect(rate.value).toBe(33_333);
+  expect(verifySteps(rate.why).discrepancies).toEqual([]);
+});
+
+test('the average effect weighs each exception alike and says how', () => {
+  expect(averageEffect(0, 0)).toBeUndefined();
+  const average = averageEffect(250, 3)!;
+  expect(average.value).toBe(83);
+  expect(verifySteps(average.why).discrepancies).toEqual([]);
+});
+
+test.each([
+  [null, 'Not provided'],
+  ['BlackOrAfricanAmerican', 'Black or African American'],
+  ['White', 'White'],
+])('%s is told of as %s', (stored, name) => expect(groupName(stored)).toBe(name));

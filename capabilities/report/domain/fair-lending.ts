@@ -1,0 +1,94 @@
+import { Decimal } from 'decimal.js';
+import { count, given, percent, step, type Step } from '../../../foundation/explain/explain.ts';
+import type { Points, Ratio } from '../../../foundation/units/units.ts';
+
+/** What is counted of one group. */
+export interface GroupCounts {
+  readonly group: string;
+  readonly applications: number;
+  readonly funded: number;
+  readonly denied: number;
+  readonly withdrawn: number;
+  readonly exceptions: number;
+  readonly effectSum: Points;
+  readonly withEffect: number;
+}
+
+/** A group of fewer loans than this is not told of by itself: its figures would tell of its people. */
+export const SMALLEST_GROUP = 5;
+/** What small groups are told of as. */
+export const TOGETHER = 'Groups of fewer than 5, together';
+
+/** What the mirror does not say, in plain words. */
+export const FAIR_LENDING_LIMITS = [
+  'These are counts, not a finding. They do not hold for credit score, LTV, product, state or market on the day of the lock.',
+  'A difference between groups does not show discrimination, and no difference does not show its absence.',
+  'Groups are what the first borrower said or the lender observed under Regulation C (12 CFR 1003.4(a)(10)). Who did not answer is a group of its own.',
+  'It does not replace an analysis under ECOA and the Fair Housing Act, and no lock, price or decision of the portal reads it.',
+] as const;
+
+export interface ToldGroup extends GroupCounts {
+  readonly together: boolean;
+}
+
+/**
+ * The groups as they may be told: those of fewer than five loans stand together, and where these are still fewer than five, with the next
+ * smallest; else what is left out could be told from the total. Largest first, those together last.
+ */
+export function tellGroups(groups: readonly GroupCounts[]): ToldGroup[] {
+  const sorted = groups.toSorted((one, other) => other.applications - one.applications || (one.group < other.group ? -1 : 1));
+  const alone = sorted.filter(({ applications }) => applications >= SMALLEST_GROUP);
+  const small = sorted.filter(({ applications }) => applications < SMALLEST_GROUP);
+  while (small.length > 0 && alone.length > 0 && sumOf(small) < SMALLEST_GROUP) small.push(alone.pop()!);
+  const told = alone.map((one) => ({ ...one, together: false }));
+  if (small.length === 0) return told;
+  // All there is may be fewer than five: then nothing is told.
+  return sumOf(small) < SMALLEST_GROUP ? told : [...told, { ...small.reduce(added), group: TOGETHER, together: true }];
+}
+
+function sumOf(groups: readonly GroupCounts[]): number {
+  return groups.reduce((sum, { applications }) => sum + applications, 0);
+}
+
+function added(one: GroupCounts, other: GroupCounts): GroupCounts {
+  return {
+    group: one.group,
+    applications: one.applications + other.applications,
+    funded: one.funded + other.funded,
+    denied: one.denied + other.denied,
+    withdrawn: one.withdrawn + other.withdrawn,
+    exceptions: one.exceptions + other.exceptions,
+    effectSum: one.effectSum + other.effectSum,
+    withEffect: one.withEffect + other.withEffect,
+  };
+}
+
+/** Denied among those that were funded or denied; undefined while fewer than five were. */
+export function denialRate({ group, funded, denied }: GroupCounts): { readonly value: Ratio; readonly why: Step } | undefined {
+  const decided = funded + denied;
+  if (decided < SMALLEST_GROUP) return undefined;
+  const exact = new Decimal(denied).mul(100).div(decided);
+  const value = exact.mul(1000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber() as Ratio;
+  const source = 'Status of the loans now';
+  const quotient = step('Before rounding', { unit: 'percent', amount: exact.toFixed() }, 'divide', {
+    parts: [given('Denied, times 100', count(denied * 100), source), given('Funded or denied', count(decided), source)],
+  });
+  return { value, why: step(`Denied, ${group}`, percent(value), 'round', { parts: [quotient], precision: '0.001', mode: 'half-up' }) };
+}
+
+const names: Readonly<Record<string, string>> = {
+  AmericanIndianOrAlaskaNative: 'American Indian or Alaska Native',
+  BlackOrAfricanAmerican: 'Black or African American',
+  NativeHawaiianOrOtherPacificIslander: 'Native Hawaiian or Other Pacific Islander',
+  HispanicOrLatino: 'Hispanic or Latino',
+  NotHispanicOrLatino: 'Not Hispanic or Latino',
+  ApplicantSelectedBothMaleAndFemale: 'Both',
+  InformationNotProvidedByApplicantInMailInternetOrTelephoneApplication: 'Not provided',
+  InformationNotProvidedUnknown: 'Not provided',
+  NotApplicable: 'Not provided',
+};
+
+/** A group in words; what nobody gave is a group, too. */
+export function groupName(stored: string | null): string {
+  return stored === null ? 'Not provided' : (names[stored] ?? stored);
+}

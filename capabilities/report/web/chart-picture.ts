@@ -1,0 +1,48 @@
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { portalNow } from '../../../ui/kit/time/portal-time.ts';
+
+/** Drawn at twice its size, so that it is sharp on paper. */
+const SCALE = 2;
+const MARGIN = 24;
+const HEAD = 56;
+/** What a style sheet says of a shape, and a picture has to say itself. */
+const LOOKS = ['fill', 'stroke', 'font-size', 'font-weight', 'font-family'] as const;
+
+/** A chart as a PNG with its title and the moment it was made, in the colours of the screen. */
+export async function chartPicture(drawing: SVGSVGElement, { title, name }: { title: string; name: string }): Promise<void> {
+  const { width, height } = drawing.viewBox.baseVal;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(drawing, width, height))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = (width + 2 * MARGIN) * SCALE;
+  canvas.height = (height + HEAD + 2 * MARGIN) * SCALE;
+  const brush = canvas.getContext('2d')!;
+  const look = getComputedStyle(document.body);
+  brush.scale(SCALE, SCALE);
+  brush.fillStyle = look.backgroundColor;
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.fillStyle = look.color;
+  brush.font = `600 16px ${look.fontFamily}`;
+  brush.fillText(title, MARGIN, MARGIN + 14);
+  brush.font = `400 12px ${look.fontFamily}`;
+  brush.fillText(momentHere(new Date(portalNow()).toISOString()), MARGIN, MARGIN + 34);
+  brush.drawImage(image, MARGIN, MARGIN + HEAD - 8, width, height);
+  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (bytes) saveFile(bytes, name);
+}
+
+/** The drawing with its looks written into it. */
+function textOf(drawing: SVGSVGElement, width: number, height: number): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const shapes = drawing.querySelectorAll<SVGElement>('text, rect, path');
+  for (const [index, shape] of copy.querySelectorAll<SVGElement>('text, rect, path').entries()) {
+    const look = getComputedStyle(shapes[index]!);
+    for (const one of LOOKS) shape.setAttribute(one, look.getPropertyValue(one));
+    shape.removeAttribute('class');
+  }
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+}
