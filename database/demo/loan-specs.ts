@@ -12,7 +12,11 @@ export interface DemoBorrower {
   readonly position: string;
   readonly selfEmployed?: boolean;
   /** What they said of themselves under Regulation C; not given where absent. */
-  readonly monitoring?: { readonly race: 'White' | 'BlackOrAfricanAmerican' | 'Asian'; readonly ethnicity: 'HispanicOrLatino' | 'NotHispanicOrLatino'; readonly sex: 'Female' | 'Male' };
+  readonly monitoring?: {
+    readonly race: 'White' | 'BlackOrAfricanAmerican' | 'Asian';
+    readonly ethnicity: 'HispanicOrLatino' | 'NotHispanicOrLatino';
+    readonly sex: 'Female' | 'Male';
+  };
 }
 
 export interface DemoLoan {

@@ -353,6 +353,8 @@ export async function transactionStart(tx: ReadTx): Promise<string> {
 
 /** Lets an open transaction live at another instant, for what the demo did on days gone by: what it writes from here on is dated then. */
 export async function livesAt(tx: ReadTx, instant: Instant): Promise<void> {
-  await sql`select set_config('lockdesk.shift_seconds', (extract(epoch from ${instant}::timestamptz - transaction_timestamp()))::text, true)`.execute(tx);
+  await sql`select set_config('lockdesk.shift_seconds', (extract(epoch from ${instant}::timestamptz - transaction_timestamp()))::text, true)`.execute(
+    tx,
+  );
   starts.delete(tx);
 }

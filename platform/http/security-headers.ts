@@ -9,7 +9,10 @@ export const POLICY_REPORTS = '/api/policy-reports';
  * markup, and that one vouches for the worker that listens for news (`ui/calls/worker-address.ts`). The component library draws two arrows
  * from `data:` addresses in its style sheet. Reports go by `report-uri`: it is the form that every browser sends, and at once.
  */
-export function pagePolicy({ signIn, outside }: Pick<Settings, 'signIn'> & { readonly outside: Pick<Settings['outside'], 'reportsTool'> }): string {
+export function pagePolicy({
+  signIn,
+  outside,
+}: Pick<Settings, 'signIn'> & { readonly outside: Pick<Settings['outside'], 'reportsTool'> }): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -18,7 +18,12 @@ const starts: readonly (readonly [who: string, role: string, sections: readonly 
   ['ugo', 'underwriter', ['Review next', 'Conditions to clear', 'Waiting on the broker', 'Messages'], 'Loan Estimates'],
   ['clara', 'closer', ['Closings', 'Locks expiring', 'Messages'], 'Lock requests'],
   ['audrey', 'auditor', ['Late at brokerages', 'Lock requests', 'Locks expiring'], 'Messages'],
-  ['adam', 'administrator', ['Portal', 'Lock requests', 'Do now', 'Brokerages', 'Locks expiring', 'Sheets not live', 'Messages'], 'Review next'],
+  [
+    'adam',
+    'administrator',
+    ['Portal', 'Lock requests', 'Do now', 'Brokerages', 'Locks expiring', 'Sheets not live', 'Messages'],
+    'Review next',
+  ],
 ];
 
 describe('my day', () => {

@@ -59,8 +59,14 @@ test('the cycle tells of the demo’s months, and a milestone opens into its loa
   const table = page.getByRole('table', { name: 'Cycle by milestone' });
   await table.getByRole('button', { name: 'Closed to Funded', exact: true }).click();
   await page.getByRole('table', { name: 'Loans: Closed to Funded' }).getByRole('link').first().waitFor();
-  await table.getByRole('button', { name: /median business days \d+, explain/ }).first().click();
-  await page.getByText(/Loans that took \d+ business days?/).first().waitFor();
+  await table
+    .getByRole('button', { name: /median business days \d+, explain/ })
+    .first()
+    .click();
+  await page
+    .getByText(/Loans that took \d+ business days?/)
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await lookBothWays(page, 'report cycle');
   await page.goto(`${stack.origin}/tableaudashboard/exceptions-by-kind`);

@@ -19,7 +19,10 @@ describe('the sections of a day', () => {
     [['closer'], ['closing', 'ending-locks', 'messages']],
     [['auditor'], ['overdue', 'lock-requests', 'ending-locks']],
     [['admin'], ['portal-care', 'lock-requests', 'do-now', 'brokerages', 'ending-locks', 'rate-sheets', 'messages']],
-    [['underwriter', 'closer'], ['underwriting', 'conditions', 'suspended', 'closing', 'ending-locks', 'messages']],
+    [
+      ['underwriter', 'closer'],
+      ['underwriting', 'conditions', 'suspended', 'closing', 'ending-locks', 'messages'],
+    ],
     [[], []],
   ])('of %j are what the access table lets them do: %j', (roles, sections) => {
     expect(of(...roles)).toEqual(sections);

@@ -57,7 +57,9 @@ async function hasLoans({ tx, actor, reach }: DayFor): Promise<boolean> {
     .selectFrom(loans.as('l'))
     .select('l.loan_number')
     .$if(!actor.inside, (q) => q.where('l.brokerage_id', '=', actor.brokerageId))
-    .$if(reach === 'own', (q) => q.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)])))
+    .$if(reach === 'own', (q) =>
+      q.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)])),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -29,9 +29,7 @@ describe('my day', () => {
     const requests = (await day('lena')).get('lock-requests')!;
     const queue = (await (await api.as(demoPerson('lena').id)).call('GET', '/lock-desk/queue?tab=open')).body;
     expect(requests.total).toBe(queue.rows.length);
-    expect(requests.late).toBe(
-      queue.rows.filter((row: { waitingMinutes: number }) => row.waitingMinutes > queue.promisedMinutes).length,
-    );
+    expect(requests.late).toBe(queue.rows.filter((row: { waitingMinutes: number }) => row.waitingMinutes > queue.promisedMinutes).length);
     for (const { due } of requests.items) expect(due!.why).toMatchObject({ rule: 'lock-desk.promise', operation: 'sum' });
   });
 

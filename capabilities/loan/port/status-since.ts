@@ -34,7 +34,9 @@ export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], m
           .whereRef('c.brokerage_id', '=', 'l.brokerage_id')
           .whereRef('c.loan_number', '=', 'l.loan_number')
           // Being read is no new step: the clock of underwriting runs from the submission.
-          .where(sql<boolean>`(c.from_status = 'Suspended' or case l.status when 'In Underwriting' then c.to_status = 'Submitted' else c.to_status = l.status::text end)`)
+          .where(
+            sql<boolean>`(c.from_status = 'Suspended' or case l.status when 'In Underwriting' then c.to_status = 'Submitted' else c.to_status = l.status::text end)`,
+          )
           .as('s'),
       (join) => join.onTrue(),
     )

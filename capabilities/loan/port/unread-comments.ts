@@ -48,14 +48,12 @@ export async function unreadComments(tx: ReadTx, { personId, brokerageId, own }:
   return rows
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, most)
-    .map(
-      (row): UnreadComment => ({
-        loanNumber: row.loan_number as LoanNumber,
-        borrower: row.borrower_name,
-        by: row.display_name,
-        at: row.at,
-        text: row.text,
-        unread: row.unread,
-      }),
-    );
+    .map((row): UnreadComment => ({
+      loanNumber: row.loan_number as LoanNumber,
+      borrower: row.borrower_name,
+      by: row.display_name,
+      at: row.at,
+      text: row.text,
+      unread: row.unread,
+    }));
 }

@@ -40,7 +40,14 @@ export async function waitingRequests(tx: ReadTx, now: Instant): Promise<readonl
   const rows = await requestRows(tx)
     .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
-    .select(['l.borrower_name', 'l.officer_id', 'l.processor_id', 'l.anticipated_closing_date', 'l.lock_expires_at', 'b.name as brokerage_name'])
+    .select([
+      'l.borrower_name',
+      'l.officer_id',
+      'l.processor_id',
+      'l.anticipated_closing_date',
+      'l.lock_expires_at',
+      'b.name as brokerage_name',
+    ])
     .where('q.state', 'in', ['open', 'countered'])
     .orderBy('q.asked_at')
     .orderBy('q.request_id')

@@ -36,9 +36,7 @@ export const getFairLending = call({
       }),
     ),
     /** Of the group that was asked for; null where none was, or it stands together with others. */
-    loans: z
-      .array(z.strictObject({ loanNumber, status: z.string(), exceptions: z.int() }))
-      .nullable(),
+    loans: z.array(z.strictObject({ loanNumber, status: z.string(), exceptions: z.int() })).nullable(),
   }),
   refusals: {},
 });

@@ -32,5 +32,8 @@ export function averageEffect(effectSum: Points, granted: number): Explained<Poi
   const quotient = step('Before rounding', { unit: 'points', amount: exact.toFixed() }, 'divide', {
     parts: [given('Effects on the price, added', points(effectSum), source), given('Exceptions with an effect', count(granted), source)],
   });
-  return explained(value, step('Average effect on the price', points(value), 'round', { parts: [quotient], precision: '0.001', mode: 'half-up' }));
+  return explained(
+    value,
+    step('Average effect on the price', points(value), 'round', { parts: [quotient], precision: '0.001', mode: 'half-up' }),
+  );
 }

@@ -39,7 +39,15 @@ export default query(getReportFile, async (asked, portal) => {
 function headsOf({ reportName, rowHead }: FoundReport): string[] {
   if (reportName === 'cycle') return [rowHead, 'Loans', 'Median, business days', '9 of 10 within, business days'];
   const more = reportName === 'exceptions' ? ['Average effect, points'] : [];
-  return [rowHead, reportName === 'exceptions' ? 'Granted' : 'Loans', 'Amount, USD', 'Funded', 'Fallen out', 'Pull-through, percent', ...more];
+  return [
+    rowHead,
+    reportName === 'exceptions' ? 'Granted' : 'Loans',
+    'Amount, USD',
+    'Funded',
+    'Fallen out',
+    'Pull-through, percent',
+    ...more,
+  ];
 }
 
 function cellsOf({ reportName }: FoundReport, row: ReportRow): Row {

@@ -202,7 +202,9 @@ describe('turn times', () => {
     const underwriting = await stepOf(helen, 'underwriting');
     expect(underwriting).toMatchObject({ loans: before.loans + 2, withinPromise: before.withinPromise + 1, promisedDays: 2 });
     const counted = (times: any, days: number) =>
-      Number(times.why.parts.find((part: { label: string }) => part.label.startsWith(`Loans that took ${days} business`))?.figure.amount ?? 0);
+      Number(
+        times.why.parts.find((part: { label: string }) => part.label.startsWith(`Loans that took ${days} business`))?.figure.amount ?? 0,
+      );
     for (const days of [1, 3]) expect(counted(underwriting, days), `${days} days`).toBe(counted(before, days) + 1);
   });
 

@@ -36,7 +36,11 @@ export default function FairLendingScreen() {
       actions={<ScreenLink to={pathTo('/tableaudashboard')}>All reports</ScreenLink>}
     >
       <Card title="What these figures are not">
-        <ul className={styles.limits}>{value?.limits.map((one) => <li key={one}>{one}</li>)}</ul>
+        <ul className={styles.limits}>
+          {value?.limits.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
       </Card>
       <SegmentedControl
         label="Group by"

@@ -79,7 +79,9 @@ function barOf(reportName: string, row: Row): Bar[] {
   }
   if (reportName === 'cycle') {
     const { medianDays, ninthOfTenDays } = row;
-    return medianDays === null ? [] : [{ name: row.row, value: medianDays, whisker: ninthOfTenDays, text: `${medianDays}, ${ninthOfTenDays}` }];
+    return medianDays === null
+      ? []
+      : [{ name: row.row, value: medianDays, whisker: ninthOfTenDays, text: `${medianDays}, ${ninthOfTenDays}` }];
   }
   return [{ name: row.row, value: row.loans, whisker: null, text: formatCount(row.loans) }];
 }

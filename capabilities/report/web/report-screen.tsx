@@ -69,10 +69,7 @@ function ReportTable({ report, row }: { report: Report; row: string | undefined 
     go(pathTo('/tableaudashboard/$subReportName', { subReportName }), { search: name === row ? {} : { row: name }, replace: true });
   return (
     <Card flush>
-      <Table
-        caption={report.title}
-        heads={headsOf(report)}
-      >
+      <Table caption={report.title} heads={headsOf(report)}>
         {rows.map((one) => (
           <TableRow key={one.row} chosen={one.row === row}>
             <PickCell chosen={one.row === row} onPick={() => look(one.row)}>

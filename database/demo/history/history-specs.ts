@@ -42,7 +42,19 @@ const uw = 'ugo';
 const closer = 'clara';
 
 /** What became of each loan, the oldest first: its pace, how it went, and how many days ago it came. */
-type Path = 'funded' | 'resubmitted' | 'withdrawn' | 'denied' | 'cancelled' | 'submitted' | 'review' | 'suspended' | 'approved' | 'clear' | 'out' | 'closed';
+type Path =
+  | 'funded'
+  | 'resubmitted'
+  | 'withdrawn'
+  | 'denied'
+  | 'cancelled'
+  | 'submitted'
+  | 'review'
+  | 'suspended'
+  | 'approved'
+  | 'clear'
+  | 'out'
+  | 'closed';
 const lives: readonly (readonly [daysAgo: number, path: Path])[] = [
   [200, 'funded'],
   [186, 'withdrawn'],

@@ -58,7 +58,8 @@ async function liveThrough(
     const lock = { key: spec.key, officer: spec.officer, lockDays: locked.days, daysAgo: 0 };
     await lockDemoLoan(databaseOn(database, on, '11:00'), lock, loan, on);
   }
-  for (const [index, { to, day, by }] of steps.entries()) await becomes(database, loan, { to, by, key: `${spec.key}-${index}`, on: dayOf(day) });
+  for (const [index, { to, day, by }] of steps.entries())
+    await becomes(database, loan, { to, by, key: `${spec.key}-${index}`, on: dayOf(day) });
 }
 
 interface Becoming {

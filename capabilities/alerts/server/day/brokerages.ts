@@ -43,5 +43,8 @@ export async function brokerages(day: DayFor): Promise<DayWork> {
     to: to('/pipeline', { brokerage: String(id) }),
     lateHere: late.get(id) ?? 0,
   }));
-  return { all: to('/pipeline'), items: items.toSorted((one, other) => other.lateHere - one.lateHere).map(({ lateHere: _late, ...item }) => item) };
+  return {
+    all: to('/pipeline'),
+    items: items.toSorted((one, other) => other.lateHere - one.lateHere).map(({ lateHere: _late, ...item }) => item),
+  };
 }

@@ -58,7 +58,11 @@ const NO_RESET = 'Fees keep the tolerance of the last estimate, and what rises p
 /** What missing it costs: in money where it can be said, else what happens. */
 function costOfMissing(id: string, lock: EndingLock | undefined): DayItem['missed'] {
   if (id === 'send-loan-estimate')
-    return { words: 'Not curable', amountCents: null, why: given('If missed', text('Not curable'), '12 CFR 1026.19(e)(1)(iii)(A)', NOT_CURABLE) };
+    return {
+      words: 'Not curable',
+      amountCents: null,
+      why: given('If missed', text('Not curable'), '12 CFR 1026.19(e)(1)(iii)(A)', NOT_CURABLE),
+    };
   if (id === 'send-revised-estimate')
     return { words: 'No reset', amountCents: null, why: given('If missed', text('No reset'), '12 CFR 1026.19(e)(3)(iv)', NO_RESET) };
   return id === 'extend-lock' && lock ? costOfExtension(lock) : null;

@@ -98,7 +98,14 @@ function receivedBy({ today, zone }: DayFor, loan: LoanAtDesk): DayDue | null {
     nextActions({
       loanNumber: loan.loanNumber as LoanNumber,
       status: loan.status,
-      estimate: { status: loan.status, applicationDate: today, initialDue: null, firstSentOn: null, revisedSince: null, revisedCause: null },
+      estimate: {
+        status: loan.status,
+        applicationDate: today,
+        initialDue: null,
+        firstSentOn: null,
+        revisedSince: null,
+        revisedCause: null,
+      },
       lockState: 'none',
       lockExpiresOn: loan.lockExpiresAt === null ? null : dateIn(zone, loan.lockExpiresAt),
       closingDate: loan.closingDate,

@@ -16,17 +16,15 @@ const TABLES_NOTICE_DAYS = 90;
 export async function portalCare(day: DayFor): Promise<DayWork> {
   const { actor, portal, may } = day;
   const troubles = await portal.database.readTenant({ brokerageId: actor.brokerageId }, (tx) => webhookTroubles(tx, actor.brokerageId));
-  const webhooks = troubles.map(
-    (one): DayItem => ({
-      ...NOTHING_MORE,
-      id: `webhook ${one.subscriptionId}`,
-      title: one.paused ? 'Webhook paused' : 'Webhook messages not delivered',
-      reason: one.pausedBecause ?? `${one.dead} ${one.dead === 1 ? 'message' : 'messages'} gave up after every try.`,
-      about: one.title,
-      button: 'Open webhooks',
-      to: to('/webhooks'),
-    }),
-  );
+  const webhooks = troubles.map((one): DayItem => ({
+    ...NOTHING_MORE,
+    id: `webhook ${one.subscriptionId}`,
+    title: one.paused ? 'Webhook paused' : 'Webhook messages not delivered',
+    reason: one.pausedBecause ?? `${one.dead} ${one.dead === 1 ? 'message' : 'messages'} gave up after every try.`,
+    about: one.title,
+    button: 'Open webhooks',
+    to: to('/webhooks'),
+  }));
   // Who tells everybody of the portal's troubles is also told of them.
   const runsIt = may('add-site-alert');
   return { all: null, items: [...webhooks, ...(runsIt ? [...tablesItem(day), ...(await mailItem(day))] : [])] };
@@ -82,7 +80,10 @@ export async function rateSheets({ tx, today, zone }: DayFor): Promise<DayWork> 
         title: one.problem === null ? (one.goesLiveAt === null ? 'Draft, not live' : 'Scheduled') : 'Did not go live',
         reason: one.problem ?? made,
         about: one.title,
-        due: one.goesLiveAt === null ? null : { ...plainDay(dateIn(zone, one.goesLiveAt), today), at: one.goesLiveAt, late: one.problem !== null },
+        due:
+          one.goesLiveAt === null
+            ? null
+            : { ...plainDay(dateIn(zone, one.goesLiveAt), today), at: one.goesLiveAt, late: one.problem !== null },
         button: 'Open sheet',
         to: to(`/rate-sheets/${one.versionId}`),
       };

@@ -72,26 +72,24 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
   const rows = await asked.execute();
   return {
     more: rows.length > MOST_LOANS,
-    loans: rows.slice(0, MOST_LOANS).map(
-      (row): DueLoan => ({
+    loans: rows.slice(0, MOST_LOANS).map((row): DueLoan => ({
+      loanNumber: row.loan_number,
+      brokerageId: row.brokerage_id,
+      borrower: row.borrower_name,
+      brokerage: row.name,
+      officer: row.display_name,
+      situation: {
         loanNumber: row.loan_number,
-        brokerageId: row.brokerage_id,
-        borrower: row.borrower_name,
-        brokerage: row.name,
-        officer: row.display_name,
-        situation: {
-          loanNumber: row.loan_number,
-          status: row.status as LoanStatus,
-          estimate: estimateColumnsOf(row, zone),
-          lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
-          lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
-          closingDate: row.anticipated_closing_date,
-          lienPriority: row.lien_priority,
-          ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
-          missing: [],
-          today,
-        },
-      }),
-    ),
+        status: row.status as LoanStatus,
+        estimate: estimateColumnsOf(row, zone),
+        lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
+        lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
+        closingDate: row.anticipated_closing_date,
+        lienPriority: row.lien_priority,
+        ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
+        missing: [],
+        today,
+      },
+    })),
   };
 }

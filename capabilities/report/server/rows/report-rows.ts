@@ -151,7 +151,14 @@ async function exceptionRows(tx: ReadTx, report: FoundReport, who: ReportFor): P
   return rows.map(({ effectSum, withEffect, row, ...sums }) => {
     const average = averageEffect(effectSum, withEffect);
     const named = report.subReportName === 'exceptions-by-kind' ? exceptionKind(row) : row;
-    return { ...sums, row: named, medianDays: null, ninthOfTenDays: null, averageEffect: average?.value ?? null, why: average?.why ?? null };
+    return {
+      ...sums,
+      row: named,
+      medianDays: null,
+      ninthOfTenDays: null,
+      averageEffect: average?.value ?? null,
+      why: average?.why ?? null,
+    };
   });
 }
 
