@@ -12,10 +12,7 @@ const loan = await demoLoan(stack.database, 'Okafor');
 test('escrows are waived from their list, and an adjustable rate shows its margin with what made it', async () => {
   const page = await openAs('priya', `/lock-loan/${loan}`);
   await page.getByRole('button', { name: /^Escrows/ }).click();
-  await page
-    .getByRole('menuitemradio', { name: 'Taxes and insurance' })
-    .first()
-    .click();
+  await page.getByRole('menuitemradio', { name: 'Taxes and insurance' }).first().click();
   await page
     .getByText(/Escrows waived/)
     .first()

@@ -68,7 +68,11 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   }
   return (
     <LoanTitleContext value={frame.state === 'ready' ? `${frame.surname} ${loanId}`.trim() : loanId}>
-      {frame.state === 'ready' ? <LoanHeader {...withClearCache(frame.header, () => setClearing(true))} /> : <div className={styles.waiting} aria-busy={waiting} />}
+      {frame.state === 'ready' ? (
+        <LoanHeader {...withClearCache(frame.header, () => setClearing(true))} />
+      ) : (
+        <div className={styles.waiting} aria-busy={waiting} />
+      )}
       <div className={styles.body}>
         <LoanNav groups={groups} path={path} mini={chosen ?? !wide} onMini={setChosen} />
         <Outlet />

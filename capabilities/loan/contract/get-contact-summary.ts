@@ -1,6 +1,6 @@
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { contactSummary } from './contact-summary.ts';
+import { contactSummary } from './parts/contact-summary.ts';
 
 /** The people outside both companies who have to do with the loan: who closes it, who sells, who insures. */
 export const getContactSummary = call({

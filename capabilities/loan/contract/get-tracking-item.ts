@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { trackingItem } from './tracking-item.ts';
+import { trackingItem } from './parts/tracking-item.ts';
 
 /** How one thing followed on the loan stands. */
 export const getTrackingItem = call({

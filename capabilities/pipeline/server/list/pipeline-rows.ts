@@ -20,7 +20,9 @@ export function selectRows(tx: ReadTx) {
   return tx
     .selectFrom(loans.as('loan'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'loan.brokerage_id')
-    .leftJoin(qmChecks.as('q'), (join) => join.onRef('q.brokerage_id', '=', 'loan.brokerage_id').onRef('q.loan_number', '=', 'loan.loan_number'))
+    .leftJoin(qmChecks.as('q'), (join) =>
+      join.onRef('q.brokerage_id', '=', 'loan.brokerage_id').onRef('q.loan_number', '=', 'loan.loan_number'),
+    )
     .leftJoin(people.as('o'), 'o.person_id', 'loan.officer_id')
     .leftJoin(people.as('p'), 'p.person_id', 'loan.processor_id')
     .select([

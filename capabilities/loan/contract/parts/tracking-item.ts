@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../../foundation/wire/schemas.ts';
+import { instant } from '../../../../foundation/wire/schemas.ts';
 
 const trackingStatus = z.enum(['Not Started', 'Requested', 'In Progress', 'Completed', 'Waived', 'Failed']);
 
