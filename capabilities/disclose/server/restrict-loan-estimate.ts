@@ -9,8 +9,6 @@ export default query(restrictLoanEstimate, async ({ loan, read }) => {
   const { status } = await read((tx) => loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow());
   const refusal = statusRefusal({ status });
   return ok(
-    refusal && status === 'Prequalified'
-      ? { status: 'N' as const, message: sentenceOf(refusal) }
-      : { status: 'Y' as const, message: null },
+    refusal && status === 'Prequalified' ? { status: 'N' as const, message: sentenceOf(refusal) } : { status: 'Y' as const, message: null },
   );
 });

@@ -8,9 +8,7 @@ import { people } from '../../access/port/people.ts';
 import { together } from '../../../platform/database/together.ts';
 
 export default query(getLoanOverview, async (asked) => {
-  const { row, change } = await asked.read((tx) =>
-    together({ row: loanRow(tx, asked.loan), change: lastStatusChange(tx, asked.loan) }),
-  );
+  const { row, change } = await asked.read((tx) => together({ row: loanRow(tx, asked.loan), change: lastStatusChange(tx, asked.loan) }));
   return ok({
     loanNumber: row.loan_number,
     borrowerName: row.borrower_name,

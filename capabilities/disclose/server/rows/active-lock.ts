@@ -13,7 +13,12 @@ export interface ActiveLock {
 }
 
 /** The loan's lock, if it has one that has not run out, whether or not the sweeper has recorded the expiry yet. */
-export async function activeLock(tx: ReadTx, loan: FoundLoan, moment: Instant | Promise<Instant>, zone: string): Promise<ActiveLock | undefined> {
+export async function activeLock(
+  tx: ReadTx,
+  loan: FoundLoan,
+  moment: Instant | Promise<Instant>,
+  zone: string,
+): Promise<ActiveLock | undefined> {
   const [row, now] = await Promise.all([lockOnRecord(tx, loan), moment]);
   if (!row || Date.parse(row.expires_at) <= Date.parse(now)) return undefined;
   return {
