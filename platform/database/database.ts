@@ -110,8 +110,6 @@ function safeInteger(value: string): number {
 interface Manner {
   readonly commit?: ((commit: Commit) => Promise<void>) | undefined;
   readonly often?: boolean | undefined;
-  /** Nothing can be written: what was read stands, and whoever asked does not wait for the end of the transaction. */
-  readonly reads?: boolean;
   /** Nothing is to be saved: whatever is written after all fails as `OutOfSpace`. */
   readonly full?: boolean | undefined;
 }
@@ -168,12 +166,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const begin = async <T>(
     prologue: readonly openings.Statement[],
     work: (tx: Tx) => Promise<T>,
-    { commit, often = false, reads = false, full: nothingSaved = false }: Manner = {},
+    { commit, often = false, full: nothingSaved = false }: Manner = {},
   ): Promise<T> => {
     const client = await connect();
     const queue = new StatementQueue(client);
     let healthy = false;
-    let ending: Promise<void> | undefined;
     try {
       const ask: Ask = (text, values) => queue.ask(text, values, often);
       const opened = Promise.all(prologue.map(({ text, values }) => queue.ask(text, values, true))).then(
@@ -207,19 +204,13 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
         const answers = await Promise.all(queue.askLast([...writes, { ...openings.commit, often: true }]));
         if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
       };
-      if (reads) ending = send();
-      else await (commit ? commit(send) : send());
+      await (commit ? commit(send) : send());
       healthy = true;
       return result;
     } finally {
       queue.end();
       // A client that may hold an open transaction or a tenant setting never goes back to the pool.
-      if (ending)
-        ending.then(
-          () => client.release(),
-          () => client.release(true),
-        );
-      else client.release(!healthy);
+      client.release(!healthy);
     }
   };
   const openingOf = ({ subtree, brokerageId }: ReadScope): readonly openings.Statement[] => {
@@ -251,10 +242,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       const opening = nothingSaved ? openings.reading : openings.writing;
       return begin(opening(shift, brokerageId, holds), work, { commit, often, full: nothingSaved });
     },
-    readBrokerage: (brokerageId, work) => begin(openings.reading(shift, brokerageId), work, { reads: true }),
+    readBrokerage: (brokerageId, work) => begin(openings.reading(shift, brokerageId), work),
     readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true }),
-    withLender: (work) => begin(openings.lenderReading(shift), work, { reads: true }),
-    withSubtree: (scope, work) => begin(openingOf(scope), work, { reads: true }),
+    withLender: (work) => begin(openings.lenderReading(shift), work),
+    withSubtree: (scope, work) => begin(openingOf(scope), work),
     withShared: (work) => begin(openings.writing(shift, ''), work),
     vault,
     close: async () => {

@@ -53,7 +53,6 @@ export const priceLoan = call({
   name: 'price-loan',
   method: 'POST',
   path: '/loan/{loanId}/price-loan',
-  weight: 0.5,
   summary: 'Prices the loan on the live rate sheet',
   params: loanParams,
   body: pricingChoices,
