@@ -37,8 +37,7 @@ export function PolicyWriting({
   const writing = usePolicyWriting(start, onLeave);
   const [view, setView] = useState<'form' | 'text'>('form');
   const mobile = useIsMobile();
-  const asked = isAsked(writing.document);
-  const sections = policyFields.map(({ title, fields }) => ({ key: title, title, fields: fields.filter(asked) }));
+  const sections = policyFields.map(({ title, fields }) => ({ key: title, title, fields: fields.filter(isAsked(writing.document)) }));
   const changedIn = (fields: readonly PolicyField[]) => fields.filter((field) => writing.wasOf(field) !== undefined).length;
   return (
     <FormPage
