@@ -38,6 +38,20 @@ test('the desk’s morning: the live sheet comes down, is brought back broken, i
   const desk = await openAs(deskPerson, '/rate-sheets');
   const edited = await step('the live sheet comes down as a workbook', () => dearerSheet(desk));
 
+  await step('and as JSON and CSV, each a whole file', async () => {
+    for (const [choice, name] of [
+      ['JSON (.json)', /\.json$/],
+      ['CSV, in sections (.csv)', /\.csv$/],
+    ] as const) {
+      await desk.getByRole('button', { name: 'Download 2026-11-20 #1' }).click();
+      const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('menuitem', { name: choice }).click()]);
+      expect(file.suggestedFilename()).toMatch(name);
+      const text = readFileSync((await file.path())!, 'utf8');
+      expect(text).toContain('Conforming 30 fixed');
+      if (choice.startsWith('JSON')) expect(JSON.parse(text).products.length).toBeGreaterThan(5);
+    }
+  });
+
   await step('brought back with mistakes it is refused with all of them at their cells', async () => {
     const broken = {
       ...edited,
