@@ -52,9 +52,7 @@ export default function NewsRoomScreen() {
 function News({ news, category }: { news: readonly NewsItem[]; category: string }) {
   if (news.length === 0)
     return (
-      <EmptyState title="No news">
-        {category === ALL ? 'The lender has published nothing yet.' : `Nothing is published under ${category}.`}
-      </EmptyState>
+      <EmptyState title="No news">{category === ALL ? 'No news published yet.' : `Nothing is published under ${category}.`}</EmptyState>
     );
   return (
     <div className={styles.news}>

@@ -244,7 +244,7 @@ function closingHasPassed({ closingDate, today, status, lockCosts }: LoanSituati
   return {
     id: 'closing-date',
     title: 'Plan a new closing date',
-    reason: `The planned closing, ${formatDate(closingDate, { short: true, weekday: true })}, has passed.`,
+    reason: `Closing ${formatDate(closingDate, { short: true, weekday: true })} has passed.`,
     by: 'broker',
     button: 'Change closing date',
     path: null,

@@ -127,7 +127,7 @@ function dateTiles(loan: Details, onPlanClosing: (() => void) | undefined): read
 function estimateTile({ le }: Details): NumberTile {
   if (le.state === 'sent')
     return { label: `${le.label} sent`, figure: fullDayText(le.sentOn!), note: <EstimateNote le={le} otherwise="Delivered" /> };
-  if (le.state === 'not-owed') return { label: `${le.label} due`, figure: dash, note: 'Owed once the application is complete' };
+  if (le.state === 'not-owed') return { label: `${le.label} due`, figure: dash, note: 'Due once the application is complete' };
   return { label: `${le.label} due`, figure: <EstimateDay le={le} />, note: <EstimateNote le={le} otherwise="" /> };
 }
 

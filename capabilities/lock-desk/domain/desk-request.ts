@@ -136,11 +136,11 @@ const NEEDS: Readonly<Record<Exclude<DeskRequestKind, 'second-lien' | 'drift' | 
   'product-change': ['productId', 'rate'],
 };
 const MISSING: Readonly<Record<keyof DeskTerms, string>> = {
-  points: 'Say how many points the concession should be.',
-  days: 'Say for how many days.',
+  points: 'Enter the concession in points.',
+  days: 'Enter the number of days.',
   productId: 'Choose the product.',
   rate: 'Choose the rate.',
-  lockDays: 'Say how long the lock should run.',
+  lockDays: 'Enter the lock period in days.',
   productName: 'Name the product.',
   price: 'Give the price.',
 };

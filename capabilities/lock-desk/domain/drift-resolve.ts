@@ -97,7 +97,7 @@ export function waiveDrift(
 ): Result<LockRepriced, DriftRefusal | LockRefusal<'REASON_MISSING'>> {
   const found = drifted(loan, lockSheet, context);
   if (!found.ok) return found;
-  if (grant.reason.trim() === '') return refuse('REASON_MISSING', 'Say why the drift is waived.', { field: 'note' });
+  if (grant.reason.trim() === '') return refuse('REASON_MISSING', 'Enter why the drift is waived.', { field: 'note' });
   const { lock, drift } = found.value;
   const given: LockAdjustment = {
     label: `Drift of ${formatPoints(drift.effect, { sign: true })} waived`,

@@ -39,7 +39,7 @@ export function AskTheDesk({
       {value.drift ? (
         <Notice tone="amber">
           <p className="text-strong">
-            The locked price no longer fits the loan. The lock desk decides; undoing the change ends it as well.
+            The locked price no longer matches the loan. The lock desk decides; undoing the change ends it as well.
           </p>
           <DriftCauses drift={value.drift} />
         </Notice>

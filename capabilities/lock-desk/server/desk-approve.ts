@@ -14,7 +14,7 @@ export default command(deskApprove, {
   decide: ({ request, now, desk }, { actor, body }) => {
     const may = mayDecide(request, personOf(actor), now);
     if (!may.ok) return may;
-    if (body.waive === true && body.note === '') return refuse('WISH_INCOMPLETE', 'Say why the drift is waived.', { field: 'note' });
+    if (body.waive === true && body.note === '') return refuse('WISH_INCOMPLETE', 'Enter why the drift is waived.', { field: 'note' });
     const terms = request.kind === 'second-lien' ? readTerms('second-lien', body.terms ?? {}, 'desk') : ok(request.wanted);
     if (!terms.ok) return terms;
     const wish = {

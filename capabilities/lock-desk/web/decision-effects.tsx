@@ -36,9 +36,9 @@ export function effectsOf(figures: Figures): { label: string; value: ReactNode }
     ...(revisedLeDue
       ? [
           {
-            label: 'Revised LE owed by',
+            label: 'Revised LE due',
             value: (
-              <ExplainableNumber label="Revised Loan Estimate owed by" why={revisedLeDue.why}>
+              <ExplainableNumber label="Revised Loan Estimate due" why={revisedLeDue.why}>
                 {dayText(revisedLeDue.date)}
               </ExplainableNumber>
             ),

@@ -31,7 +31,7 @@ export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone:
       <DecisionHead detail={detail} zone={zone} {...(onClose ? { onClose } : {})} />
       {onClose ? asks : null}
       {drift ? (
-        <PanelSection title={request.kind === 'drift' ? 'What changed' : 'The lock drifts as well'}>
+        <PanelSection title={request.kind === 'drift' ? 'What changed' : 'The lock has drifted too'}>
           <DriftCauses drift={drift} />
         </PanelSection>
       ) : null}

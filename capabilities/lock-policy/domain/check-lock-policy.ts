@@ -29,7 +29,7 @@ export function checkLockPolicy(policy: LockPolicy, isZone: (zone: string) => bo
   checkRelock(policy, report);
   checkMarket(policy, report);
   checkConcessions(policy, report);
-  if (policy.lockableStatuses.length === 0) report('lockableStatuses', 'Name at least one status in which loans are locked.');
+  if (policy.lockableStatuses.length === 0) report('lockableStatuses', 'Choose at least one status in which loans can be locked.');
   policy.lockableStatuses.forEach((status, n) => {
     if (!loanStatuses.includes(status)) report(`lockableStatuses.${n}`, `“${String(status)}” is not a status of a loan.`);
   });
@@ -41,7 +41,7 @@ function checkHead({ version, title, desk }: LockPolicy, report: Report): void {
   if (!/^\d{4}-\d{2}-\d{2}(-\d+)?$/.test(version))
     report('version', 'A version is a day, such as 2026-12-01, or 2026-12-01-2 for its second.');
   if (title.trim() === '') report('title', 'Enter a title; prices cite it as their source.');
-  if (desk.name.trim() === '') report('desk.name', 'Name the desk.');
+  if (desk.name.trim() === '') report('desk.name', 'Enter the desk’s name.');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(desk.address)) report('desk.address', 'The desk needs an e-mail address; requests go there.');
 }
 
@@ -60,7 +60,7 @@ function checkDesk(policy: LockPolicy, isZone: (zone: string) => boolean, report
   const hours = [time('deskOpens', deskOpens), time('deskCloses', deskCloses)].every(Boolean);
   if (hours && deskOpens >= deskCloses) report('deskCloses', 'Closing time must be after opening time.');
   cutOffs.forEach((cutOff, n) => {
-    if (cutOff.label.trim() === '') report(`cutOffs.${n}.label`, 'Say which loans the cut-off is for.');
+    if (cutOff.label.trim() === '') report(`cutOffs.${n}.label`, 'Enter which loans the cut-off is for.');
     if (time(`cutOffs.${n}.time`, cutOff.time) && hours && (cutOff.time <= deskOpens || cutOff.time > deskCloses)) {
       report(`cutOffs.${n}.time`, `The cut-off of ${cutOff.label} must be within desk hours.`);
     }

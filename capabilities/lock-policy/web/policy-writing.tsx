@@ -205,7 +205,7 @@ function PutInForceFoot({
       <DateField
         label="In force from"
         optional
-        hint={draft.date === null ? 'Empty: at once' : zone}
+        hint={draft.date === null ? 'Empty: now' : zone}
         value={draft.date}
         known={{ today }}
         onChange={(date) => change({ date })}

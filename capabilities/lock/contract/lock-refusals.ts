@@ -9,7 +9,7 @@ const sentences = {
   SHEET_CHANGED: { status: 409, message: 'A new rate sheet went live since the price was verified.' },
   PRICE_CHANGED: { status: 409, message: 'The loan changed since the price was verified.' },
   OFFER_MISMATCH: { status: 409, message: 'The offer was made for another loan.' },
-  OFFER_EXPIRED: { status: 409, message: 'The offer no longer holds; verify the price again.' },
+  OFFER_EXPIRED: { status: 409, message: 'The offer has expired; verify the price again.' },
   OFFER_USED: { status: 409, message: 'This offer was already used; verify the price again.' },
   SECOND_LIEN: { status: 409, message: SECOND_LIEN_SENTENCE },
   ALREADY_LOCKED: { status: 409, message: 'The loan is already locked.' },

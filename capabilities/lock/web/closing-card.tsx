@@ -122,7 +122,7 @@ function OptionRow({ option, onTake }: { option: ClosingOption; onTake: (step: S
       </td>
       <td>
         {option.revisedLeDue ? (
-          <ExplainableNumber label="Revised Loan Estimate owed by" why={option.revisedLeDue.why}>
+          <ExplainableNumber label="Revised Loan Estimate due" why={option.revisedLeDue.why}>
             {dayText(option.revisedLeDue.date)}
           </ExplainableNumber>
         ) : (

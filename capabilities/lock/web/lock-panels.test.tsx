@@ -148,7 +148,7 @@ test('an extension shows its cost, the new price and date and the estimate it ma
   expect(text).toContain('99.786 → 99.686');
   expect(text).toContain('Costs −0.100, $318.09');
   expect(text).toContain('Mon 01/11/27');
-  expect(text).toContain('Revised LE will be owed by Fri 12/04/26');
+  expect(text).toContain('Revised LE due Fri 12/04/26');
   expect(buttons.some((name) => name.startsWith('Extend by 5 days'))).toBe(true);
 });
 

@@ -132,7 +132,7 @@ function Confirmation({ loanId }: { loanId: string }) {
       if (answer.ok) saveFile(answer.value, answer.value.name);
       else setProblem(answer.refusal.message);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The confirmation did not load.');
+      setProblem(error instanceof Error ? error.message : 'The confirmation did not load. Try again.');
     } finally {
       setBusy(false);
     }

@@ -52,7 +52,7 @@ export function VerifyFoot({ price, pricedAt, zone, blocked, phoneReprice, ...wa
       ) : null}
       <OfferProblems state={state} />
       <span className="visually-hidden" role="status">
-        {verified && secondsLeft === 0 ? 'The price no longer holds. Verify it again.' : ''}
+        {verified && secondsLeft === 0 ? 'The price hold has expired. Verify the price again.' : ''}
       </span>
       <ButtonRow>
         {verified && offer ? (
@@ -188,7 +188,7 @@ function OfferChecks({ verified: { offer, shownPrice, shownSince }, zone }: { ve
       <Check
         value={
           offer.revisedLeDue ? (
-            <ExplainableNumber label="Revised Loan Estimate owed by" why={offer.revisedLeDue.why}>
+            <ExplainableNumber label="Revised Loan Estimate due" why={offer.revisedLeDue.why}>
               {dayText(offer.revisedLeDue.date)}
             </ExplainableNumber>
           ) : (
@@ -196,7 +196,7 @@ function OfferChecks({ verified: { offer, shownPrice, shownSince }, zone }: { ve
           )
         }
       >
-        {offer.revisedLeDue ? 'Revised LE will be owed by' : 'No LE sent yet, none to revise'}
+        {offer.revisedLeDue ? 'Revised LE due' : 'No LE sent yet, none to revise'}
       </Check>
     </ul>
   );

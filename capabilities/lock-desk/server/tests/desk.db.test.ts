@@ -157,7 +157,7 @@ describe('a request', () => {
     const bare = await concession.broker.call('POST', `/lock/${concession.loan}/request`, {
       body: { kind: 'extension', wanted: {}, note: 'x' },
     });
-    expect([codeOf(bare), sentenceOf(bare)]).toEqual(['WISH_INCOMPLETE', 'Say for how many days.']);
+    expect([codeOf(bare), sentenceOf(bare)]).toEqual(['WISH_INCOMPLETE', 'Enter the number of days.']);
     const mute = await concession.broker.call('POST', `/lock/${concession.loan}/request`, {
       body: { kind: 'extension', wanted: { days: 5 }, note: ' ' },
     });

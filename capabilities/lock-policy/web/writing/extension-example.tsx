@@ -18,7 +18,7 @@ export function ExtensionExample({ policy, today }: { policy: LockPolicy; today:
     <div className={styles.wide}>
       <div className={styles.policyFields}>
         <MoneyField label="Example loan" cents="hide-zero" value={amount} onChange={(cents) => setAmount(cents ?? 0)} />
-        <DateField label="Its lock expires" value={expiresOn} known={{ today }} onChange={(date) => date && setExpiresOn(date)} />
+        <DateField label="Lock expiry" value={expiresOn} known={{ today }} onChange={(date) => date && setExpiresOn(date)} />
       </div>
       <Table caption="Extensions of the example loan" heads={['Period', { number: 'Points a day' }, 'New expiry', { number: 'Cost' }]}>
         {rows.map((row) => (

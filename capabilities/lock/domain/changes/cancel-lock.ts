@@ -12,7 +12,7 @@ export function cancelLock(
 ): Result<LockCancelled, CancelRefusal> {
   const active = activeLock(loan, context);
   if (!active.ok) return active;
-  if (reason.trim() === '') return refuse('REASON_MISSING', 'Say why the lock is cancelled.', { field: 'reason' });
+  if (reason.trim() === '') return refuse('REASON_MISSING', 'Enter why the lock is cancelled.', { field: 'reason' });
   return ok({
     type: 'LockCancelled',
     loanId: loan.loanId,

@@ -84,7 +84,7 @@ export function extendAsGranted(
 
 /** What any grant needs: a reason, and days and a cost that make sense. */
 export function grantIsSound({ reason, days, cost }: { reason: string; days: number; cost: Points }): Result<true, GrantRefusal> {
-  if (reason.trim() === '') return refuse('REASON_MISSING', 'Say why the exception is granted.', { field: 'reason' });
+  if (reason.trim() === '') return refuse('REASON_MISSING', 'Enter why the exception is granted.', { field: 'reason' });
   if (!Number.isInteger(days) || days < 1 || days > LONGEST_GRANTED_DAYS) {
     return refuse('EXCEPTION_NOT_POSSIBLE', `An exception is granted for 1 to ${LONGEST_GRANTED_DAYS} days.`, { field: 'days' });
   }

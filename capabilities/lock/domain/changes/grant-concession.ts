@@ -43,7 +43,7 @@ export function grantConcession(
   const active = activeLock(loan, context);
   if (!active.ok) return active;
   const lock = active.value;
-  if (wish.reason.trim() === '') return refuse('REASON_MISSING', 'Say why the concession is granted.', { field: 'reason' });
+  if (wish.reason.trim() === '') return refuse('REASON_MISSING', 'Enter why the concession is granted.', { field: 'reason' });
   const total = lock.concessions + wish.points;
   const allowed = withinLimits(wish, total, policy);
   if (!allowed.ok) return allowed;

@@ -19,10 +19,10 @@ export function ChangeEffects({ change }: { change: LockChange }) {
       )}
       <Effect label="Lock expires" value={<ExpiryAfter change={change} />} />
       <Effect
-        label={change.revisedLeDue ? 'Revised LE will be owed by' : 'No revised LE is owed by this'}
+        label={change.revisedLeDue ? 'Revised LE due' : 'No revised LE due'}
         value={
           change.revisedLeDue ? (
-            <ExplainableNumber label="Revised Loan Estimate owed by" why={change.revisedLeDue.why}>
+            <ExplainableNumber label="Revised Loan Estimate due" why={change.revisedLeDue.why}>
               {dayText(change.revisedLeDue.date)}
             </ExplainableNumber>
           ) : (

@@ -105,7 +105,7 @@ async function tellOfDrift(
     actorName: 'Lockdesk',
     origin: 'system',
     kind: 'lock-drift-found',
-    summary: `The locked price no longer fits the loan. ${sentence}`,
+    summary: `The locked price no longer matches the loan. ${sentence}`,
     details: { lockId: stored.lockId, requestId, effect, causes, revisedEstimateOwed: leSentAt !== null },
   });
   await tellOfficer(tx, loan, requestId, seen, sentence);
@@ -128,7 +128,7 @@ async function tellOfficer(tx: WriteTx, loan: FoundLoan, requestId: string, seen
     dedupeKey: `lock-drift ${requestId} ${seen.application_version} ${seen.lock_sequence}`,
     payload: {
       to: [{ name: officer.display_name, address: officer.email }],
-      subject: `The locked price no longer fits the loan: ${loan.loanNumber}`,
+      subject: `The locked price no longer matches the loan: ${loan.loanNumber}`,
       text: `${sentence}\n\nThe lock desk decides on it. Undoing the change ends it as well.`,
     },
   });
@@ -143,7 +143,7 @@ async function tellOfEnd(tx: WriteTx, loan: FoundLoan, { lockId }: StoredLock, a
     actorName: 'Lockdesk',
     origin: 'system',
     kind: 'lock-drift-gone',
-    summary: 'The locked price fits the loan again',
+    summary: 'The locked price matches the loan again',
     details: { lockId, requestId },
   });
 }
