@@ -20,6 +20,7 @@ import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/ch
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
+import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
 import type { deskAsk } from '../../capabilities/lock-desk/contract/desk-ask.ts';
@@ -53,6 +54,7 @@ import type { getAnticipatedClosingDates } from '../../capabilities/register/con
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
 import type { getConfigKeys } from '../../capabilities/access/contract/get-config-keys.ts';
@@ -120,6 +122,7 @@ import type { getPipelineList } from '../../capabilities/pipeline/contract/get-p
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
 import type { getPipelineSettings } from '../../capabilities/pipeline/contract/get-pipeline-settings.ts';
+import type { getPipelineViews } from '../../capabilities/pipeline/contract/get-pipeline-views.ts';
 import type { getPreviousLe } from '../../capabilities/disclose/contract/get-previous-le.ts';
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
@@ -172,8 +175,10 @@ import type { pingWebhook } from '../../capabilities/partners/contract/ping-webh
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPageVisit } from '../../capabilities/access/contract/post-page-visit.ts';
+import type { postPipelineFacets } from '../../capabilities/pipeline/contract/post-pipeline-facets.ts';
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
+import type { postPipelineView } from '../../capabilities/pipeline/contract/post-pipeline-view.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
@@ -181,6 +186,7 @@ import type { productLpmi } from '../../capabilities/price/contract/product-lpmi
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
 import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
 import type { proposeTable } from '../../capabilities/tables/contract/propose-table.ts';
+import type { putClosingDate } from '../../capabilities/loan/contract/put-closing-date.ts';
 import type { putCommentsRead } from '../../capabilities/loan/contract/put-comments-read.ts';
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
 import type { putEditProfile } from '../../capabilities/access/contract/put-edit-profile.ts';
@@ -272,6 +278,7 @@ export const calls = {
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
+  'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
   'desk-ask': { method: 'POST', path: '/lock/{loanId}/request', command: true },
@@ -305,6 +312,7 @@ export const calls = {
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
   'get-config-keys': { method: 'GET', path: '/config/keys' },
@@ -372,6 +380,7 @@ export const calls = {
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
   'get-pipeline-settings': { method: 'GET', path: '/pipeline/settings' },
+  'get-pipeline-views': { method: 'GET', path: '/pipeline/views' },
   'get-previous-le': { method: 'GET', path: '/le/{loanId}/previous-le' },
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
@@ -424,8 +433,10 @@ export const calls = {
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-page-visit': { method: 'POST', path: '/util/page-visit' },
+  'post-pipeline-facets': { method: 'POST', path: '/pipeline/facets' },
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
+  'post-pipeline-view': { method: 'POST', path: '/pipeline/views', command: true },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
@@ -433,6 +444,7 @@ export const calls = {
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
   'propose-golden-withdrawal': { method: 'POST', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal', command: true },
   'propose-table': { method: 'POST', path: '/tables', command: true },
+  'put-closing-date': { method: 'PUT', path: '/loan/{loanId}/closing-date/{date}', command: true },
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
   'put-edit-profile': { method: 'PUT', path: '/user/edit-profile', command: true },
@@ -517,6 +529,7 @@ export interface CallTypesByName {
   'clear-cache': TypesOf<typeof clearCache>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
+  'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
   'desk-ask': TypesOf<typeof deskAsk>;
@@ -550,6 +563,7 @@ export interface CallTypesByName {
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
   'get-config-keys': TypesOf<typeof getConfigKeys>;
@@ -617,6 +631,7 @@ export interface CallTypesByName {
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
   'get-pipeline-settings': TypesOf<typeof getPipelineSettings>;
+  'get-pipeline-views': TypesOf<typeof getPipelineViews>;
   'get-previous-le': TypesOf<typeof getPreviousLe>;
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
@@ -669,8 +684,10 @@ export interface CallTypesByName {
   'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-page-visit': TypesOf<typeof postPageVisit>;
+  'post-pipeline-facets': TypesOf<typeof postPipelineFacets>;
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
+  'post-pipeline-view': TypesOf<typeof postPipelineView>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;
@@ -678,6 +695,7 @@ export interface CallTypesByName {
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
   'propose-golden-withdrawal': TypesOf<typeof proposeGoldenWithdrawal>;
   'propose-table': TypesOf<typeof proposeTable>;
+  'put-closing-date': TypesOf<typeof putClosingDate>;
   'put-comments-read': TypesOf<typeof putCommentsRead>;
   'put-contact-summary': TypesOf<typeof putContactSummary>;
   'put-edit-profile': TypesOf<typeof putEditProfile>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
 import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';

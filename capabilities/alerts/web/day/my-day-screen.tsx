@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
-import { plainDayInZone, timeAndZone } from '../../../../ui/kit/time/moment-text.ts';
+import { plainDayInZone, timeInZone } from '../../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../../ui/screens/screen-path.ts';
@@ -33,7 +33,7 @@ export default function MyDayScreen() {
 
 /** "Fri 11/20/26, 2:18 PM ET". */
 function momentOf({ at, zone }: Day): string {
-  return `${formatDate(plainDayInZone(at, zone), { short: true, weekday: true })}, ${timeAndZone(at, zone)}`;
+  return `${formatDate(plainDayInZone(at, zone), { short: true, weekday: true })}, ${timeInZone(at, zone)}`;
 }
 
 function Starts() {

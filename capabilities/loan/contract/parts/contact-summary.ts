@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { written } from '../../../foundation/wire/text-fields.ts';
+import { written } from '../../../../foundation/wire/text-fields.ts';
 
 /** Whom a loan can have outside both companies, one of each kind. */
 export const partyTypes = [
