@@ -39,7 +39,7 @@ describe('the order', () => {
     whose: null,
     due,
     used: null,
-    then: null,
+    next: null,
     missed: null,
     button: 'Open',
     to: { path: '/', search: {} },

@@ -29,7 +29,7 @@ export interface DayItem {
   readonly whose: string | null;
   readonly due: DayDue | null;
   readonly used: { readonly of: number; readonly used: number } | null;
-  readonly then: string | null;
+  readonly next: string | null;
   readonly missed: { readonly words: string; readonly amountCents: Cents | null; readonly why: Step | null } | null;
   readonly button: string;
   readonly to: DayPlace;

@@ -49,12 +49,13 @@ describe('my day', () => {
       'select loan_number, brokerage_id, array[officer_id, processor_id]::text[] as people from loan',
     );
     const of = new Map(rows.map((row) => [row.loan_number, row]));
-    for (const { items } of (await day('priya')).values())
-      for (const { loanNumber } of items) if (loanNumber) expect(of.get(loanNumber)!.people).toContain(demoPerson('priya').id);
-    for (const { items } of (await day('otis')).values())
-      for (const { loanNumber } of items) if (loanNumber) expect(of.get(loanNumber)!.brokerage_id).toBe(3);
-    for (const { items } of (await day('colin')).values())
-      for (const { loanNumber } of items) if (loanNumber) expect(of.get(loanNumber)!.brokerage_id).toBe(4);
+    const strangers = async (who: string, theirs: (loan: (typeof rows)[number]) => boolean) =>
+      [...(await day(who)).values()]
+        .flatMap(({ items }) => items.flatMap(({ loanNumber }) => loanNumber ?? []))
+        .filter((loanNumber) => !theirs(of.get(loanNumber)!));
+    expect(await strangers('priya', ({ people }) => people.includes(demoPerson('priya').id))).toEqual([]);
+    expect(await strangers('otis', ({ brokerage_id: brokerage }) => brokerage === 3)).toEqual([]);
+    expect(await strangers('colin', ({ brokerage_id: brokerage }) => brokerage === 4)).toEqual([]);
   });
 
   test('gives an underwriter the loans that were submitted, by the day the lender promised', async () => {

@@ -14,7 +14,7 @@ import styles from './pipeline.module.css';
 import type { ListAddress } from './use-list-address.ts';
 import { useListSources } from './use-list-sources.ts';
 import type { ListLook } from './use-list-look.ts';
-import type { Page } from './use-pipeline.ts';
+import type { Page, Row } from './use-pipeline.ts';
 
 const ColumnChooser = lazy(() => import('./columns/column-chooser.tsx'));
 
@@ -59,14 +59,14 @@ export function ViewBar({
 export function FiltersBar({
   list,
   look,
-  brokerage,
+  rows,
   adding,
   onAdding,
 }: {
   list: ListAddress;
   look: ListLook;
-  /** The name of the one brokerage the list is narrowed to, once a loan of it is there. */
-  brokerage: string | undefined;
+  /** The first of them names the brokerage that the list is narrowed to. */
+  rows: readonly Row[];
   adding: boolean;
   onAdding: (adding: boolean) => void;
 }) {
@@ -78,7 +78,11 @@ export function FiltersBar({
     <>
       <FilterBar list={list} sources={sources} onChange={change} adding={adding} onAdding={onAdding} />
       {address.brokerage === undefined || address.brokerage === '' ? null : (
-        <FilterChip field="Brokerage" value={brokerage ?? String(address.brokerage)} onRemove={() => change({ brokerage: undefined })} />
+        <FilterChip
+          field="Brokerage"
+          value={rows[0]?.brokerageName ?? String(address.brokerage)}
+          onRemove={() => change({ brokerage: undefined })}
+        />
       )}
       {isChanged({ ...address }) ? (
         <span className={styles.changed}>

@@ -46,14 +46,7 @@ export default function PipelineScreen() {
           exporting={exporting}
           onExport={() => download()}
         />,
-        <FiltersBar
-          key="filters"
-          list={address}
-          look={look}
-          brokerage={list.loans.rows[0]?.brokerageName}
-          adding={adding}
-          onAdding={setAdding}
-        />,
+        <FiltersBar key="filters" list={address} look={look} rows={list.loans.rows} adding={adding} onAdding={setAdding} />,
       ]}
       peekLabel="Loan preview"
       peek={

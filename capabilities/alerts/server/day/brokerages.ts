@@ -37,7 +37,7 @@ export async function brokerages(day: DayFor): Promise<DayWork> {
     whose: null,
     due: null,
     used: null,
-    then: null,
+    next: null,
     missed: null,
     button: 'Open loans',
     to: to('/pipeline', { brokerage: String(id) }),

@@ -38,7 +38,7 @@ export function isTheirs(
 
 /** What a row of a loan has in common, whatever it is about. */
 export function ofLoan(loanNumber: LoanNumber, about: string) {
-  return { loanNumber, about, whose: null, due: null, used: null, then: null, missed: null } as const;
+  return { loanNumber, about, whose: null, due: null, used: null, next: null, missed: null } as const;
 }
 
 export const to = (path: string, search: Readonly<Record<string, string>> = {}): DayPlace => ({ path, search });

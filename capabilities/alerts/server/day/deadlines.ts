@@ -37,7 +37,7 @@ function deadlineItem(day: DayFor, loan: DueLoan, deadline: LoanDeadline, lock: 
     reason,
     whose: day.actor.inside ? loan.brokerage : day.reach === 'own' ? null : loan.officer,
     due: { date: due, at: null, words, tone, late: overdue, why: why ?? null },
-    then: closingWords(loan.situation.closingDate),
+    next: closingWords(loan.situation.closingDate),
     missed: costOfMissing(id, lock),
     button,
     to: to(path ?? pathOfLoan(loan.loanNumber)),

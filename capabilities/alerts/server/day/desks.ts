@@ -80,7 +80,7 @@ function stepItem(day: DayFor, loan: LoanAtDesk, desk: Desk): Omit<DayItem, 'but
     title: desk.title[loan.status] ?? loan.status,
     reason: `${loan.status} since ${formatDate(since, { short: true, weekday: true })}.`,
     due: dueOf(day, loan, desk),
-    then: thenOf(day, loan),
+    next: nextOf(day, loan),
   };
 }
 
@@ -116,7 +116,7 @@ function receivedBy({ today, zone }: DayFor, loan: LoanAtDesk): DayDue | null {
   return due ? plainDay(due, today, why ?? null) : null;
 }
 
-function thenOf({ zone, today }: DayFor, { lockExpiresAt, closingDate }: LoanAtDesk): string | null {
+function nextOf({ zone, today }: DayFor, { lockExpiresAt, closingDate }: LoanAtDesk): string | null {
   const parts: string[] = [];
   if (lockExpiresAt !== null) {
     const ends = dateIn(zone, lockExpiresAt);

@@ -28,7 +28,7 @@ function endingItem({ today, actor }: DayFor, lock: EndingLock): DayItem {
     reason: lock.missing.length === 0 ? 'Ready to close on this lock.' : `${lock.missing.join(', ')}.`,
     whose: actor.inside ? lock.brokerage : null,
     due: plainDay(lock.expiresOn, today, lock.why),
-    then: lock.closingDate === null ? 'No closing date' : `Closing ${formatDate(lock.closingDate, { short: true })}`,
+    next: lock.closingDate === null ? 'No closing date' : `Closing ${formatDate(lock.closingDate, { short: true })}`,
     missed: costOfExtension(lock),
     button: 'Open the lock',
     to: to(`/lock-loan/${lock.loanNumber}`),

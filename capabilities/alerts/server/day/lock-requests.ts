@@ -60,7 +60,7 @@ function requestItem(day: DayFor, one: WaitingRequest): Omit<DayItem, 'button' |
     reason: one.claimedBy === null ? one.note : `${one.claimedBy} has it. ${one.note}`,
     due: promiseOf(day, one),
     used: { of: wait.promised, used: Math.min(wait.used.value, wait.promised) },
-    then: thenOf(day, one),
+    next: nextOf(day, one),
   };
 }
 
@@ -78,7 +78,7 @@ function promiseOf({ zone }: DayFor, { askedAt, wait }: WaitingRequest): DayDue 
   };
 }
 
-function thenOf({ today }: DayFor, { lockExpiresOn, closingDate }: WaitingRequest): string | null {
+function nextOf({ today }: DayFor, { lockExpiresOn, closingDate }: WaitingRequest): string | null {
   if (lockExpiresOn !== null) {
     const day = formatDate(lockExpiresOn, { short: true });
     return lockExpiresOn < today ? `Lock expired ${day}` : `Lock expires ${day}`;

@@ -14,7 +14,7 @@ export async function messages({ tx, actor, reach, now }: DayFor): Promise<DayWo
       id: `comments ${one.loanNumber}`,
       title: one.by,
       reason: one.text.length > 160 ? `${one.text.slice(0, 159)}…` : one.text,
-      then: one.unread === 1 ? null : `${one.unread} unread`,
+      next: one.unread === 1 ? null : `${one.unread} unread`,
       button: 'Read',
       to: to(`/comments-for-broker/${one.loanNumber}`),
     })),

@@ -8,7 +8,7 @@ import { waitingSheets } from '../../../publish/port/waiting-sheets.ts';
 import { plainDay, type DayItem } from '../../domain/my-day.ts';
 import { to, type DayFor, type DayWork } from './day-for.ts';
 
-const NOTHING_MORE = { loanNumber: null, whose: null, due: null, used: null, then: null, missed: null } as const;
+const NOTHING_MORE = { loanNumber: null, whose: null, due: null, used: null, next: null, missed: null } as const;
 /** From so many days before their end the tables are told of. */
 const TABLES_NOTICE_DAYS = 90;
 

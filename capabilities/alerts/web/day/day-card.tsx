@@ -52,7 +52,7 @@ function noteOf({ total, late, more }: DaySection): string {
 
 function DayRow({ item, clock, primary }: { item: DayItem; clock: DayClock; primary: boolean }) {
   const go = useGo();
-  const { title, reason, due, used, then, missed, button, to, about } = item;
+  const { title, reason, due, used, next, missed, button, to, about } = item;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -86,7 +86,7 @@ function DayRow({ item, clock, primary }: { item: DayItem; clock: DayClock; prim
             {due?.late ? null : <span className="text-small text-2">if missed</span>}
           </>
         ) : null}
-        {then && !missed ? <span className="text-small text-2">{then}</span> : null}
+        {next && !missed ? <span className="text-small text-2">{next}</span> : null}
       </div>
       <Button
         size="toolbar"

@@ -1,0 +1,95 @@
+import { formatCount } from '../../../foundation/counts/format-count.ts';
+import { formatMoney } from '../../../foundation/money/cents.ts';
+import { formatPoints } from '../../../foundation/rates/rates.ts';
+import type { ReplyOf } from '../../../ui/calls/index.ts';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { NumberCell, PickCell, Table, TableRow, type TableHead } from '../../../ui/kit/tables/table.tsx';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { pullThroughText } from './pull-through-text.ts';
+import styles from './reports.module.css';
+
+type Report = ReplyOf<'get-warehouse-report'>;
+
+/** The figures of the chart, each row a way to its loans. */
+export function ReportTable({ report, row }: { report: Report; row: string | undefined }) {
+  const go = useGo();
+  const { rows, totals, subReportName, reportName } = report;
+  const look = (name: string) =>
+    go(pathTo('/tableaudashboard/$subReportName', { subReportName }), { search: name === row ? {} : { row: name }, replace: true });
+  return (
+    <Card flush>
+      <Table caption={report.title} heads={headsOf(report)}>
+        {rows.map((one) => (
+          <TableRow key={one.row} chosen={one.row === row}>
+            <PickCell chosen={one.row === row} onPick={() => look(one.row)}>
+              {one.row}
+            </PickCell>
+            <NumberCell>{formatCount(one.loans)}</NumberCell>
+            {reportName === 'cycle' ? <Times of={one} /> : <NumberCell>{formatMoney(one.amountCents, { cents: 'never' })}</NumberCell>}
+            {reportName === 'pull-through' ? <Outcome of={one} /> : null}
+            {reportName === 'exceptions' ? <Effect of={one} /> : null}
+          </TableRow>
+        ))}
+        {reportName === 'cycle' ? null : (
+          <tr className={styles.total}>
+            <th scope="row">Total</th>
+            <NumberCell>{formatCount(totals.loans)}</NumberCell>
+            <NumberCell>{formatMoney(totals.amountCents, { cents: 'never' })}</NumberCell>
+            {reportName === 'pull-through' ? <Outcome of={totals} /> : null}
+            {reportName === 'exceptions' ? <td /> : null}
+          </tr>
+        )}
+      </Table>
+    </Card>
+  );
+}
+
+function headsOf({ reportName, rowHead }: Report): TableHead[] {
+  if (reportName === 'cycle') return [rowHead, { number: 'Loans' }, { number: 'Median days' }, { number: '9 of 10 within' }];
+  const outcome = reportName === 'pull-through' ? [{ number: 'Funded' }, { number: 'Fallout' }, { number: 'Pull-through' }] : [];
+  const effect = reportName === 'exceptions' ? [{ number: 'Average effect' }] : [];
+  return [rowHead, { number: reportName === 'exceptions' ? 'Granted' : 'Loans' }, { number: 'Amount' }, ...outcome, ...effect];
+}
+
+function Times({ of: { row, medianDays, ninthOfTenDays, why } }: { of: Report['rows'][number] }) {
+  return (
+    <>
+      <NumberCell>
+        {medianDays === null ? (
+          '–'
+        ) : (
+          <ExplainableNumber label={`${row}, median business days`} why={why ?? undefined}>
+            {String(medianDays)}
+          </ExplainableNumber>
+        )}
+      </NumberCell>
+      <NumberCell>{ninthOfTenDays ?? '–'}</NumberCell>
+    </>
+  );
+}
+
+function Effect({ of: { row, averageEffect, why } }: { of: Report['rows'][number] }) {
+  return (
+    <NumberCell>
+      {averageEffect === null ? (
+        '–'
+      ) : (
+        <ExplainableNumber label={`${row}, average effect on the price`} why={why ?? undefined}>
+          {formatPoints(averageEffect, { sign: true })}
+        </ExplainableNumber>
+      )}
+    </NumberCell>
+  );
+}
+
+function Outcome({ of: { funded, fallenOut, pullThrough } }: { of: Pick<Report['totals'], 'funded' | 'fallenOut' | 'pullThrough'> }) {
+  return (
+    <>
+      <NumberCell>{formatCount(funded)}</NumberCell>
+      <NumberCell>{formatCount(fallenOut)}</NumberCell>
+      <NumberCell>{pullThroughText(pullThrough)}</NumberCell>
+    </>
+  );
+}
