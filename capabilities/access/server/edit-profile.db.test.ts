@@ -15,6 +15,10 @@ describe('the person’s own profile', () => {
       422,
       { code: 'PROFILE_INCOMPLETE', field: 'phone', message: 'A phone number has ten digits.' },
     ]);
+    for (const mobilePhone of ['007', '0000-00-00', '\u0000', '9'.repeat(60)]) {
+      const odd = await priya.call('PUT', '/user/edit-profile', { body: { displayName: 'Priya', phone: '', mobilePhone } });
+      expect([400, 422], `${mobilePhone}: ${JSON.stringify(odd.body)}`).toContain(odd.status);
+    }
     const body = { displayName: 'Priya Samplewood-Mock', phone: '3035550142', mobilePhone: '303 555 0143' };
     const saved = await priya.call('PUT', '/user/edit-profile', { body });
     expect(saved.body).toEqual({ displayName: 'Priya Samplewood-Mock', phone: '(303) 555-0142', mobilePhone: '(303) 555-0143' });

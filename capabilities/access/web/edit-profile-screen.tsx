@@ -68,7 +68,7 @@ function NoticesCard() {
         ? 'None'
         : `${days} days before a lock expires, ${choice.byMail ? `here and by mail to ${asked.value!.mail}` : 'here'}`;
   return (
-    <Card title="Notifications" aside={<ScreenLink to={pathTo('/lock-warnings')}>Change</ScreenLink>}>
+    <Card title="Notification preferences" aside={<ScreenLink to={pathTo('/lock-warnings')}>Change</ScreenLink>}>
       <Facts facts={[{ label: 'Lock warnings', value: asked.fault ? 'Did not load' : words }]} />
     </Card>
   );

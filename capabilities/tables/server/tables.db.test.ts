@@ -197,7 +197,7 @@ describe('limits of a new year', () => {
     const loan = pool[0]!.loan_number;
     const refused = await price(desk, loan);
     expect(refused.body.errors[0]).toMatchObject({ code: 'FACTS_MISSING', message: expect.stringContaining('Admin, Tables that end') });
-    expect((await desk.call('GET', '/ready')).status).not.toBe(503);
+    expect((await desk.call('GET', '/health')).status).toBe(200);
 
     const people = { adam, desk };
     const lowered = await adam.call('POST', '/tables', { body: proposal({ ...limitsOf(2027, { more: 0 }) }) });
