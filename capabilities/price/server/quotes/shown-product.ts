@@ -13,19 +13,19 @@ import {
   type Quote,
 } from '../../domain/index.ts';
 
-export type Payments = (rate: number, termMonths: number, noteAmount: number) => number;
+/** Payments worked out last: a loan is priced again and again for one amount, and products share their rates. */
+const paid = new Map<string, number>();
+const MOST_PAID = 20_000;
 
-/** Principal and interest by rate, term and amount, each worked out once for a quote: products share their rates. */
-export function rememberedPayments(): Payments {
-  const known = new Map<string, number>();
-  return (rate, termMonths, noteAmount) => {
-    const key = `${rate}/${termMonths}/${noteAmount}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = levelPaymentCents(noteAmount, rate, termMonths);
-    known.set(key, value);
-    return value;
-  };
+/** Principal and interest by rate, term and amount, in cents. */
+function paymentOnce(rate: number, termMonths: number, noteAmount: number): number {
+  const key = `${rate}/${termMonths}/${noteAmount}`;
+  const before = paid.get(key);
+  if (before !== undefined) return before;
+  if (paid.size >= MOST_PAID) paid.clear();
+  const value = levelPaymentCents(noteAmount, rate, termMonths);
+  paid.set(key, value);
+  return value;
 }
 
 /** What products are shown for: the loan or scenario, and the closing whose premiums and fees are financed. */
@@ -33,11 +33,10 @@ export interface ShownFor {
   readonly sheet: CompiledSheet;
   readonly scenario: PricingScenario;
   readonly closing: PlainDate;
-  readonly payments: Payments;
 }
 
 export function shownFor(sheet: CompiledSheet, scenario: PricingScenario, when: { planned?: PlainDate; today: PlainDate }): ShownFor {
-  return { sheet, scenario, closing: closingAssumed(when.planned, when.today), payments: rememberedPayments() };
+  return { sheet, scenario, closing: closingAssumed(when.planned, when.today) };
 }
 
 /** The face of the note in a product; one that is not eligible finances nothing. */
@@ -57,13 +56,13 @@ export function withPayments(product: ProductQuote, known: ShownFor) {
     prices: product.prices.map((row) => [...row]),
     nearestToPar: [...product.nearestToPar],
     noteAmountCents: noteAmount,
-    payments: product.eligible ? product.rates.map((rate) => known.payments(rate, product.termMonths, noteAmount)) : [],
+    payments: product.eligible ? product.rates.map((rate) => paymentOnce(rate, product.termMonths, noteAmount)) : [],
   };
 }
 
 /** A product with what each of its cells costs: payment and APR on the note with what is financed, insurance at the rate it is shown at. */
 export function withCosts(product: ProductQuote, known: ShownFor & { readonly shownRate: number }) {
-  const { sheet, scenario, closing, payments, shownRate } = known;
+  const { sheet, scenario, closing, shownRate } = known;
   const shown = withPayments(product, known);
   if (!product.eligible) return { ...shown, aprs: [], insurance: null };
   const terms = sheet.products[sheet.productIndex.get(product.productId)!]!;
@@ -71,7 +70,7 @@ export function withCosts(product: ProductQuote, known: ShownFor & { readonly sh
   const note = shown.noteAmountCents;
   return {
     ...shown,
-    aprs: aprsOfGrid(sheet, product, compensationOf(scenario), note, (rate, termMonths) => payments(rate, termMonths, note)),
+    aprs: aprsOfGrid(sheet, product, compensationOf(scenario), note, (rate, termMonths) => paymentOnce(rate, termMonths, note)),
     insurance: {
       upfrontCents: upfront?.value ?? null,
       upfrontName: upfront?.name ?? null,
