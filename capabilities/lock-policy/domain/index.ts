@@ -3,6 +3,13 @@ export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
 export { exampleExtensions, type ExampleExtension } from './example-extensions.ts';
 export { clockWords } from './clock-words.ts';
 export { instantMillis, type Instant } from './instants.ts';
-export { lockPolicy2026, type ConcessionLimit, type ExtensionPeriod, type LockPolicy, type WeekendRule } from './lock-policy.ts';
+export {
+  grantingRoles,
+  lockPolicy2026,
+  type ConcessionLimit,
+  type ExtensionPeriod,
+  type LockPolicy,
+  type WeekendRule,
+} from './lock-policy.ts';
 export { putLockPolicyInForce, type PolicyContext, type PolicyNo } from './put-lock-policy-in-force.ts';
 export { comparePolicies, policyWords, type PolicyDifference, type PolicySection } from './policy-words.ts';

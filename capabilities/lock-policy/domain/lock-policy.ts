@@ -103,6 +103,12 @@ export interface LockPolicy {
   readonly lockableStatuses: readonly LoanStatus[];
 }
 
+/** Whose role may grant a concession alone, as a policy can name them. */
+export const grantingRoles: readonly { readonly value: string; readonly label: string }[] = [
+  { value: 'lock-desk', label: 'Lock desk' },
+  { value: 'admin', label: 'Administrator' },
+];
+
 /** The policy a new portal starts with; figures are invented, the structure is the trade's. */
 export const lockPolicy2026: LockPolicy = {
   version: '2026-11-01',

@@ -1,4 +1,4 @@
-import type { LockPolicy } from '../domain/index.ts';
+import { grantingRoles, type LockPolicy } from '../domain/index.ts';
 import { loanStatuses } from '../../loan/domain/loan-status.ts';
 import { cutOffs, pairs } from './policy-rows.ts';
 import {
@@ -23,10 +23,6 @@ const CUT_OFF_LOANS = [
     value,
     label: value === 'HighBalance' ? 'High balance' : value === 'VAIRRRL' ? 'VA IRRRL' : value,
   })),
-];
-const GRANTING_ROLES = [
-  { value: 'lock-desk', label: 'Lock desk' },
-  { value: 'admin', label: 'Administrator' },
 ];
 
 export interface PolicyFields {
@@ -213,7 +209,7 @@ export const policyFields: readonly PolicyFields[] = [
         rows: {
           ...pairs,
           columns: [
-            { head: 'Role', choices: GRANTING_ROLES },
+            { head: 'Role', choices: grantingRoles },
             { head: 'Up to, points', number: true },
           ],
           fresh: ': ',
