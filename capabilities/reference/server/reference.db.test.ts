@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
-import { loadRateSheets } from '../../../database/demo/rate-sheet.ts';
+import { publishDemoSheet, sheetSchedule } from '../../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -11,7 +11,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
 // Programs are those of the live sheet.
-await loadRateSheets(database.ownerUrl);
+await publishDemoSheet(database.ownerUrl, sheetSchedule('2026-11-20', '2026-11-20T14:00:00Z').at(-1)!);
 let priya: SignedIn;
 let alex: SignedIn;
 
