@@ -101,8 +101,7 @@ export function qmOfEstimate(
   if (!lock) missing.push('The rate is not locked, so there is no day to take the average prime offer rate of.');
   else if (product.arm) missing.push('The average prime offer rates of adjustable loans are not on file.');
   else if (apor && !apor.ok) missing.push(apor.refusal.message);
-  if (missing.length > 0 || !apor?.ok)
-    return judged('NA', missing, allOf('General QM, from the facts on file', [allowed.why, withinCap]));
+  if (missing.length > 0 || !apor?.ok) return judged('NA', missing, allOf('General QM, from the facts on file', [allowed.why, withinCap]));
   const tested = generalQm(
     {
       ...features,

@@ -100,7 +100,12 @@ function headsOf(compares: boolean, versions: FeeTableProps['versions']): readon
     'Section and fee',
     { key: 'Paid to', head: 'Paid to', wide: true },
     { key: 'Tolerance', head: 'Tolerance', wide: true },
-    ...(compares ? [{ number: versions?.before ?? 'Before', wide: true }, { number: 'Change', wide: true }] : []),
+    ...(compares
+      ? [
+          { number: versions?.before ?? 'Before', wide: true },
+          { number: 'Change', wide: true },
+        ]
+      : []),
     { number: versions?.now ?? 'Amount' },
   ];
 }
