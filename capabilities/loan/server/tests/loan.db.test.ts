@@ -183,7 +183,7 @@ describe('the status', () => {
     const put = (who: typeof helen, status: string) => who.call('PUT', `/loan/${loan}/loan-status/${encodeURIComponent(status)}`);
     expect(message(await put(helen, 'Funded'))).toBe('A loan that is Registered can’t become Funded.');
     expect(message(await put(helen, 'Sold'))).toBe('There is no status Sold.');
-    expect(message(await put(helen, 'Cancelled'))).toMatch(/^Only account executive, .* can make a loan Cancelled\.$/);
+    expect(message(await put(helen, 'Cancelled'))).toMatch(/^Only account executive, .* can set a loan to Cancelled\.$/);
     await set(loan, `status = 'Disclosed'`);
     expect(message(await put(helen, 'Submitted'))).toBe('Before the loan can be Submitted: the Loan Estimate must be sent.');
     await set(loan, `le_sent_at = '2026-11-19T18:00:00Z'`);
