@@ -43,7 +43,7 @@ export function sheetSteps(sheet: {
       state: !draft ? 'done' : !matches ? 'waiting' : enough ? 'done' : 'current',
       note:
         draft && sheet.people.needed > 1
-          ? `Approved by ${sheet.people.behind} of ${sheet.people.needed}`
+          ? `${sheet.people.behind} of ${sheet.people.needed} approved`
           : sheet.flagged > 0
             ? `${moves}, ${sheet.flagged} flagged`
             : moves,
