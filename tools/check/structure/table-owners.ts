@@ -103,9 +103,9 @@ export function tablesNamedIn(text: string, tables: readonly string[]): { table:
   const patterns = [
     `(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|[a-z]+Join(?:Lateral)?|using|table|(?<!Buffer|Array)\\.from)\\(\\s*\\[?\\s*['"\`]${name}`,
     `\\btable: *'${name}'`,
-    `\\b(?i:from|join|into|update|using)[\\s(]+(?:only +)?${name}`,
+    `\\b(?:from|join|into|update|using|FROM|JOIN|INTO|UPDATE|USING)[\\s(]+(?:only +)?${name}`,
     // The second of several tables: from a x, b y; ['a as x', 'b as y'].
-    `(?:\\b(?i:from|using) +[\\w" ]+|selectFrom\\(\\[ *'[\\w ]+'), *'?${name}`,
+    `(?:\\b(?:from|using|FROM|USING) +[\\w" ]+|selectFrom\\(\\[ *'[\\w ]+'), *'?${name}`,
   ];
   const code = withoutComments(text);
   const found = patterns.flatMap((pattern) => [...code.matchAll(new RegExp(pattern, 'g'))]);
