@@ -14,6 +14,8 @@ import { demoPerson } from '../people.ts';
 import { historyLoans, type HistoryLoan } from './history-specs.ts';
 
 const ZONE = 'America/New_York';
+/** So many loans live through their months at a time: while one is drawn another is written. */
+const LANES = 3;
 
 /**
  * The loans of the months before, each led through its life by the commands themselves in transactions that live on the day of each step: their
@@ -23,17 +25,30 @@ export async function loadHistory(
   ownerUrl: string,
   options: { readonly files: FileStore; readonly today: PlainDate; readonly masters: MasterKeys },
 ): Promise<void> {
-  const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo', masters: options.masters });
+  const database = openDatabase(ownerUrl, { max: LANES, applicationName: 'lockdesk demo', masters: options.masters });
   try {
-    for (const loan of historyLoans) await liveThrough(database, loan, options);
+    const registered: (readonly [HistoryLoan, FoundLoan])[] = [];
+    // One after the other, so that their numbers are in their order.
+    for (const loan of historyLoans) registered.push([loan, await register(database, loan, options.today)]);
+    const waiting = [...registered];
+    const lane = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await liveThrough(database, next, options);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
   } finally {
     await database.close();
   }
 }
 
+async function register(database: Database, { spec }: HistoryLoan, today: PlainDate): Promise<FoundLoan> {
+  const applied = businessDayBefore(today, spec.daysAgo);
+  const loanNumber = await registerDemoLoan(databaseOn(database, applied, '09:40'), { ...spec, daysAgo: 0 }, applied);
+  return { brokerageId: spec.brokerage, loanNumber: loanNumber as LoanNumber };
+}
+
 async function liveThrough(
   database: Database,
-  { spec, disclosedAfter, locked, steps }: HistoryLoan,
+  [{ spec, disclosedAfter, locked, steps }, loan]: readonly [HistoryLoan, FoundLoan],
   { files, today }: { readonly files: FileStore; readonly today: PlainDate },
 ): Promise<void> {
   const applied = businessDayBefore(today, spec.daysAgo);
@@ -42,8 +57,6 @@ async function liveThrough(
     const wanted = addDays(applied, days);
     return businessDayBefore(wanted < today ? wanted : addDays(today, -1), 0);
   };
-  const loanNumber = await registerDemoLoan(databaseOn(database, applied, '09:40'), { ...spec, daysAgo: 0 }, applied);
-  const loan: FoundLoan = { brokerageId: spec.brokerage, loanNumber: loanNumber as LoanNumber };
   if (disclosedAfter !== undefined) {
     const sentOn = dayOf(disclosedAfter);
     // The estimate is dated by the days between, which end on a business day as they are counted there.
