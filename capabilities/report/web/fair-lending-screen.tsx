@@ -42,16 +42,18 @@ export default function FairLendingScreen() {
           ))}
         </ul>
       </Card>
-      <SegmentedControl
-        label="Group by"
-        value={by}
-        segments={[
-          { value: 'race', label: 'Race' },
-          { value: 'ethnicity', label: 'Ethnicity' },
-          { value: 'sex', label: 'Sex' },
-        ]}
-        onChange={(next) => show({ by: next })}
-      />
+      <div>
+        <SegmentedControl
+          label="Group by"
+          value={by}
+          segments={[
+            { value: 'race', label: 'Race' },
+            { value: 'ethnicity', label: 'Ethnicity' },
+            { value: 'sex', label: 'Sex' },
+          ]}
+          onChange={(next) => show({ by: next })}
+        />
+      </div>
       {fault ? <ErrorState title="The mirror did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
       {!value && !fault ? <SkeletonRows rows={5} /> : null}
       {value?.groups.length === 0 ? <EmptyState title="Fewer than 5 applications">Nothing is told of so few.</EmptyState> : null}

@@ -1,4 +1,15 @@
-/** "74.9%"; a dash while nothing is over. */
-export function pullThroughText(ratio: number | null): string {
-  return ratio === null ? '–' : `${(ratio / 1000).toFixed(1)}%`;
+import type { ReplyOf } from '../../../ui/calls/index.ts';
+
+/** Of fewer than these a percentage says more than is known. */
+const ENOUGH = 5;
+
+/** "74.9%", "2 of 3" of a few; a dash while nothing is over. */
+export function pullThroughText({
+  funded,
+  fallenOut,
+  pullThrough,
+}: Pick<ReplyOf<'get-warehouse-report'>['totals'], 'funded' | 'fallenOut' | 'pullThrough'>): string {
+  if (pullThrough === null) return '–';
+  const over = funded + fallenOut;
+  return over < ENOUGH ? `${funded} of ${over}` : `${(pullThrough / 1000).toFixed(1)}%`;
 }

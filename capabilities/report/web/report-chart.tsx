@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { pullThroughText } from './pull-through-text.ts';
 import styles from './reports.module.css';
 
 type Report = ReplyOf<'get-warehouse-report'>;
@@ -75,7 +76,7 @@ const MEASURES: Readonly<Record<string, string>> = {
 function barOf(reportName: string, row: Row): Bar[] {
   if (reportName === 'pull-through') {
     if (row.pullThrough === null) return [];
-    return [{ name: row.row, value: row.pullThrough / 1000, whisker: null, text: `${(row.pullThrough / 1000).toFixed(1)}%` }];
+    return [{ name: row.row, value: row.pullThrough / 1000, whisker: null, text: pullThroughText(row) }];
   }
   if (reportName === 'cycle') {
     const { medianDays, ninthOfTenDays } = row;

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { csvText } from '../../../ui/kit/files/csv-text.ts';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { pullThroughText } from './pull-through-text.ts';
 
 type Report = ReplyOf<'get-warehouse-report'>;
 
@@ -43,7 +42,7 @@ function saveReport({ rowHead, rows, totals, subReportName }: Report): void {
     formatMoney(one.amountCents, { cents: 'always' }).replace(/[$,]/g, ''),
     String(one.funded),
     String(one.fallenOut),
-    one.pullThrough === null ? '' : pullThroughText(one.pullThrough),
+    one.pullThrough === null ? '' : `${(one.pullThrough / 1000).toFixed(1)}%`,
     ...days.map((one) => (one === null ? '' : String(one))),
   ];
   const text = csvText([

@@ -84,12 +84,12 @@ function Effect({ of: { row, averageEffect, why } }: { of: Report['rows'][number
   );
 }
 
-function Outcome({ of: { funded, fallenOut, pullThrough } }: { of: Pick<Report['totals'], 'funded' | 'fallenOut' | 'pullThrough'> }) {
+function Outcome({ of }: { of: Pick<Report['totals'], 'funded' | 'fallenOut' | 'pullThrough'> }) {
   return (
     <>
-      <NumberCell>{formatCount(funded)}</NumberCell>
-      <NumberCell>{formatCount(fallenOut)}</NumberCell>
-      <NumberCell>{pullThroughText(pullThrough)}</NumberCell>
+      <NumberCell>{formatCount(of.funded)}</NumberCell>
+      <NumberCell>{formatCount(of.fallenOut)}</NumberCell>
+      <NumberCell>{pullThroughText(of)}</NumberCell>
     </>
   );
 }
