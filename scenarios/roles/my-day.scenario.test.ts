@@ -65,15 +65,15 @@ describe('my day', () => {
   });
 
   test('a comment that is not read is a message, until it is read', async () => {
-    const loan = await demoLoan(stack.database, 'Brandt');
-    const broker = await openAs('samuel', `/comments-for-broker/${loan}`);
+    const loan = await demoLoan(stack.database, 'Harrow');
+    const broker = await openAs('helen', `/comments-for-broker/${loan}`);
     const box = broker.getByRole('textbox').last();
     await box.fill('The seller asks for another week.');
     await box.press('Control+Enter');
     await broker.getByText('The seller asks for another week.').first().waitFor();
-    const page = await openAs('petra', '/dashboard');
+    const page = await openAs('alex', '/dashboard');
     await page.getByText('The seller asks for another week.').waitFor();
-    await page.getByRole('button', { name: /^Read.*Brandt/ }).click();
+    await page.getByRole('button', { name: /^Read.*Harrow/ }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/comments-for-broker/${loan}`);
   });
 });

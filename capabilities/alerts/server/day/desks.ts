@@ -116,13 +116,10 @@ function receivedBy({ today, zone }: DayFor, loan: LoanAtDesk): DayDue | null {
   return due ? plainDay(due, today, why ?? null) : null;
 }
 
+/** What comes first after this: the lock's end where it is before the closing, else the closing. */
 function nextOf({ zone, today }: DayFor, { lockExpiresAt, closingDate }: LoanAtDesk): string | null {
-  const parts: string[] = [];
-  if (lockExpiresAt !== null) {
-    const ends = dateIn(zone, lockExpiresAt);
-    parts.push(`Lock ${ends < today ? 'expired' : 'expires'} ${formatDate(ends, { short: true })}`);
-  }
-  if (closingDate !== null) parts.push(`closing ${formatDate(closingDate, { short: true })}`);
-  const text = parts.join(', ');
-  return text === '' ? null : `${text[0]!.toUpperCase()}${text.slice(1)}`;
+  const ends = lockExpiresAt === null ? null : dateIn(zone, lockExpiresAt);
+  if (ends !== null && (closingDate === null || ends < closingDate))
+    return `Lock ${ends < today ? 'expired' : 'expires'} ${formatDate(ends, { short: true })}`;
+  return closingDate === null ? null : `Closing ${formatDate(closingDate, { short: true })}`;
 }
