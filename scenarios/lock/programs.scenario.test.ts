@@ -48,5 +48,6 @@ test('a program says what it lacks, its feature costs what the sheet says, and t
     .first()
     .waitFor();
   await settled(page);
+  expect(await page.getByRole('button', { name: /^Price .*explain$/ }).count()).toBeGreaterThan(0);
   await lookAt(page, 'program locked');
 });

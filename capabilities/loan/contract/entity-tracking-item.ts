@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
-import { trackingItem, trackingRefusals, wantedTrackingItem } from './parts/tracking-item.ts';
+import { trackingItem, trackingRefusals, wantedTrackingItem } from './get-tracking-item.ts';
 
 /** The same as put-tracking-item with the item in the contents, where a remark has room: it stands in the loan's journal. */
 export const entityTrackingItem = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { trackingItem } from './parts/tracking-item.ts';
+import { trackingItem } from './get-tracking-item.ts';
 
 /** Everything followed on the loan beside its status. */
 export const getTrackingItemList = call({

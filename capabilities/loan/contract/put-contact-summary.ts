@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { contactSummary, partyContact } from './parts/contact-summary.ts';
+import { contactSummary, partyContact } from './get-contact-summary.ts';
 
 /** Writes the contacts that are named, each in place of the one of its kind; one without a name is taken off. Kinds that are not named stay. */
 export const putContactSummary = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { trackingItem, trackingRefusals } from './parts/tracking-item.ts';
+import { trackingItem, trackingRefusals } from './get-tracking-item.ts';
 
 /** Says how a thing followed on the loan stands now. Saying the same again changes nothing. */
 export const putTrackingItem = call({

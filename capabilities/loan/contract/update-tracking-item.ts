@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { trackingItem, trackingRefusals, wantedTrackingItem } from './parts/tracking-item.ts';
+import { trackingItem, trackingRefusals, wantedTrackingItem } from './get-tracking-item.ts';
 
 /** Changes several tracking items of a loan at once: all of them, or none when one can't be changed. */
 export const updateTrackingItem = call({

@@ -11,27 +11,27 @@ import { loanRow } from './rows/loan-file.ts';
 
 export default query(getLoanAsOf, async ({ loan, params: { date }, read }, { clock, settings: { zone } }) => {
   const end = instantOf(zone, addDays(date, 1), '00:00:00');
-  const { row, today, then } = await read(async (tx) => ({
+  const { row, today, past } = await read(async (tx) => ({
     row: await loanRow(tx, loan),
     today: await clock.todayIn(tx),
-    then: await loanThen(tx, loan, end),
+    past: await loanThen(tx, loan, end),
   }));
   const day = dayOfLoan(date, dateIn(zone, row.registered_at), today);
   if (!day.ok) return day;
-  const summary = shownSummary(then.application?.document ?? emptyApplication());
+  const summary = shownSummary(past.application?.document ?? emptyApplication());
   return ok({
     date,
-    status: then.status ?? row.status,
+    status: past.status ?? row.status,
     borrowerName: summary.borrowerName,
     propertyLine: summary.propertyLine,
-    applicationVersion: then.application?.version ?? 0,
+    applicationVersion: past.application?.version ?? 0,
     amountCents: summary.loanAmountCents,
     ltv: summary.ltv,
     score: summary.score,
     dti: summary.dtiBack,
-    lock: then.lock,
-    closingDate: then.closingDate,
+    lock: past.lock,
+    closingDate: past.closingDate,
     estimateSentOn: row.le_sent_at !== null && row.le_sent_at < end ? dateIn(zone, row.le_sent_at) : null,
-    lines: then.lines,
+    lines: past.lines,
   });
 });

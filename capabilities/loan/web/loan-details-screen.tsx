@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
-import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { toneColor } from '../../../ui/kit/time/deadline.tsx';
@@ -20,25 +18,9 @@ import { dayText } from './figure-words.ts';
 import styles from './loan.module.css';
 import { milestoneOf } from './milestone-of.tsx';
 import { NumbersCard } from './numbers-card.tsx';
+import { usePlanning } from './use-planning.tsx';
 
 type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
-
-const ClosingDateDialog = lazy(() => import('./closing-date-dialog.tsx'));
-
-/** The dialog that plans the closing for another day. */
-function usePlanning(closingDate: PlainDate | null, loanId: string, today: PlainDate | undefined) {
-  const may = useMayCall('put-closing-date');
-  const [open, setOpen] = useState(false);
-  return {
-    open: may && today !== undefined ? () => setOpen(true) : undefined,
-    dialog:
-      open && today !== undefined ? (
-        <Suspense fallback={null}>
-          <ClosingDateDialog loanId={loanId} closingDate={closingDate} today={today} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null,
-  };
-}
 
 /** Where a loan opens: how far it is, what to do next, its numbers, what happened. */
 export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details/$loanId'>) {

@@ -14,17 +14,6 @@ const SHORT: Readonly<Record<string, string>> = {
   'Docs Out': 'Docs out',
 };
 
-/** A milestone of the loan as the row of them draws it. */
-export function milestoneOf(one: Station, today: PlainDate | undefined): Milestone {
-  const promise = promiseOf(one, today);
-  return {
-    name: SHORT[one.name] ?? one.name,
-    state: one.state,
-    ...(promise === undefined ? {} : { promise }),
-    ...(one.on === null ? {} : { when: one.note === null ? dayText(one.on) : `${one.note} ${dayText(one.on).slice(4)}` }),
-  };
-}
-
 /** Done: the days it took of those promised. Ahead: the day it is promised for, in amber once that has passed. */
 function promiseOf({ state, promised, promisedDays, tookDays }: Station, today: PlainDate | undefined): ReactNode {
   if (promisedDays === null) return undefined;
@@ -43,4 +32,15 @@ function promiseOf({ state, promised, promisedDays, tookDays }: Station, today: 
       </ExplainableNumber>
     </span>
   );
+}
+
+/** A milestone as the row of them draws it. */
+export function milestoneOf(one: Station, today: PlainDate | undefined): Milestone {
+  const promise = promiseOf(one, today);
+  return {
+    name: SHORT[one.name] ?? one.name,
+    state: one.state,
+    ...(promise === undefined ? {} : { promise }),
+    ...(one.on === null ? {} : { when: one.note === null ? dayText(one.on) : `${one.note} ${dayText(one.on).slice(4)}` }),
+  };
 }

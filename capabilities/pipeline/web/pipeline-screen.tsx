@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatMoney } from '../../../foundation/money/cents.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
 import { DataGrid, type Sort } from '../../../ui/kit/tables/data-grid.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { QueuePage } from '../../../ui/kit/page/templates.tsx';
@@ -13,7 +11,7 @@ import { FiltersBar, ViewBar } from './list-bars.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { MobileRow } from './mobile-row.tsx';
 import { orderText, type Address, type Order, type View } from './pipeline-address.ts';
-import styles from './pipeline.module.css';
+import { SelectionBar } from './selection-bar.tsx';
 import { SavedLists } from './saved/saved-lists.tsx';
 import { Totals } from './totals.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -151,18 +149,3 @@ const everythingOff: Partial<Address> = {
   days: undefined,
   text: undefined,
 };
-
-function SelectionBar({ rows, onExport, onClear }: { rows: readonly Row[]; onExport: () => void; onClear: () => void }) {
-  const cents = rows.reduce((sum, row) => sum + row.amountCents, 0);
-  return (
-    <span className={styles.row} role="status">
-      <b>{rows.length}</b> chosen, {formatMoney(cents, { cents: 'never' })}
-      <Button size="panel" onClick={onExport}>
-        Export these
-      </Button>
-      <Button size="panel" variant="quiet" onClick={onClear}>
-        Clear
-      </Button>
-    </span>
-  );
-}

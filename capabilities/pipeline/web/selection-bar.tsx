@@ -1,0 +1,20 @@
+import { formatMoney } from '../../../foundation/money/cents.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import styles from './pipeline.module.css';
+import type { Row } from './use-pipeline.ts';
+
+/** How many loans are chosen, of how much, and what is done with them. */
+export function SelectionBar({ rows, onExport, onClear }: { rows: readonly Row[]; onExport: () => void; onClear: () => void }) {
+  const cents = rows.reduce((sum, row) => sum + row.amountCents, 0);
+  return (
+    <span className={styles.row} role="status">
+      <b>{rows.length}</b> chosen, {formatMoney(cents, { cents: 'never' })}
+      <Button size="panel" onClick={onExport}>
+        Export these
+      </Button>
+      <Button size="panel" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+    </span>
+  );
+}
