@@ -42,9 +42,13 @@ test('a program says what it lacks, its feature costs what the sheet says, and t
   await settled(page);
   await lookAt(page, 'program priced');
   await page.getByRole('button', { name: /^Verify/ }).click();
-  await page.getByRole('button', { name: /^Lock / }).click();
+  await page.getByRole('button', { name: /^Lock [\d.]+% for \d+ days/ }).click();
   await page
-    .getByText(/Conforming 30 fixed, Temporary buydown, 2-1 buydown, locked by/)
+    .getByRole('button', { name: /confirmation/i })
+    .first()
+    .waitFor();
+  await page
+    .getByText(/Conforming 30 fixed, Temporary buydown, 2-1 buydown/)
     .first()
     .waitFor();
   await settled(page);
