@@ -32,6 +32,8 @@ function reported(): Violation[] {
 
 const reportedUnplanted = (): Violation[] => reported().filter(({ page }) => page !== plantedAt);
 
+const headed = (page: Page): Promise<unknown> => page.getByRole('main').getByRole('heading').first().waitFor();
+
 type Step = readonly [name: string, path: string, look: (page: Page) => Promise<unknown>];
 const steps: Readonly<Record<string, readonly Step[]>> = {
   priya: [
@@ -89,6 +91,35 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
     ['no such loan', '/loan-details/9999999999', (page) => page.getByRole('button', { name: 'Go to pipeline' }).waitFor()],
     ['the page of errors', '/error', (page) => page.getByRole('main').waitFor()],
     ['the documentation', '/docs', (page) => page.getByRole('heading', { name: 'Lockdesk API' }).waitFor()],
+  ],
+  otis: (
+    [
+      ['alerts', '/alerts'],
+      ['news', '/dashboard/news-room'],
+      ['a page of the lender', '/about'],
+      ['our process', '/dashboard/our-process'],
+      ['products', '/dashboard/products'],
+      ['useful links', '/useful-links'],
+      ['the account executive', '/dashboard/account-executive'],
+      ['help', '/help'],
+      ['turn times', '/dashboard/turn-times'],
+      ['reports', '/tableaudashboard'],
+      ['rates', '/dashboard/rates'],
+      ['reference data', '/reference-data'],
+    ] as const
+  ).map(([name, path]) => [name, path, headed]),
+  adam: [
+    ['administration', '/admin', headed],
+    ['the lender’s pages', '/content', headed],
+    [
+      'a page with markup in it, as it is written',
+      '/content/edit?page=about',
+      async (page) => {
+        const markup = '<img src=x onerror=alert(1)>';
+        await page.getByLabel('Text', { exact: true }).fill(`${markup} ![x](https://evil.example/x.png) [x](javascript:alert(1))`);
+        await page.getByRole('region', { name: 'Preview', exact: true }).getByText(markup).waitFor();
+      },
+    ],
   ],
   lena: [
     ['sheets', '/rate-sheets', (page) => page.getByText('2026-11-20 #4').first().waitFor()],
