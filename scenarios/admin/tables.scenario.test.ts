@@ -111,6 +111,7 @@ test('the limits of a new year: which loans are conforming by them', async () =>
 test('others are told whom to ask', async () => {
   const broker = await openAs('helen', '/admin/tables');
   await broker.getByText('This is for administrators and the lock desk').waitFor();
+  expect(await broker.getByRole('button', { name: 'Propose table' }).count()).toBe(0);
   for (const size of [desktop, mobile]) {
     await broker.setViewportSize(size);
     await lookAt(broker, 'tables refused');

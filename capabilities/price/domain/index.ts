@@ -16,7 +16,7 @@ export { gridFromTotals, sheetGrid, totalsOf, type ProductGrid, type QuoteTotals
 export { whyNotLenderPaid } from './quote/lender-paid-insurance.ts';
 export { atAmount } from './scenario/at-amount.ts';
 export { deleteScenario, MOST_SCENARIOS, saveScenario, type SavedScenario } from './scenario/saved-scenarios.ts';
-export { limitsFor, limitsOfPlace, type PropertyPlace } from './scenario/limits-for.ts';
+export { limitsFor, limitsOfPlace, type PropertyPlace, type LimitTables } from './scenario/limits-for.ts';
 export { failuresOf, makeQuote, PAR, quoteProduct } from './quote/make-quote.ts';
 export { betterPrices, wayIn, type BetterPrice, type Move, type WayIn } from './quote/nearest-change.ts';
 export { adjust, compileSheet, newWorkspace, priceGrid, type CompiledSheet, type PricedGrid, type Workspace } from '../engine/index.ts';

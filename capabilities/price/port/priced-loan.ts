@@ -8,7 +8,15 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
 import { chosenProgram } from '../../reference/domain/programs.ts';
 import { countiesOfZip } from '../../reference/port/zip-places.ts';
-import { limitsOfPlace, scenarioOf, type PropertyPlace, type MortgageInsuranceOption, type PricingScenario } from '../domain/index.ts';
+import {
+  limitsOfPlace,
+  scenarioOf,
+  type PropertyPlace,
+  type LimitTables,
+  type LoanLimits,
+  type MortgageInsuranceOption,
+  type PricingScenario,
+} from '../domain/index.ts';
 import { termsOf } from '../server/terms/brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from '../server/terms/compensation-of.ts';
 import { factsOf, knownRow } from '../server/terms/application-facts.ts';
@@ -129,6 +137,12 @@ function programWanted(
 ): { readonly programId: string; readonly featureId: string } {
   if (choices.programId !== undefined) return { programId: choices.programId, featureId: choices.featureId ?? '' };
   return { programId: loan.program_id ?? '', featureId: choices.featureId ?? loan.feature_id ?? '' };
+}
+
+/** A loan's limits of a year by given tables. */
+export function limitsOfLoan({ place, units }: LimitedLoan, year: number, tables: LimitTables): Result<LoanLimits> {
+  const found = limitsOfPlace(tables, year, place, units);
+  return found.ok ? ok(found.value.limits) : found;
 }
 
 async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise<ApplicationDocument> {

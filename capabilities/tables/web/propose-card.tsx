@@ -57,34 +57,7 @@ export function ProposeCard({ files, today, onProposed }: Pick<List, 'files' | '
       >
         <WhichTable draft={draft} setDraft={setDraft} files={files} yearly={yearly} />
         <p className="text-2 text-small">{`Columns: ${info?.columns.join(', ') ?? ''}`}</p>
-        <FileDrop
-          title="Drop the file here"
-          note="CSV, the agency’s text file, or JSON"
-          rules={RULES}
-          onFiles={([file]) => void file!.text().then((text) => setDraft({ text, fileName: file!.name.slice(0, 200) }))}
-        />
-        <TextArea
-          label={draft.fileName === '' ? 'Or paste its rows' : `Rows of ${draft.fileName}`}
-          rows={8}
-          value={draft.text}
-          spellCheck={false}
-          error={wrong.text}
-          onChange={(event) => setDraft({ text: event.target.value })}
-        />
-        <TextField
-          label="Source of the figures"
-          value={draft.source}
-          maxLength={300}
-          error={wrong.source}
-          onChange={(event) => setDraft({ source: event.target.value })}
-        />
-        <TextField
-          label="Why it is taken in"
-          value={draft.note}
-          maxLength={500}
-          error={wrong.note}
-          onChange={(event) => setDraft({ note: event.target.value })}
-        />
+        <RowsAndSource draft={draft} setDraft={setDraft} wrong={wrong} />
         {propose.value?.tableId === null ? <Mistakes found={propose.value} /> : null}
         {wrong.general || propose.fault ? <Notice tone="red">{wrong.general ?? propose.fault?.message}</Notice> : null}
         <div className={styles.send}>
@@ -128,6 +101,50 @@ function WhichTable({
         />
       ) : null}
     </div>
+  );
+}
+
+/** The table's rows, from a file or pasted, where they come from and why. */
+function RowsAndSource({
+  draft,
+  setDraft,
+  wrong,
+}: {
+  draft: Draft;
+  setDraft: (change: Partial<Draft>) => void;
+  wrong: ReturnType<typeof wrongOf>;
+}) {
+  return (
+    <>
+      <FileDrop
+        title="Drop the file here"
+        note="CSV, the agency’s text file, or JSON"
+        rules={RULES}
+        onFiles={([file]) => void file!.text().then((text) => setDraft({ text, fileName: file!.name.slice(0, 200) }))}
+      />
+      <TextArea
+        label={draft.fileName === '' ? 'Or paste its rows' : `Rows of ${draft.fileName}`}
+        rows={8}
+        value={draft.text}
+        spellCheck={false}
+        error={wrong.text}
+        onChange={(event) => setDraft({ text: event.target.value })}
+      />
+      <TextField
+        label="Source of the figures"
+        value={draft.source}
+        maxLength={300}
+        error={wrong.source}
+        onChange={(event) => setDraft({ source: event.target.value })}
+      />
+      <TextField
+        label="Why it is taken in"
+        value={draft.note}
+        maxLength={500}
+        error={wrong.note}
+        onChange={(event) => setDraft({ note: event.target.value })}
+      />
+    </>
   );
 }
 

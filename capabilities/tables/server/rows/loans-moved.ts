@@ -9,8 +9,7 @@ import { qmByTables } from '../../../disclose/port/qm-by-tables.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { rateLocks } from '../../../lock/port/rate-locks.ts';
-import { limitsOfPlace } from '../../../price/domain/index.ts';
-import { limitedLoan } from '../../../price/port/priced-loan.ts';
+import { limitedLoan, limitsOfLoan } from '../../../price/port/priced-loan.ts';
 import { kinded } from '../../port/tables-in-force.ts';
 
 /** So many loans are looked at, by their numbers: each is worked out twice. */
@@ -93,10 +92,10 @@ async function limitsMoved(tx: ReadTx, loan: OpenLoan, { kind, year, today, tabl
   const limited = await limitedLoan(tx, loan);
   if (!limited) return undefined;
   const side = (of: RegulationTables, inYear: number): { words: string; limit: number | null } => {
-    const found = limitsOfPlace(of, inYear, limited.place, limited.units);
+    const found = limitsOfLoan(limited, inYear, of);
     // The other table of the year may be missing; it says nothing of this one.
     if (!found.ok) return { words: 'Cannot be priced', limit: null };
-    const { conformingBaseline, conforming, fha } = found.value.limits;
+    const { conformingBaseline, conforming, fha } = found.value;
     if (kind === 'fha-limits') return { words: loan.amountCents > fha ? 'Over the FHA limit' : 'Within the FHA limit', limit: fha };
     const words = loan.amountCents > conforming ? 'Jumbo' : loan.amountCents > conformingBaseline ? 'High-balance' : 'Conforming';
     return { words, limit: conforming };
