@@ -91,6 +91,8 @@ test('the texts that may have lines, and those their decision judges, are these'
     'desk-deny reason',
     'new-urla-loan edits[].value, by its decision',
     'propose-golden-withdrawal reason',
+    'propose-table note',
+    'propose-table text',
     'put-loan-comment ',
     'put-lock-policy-in-force note',
     'request-lock wanted',

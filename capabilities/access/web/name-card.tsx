@@ -73,7 +73,7 @@ export function NameCard({ own }: { own: Own['profile'] }) {
   );
 }
 
-/** "loan-officer" as "Loan officer". */
+/** A role as it is read: a capital first, blanks for hyphens. */
 function roleName(role: string): string {
   const words = role.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

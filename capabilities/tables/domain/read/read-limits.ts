@@ -81,6 +81,7 @@ function countyLines(columns: Columns, to: Gathering): readonly CountyLine[] {
       else if (at > 0 && limits[at]! <= limits[at - 1]!)
         to.say(row.row, name, `The limit for ${name} units, ${dollarsText(limits[at]!)}, is not above the one for ${UNITS[at - 1]!}.`);
     }
+    // One for each of the four names of UNITS.
     lines.push({ fips, limits: limits as unknown as UnitLimits });
   }
   return lines;

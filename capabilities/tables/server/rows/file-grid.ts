@@ -18,6 +18,7 @@ function lineGrid(text: string): readonly GridRow[] {
   const delimiter = first.includes('|') ? '|' : first.includes('\t') ? '\t' : first.includes(',') ? ',' : ';';
   let lines: readonly { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
   try {
+    // With `info`, which the reader's own types leave out, each record comes with where it stood.
     lines = parse(text, { delimiter, info: true, relax_column_count: true, skip_empty_lines: false, to: MOST_ROWS + 1 }) as never;
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault;
