@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 // Values are made ready before anything is sent: one that can't be sent must leave nothing half asked.
-// The driver's types leave out its `utils`, and a client's connection.
+// The driver's types leave out its `utils`.
 const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
 
 /** What the server says to every statement of a transaction after one that failed. */
@@ -86,6 +86,7 @@ export class StatementQueue {
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
+    // The driver's types leave out a client's connection.
     const { stream } = (this.#client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
     stream.cork();
     // Once everything that goes on by itself has gone on.
