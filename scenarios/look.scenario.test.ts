@@ -282,7 +282,7 @@ const brokerScreens: readonly Screen[] = [
         .or(page.getByRole('radio', { name: 'Anti-steering' }))
         .first()
         .click();
-      await page.getByText('Meets the safe-harbor format').waitFor();
+      await page.getByText('Meets the safe-harbor format').first().waitFor();
     },
   },
 ];

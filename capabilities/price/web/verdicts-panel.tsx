@@ -91,9 +91,7 @@ export function VerdictsPanel({
 export function ScenarioState({ asked }: Pick<Parameters<typeof VerdictsPanel>[0], 'asked'>) {
   if (asked.value) {
     const { products } = asked.value;
-    return (
-      <p className="text-small text-2">{`${products.filter((one) => one.eligible).length} of ${products.length} products eligible`}</p>
-    );
+    return <p className="text-small text-2">{`${products.filter((one) => one.eligible).length} eligible of ${products.length}`}</p>;
   }
   const problems = problemsOf(asked.refusal);
   const wrong = problems.filter((problem) => !problem.missing).length;
