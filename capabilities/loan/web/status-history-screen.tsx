@@ -5,7 +5,7 @@ import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
-import { portalNow } from '../../../ui/kit/time/portal-time.ts';
+import { portalNow, usePortalShift } from '../../../ui/kit/time/portal-time.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
@@ -22,6 +22,7 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
   const history = useAsk('get-loan-status-history', { params: { loanId } });
   const details = useAsk('get-loan-details', { params: { loanId } });
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
+  usePortalShift();
   const milestones = useAsk('get-loan-milestones', { params: { loanId } });
   const lines = [...(history.value?.history ?? [])].reverse();
   return (

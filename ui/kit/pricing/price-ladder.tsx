@@ -118,7 +118,7 @@ function LadderRow({ rate, price, payment, minimum, isPar, chosen, chargeOf, onP
           {isPar ? <span className={styles.parWord}> par</span> : null}
         </button>
       </th>
-      <td className="text-strong">{offered ? formatPoints(price) : '–'}</td>
+      <td className={styles.price}>{offered ? formatPoints(price) : '–'}</td>
       <td>{offered ? <Charge cents={chargeOf(price)} /> : '–'}</td>
       <td>{formatMoney(payment)}</td>
     </tr>
