@@ -13,7 +13,7 @@ import { tolerancePosition, type Estimate } from '../domain/index.ts';
 import { ChecksCard } from './checks-card.tsx';
 import styles from './disclose.module.css';
 import { DatesCard } from './dates-card.tsx';
-import { ChangedFees, EstimateAnswer } from './estimate-answer.tsx';
+import { ChangedFees, EstimateAnswer } from './in-short/estimate-answer.tsx';
 import { EstimateNotices } from './estimate-notices.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { PreviewPanel } from './preview-panel.tsx';

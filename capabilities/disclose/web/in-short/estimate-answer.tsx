@@ -1,14 +1,14 @@
-import { formatMoney } from '../../../foundation/money/money.ts';
-import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { ToleranceBar } from '../../../ui/kit/loan/tolerance-meter.tsx';
-import { Answer } from '../../../ui/kit/page/answer.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import type { Estimate } from '../domain/index.ts';
-import styles from './disclose.module.css';
-import { directionOf } from './send-foot.tsx';
-import { toleranceCells } from './tolerance-card.tsx';
-import type { DisclosureData } from './use-estimator.ts';
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import type { TolerancePosition } from '../../../../regulation/tolerance/index.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { ToleranceBar } from '../../../../ui/kit/loan/tolerance-meter.tsx';
+import { Answer } from '../../../../ui/kit/page/answer.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import type { Estimate } from '../../domain/index.ts';
+import styles from '../disclose.module.css';
+import { directionOf } from '../send-foot.tsx';
+import { toleranceCells } from '../tolerance-card.tsx';
+import type { DisclosureData } from '../use-estimator.ts';
 
 type SentVersion = DisclosureData['sentVersions'][number];
 
