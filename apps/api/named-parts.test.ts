@@ -15,6 +15,8 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   'hierarchy-branch-list params.regionId': 'the list is empty for a region that is not theirs, as for one that is not there',
   'hierarchy-brokerage-list params.branchId': 'the list is empty for a branch that is not theirs, as for one that is not there',
   'post-pipeline-list body.brokerageId': 'it narrows the list of what a person sees, so it is empty for a brokerage that is not theirs',
+  'post-pipeline-facets body.filter.brokerageId':
+    'it narrows the list of what a person sees, so it is empty for a brokerage that is not theirs',
 };
 /** Sent with a quote and taken down; nothing is read by them. */
 const NOT_READ = ['body.branchid', 'body.borrowerInfo.regionId', 'body.borrowerInfo.branch'];

@@ -15,13 +15,13 @@ import { estimateRows } from './rows/estimate-now.ts';
 import { datesView } from './views/dates.ts';
 import { sentenceOf } from './views/sentence-of.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getDisclosureData, async ({ loan, read }, portal) => {
   const { facts, owed, work, sent, versions, createdAt } = await read(async (tx) => {
     const [rows, more] = await Promise.all([
       estimateRows(tx, loan, portal),
-      together({ createdAt: createdAtOf(tx, loan), versions: sentVersions(tx, loan) }),
+      askAtOnce({ createdAt: createdAtOf(tx, loan), versions: sentVersions(tx, loan) }),
     ]);
     return { ...rows, ...more };
   });

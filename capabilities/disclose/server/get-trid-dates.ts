@@ -5,11 +5,11 @@ import { estimateColumns } from '../../loan/port/estimate-columns.ts';
 import { sentEstimates } from './rows/estimates.ts';
 import { datesView } from './views/dates.ts';
 import { people } from '../../access/port/people.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getTridDates, async ({ loan, read }, { clock, settings }) => {
   const { today, owed, sent, events } = await read((tx) =>
-    together({
+    askAtOnce({
       today: clock.todayIn(tx),
       owed: estimateColumns(tx, loan, settings.zone),
       sent: sentEstimates(tx, loan),

@@ -5,11 +5,11 @@ import { providersRefusal, statusRefusal } from '../domain/index.ts';
 import { loanOf } from '../../loan/port/loans.ts';
 import { sentEstimates } from './rows/estimates.ts';
 import { sentenceOf } from './views/sentence-of.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(restrictWpIsp, async ({ loan, read }) => {
   const { row, sent } = await read((tx) =>
-    together({ row: loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow(), sent: sentEstimates(tx, loan) }),
+    askAtOnce({ row: loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow(), sent: sentEstimates(tx, loan) }),
   );
   const against = statusRefusal(row);
   const message = against ? sentenceOf(against) : providersRefusal(sent.map(({ sentOn }) => sentOn).at(-1));

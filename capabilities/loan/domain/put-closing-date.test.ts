@@ -19,7 +19,7 @@ describe('another closing date', () => {
   test('says whether the lock covers it', () => {
     expect(moves('2026-12-28').lock).toMatchObject({
       tone: 'ink',
-      sentence: 'The lock runs through Wed 12/30/26 and covers it, 2 days to spare.',
+      sentence: 'The lock expires Wed 12/30/26 and covers it, 2 days to spare.',
     });
     expect(moves('2026-12-30').lock!.sentence).toContain('its last day');
     expect(moves('2027-01-05').lock).toMatchObject({

@@ -99,7 +99,7 @@ function lockCovers({ lockState, lockExpiresOn, closingDate }: ClosingSituation,
     ...move,
     to: lockExpiresOn,
     tone: 'ink',
-    sentence: `The lock runs through ${inWords(lockExpiresOn)} and covers it, ${room}.`,
+    sentence: `The lock expires ${inWords(lockExpiresOn)} and covers it, ${room}.`,
     why,
   };
 }

@@ -10,11 +10,11 @@ import { estimateColumnNames, estimateColumnsOf } from '../port/estimate-columns
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { unreadComments } from './rows/loan-file.ts';
 import { othersPresent } from './rows/presence.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getLoanActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
   const { row, comments, others, today } = await read((tx) =>
-    together({
+    askAtOnce({
       row: menuRow(tx, loan),
       comments: unreadComments(tx, loan, actor.personId),
       others: othersPresent(tx, loan, actor.personId),

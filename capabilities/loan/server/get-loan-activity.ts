@@ -4,7 +4,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { getLoanActivity } from '../contract/get-loan-activity.ts';
 
 const PAGE = 50;
@@ -57,7 +57,7 @@ function journalRows(tx: ReadTx, loan: FoundLoan, before = 2_147_483_647) {
     .orderBy('sequence', 'desc')
     .limit(PAGE + 1)
     .execute();
-  return together({ head, rows });
+  return askAtOnce({ head, rows });
 }
 
 type JournalRow = Awaited<ReturnType<typeof journalRows>>['rows'][number];

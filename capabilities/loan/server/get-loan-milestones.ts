@@ -9,12 +9,12 @@ import { getLoanMilestones } from '../contract/get-loan-milestones.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { milestones } from '../domain/milestones.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** The stations the loan has passed, with the dates of record. */
 export default query(getLoanMilestones, async ({ loan, read }, { clock, database, settings: { zone } }) => {
   const promises = await stepPromises(database);
-  const { row, changes, lockedOn, now } = await read((tx) => together({ ...stationsOf(tx, loan), now: clock.nowIn(tx) }));
+  const { row, changes, lockedOn, now } = await read((tx) => askAtOnce({ ...stationsOf(tx, loan), now: clock.nowIn(tx) }));
   return ok({
     milestones: milestones({
       status: row.status as LoanStatus,

@@ -14,12 +14,12 @@ import { distanceOf, nextActions, type NextAction } from '../domain/next-actions
 import { driftOfLoan } from '../../market/port/stored-drift.ts';
 import { estimateColumnsOf } from '../port/estimate-columns.ts';
 import { loanRow, newestDocument } from './rows/loan-file.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
   const { row, document, drift, now, today, lockCosts } = await read(async (tx) => {
-    const found = await together({
+    const found = await askAtOnce({
       row: loanRow(tx, loan),
       document: newestDocument(tx, loan),
       drift: driftOfLoan(tx, loan),

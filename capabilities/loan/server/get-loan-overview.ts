@@ -5,10 +5,10 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getLoanOverview } from '../contract/get-loan-overview.ts';
 import { loanRow } from './rows/loan-file.ts';
 import { people } from '../../access/port/people.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getLoanOverview, async (asked) => {
-  const { row, change } = await asked.read((tx) => together({ row: loanRow(tx, asked.loan), change: lastStatusChange(tx, asked.loan) }));
+  const { row, change } = await asked.read((tx) => askAtOnce({ row: loanRow(tx, asked.loan), change: lastStatusChange(tx, asked.loan) }));
   return ok({
     loanNumber: row.loan_number,
     borrowerName: row.borrower_name,

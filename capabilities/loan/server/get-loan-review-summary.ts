@@ -5,11 +5,11 @@ import { contactsOf } from './replies/contacts.ts';
 import { loanDetails } from './replies/loan-details.ts';
 import { reviewSummaryPdf } from './files/review-summary-pdf.ts';
 import { partiesOf } from './rows/parties.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getLoanReviewSummary, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
   const facts = await read((tx) =>
-    together({
+    askAtOnce({
       now: clock.nowIn(tx),
       loan: loanDetails(tx, loan, clock, zone),
       contacts: contactsOf(tx, loan),

@@ -15,7 +15,7 @@ import { lockableLoan, type LockableRow, type LockedLoanNo } from './lockable-lo
 import { entryPlan, newEntryIds, type EntryToRecord, type LockMaker, type NewEntryIds } from './record-lock.ts';
 import type { StoredLock } from './stored-locks.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export type ChangeView = ReplyOf<typeof verifyExtension>;
 
@@ -40,7 +40,7 @@ export async function readLockedLoan(
   { clock, settings }: LockPortal,
 ): Promise<Result<StoredLockedLoan, LockedLoanNo>> {
   const moment = clock.nowIn(tx);
-  const { sheet, context, found } = await together({
+  const { sheet, context, found } = await askAtOnce({
     sheet: liveSheet(tx),
     context: moment.then((now) => lockContextIn(tx, now)),
     found: lockableLoan(

@@ -15,11 +15,11 @@ import {
 import { lockContextIn } from '../port/lock-context.ts';
 import { lockView, newestLock } from '../port/stored-locks.ts';
 import { loanOf } from '../../loan/port/loans.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getLock, async ({ loan, read }, portal) => {
   const { stored, context, row } = await read((tx) =>
-    together({
+    askAtOnce({
       stored: newestLock(tx, loan),
       context: portal.clock.nowIn(tx).then((now) => lockContextIn(tx, now)),
       row: loanOf(tx, loan).select(['status', 'anticipated_closing_date']).executeTakeFirstOrThrow(),

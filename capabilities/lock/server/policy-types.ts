@@ -7,11 +7,11 @@ import { extension, floatDownTo, offeredExtensions, rateChange, relock, renegoti
 import { readLockedLoan, type StoredLockedLoan } from '../port/lock-changes.ts';
 import type { LockedLoanNo } from '../port/lockable-loan.ts';
 import { ratesOfLock } from './changes/rate-choices.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(policyTypes, async ({ loan, read }, portal) => {
   const { locked, policy } = await read((tx) =>
-    together({
+    askAtOnce({
       locked: readLockedLoan(tx, loan, portal),
       policy: portal.clock.nowIn(tx).then((now) => policyAt(tx, now)),
     }),

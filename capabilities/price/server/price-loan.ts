@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { brokerFeesOf } from '../../disclose/port/broker-fees.ts';
 import { onePayer } from '../../partners/domain/index.ts';
@@ -13,7 +13,7 @@ import { storeOnce } from './quotes/store-quote.ts';
 /** Prices a loan and stores what is shown. Storing it is no command: asked again, it changes nothing that anybody can see. */
 export default query(priceLoan, async ({ loan, actor, body, read }, { clock, database }) => {
   const { priced, brokerFees, now } = await read((tx) =>
-    together({
+    askAtOnce({
       priced: loanToPrice(tx, loan, body, clock),
       brokerFees: brokerFeesOf(tx, loan, clock.todayIn(tx)),
       now: clock.nowIn(tx),

@@ -10,7 +10,7 @@ import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import { policyAt } from '../../lock-policy/port/policy-in-force.ts';
 import { getRateSheets } from '../contract/get-rate-sheets.ts';
 import { clockText, opensText } from '../domain/clock-text.ts';
-import { together } from '../../../platform/database/together.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getRateSheets, async ({ read }, portal) => {
   const { now, policy, rows } = await read((tx) => {
@@ -24,7 +24,7 @@ export default query(getRateSheets, async ({ read }, portal) => {
       .orderBy(sql`lower(active_during)`, 'desc')
       .limit(20)
       .execute();
-    return together({ now: instant, policy: instant.then((at) => policyAt(tx, at)), rows: sheets });
+    return askAtOnce({ now: instant, policy: instant.then((at) => policyAt(tx, at)), rows: sheets });
   });
   const wall = wallTimeIn(policy.zone, now);
   const closedBecause = LENDER_CALENDAR.closedBecause(dayNumber(wall.date)) ?? null;

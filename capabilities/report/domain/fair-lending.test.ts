@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { averageEffect } from './exceptions.ts';
-import { denialRate, groupName, SMALLEST_GROUP, tellGroups, TOGETHER, type GroupCounts } from './fair-lending.ts';
+import { denialRate, groupName, SMALLEST_GROUP, tellGroups, SMALL_GROUPS, type GroupCounts } from './fair-lending.ts';
 
 const group = (name: string, applications: number, more: Partial<GroupCounts> = {}): GroupCounts => ({
   group: name,
@@ -21,12 +21,12 @@ describe('small groups', () => {
   test('of fewer than five stand together', () =>
     expect(told(group('A', 20), group('B', 3), group('C', 4))).toEqual([
       ['A', 20],
-      [TOGETHER, 7],
+      [SMALL_GROUPS, 7],
     ]));
   test('one alone stands with the next smallest, or it could be told from the total', () =>
     expect(told(group('A', 20), group('B', 6), group('C', 2))).toEqual([
       ['A', 20],
-      [TOGETHER, 8],
+      [SMALL_GROUPS, 8],
     ]));
   test('four loans in all are not told of', () => expect(told(group('A', 3), group('B', 1))).toEqual([]));
   test('none is lost and none is told of alone, whatever the groups', () => {

@@ -17,7 +17,7 @@ export interface GroupCounts {
 /** A group of fewer loans than this is not told of by itself: its figures would tell of its people. */
 export const SMALLEST_GROUP = 5;
 /** What small groups are told of as. */
-export const TOGETHER = 'Groups of fewer than 5, together';
+export const SMALL_GROUPS = 'Groups of fewer than 5, together';
 
 /** What the mirror does not say, in plain words. */
 export const FAIR_LENDING_LIMITS = [
@@ -27,7 +27,7 @@ export const FAIR_LENDING_LIMITS = [
   'It does not replace an analysis under ECOA and the Fair Housing Act, and no lock, price or decision of the portal reads it.',
 ] as const;
 
-export interface ToldGroup extends GroupCounts {
+export interface ShownGroup extends GroupCounts {
   readonly together: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ToldGroup extends GroupCounts {
  * The groups as they may be told: those of fewer than five loans stand together, and where these are still fewer than five, with the next
  * smallest; else what is left out could be told from the total. Largest first, those together last.
  */
-export function tellGroups(groups: readonly GroupCounts[]): ToldGroup[] {
+export function tellGroups(groups: readonly GroupCounts[]): ShownGroup[] {
   const sorted = groups.toSorted((one, other) => other.applications - one.applications || (one.group < other.group ? -1 : 1));
   const alone = sorted.filter(({ applications }) => applications >= SMALLEST_GROUP);
   const small = sorted.filter(({ applications }) => applications < SMALLEST_GROUP);
@@ -43,7 +43,7 @@ export function tellGroups(groups: readonly GroupCounts[]): ToldGroup[] {
   const told = alone.map((one) => ({ ...one, together: false }));
   if (small.length === 0) return told;
   // All there is may be fewer than five: then nothing is told.
-  return sumOf(small) < SMALLEST_GROUP ? told : [...told, { ...small.reduce(added), group: TOGETHER, together: true }];
+  return sumOf(small) < SMALLEST_GROUP ? told : [...told, { ...small.reduce(added), group: SMALL_GROUPS, together: true }];
 }
 
 function sumOf(groups: readonly GroupCounts[]): number {

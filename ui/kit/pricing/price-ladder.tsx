@@ -4,6 +4,7 @@ import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { classes } from '../class-names.ts';
 import { chooseByArrows } from '../controls/choose-by-arrows.ts';
 import { Card } from '../page/card.tsx';
+import { Table } from '../tables/table.tsx';
 import { LinkButton } from '../controls/button.tsx';
 import type { Offered, Wish } from './offers.ts';
 import styles from './price-ladder.module.css';
@@ -51,32 +52,26 @@ export function PriceLadder({ product, wish, periods, chargeOf, rows, onAll, onS
         })}
       </div>
       <Card flush>
-        <table className={styles.ladder}>
-          <caption className="visually-hidden">{`${product.name}: prices by rate, ${wish.lockDays} days`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Rate</th>
-              <th scope="col">Price</th>
-              <th scope="col">Points or credit</th>
-              <th scope="col">P&I</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <LadderRow
-                key={product.rates[row]}
-                rate={product.rates[row]!}
-                price={product.prices[row]![column]!}
-                payment={product.payments[row]!}
-                minimum={product.minimumPrice}
-                isPar={product.nearestToPar[column] === row}
-                chosen={product.rates[row] === wish.rate}
-                chargeOf={chargeOf}
-                onPick={() => onSelect({ ...wish, rate: product.rates[row]! })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          look="dense"
+          className={styles.ladder}
+          caption={`${product.name}: prices by rate, ${wish.lockDays} days`}
+          heads={['Rate', { number: 'Price' }, { number: 'Points or credit' }, { number: 'P&I' }]}
+        >
+          {rows.map((row) => (
+            <LadderRow
+              key={product.rates[row]}
+              rate={product.rates[row]!}
+              price={product.prices[row]![column]!}
+              payment={product.payments[row]!}
+              minimum={product.minimumPrice}
+              isPar={product.nearestToPar[column] === row}
+              chosen={product.rates[row] === wish.rate}
+              chargeOf={chargeOf}
+              onPick={() => onSelect({ ...wish, rate: product.rates[row]! })}
+            />
+          ))}
+        </Table>
         {onAll ? (
           <p className={styles.more}>
             <LinkButton onClick={onAll}>Show all {product.rates.length} rates</LinkButton>

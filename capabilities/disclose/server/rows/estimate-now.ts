@@ -8,7 +8,7 @@ import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
 import { newestEstimate, sentEstimates, type SentView } from './estimates.ts';
 import { estimateOnce } from './estimate-once.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
-import { together } from '../../../../platform/database/together.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
 /** What reading an estimate needs; a `Portal` is one. */
 export interface EstimatePortal {
@@ -26,7 +26,7 @@ export interface EstimateRows {
 }
 
 export async function estimateRows(tx: ReadTx, loan: FoundLoan, { clock, settings }: EstimatePortal): Promise<EstimateRows> {
-  const { newest, ...rows } = await together({
+  const { newest, ...rows } = await askAtOnce({
     facts: factsOfLoan(tx, loan, clock.nowIn(tx), settings.zone),
     newest: newestEstimate(tx, loan),
     owed: estimateColumns(tx, loan, settings.zone),

@@ -12,7 +12,7 @@ import { loans } from '../../../loan/port/loans.ts';
 import { people } from '../../../access/port/people.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
-import { together } from '../../../../platform/database/together.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
 export type SentView = ReplyOf<typeof getDisclosureHistory>['disclosures'][number];
 
@@ -126,7 +126,7 @@ const deliveriesOf = prepared((db, values: Places<FoundLoan>) =>
 
 /** Every estimate that went out, newest first, or the one of a version. */
 export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version = ALL): Promise<SentView[]> {
-  const { rows, deliveries } = await together({ rows: sentOf(tx, { ...loan, version }), deliveries: deliveriesOf(tx, loan) });
+  const { rows, deliveries } = await askAtOnce({ rows: sentOf(tx, { ...loan, version }), deliveries: deliveriesOf(tx, loan) });
   return rows.map((row) => ({
     version: row.version,
     sentAt: row.sent_at!,

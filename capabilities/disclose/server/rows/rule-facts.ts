@@ -2,7 +2,7 @@ import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents, PlainDate, Points } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
-import { together } from '../../../../platform/database/together.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { trackingItemRows } from '../../../loan/port/loans.ts';
@@ -51,7 +51,7 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
 
 /** What the qualified-mortgage check of a loan needs beside the tables it is judged by. */
 export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal) {
-  const { rows, plans } = await together({ rows: estimateRows(tx, loan, portal), plans: plansOf(tx, loan) });
+  const { rows, plans } = await askAtOnce({ rows: estimateRows(tx, loan, portal), plans: plansOf(tx, loan) });
   return { ...rows, plans, estimate: estimateOnce(rows.facts, rows.work.draft) };
 }
 

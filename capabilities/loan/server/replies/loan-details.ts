@@ -15,14 +15,14 @@ import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
 import { driftOfLoan } from '../../../market/port/stored-drift.ts';
 import { estimateColumnsOf } from '../../port/estimate-columns.ts';
 import { lenderPhone, loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
-import { together } from '../../../../platform/database/together.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
 type Details = ReplyOf<typeof getLoanDetails>;
 type CountedDate = Details['earliestClosing'];
 
 /** The header of one loan, its deadlines counted today. */
 export async function loanDetails(tx: ReadTx, loan: FoundLoan, clock: Clock, zone: string): Promise<Details> {
-  const { row, document, drift, phone, now, today } = await together({
+  const { row, document, drift, phone, now, today } = await askAtOnce({
     row: loanRow(tx, loan),
     document: newestDocument(tx, loan),
     drift: driftOfLoan(tx, loan),

@@ -40,7 +40,7 @@ import { liveSheet } from '../../../publish/port/live-sheet.ts';
 import type { deskRequest } from '../../contract/desk-request.ts';
 import type { DeskDecision, DeskLoan, DeskLoanNo } from '../../domain/desk-change.ts';
 import type { Result } from '../../../../foundation/result/result.ts';
-import { together } from '../../../../platform/database/together.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
 export type DeskFigures = NonNullable<ReplyOf<typeof deskRequest>['figures']>;
 
@@ -54,7 +54,7 @@ export interface StoredDeskLoan extends DeskLoan {
 
 export async function readDeskLoan(tx: ReadTx, loan: FoundLoan, portal: LockPortal): Promise<StoredDeskLoan> {
   const moment = portal.clock.nowIn(tx);
-  const { now, context, row, stored, locked, sheet } = await together({
+  const { now, context, row, stored, locked, sheet } = await askAtOnce({
     now: moment,
     context: moment.then((at) => lockContextIn(tx, at)),
     row: lockableRow(tx, loan),

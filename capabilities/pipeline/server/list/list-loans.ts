@@ -8,7 +8,7 @@ import { inView, ofLoans, reachable, type ListFor, type Loans, type PipelineFilt
 import { narrowedTo } from './narrowed-to.ts';
 import { rowOf, selectRows } from './pipeline-rows.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { together } from '../../../../platform/database/together.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
 type Page = z.output<typeof pipelinePage>;
 
@@ -37,7 +37,7 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
     .limit(limit + 1)
     .execute();
   const counting = cursor === undefined ? totalsAndCounts(tx, narrowed, list) : undefined;
-  const { rows, whole } = await together({ rows: asking, whole: counting ?? { totals: null, counts: null } });
+  const { rows, whole } = await askAtOnce({ rows: asking, whole: counting ?? { totals: null, counts: null } });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return ok({

@@ -7,7 +7,7 @@ import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
 import { nearDueUntil } from '../../../loan/domain/estimate-deadline.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import type { pipelineFilter } from '../../contract/pipeline-row.ts';
-import { together } from '../../../../platform/database/together.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
 export type PipelineFilter = z.output<typeof pipelineFilter>;
 
@@ -25,7 +25,7 @@ export async function listFor(
   { actor, reach }: { readonly actor: Actor; readonly reach: Reach },
   { clock, settings }: Portal,
 ): Promise<ListFor> {
-  return together({ actor, reach, now: clock.nowIn(tx), today: clock.todayIn(tx), zone: settings.zone });
+  return askAtOnce({ actor, reach, now: clock.nowIn(tx), today: clock.todayIn(tx), zone: settings.zone });
 }
 
 export type Loans = ExpressionBuilder<Tables, 'loan'>;
