@@ -21,10 +21,18 @@ test('one that never ends is given up, and the next is answered', { timeout: 60_
   expect(await threads.run('answer')).toEqual({ ok: true, value: 'answered' });
 });
 
-test('where nothing else is said, a task has four seconds', { timeout: 60_000 }, async () => {
+test('where nothing else is said, a task has four seconds of a processor', { timeout: 60_000 }, async () => {
   const started = performance.now();
-  const outcome = await limitedThreads<string, string>(tasks).run('asleep');
+  const outcome = await limitedThreads<string, string>(tasks).run('forever');
   expect(performance.now() - started).toBeGreaterThan(3_900);
+  expect(outcome.ok ? 'answered' : outcome.refusal.code).toBe('TOO_SLOW');
+});
+
+test('one that waits beside a busy machine has five times as long, then it is given up too', { timeout: 60_000 }, async () => {
+  expect(await threads.run('nap')).toEqual({ ok: true, value: 'answered' });
+  const started = performance.now();
+  const outcome = await threads.run('asleep');
+  expect(performance.now() - started).toBeGreaterThan(2_900);
   expect(outcome.ok ? 'answered' : outcome.refusal.code).toBe('TOO_SLOW');
 });
 

@@ -1,9 +1,10 @@
+import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { callerNow, NOBODY } from '../fair-share/caller.ts';
 import { Turns } from '../fair-share/turns.ts';
 
-/** How long a task may take, and how much memory its thread. */
+/** How much of a processor's time a task may take, and how much memory its thread. */
 interface ThreadLimits {
   readonly ms: number;
   readonly megabytes: number;
@@ -11,6 +12,8 @@ interface ThreadLimits {
 
 /** A file of the largest size that is a loan application is dealt with in well under a second; what takes longer is an attack or a mistake. */
 const LIMITS: ThreadLimits = { ms: 4_000, megabytes: 384 };
+/** By the clock a task may take so many times its time of the processor: beside other work a good file is slow and no less good. */
+const CLOCK_TIMES = 5;
 const MOST_THREADS = 2;
 /** A brokerage's files are read one at a time, so that there is always a thread that is not busy with them. */
 const MOST_THREADS_OF_BROKERAGE = 1;
@@ -28,7 +31,7 @@ export interface LimitedThreads<Task, Done> {
 
 /**
  * Threads of one worker module, whose default export does one task and whose `ready` does nothing. They start with the first task and end
- * when none has come for a while. A task's clock starts when there is a thread for it: neither waiting behind a file that never ends nor the
+ * when none has come for a while. A task's time is the processor's, from when there is a thread for it: neither a busy machine nor waiting behind a file that never ends nor the
  * loading of a thread makes a good file too slow. The pool is never given more tasks than it has threads, because it forgets those that
  * wait for a thread it has to end.
  *
@@ -110,11 +113,49 @@ async function within<Task, Done>(
   signal: AbortSignal | undefined,
 ): Promise<Result<Done, ThreadRefusal>> {
   if (pool.threads.length < running) await pool.run(undefined, { name: 'ready' });
-  const limit = AbortSignal.timeout(limits.ms);
+  const limit = timeLimit(pool, limits.ms);
   try {
-    return ok((await pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit })) as Done);
+    return ok((await pool.run(task, { signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal })) as Done);
   } catch (error) {
-    if (limit.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('TOO_SLOW', '', { field: 'file' });
+    if (limit.signal.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return refuse('TOO_SLOW', '', { field: 'file' });
     throw error;
+  } finally {
+    limit.end();
+  }
+}
+
+/**
+ * Aborts when a thread has had so much of the processor's time since now, or the clock has gone on for several times as much. Which thread has
+ * the task is not known: the busiest is taken for it.
+ */
+function timeLimit(pool: Piscina, ms: number): { readonly signal: AbortSignal; end(): void } {
+  const limit = new AbortController();
+  // A thread that sleeps does not say what it has had, so nothing waits for the answer.
+  const before = new Map(pool.threads.map((thread) => [thread, usedBy(thread)]));
+  let ended = false;
+  const judge = async (thread: Worker): Promise<void> => {
+    const used = (await usedBy(thread)) - ((await before.get(thread)) ?? 0);
+    if (used >= ms && !ended) limit.abort();
+  };
+  const looking = setInterval(() => pool.threads.forEach((thread) => void judge(thread)), ms / 8);
+  const late = setTimeout(() => limit.abort(), ms * CLOCK_TIMES);
+  return {
+    signal: limit.signal,
+    end: () => {
+      ended = true;
+      clearInterval(looking);
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Milliseconds of a processor a thread has had; none of one that has ended. */
+async function usedBy(thread: Worker): Promise<number> {
+  try {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1_000;
+  } catch {
+    return 0;
   }
 }
