@@ -97,7 +97,9 @@ describe('a list of counties', () => {
   const corpus = process.env['INTEROP_CORPUS'];
   const published = corpus ? join(corpus, 'limits/loan_limits_by_county.csv') : '';
   test.skipIf(!existsSync(published))('FHFA’s published list of 2026 gives the table the portal comes with', () => {
-    const { table, problems } = read(readFileSync(published, 'utf8'), { year: 2026 });
+    // The file also has counties that were gone before 2026, without limits of that year.
+    const list = readFileSync(published, 'utf8').split('\n');
+    const { table, problems } = read(list.filter((line) => line.split(',')[4] !== '').join('\n'), { year: 2026 });
     expect(problems).toEqual([]);
     const above = (one: typeof of2026) =>
       one.areas!.flatMap(({ limits, counties }) => counties.split(' ').map((fips) => `${fips} ${limits.join()}`)).toSorted();
