@@ -448,7 +448,10 @@ describe('the front door', { shuffle: false }, () => {
     );
 
     test('before a large file has come, leaves no bytes counted', { timeout: 60_000 }, async () => {
-      const [row] = await database.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 2 limit 1');
+      const [row] = await database.query<{ loan_number: string }>(
+        'select loan_number from loan where brokerage_id = 2 and officer_id = $1 limit 1',
+        [demoPerson('priya').id],
+      );
       const helen = await api.as(demoPerson('helen').id);
       expect(await answered(helen, '/user/profile')).toBe(200);
       const letGo = await hold('loan');
@@ -477,7 +480,10 @@ describe('the front door', { shuffle: false }, () => {
     });
 
     test('while a file is compared, ends the work, and that is no fault', { timeout: 60_000 }, async () => {
-      const [row] = await database.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 2 limit 1');
+      const [row] = await database.query<{ loan_number: string }>(
+        'select loan_number from loan where brokerage_id = 2 and officer_id = $1 limit 1',
+        [demoPerson('priya').id],
+      );
       const helen = await api.as(demoPerson('helen').id);
       const faults: unknown[] = [];
       const { error } = api.portal.log;

@@ -39,10 +39,12 @@ async function publish(move: number): Promise<void> {
 async function changeOn(move: number): Promise<number> {
   const compiled = compileSheet(movePrices(sheet20261120, move, moved()));
   const today = await portal.database.withShared(portal.clock.todayIn);
+  const now = await portal.database.withShared(portal.clock.nowIn);
   const rows = await database.query<{ price: number; expires_on: string; terms: LockTerms }>(
     `select r.price_thousandths as price, r.expires_on::text as expires_on,
        (select event -> 'terms' from lock_event e where e.lock_id = r.lock_id and (e.event -> 'terms') is not null order by sequence desc limit 1) as terms
-     from rate_lock r where state = 'locked' and expires_at > now()`,
+     from rate_lock r where state = 'locked' and expires_at > $1`,
+    [now],
   );
   let change = 0;
   for (const { price, expires_on, terms } of rows) {
@@ -71,7 +73,8 @@ test('every active lock is marked once, at the price of its own trace on the liv
   expect(await markWaiting(ground)).toBe(true);
   const first = await run();
   const [{ active }] = (await database.query<{ active: number }>(
-    `select count(*)::int as active from rate_lock where state = 'locked' and expires_at > now()`,
+    `select count(*)::int as active from rate_lock where state = 'locked' and expires_at > $1`,
+    [await portal.database.withShared(portal.clock.nowIn)],
   )) as [{ active: number }];
   expect(active).toBeGreaterThan(3);
   expect(first).toMatchObject({ state: 'done', done: active, total: active, askedBy: expect.any(String) });
