@@ -98,7 +98,10 @@ describe.each(jobs)('$name', ({ name, file, product, score }) => {
     await people.first().waitFor();
     await picture(page, `${name} 7 before sending`);
     await page.getByRole('button', { name: /^Send (to|version)/ }).dblclick();
-    await page.getByText(/^Version 1 sent/).waitFor();
+    await page
+      .getByText(/^Version 1 sent/)
+      .first()
+      .waitFor();
     await picture(page, `${name} 8 sent`);
     expect(await axeViolations(page)).toEqual([]);
 

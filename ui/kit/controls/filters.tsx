@@ -24,6 +24,7 @@ export function ViewTabs<Id extends string>({
     <div
       ref={list}
       className={styles.views}
+      data-views=""
       role="tablist"
       aria-label={label}
       onKeyDown={chooseByArrows(
