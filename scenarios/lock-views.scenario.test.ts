@@ -43,7 +43,12 @@ const views: readonly View[] = [
   {
     name: 'change-rate',
     path: `/lock-loan/${loans.near}/change-rate`,
-    ready: (on) => on.getByRole('table', { name: 'Rates the lock can be moved to' }).waitFor(),
+    // A table on a desk, rows to choose on a phone.
+    ready: (on) =>
+      on
+        .getByRole('table', { name: 'Rates the lock can be moved to' })
+        .or(on.getByRole('radiogroup', { name: 'Rates the lock can be moved to' }))
+        .waitFor(),
   },
   {
     name: 'float-down',

@@ -38,7 +38,7 @@ test('a person changes name and phone, and ends a session left open elsewhere', 
   await step('the session left open elsewhere is ended at once', async () => {
     await page.getByRole('tab', { name: 'Sign-in and sessions' }).click();
     await page.waitForURL('**/edit-profile/sign-in');
-    await page.getByText('This session').waitFor();
+    await page.getByText('This session', { exact: true }).waitFor();
     for (const size of [desktop, mobile]) {
       await page.setViewportSize(size);
       await lookAt(page, 'edit profile sessions');

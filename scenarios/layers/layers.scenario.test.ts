@@ -25,7 +25,18 @@ const layers: readonly Layer[] = [
         .first()
         .click(),
   ],
-  ['choice menu', `/lock-loan/${loan}`, (page) => page.getByRole('button', { name: /^Compare/ }).click()],
+  [
+    'choice menu',
+    `/lock-loan/${loan}`,
+    async (page) => {
+      const compare = page.getByRole('button', { name: /^Compare/ });
+      const whatIsPriced = page.getByRole('button', { name: 'Change', exact: true });
+      // On a phone the choices fold under what is priced.
+      await compare.or(whatIsPriced).first().waitFor();
+      if (!(await compare.isVisible())) await whatIsPriced.first().click();
+      await compare.click();
+    },
+  ],
   ['filter popover', '/pipeline', (page) => page.getByRole('button', { name: /^Filter/ }).click()],
   [
     'date popover',
