@@ -53,6 +53,7 @@ export const priceLoan = call({
   name: 'price-loan',
   method: 'POST',
   path: '/loan/{loanId}/price-loan',
+  weight: 10,
   summary: 'Prices the loan on the live rate sheet',
   params: loanParams,
   body: pricingChoices,
