@@ -187,6 +187,20 @@ describe('what was promised for a milestone', () => {
       ]).tookDays,
     ).toBe(3);
   });
+  test('is not shown where the law’s day for the Loan Estimate comes first', () => {
+    const disclosed = (estimateDue: '2026-11-24' | '2026-11-25') =>
+      milestones({
+        status: 'Registered',
+        locked: false,
+        lockedOn: null,
+        closingDate: null,
+        promises: [{ title: 'Disclosure', from: 'Registered', to: ['Disclosed'], promisedDays: 3 }],
+        reached: new Map([['Registered', '2026-11-20'] as const]),
+        estimateDue,
+      }).find(({ name }) => name === 'Disclosed')!.promised;
+    expect(disclosed('2026-11-24')).toBeNull();
+    expect(disclosed('2026-11-25')!.value).toBe('2026-11-25');
+  });
   test('is nothing before that, begins again for a loan sent back, and is nothing where nothing is promised', () => {
     expect(station([]).promised).toBeNull();
     expect(

@@ -23,6 +23,8 @@ export interface MilestoneFacts {
   readonly lockedOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
   readonly promises: readonly StepPromised[];
+  /** The day the first Loan Estimate is due: a promise that ends later than the law's day is not shown. */
+  readonly estimateDue?: PlainDate | null;
 }
 
 /** A step of a loan the lender promises a time for: from a status to the first of some others, in its business days. */
@@ -37,7 +39,7 @@ type Promised = Pick<Milestone, 'promised' | 'promisedDays' | 'tookDays'>;
 const NOT_PROMISED: Promised = { promised: null, promisedDays: null, tookDays: null };
 
 /** What was promised for a station: counted from the day the step before it began, which is day 0. Nothing before that. */
-function promisedOf(name: string, { promises, reached }: MilestoneFacts): Promised {
+function promisedOf(name: string, { promises, reached, estimateDue }: MilestoneFacts): Promised {
   const promise = promises.find(({ to }) => to.includes(name));
   const begun = promise && reached.get(promise.from);
   if (!promise || begun === undefined) return NOT_PROMISED;
@@ -50,8 +52,9 @@ function promisedOf(name: string, { promises, reached }: MilestoneFacts): Promis
     start: given(promise.from, onDate(begun), 'Status history'),
     source: `Promised turn time: ${promise.promisedDays} business ${promise.promisedDays === 1 ? 'day' : 'days'}`,
   });
+  const tooLate = name === 'Disclosed' && due.ok && typeof estimateDue === 'string' && due.value.value > estimateDue;
   return {
-    promised: due.ok ? due.value : null,
+    promised: due.ok && !tooLate ? due.value : null,
     promisedDays: promise.promisedDays,
     tookDays: took?.ok ? took.value : null,
   };

@@ -23,6 +23,7 @@ export default query(getLoanMilestones, async ({ loan, read }, { clock, database
       lockedOn: lockedOn ?? null,
       closingDate: row.anticipated_closing_date,
       promises,
+      estimateDue: row.initial_le_due,
     }),
   });
 });
@@ -30,7 +31,7 @@ export default query(getLoanMilestones, async ({ loan, read }, { clock, database
 function stationsOf(tx: ReadTx, loan: FoundLoan) {
   const row = tx
     .selectFrom('loan')
-    .select(['status', 'lock_state', 'lock_expires_at', 'anticipated_closing_date'])
+    .select(['status', 'lock_state', 'lock_expires_at', 'anticipated_closing_date', 'initial_le_due'])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
     .executeTakeFirstOrThrow();
