@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, explanation, instant, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
+import { programChoices } from '../../price/contract/program-choices.ts';
 import { policyVersion } from '../../lock-policy/contract/lock-policy-document.ts';
 
 /** What a person chose on the pricing screen; part of the offer, and pinned to the lock. The same choices as pricing takes. */
@@ -10,14 +11,7 @@ const lockChoices = z.strictObject({
   compensation: z.enum(['Lender', 'Borrower']).optional(),
   statedScore: z.int().min(300).max(850).optional(),
   mortgageInsurance: z.enum(['None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid']).optional(),
-  programId: z
-    .string()
-    .regex(/^\d{0,10}$/)
-    .optional(),
-  featureId: z
-    .string()
-    .regex(/^\d{0,10}$/)
-    .optional(),
+  ...programChoices,
 });
 
 /** The product, rate and period a person wants to lock. */

@@ -17,7 +17,7 @@ import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
 import { moneyOfPrice } from '../../price/domain/quote/explain-price.ts';
 import { ChoiceChips, StateTheScore } from './choice-chips.tsx';
 import { ChosenPricePanel } from './chosen-price-panel.tsx';
-import { PriceAnswer } from './price-answer.tsx';
+import { LockAnswer } from './lock-answer.tsx';
 import { useChosenPrice, type ChosenPrice } from './use-chosen-price.ts';
 import { usePricing, type Priced, type Pricing } from './use-pricing.ts';
 import { VerifyFoot } from './verify-foot.tsx';
@@ -174,7 +174,7 @@ function Offers({
   return (
     <>
       {locked ? null : <AskTheDesk loanId={loanId} zone={desk.zone} folded asking={lateNow(desk)} wish={price.chosen?.wish} />}
-      {mobile && price.chosen ? <PriceAnswer chosen={price.chosen} why={price.why} periods={desk.periods} /> : null}
+      {mobile && price.chosen ? <LockAnswer chosen={price.chosen} why={price.why} periods={desk.periods} /> : null}
       {priced.score === null ? <StateTheScore onState={(statedScore) => choose({ statedScore })} /> : null}
       {locked || priced.twoPayers === null ? null : (
         <Notice tone="amber">

@@ -1,3 +1,4 @@
+import { THRESHOLD_AMOUNTS } from './read/read-thresholds.ts';
 import type { TableKind } from '../../../regulation/regulation-tables.ts';
 
 /** A kind of table the portal takes in. */
@@ -65,17 +66,7 @@ export const TABLE_KINDS: readonly TableKindInfo[] = [
     published: 'CFPB, by December',
     refused: 'Loans that close in a year without thresholds: QM stays NA.',
     calls: ['run-qm-rule', 'run-rule'],
-    columns: [
-      'year',
-      'tier_1_from',
-      'tier_2_from',
-      'tier_3_from',
-      'tier_4_from',
-      'flat_cap_1',
-      'flat_cap_2',
-      'hoepa_loan_amount',
-      'hoepa_dollar_trigger',
-    ],
+    columns: ['year', ...THRESHOLD_AMOUNTS],
   },
 ];
 

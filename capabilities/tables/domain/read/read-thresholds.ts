@@ -1,7 +1,8 @@
 import type { ThresholdYear } from '../../../../regulation/qm/index.ts';
 import { columnsOf, wholeDollars, type Gathering, type GridRow } from './grid.ts';
 
-const AMOUNTS = [
+/** The columns of amounts, in the order they are written. */
+export const THRESHOLD_AMOUNTS = [
   'tier_1_from',
   'tier_2_from',
   'tier_3_from',
@@ -18,8 +19,12 @@ export function readThresholds(
   year: number,
   to: Gathering,
 ): Omit<ThresholdYear, 'source' | 'standing'> | undefined {
-  const columns = columnsOf(grid, Object.fromEntries(['year', ...AMOUNTS].map((name) => [name, new RegExp(`^${name}$`)])), 'year');
-  const missing = columns ? AMOUNTS.filter((name) => !columns.has(name)) : ['year', ...AMOUNTS];
+  const columns = columnsOf(
+    grid,
+    Object.fromEntries(['year', ...THRESHOLD_AMOUNTS].map((name) => [name, new RegExp(`^${name}$`)])),
+    'year',
+  );
+  const missing = columns ? THRESHOLD_AMOUNTS.filter((name) => !columns.has(name)) : ['year', ...THRESHOLD_AMOUNTS];
   if (!columns || missing.length > 0) {
     to.say(columns?.header.row ?? null, null, `Columns are missing: ${missing.join(', ')}.`);
     return undefined;
@@ -31,8 +36,8 @@ export function readThresholds(
   }
   const twice = columns.rows.find((one) => one !== row && columns.at(one, 'year') === String(year));
   if (twice) to.say(twice.row, 'year', `${year} is already on row ${row.row}.`);
-  const dollars = AMOUNTS.map((name) => wholeDollars(columns.at(row, name)) ?? 0);
-  for (const [at, name] of AMOUNTS.entries())
+  const dollars = THRESHOLD_AMOUNTS.map((name) => wholeDollars(columns.at(row, name)) ?? 0);
+  for (const [at, name] of THRESHOLD_AMOUNTS.entries())
     if (dollars[at]! <= 0) to.say(row.row, name, `“${columns.at(row, name)}” is not an amount in whole dollars.`);
   const [first, second, third, fourth, cap1, cap2, hoepa, trigger] = dollars.map((amount) => amount * 100) as [
     number,
@@ -46,8 +51,8 @@ export function readThresholds(
   ];
   if (to.problems.length > 0) return undefined;
   const falling = [first, second, third, fourth];
-  for (const [at, name] of AMOUNTS.slice(1, 4).entries())
-    if (falling[at + 1]! >= falling[at]!) to.say(row.row, name, `${name} is not below ${AMOUNTS[at]!}.`);
+  for (const [at, name] of THRESHOLD_AMOUNTS.slice(1, 4).entries())
+    if (falling[at + 1]! >= falling[at]!) to.say(row.row, name, `${name} is not below ${THRESHOLD_AMOUNTS[at]!}.`);
   if (cap2 >= cap1) to.say(row.row, 'flat_cap_2', 'flat_cap_2 is not below flat_cap_1.');
   return to.problems.length > 0
     ? undefined

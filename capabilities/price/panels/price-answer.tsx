@@ -1,25 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Explained } from '../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import type { ReplyOf } from '../../../ui/calls/index.ts';
+import type { Points, Rate } from '../../../foundation/units/units.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Answer } from '../../../ui/kit/page/answer.tsx';
-import { moneyOfPrice } from '../../price/domain/quote/explain-price.ts';
-import type { ChosenPrice } from './use-chosen-price.ts';
-import { dayText } from './words.ts';
+import type { Offered, Wish } from '../../../ui/kit/pricing/offers.ts';
+import { moneyOfPrice } from '../domain/quote/explain-price.ts';
 
-/** The chosen price in one look, for a phone: price, points or credit, payment, APR, and until when a lock would hold. */
-export function PriceAnswer({
-  chosen: { wish, product, price },
-  why,
-  periods,
-}: {
-  chosen: NonNullable<ChosenPrice['chosen']>;
-  why: ChosenPrice['why'];
-  periods: ReplyOf<'get-lock'>['desk']['periods'];
-}) {
+interface PriceAnswerProps {
+  readonly wish: Wish;
+  readonly product: Pick<Offered, 'name' | 'rates' | 'payments'> & { readonly noteAmountCents: Parameters<typeof moneyOfPrice>[1] };
+  readonly price: Points;
+  /** How a price is made, once it is known; of another price it is left out. */
+  readonly found: { readonly price: number; readonly why: Explained<Rate>['why']; readonly apr: Explained<Rate> | null } | undefined;
+  /** What else belongs to it. */
+  readonly last: { readonly label: string; readonly value: ReactNode };
+}
+
+/** The chosen price in one look, for a phone: price, points or credit, payment, APR, and one fact more. */
+export function PriceAnswer({ wish, product, price, found, last }: PriceAnswerProps) {
   const charge = moneyOfPrice(price, product.noteAmountCents).amount;
-  const made = why.value?.price === price ? why.value : undefined;
-  const expires = periods.find((one) => one.lockDays === wish.lockDays);
+  const made = found?.price === price ? found : undefined;
   const payment = product.payments[product.rates.indexOf(wish.rate)];
   return (
     <Answer
@@ -42,16 +44,7 @@ export function PriceAnswer({
             '–'
           ),
         },
-        {
-          label: 'Lock expires',
-          value: expires ? (
-            <ExplainableNumber label="Lock would expire" why={expires.why}>
-              {dayText(expires.expiresOn).slice(0, 9)}
-            </ExplainableNumber>
-          ) : (
-            '–'
-          ),
-        },
+        last,
       ]}
     />
   );
