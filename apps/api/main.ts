@@ -1,3 +1,4 @@
+import './heap-growth.ts';
 import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/publish/port/live-sheet.ts';
 import { listenAt } from '../../platform/http/listen-at.ts';
 import { listen } from '../../platform/jobs/listen.ts';

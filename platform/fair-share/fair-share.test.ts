@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FairShare, type FairLimits, type Place, type Queued, type TooBusy } from './fair-share.ts';
 import type { Asker } from './turns.ts';
+import { weightOfFile } from './weight-of-file.ts';
 
 const asker = (brokerageId: number, personId = 'a'): Asker => ({ brokerageId, personId });
 const kindOf = (entered: Place | Queued | TooBusy): string =>
@@ -56,6 +57,14 @@ test('heavy work waits until the bucket has filled for it, also where places are
   expect(kindOf(share.enter(asker(2, 'colleague'), 10))).toBe('in');
   (await placeOf(third)).leave();
   expect(performance.now() - started).toBeGreaterThan(95);
+});
+
+test('a file weighs by its bytes, and by the most it may have where nobody says them', () => {
+  expect(weightOfFile('1048576', 10_485_760)).toBe(300);
+  expect(weightOfFile('80000', 10_485_760)).toBe(23);
+  expect(weightOfFile(undefined, 10_485_760)).toBe(3_000);
+  expect(weightOfFile('junk', 10_485_760)).toBe(3_000);
+  expect(weightOfFile('99999999999', 10_485_760)).toBe(3_000);
 });
 
 test('a queue of heavy work says how long it is', () => {

@@ -10,6 +10,7 @@ import { workingFor } from '../fair-share/caller.ts';
 import { FairShare, type TooBusy } from '../fair-share/fair-share.ts';
 import { giveBack } from '../files/give-back.ts';
 import { waitForPlace } from '../fair-share/wait-for-place.ts';
+import { weightOfFile } from '../fair-share/weight-of-file.ts';
 import type { Operation, RouteOperation } from '../operation/operation.ts';
 import { runOperation } from '../operation/run-command.ts';
 import type { CommandIdentity } from '../operation/stored-reply.ts';
@@ -237,7 +238,8 @@ async function letIn(
   // Whoever left meanwhile is heard of no more: what they took would never be given back. The refusal reaches nobody.
   if (reply.raw.destroyed) return tooBusy({ retryAfterSeconds: 1 });
   // Before anything that was sent is read, and before anything is asked of the database for it.
-  const entered = share.enter(actor, call.weight ?? 0);
+  const fileWeight = call.bodyKind === 'multipart' ? weightOfFile(request.headers['content-length'], MAX_FORM_BYTES) : 0;
+  const entered = share.enter(actor, (call.weight ?? 0) + fileWeight);
   const place = 'leave' in entered ? entered : await waitForPlace(entered, reply.raw);
   if (!place || 'retryAfterSeconds' in place) return tooBusy(place ?? { retryAfterSeconds: 1 });
   const leave = (): void => place.leave();

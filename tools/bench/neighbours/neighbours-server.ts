@@ -1,3 +1,4 @@
+import '../../../apps/api/heap-growth.ts';
 import { createApi, createPortal } from '../../../apps/api/portal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 
