@@ -1,4 +1,5 @@
-import type { Refusal, Result } from '../foundation/result/result.ts';
+import type { CaseArea, CaseContext } from '../foundation/cases/case-area.ts';
+import type { Result } from '../foundation/result/result.ts';
 import { cases as amortizationCases } from './amortization/case.ts';
 import { cases as aprCases } from './apr/case.ts';
 import { runCase as runHoepaCase } from './hoepa/case.ts';
@@ -10,31 +11,12 @@ import { runCase as runTimingCase } from './timing/case.ts';
 import { runCase as runToleranceCase } from './tolerance/case.ts';
 import { cases as tridCases } from './trid/case.ts';
 
-/** What a whole case says beside its inputs; all of it is optional and never changes a figure the inputs give. */
-export interface CaseContext {
-  /** The case's name; a sample form's (H24B…) brings the terms printed on that form. */
-  readonly id?: string;
-  /** Names of the values wanted, for answers whose name carries a date. */
-  readonly wanted?: readonly string[];
-}
-
-/** An area of the law as the command line names it. */
-export interface Area {
-  readonly name: string;
-  readonly title: string;
-  /** Paragraphs it follows. */
-  readonly law: string;
-  /** Input fields by kind of question; amounts in dollars, rates in percent, dates YYYY-MM-DD. */
-  readonly inputs: readonly string[];
-  readonly run: (inputs: unknown, context?: CaseContext) => Result<unknown, Refusal>;
-}
-
 type Run = (inputs: unknown, id?: string) => Result<unknown>;
 const only = (run: (inputs: unknown) => Result<unknown>) => (inputs: unknown) => run(inputs);
 const withId = (run: Run | undefined) => (inputs: unknown, context?: CaseContext) => run!(inputs, context?.id);
 
 /** Every area of the regulation with its one way in. */
-export const AREAS: readonly Area[] = [
+export const AREAS: readonly CaseArea[] = [
   {
     name: 'trid-timing',
     title: 'Deadlines of the Loan Estimate and the Closing Disclosure',
@@ -208,6 +190,6 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-export function areaNamed(name: string): Area | undefined {
+export function areaNamed(name: string): CaseArea | undefined {
   return AREAS.find((area) => area.name === name);
 }

@@ -3,7 +3,7 @@
  * "YYYY-MM-DD"; every figure a person sees is `Explained`, with the tree of paragraph, inputs and arithmetic that made it; what can't be answered (a missing
  * or contradictory input, a year without a table) is a refusal. `AREAS` runs whole cases by area name, as the command line does.
  */
-export { AREAS, areaNamed, type Area, type CaseContext } from './areas.ts';
+export { AREAS, areaNamed } from './areas.ts';
 export { citation, versionWords, type Cited, type Standing, type TableVersion } from './dated-table.ts';
 export { percentOfRate, type ExactRate, type ExactRatio } from './exact-rate.ts';
 export {

@@ -4,7 +4,7 @@ import { roundHalfUp } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { exactUsd, given } from '../../foundation/explain/explain.ts';
 import { amountOf } from '../arithmetic-steps.ts';
-import { answerCase, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { balloonPayments } from './balloon.ts';
 import { debtToIncome, paymentAsGiven, type MonthlyDebt } from './debt-to-income.ts';
 import { atrPayment, fullyIndexedStep } from './fully-amortizing.ts';

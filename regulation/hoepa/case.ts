@@ -4,7 +4,7 @@ import { yearOf } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { exactRatio } from '../../foundation/ratio/explained-ratio.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { pointsAndFeesAsGiven } from '../qm/general-qm.ts';
 import { lienOf } from '../qm/case-fields.ts';
 import { thresholds } from '../qm/case.ts';

@@ -1,5 +1,5 @@
 import { refuse, type Result } from '../../foundation/result/result.ts';
-import { answerCase, type CaseAnswer } from '../case-inputs.ts';
+import { answerCase, type CaseAnswer } from '../../foundation/cases/case-inputs.ts';
 import { runFhaCase } from './fha-case.ts';
 import { runPmiCase } from './pmi-case.ts';
 import { runUsdaCase } from './usda-case.ts';

@@ -3,7 +3,7 @@ import { exactPercent } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { exactRatio } from '../../foundation/ratio/explained-ratio.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { fhaMonthlyPremium, simpleMonthlyPremium } from './fha-monthly.ts';
 import { fhaRates, type FhaAnnualRate } from './fha-rates.ts';
 import { fhaRefund, fhaRefundPercent } from './fha-refund.ts';

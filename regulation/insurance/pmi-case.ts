@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { Decimal } from 'decimal.js';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { privateInsuranceEnd } from './private-insurance-end.ts';
 import { borrowerPaidPremium, lenderPaidInsurance, type InsuredRisk } from './private-insurance-premium.ts';
 

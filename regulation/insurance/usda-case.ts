@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { exactPercent, given, type Explained } from '../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { Rate } from '../../foundation/rates/rates.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { simpleMonthlyPremium } from './fha-monthly.ts';
 import { usdaAnnualFee, usdaRates, usdaUpfrontFee } from './usda-fees.ts';
 

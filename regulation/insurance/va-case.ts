@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { Decimal } from 'decimal.js';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { vaFundingFee, type VaLoanType } from './va-funding-fee.ts';
 
 /** Spellings of the loan types, as patterns over the words without signs. */

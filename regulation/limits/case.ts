@@ -1,7 +1,7 @@
 import type { Explained } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { CONFORMING_LIMITS } from './conforming.ts';
 import { FHA_LIMITS } from './fha.ts';
 import { countyLimit, nationalLimit, type Units } from './limit-table.ts';

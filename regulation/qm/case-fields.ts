@@ -1,4 +1,4 @@
-import type { CaseInputs } from '../case-inputs.ts';
+import type { CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import type { Lien } from './price-test.ts';
 
 /** Lien position of a case: "first", "second", "subordinate", "junior", 1, 2; a first lien when it is not said. */

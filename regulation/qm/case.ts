@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { given, usd, step, type Step } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { runCase as runAtrCase } from '../atr/case.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { citation, tableForYear } from '../dated-table.ts';
 import { aporFixed } from './apor.ts';
 import { lienOf } from './case-fields.ts';

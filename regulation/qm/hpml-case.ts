@@ -1,6 +1,6 @@
 import { given, step, usd } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../case-inputs.ts';
+import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { citation, tableForYear } from '../dated-table.ts';
 import { lienOf } from './case-fields.ts';
 import { higherPriced, type HpmlLoan } from './hpml.ts';

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyProof } from '../verify/proof.ts';
-import { runCases, type CaseOutcome } from './run-cases.ts';
+import { mismatches, type Tolerance } from '../../foundation/cases/compare-answer.ts';
+import { runCase, type CaseOutcome } from '../cases/run-cases.ts';
+import { LAW } from './law.ts';
 
 /**
  * The whole corpus of published and worked cases, where this machine has it: `INTEROP_CORPUS` names the folder of reference data, the cases lie beside it.
@@ -18,20 +20,11 @@ interface CorpusCase {
   readonly area: string;
   readonly inputs: unknown;
   readonly expected?: Readonly<Record<string, unknown>>;
-  readonly tolerance?: number | Readonly<Record<string, number>>;
+  readonly tolerance?: Tolerance;
 }
 
 /** Figures that don't follow from what the forms print: the classification of their fees is not on them. They must be refused, not guessed. */
 const UNTOLD: readonly string[] = ['H24C-apr', 'H24D-apr', 'H24F-negam'];
-
-function near(found: unknown, expected: unknown, tolerance: number): boolean {
-  if (Array.isArray(expected))
-    return Array.isArray(found) && found.length === expected.length && expected.every((each, index) => near(found[index], each, tolerance));
-  if (typeof expected === 'number') return typeof found === 'number' && Math.abs(found - expected) <= tolerance + 1e-9;
-  if (typeof expected === 'object' && expected !== null)
-    return Object.entries(expected).every(([name, each]) => near(Object(found)[name], each, tolerance));
-  return found === expected;
-}
 
 describe.skipIf(!present)('the corpus of cases', () => {
   const cases = present ? (JSON.parse(readFileSync(file, 'utf8')) as CorpusCase[]) : [];
@@ -43,7 +36,7 @@ describe.skipIf(!present)('the corpus of cases', () => {
   test.each(cases.filter((each) => each.expected !== undefined).map((each) => [each.area, each.id, each] as const))(
     '%s %s',
     (_area, id, one) => {
-      expect(shortcomings(id, one, runCases(one, undefined) as CaseOutcome)).toEqual([]);
+      expect(shortcomings(id, one, runCase(LAW, one, undefined))).toEqual([]);
     },
   );
 });
@@ -51,10 +44,7 @@ describe.skipIf(!present)('the corpus of cases', () => {
 /** What is wrong with an answer: a refusal nobody foresaw, values that miss, a tree that doesn't hold. */
 function shortcomings(id: string, one: CorpusCase, outcome: CaseOutcome): unknown[] {
   if (!outcome.ok) return UNTOLD.includes(id) ? [] : [outcome.refusal];
-  const tolerance = (name: string): number => (typeof one.tolerance === 'number' ? one.tolerance : (one.tolerance?.[name] ?? 0));
-  const missed = Object.entries(one.expected!)
-    .filter(([name, expected]) => !near(Object(outcome.value)[name], expected, tolerance(name)))
-    .map(([name, expected]) => ({ name, expected, found: Object(outcome.value)[name] as unknown }));
+  const missed = mismatches(one.expected!, outcome.value, one.tolerance);
   const verified = outcome.why && verifyProof(outcome.why);
   return [...missed, ...(verified?.discrepancies ?? []), ...(verified?.unjudged ?? [])];
 }

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { AREAS } from '../../regulation/index.ts';
-import { ledgerLines, outcomeText, shownFigure } from './ledger.ts';
-import { runCases, type CaseOutcome } from './run-cases.ts';
+import { ledgerLines, outcomeText, shownFigure } from '../cases/ledger.ts';
+import { runCases, type CaseOutcome } from '../cases/run-cases.ts';
+import { LAW } from './law.ts';
 
 const script = fileURLToPath(new URL('./regulation.ts', import.meta.url));
 
@@ -60,15 +61,15 @@ describe('npm run regulation', () => {
 });
 
 test('a case of one area is not run in another', () => {
-  expect(runCases(CASE, 'hoepa')).toMatchObject({ ok: false, refusal: { code: 'AREA_CONTRADICTED' } });
+  expect(runCases(LAW, CASE, 'hoepa')).toMatchObject({ ok: false, refusal: { code: 'AREA_CONTRADICTED' } });
 });
 
 test.each(AREAS.map((area) => area.name))('%s refuses what is no case with a sentence', (name) => {
   for (const inputs of [{}, [], null, 7, 'text', { unheard: 'of' }, { loan: {}, year: [], apr: null }]) {
-    const outcome = runCases({ area: name, inputs: Object(inputs) }, name) as CaseOutcome;
+    const outcome = runCases(LAW, { area: name, inputs: Object(inputs) }, name) as CaseOutcome;
     expect(outcome.ok ? 'an answer' : outcome.refusal.message).toMatch(/\w \w/);
     expect(outcome.ok ? '' : outcome.refusal.code).not.toBe('CASE_UNANSWERABLE');
-    const bare = runCases(inputs, name);
+    const bare = runCases(LAW, inputs, name);
     expect(Array.isArray(bare) || 'ok' in bare).toBe(true);
   }
 });

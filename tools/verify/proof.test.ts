@@ -9,7 +9,8 @@ import type { Step } from '../../foundation/explain/explain.ts';
 import { must } from '../../foundation/result/result.ts';
 import { loanEstimate, productDescription, type ProductFacts } from '../../regulation/index.ts';
 import { fixedRateEstimate, interestOnlyArmEstimate, refinanceEstimate } from '../../regulation/trid/samples/sample-estimates.ts';
-import { runCases, type CaseOutcome } from '../regulation/run-cases.ts';
+import { runCases, type CaseOutcome } from '../cases/run-cases.ts';
+import { LAW } from '../regulation/law.ts';
 import { ALGORITHMS, treesIn, verifyProof } from './proof.ts';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -58,7 +59,7 @@ const CASES: readonly (readonly [area: string, inputs: object])[] = [
 ];
 
 function treeOf(area: string, inputs: object): Step {
-  const outcome = runCases(inputs, area) as CaseOutcome;
+  const outcome = runCases(LAW, inputs, area) as CaseOutcome;
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.why!;
 }

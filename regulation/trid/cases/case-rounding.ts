@@ -15,7 +15,7 @@ import {
   termFrom,
   wholeFrom,
 } from '../../amortization/read-case.ts';
-import { dollarsOf } from '../../case-inputs.ts';
+import { dollarsOf } from '../../../foundation/cases/case-inputs.ts';
 import { loanTermStep, loanTermText } from '../wording/loan-term.ts';
 import { dollarsAndCents, loanAmountText, percentText, roundPercent, wholeDollars } from '../wording/printing.ts';
 import { productOf, type ProductFacts } from '../wording/product.ts';

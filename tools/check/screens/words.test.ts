@@ -42,7 +42,7 @@ function textsOf(source: string): string {
 
 test('no screen, refusal, mail or paper says what was found odd', () => {
   const files = globSync(
-    '{capabilities/*/{web,panels,domain,contract,server,port},ui,apps/{web,worker,api},platform,foundation,regulation,standards}/**/*.{ts,tsx}',
+    '{capabilities/*/{web,panels,domain,contract,server,port},ui,apps/{web,worker,api},platform,foundation,regulation,underwriting,standards}/**/*.{ts,tsx}',
     {
       cwd: root,
     },

@@ -45,6 +45,7 @@ export interface Import {
 type Layer =
   | 'foundation'
   | 'regulation'
+  | 'underwriting'
   | 'standards'
   | 'vendors'
   | 'contract'
@@ -88,10 +89,12 @@ export function placeOf(path: string): Place {
   }
   // The test harness starts whole processes: it belongs to no layer.
   if (top === 'platform' && second === 'testing') return { layer: 'outside' };
-  if (samples && (top === 'regulation' || top === 'standards' || top === 'foundation')) return { layer: 'samples' };
+  if (samples && (top === 'regulation' || top === 'underwriting' || top === 'standards' || top === 'foundation'))
+    return { layer: 'samples' };
   if (
     top === 'foundation' ||
     top === 'regulation' ||
+    top === 'underwriting' ||
     top === 'standards' ||
     top === 'vendors' ||
     top === 'ui' ||
@@ -108,6 +111,7 @@ const sampleReaders: ReadonlySet<Layer> = new Set<Layer>(['samples', 'seed', 'ou
 const purePackages: Readonly<Record<string, readonly string[]>> = {
   foundation: ['decimal.js', 'zod'],
   regulation: ['decimal.js'],
+  underwriting: ['decimal.js'],
   standards: ['decimal.js', 'parse5'],
   contract: ['zod'],
   domain: ['decimal.js', 'marked'],
@@ -191,7 +195,7 @@ export function withoutComments(text: string): string {
     .replace(/^[ \t]*\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
 }
 
-const moneyFolders = /^(foundation\/ratio|regulation|capabilities\/[\w-]+\/(domain|engine|server|port))\//;
+const moneyFolders = /^(foundation\/ratio|regulation|underwriting|capabilities\/[\w-]+\/(domain|engine|server|port))\//;
 
 /** Payments and APRs are solved for by approximation: only their results are rounded, and each is tested to how many digits it is right. */
 const solverFolders = /^regulation\/(amortization|apr)\//;
@@ -253,7 +257,7 @@ export function misuseIn(file: string, text: string): { line: number; why: strin
 /** All breaches of the whole tree, each as `file:line: why`. */
 export function checkTree(root: string): string[] {
   const breaches: string[] = [];
-  for (const top of ['foundation', 'regulation', 'standards', 'vendors', 'capabilities', 'platform', 'ui', 'apps']) {
+  for (const top of ['foundation', 'regulation', 'underwriting', 'standards', 'vendors', 'capabilities', 'platform', 'ui', 'apps']) {
     for (const file of sourcesBelow(join(root, top), root)) {
       const text = readFileSync(join(root, file), 'utf8');
       for (const wanted of importsOf(file, text)) {

@@ -8,6 +8,7 @@ import { root, tool } from '../steps.ts';
 /** A file and one import of it: what may stand. */
 const STAND: readonly (readonly [file: string, line: string])[] = [
   ['regulation/apr/apr.ts', `import { x } from '../../foundation/money/money.ts';`],
+  ['underwriting/fha/a.ts', `import { x } from '../../regulation/apr/apr.ts';`],
   ['capabilities/lock/contract/extend.ts', `import { x } from '../../price/contract/price-loan.ts';`],
   ['capabilities/lock/domain/changes/extend-lock.ts', `import { x } from '../../../price/domain/index.ts';`],
   ['capabilities/lock/domain/changes/relock-loan.ts', `import { x } from '../../contract/relock.ts';`],
@@ -31,6 +32,8 @@ const STAND: readonly (readonly [file: string, line: string])[] = [
 const REFUSED: readonly (readonly [file: string, line: string])[] = [
   ['foundation/money/cents.ts', `import { x } from '../../regulation/apr/apr.ts';`],
   ['foundation/money/files.ts', `import { x } from 'node:fs';`],
+  ['regulation/apr/guide.ts', `import { x } from '../../underwriting/score/representative-score.ts';`],
+  ['underwriting/fha/b.ts', `import { x } from '../../capabilities/lock/domain/a.ts';`],
   ['regulation/apr/clock.ts', `import { x } from '../../platform/clock/clock.ts';`],
   ['regulation/apr/file.ts', `import type { x } from '../../standards/mismo-3.4/application-document.ts';`],
   ['standards/mismo-3.4/loan.ts', `import { x } from '../../capabilities/loan/domain/loan-status.ts';`],

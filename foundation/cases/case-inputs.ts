@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
-import { isPlainDate, type PlainDate } from '../foundation/dates/dates.ts';
-import type { Step } from '../foundation/explain/explain.ts';
-import { roundHalfUp, type Cents } from '../foundation/money/money.ts';
-import { ok, refuse, type Refusal, type Result } from '../foundation/result/result.ts';
+import { isPlainDate, type PlainDate } from '../dates/dates.ts';
+import type { Step } from '../explain/explain.ts';
+import { roundHalfUp, type Cents } from '../money/money.ts';
+import { ok, refuse, type Refusal, type Result } from '../result/result.ts';
 
 /**
  * Reads the inputs of one case of the command line: JSON in the trade's loose spellings. Every name has alternatives, and names match
@@ -31,7 +31,8 @@ export interface CaseInputs {
   readonly handOn: () => void;
 }
 
-export type CaseAnswer = Readonly<Record<string, unknown>> & { readonly why: Step };
+/** Values by name, and the tree of the main one where there is one. */
+export type CaseAnswer = Readonly<Record<string, unknown>> & { readonly why?: Step };
 
 function plainName(name: string): string {
   return name

@@ -1,0 +1,7 @@
+/**
+ * The agencies' guides (Fannie Mae, Freddie Mac, FHA, VA, USDA) as pure functions of values: one public entry for every folder. Amounts are integer cents,
+ * rates and ratios as in `foundation/units`, dates "YYYY-MM-DD"; every figure a person sees is `Explained`. A fact that is missing stops a calculation
+ * and is named: it is never zero. `CALCULATIONS` runs whole cases by name, as the command line does.
+ */
+export { CALCULATIONS } from './calculations.ts';
+export * from './score/representative-score.ts';
