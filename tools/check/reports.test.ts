@@ -64,6 +64,12 @@ test('no report is a failure', () => {
   expect(tallyOf(join(folder, 'nothing.json'), broken('No such option'))).toEqual(brokenRun('db', 'It left no report.\nNo such option'));
 });
 
+test('a run that left no report says how its output ended', () => {
+  const output = `${'·'.repeat(2000)}\na warning of a package\nunit tests ended with SIGSEGV.\n`;
+  const { failures } = tallyOf(join(folder, 'nothing.json'), broken(output));
+  expect(failures[0]!.error).toMatch(/^It left no report\.\n·{300}\na warning of a package\nunit tests ended with SIGSEGV\.$/);
+});
+
 test('an error that nobody caught fails a run whose tests all passed', () => {
   const contents = { numPassedTests: 1, numFailedTests: 0, success: true, testResults: [file('passed', passed)] };
   const output = '✓ a.test.ts\n⎯⎯ Unhandled Errors ⎯⎯\nVitest caught 1\n⎯⎯ Uncaught Exception ⎯⎯\nError: nobody caught me\n';

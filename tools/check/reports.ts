@@ -36,7 +36,7 @@ interface TestReport {
 
 /** Reads the JSON report a run of vitest left. No readable report is a failure: silence never counts as success. */
 export function tallyOf(reportFile: string, run: Outcome): Tally {
-  if (!existsSync(reportFile)) return brokenRun(run.name, `It left no report.\n${firstLines(run.output)}`.trimEnd());
+  if (!existsSync(reportFile)) return brokenRun(run.name, `It left no report.\n${lastLines(run.output)}`.trimEnd());
   let report: TestReport;
   try {
     report = JSON.parse(readFileSync(reportFile, 'utf8')) as TestReport;
@@ -75,6 +75,17 @@ export function firstLines(error: string): string {
   const ours = lines.find((line) => isFrame(line) && line.includes(root) && !line.includes('node_modules'));
   const message = (end < 0 ? lines : lines.slice(0, end)).slice(0, 6).map((line) => line.slice(0, 300));
   return [...message, ...(ours ? [ours.trim().replace(`${root}/`, '')] : [])].join('\n');
+}
+
+/** How an output ends: what broke a run off stands last. */
+export function lastLines(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(-8)
+    .map((line) => line.slice(-300))
+    .join('\n');
 }
 
 /** A run that ended without saying which test failed. */

@@ -74,7 +74,10 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
       output += error.message;
       end(false);
     });
-    child.on('close', (code) => end(code === 0));
+    child.on('close', (code, signal) => {
+      if (code !== 0) output += `\n${step.name} ended with ${signal ?? `exit ${code}`}.\n`;
+      end(code === 0);
+    });
   });
 }
 
