@@ -42,7 +42,7 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
   const [head] = await askOver(tx, headOfLoan(entry).compile());
   if (!head) throw new Error(`Loan ${entry.loanNumber} is not there`);
   const line = await journalLine(tx, head, entry);
-  await Promise.all(journalWrites(line).map((write) => askOver(tx, write.compile())));
+  await Promise.all([lineWrite(line), endWrite(line)].map((write) => askOver(tx, write.compile())));
   return line.sequence;
 }
 
@@ -59,16 +59,18 @@ export function headOfLoan({ brokerageId, loanNumber }: Pick<JournalEntry, 'brok
   );
 }
 
-/** A line and the loan's row that ends with it, as statements. */
-export function journalWrites(line: JournalRow) {
-  return [
-    builder.insertInto('journal_line').values(line).returning(tellsOfLine()),
-    builder
-      .updateTable('loan')
-      .set(endsWith(line))
-      .where('brokerage_id', '=', line.brokerage_id)
-      .where('loan_number', '=', line.loan_number),
-  ] as const;
+/** A line, as a statement. */
+export function lineWrite(line: JournalRow) {
+  return builder.insertInto('journal_line').values(line).returning(tellsOfLine());
+}
+
+/** The loan's row that ends with a line, as a statement. */
+export function endWrite(line: JournalRow) {
+  return builder
+    .updateTable('loan')
+    .set(endsWith(line))
+    .where('brokerage_id', '=', line.brokerage_id)
+    .where('loan_number', '=', line.loan_number);
 }
 
 /** Where the journal ends once a line is its last. */
@@ -112,6 +114,9 @@ export async function journalLine(tx: Tx, head: JournalHead, entry: JournalEntry
 }
 
 export type JournalRow = Awaited<ReturnType<typeof journalLine>>;
+
+/** The columns of a loan's row that say where its journal ends. */
+export type JournalEnd = ReturnType<typeof endsWith<number, Buffer, string>>;
 
 /** What the loan's row says once a line is its journal's last. */
 export function endsWith<S, H, A>(line: { readonly sequence: S; readonly hash: H; readonly at: A }) {

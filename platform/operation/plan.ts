@@ -3,11 +3,14 @@ import { failpoint, type Failpoint } from '../database/failpoints.ts';
 import { askOver, builder, ChangedSince, type ReadTx, type WriteTx } from '../database/database.ts';
 import { writeAccountJournal, type AccountJournalEntry } from '../database/account-journal.ts';
 import {
+  endsWith,
+  endWrite,
   headAfter,
   headOfLoan,
   journalLine,
-  journalWrites,
+  lineWrite,
   writeJournal,
+  type JournalEnd,
   type JournalEntry,
   type JournalHead,
   type JournalRow,
@@ -40,6 +43,12 @@ export function lockOfBrokerage(lock: number, brokerageId: number): AdvisoryLock
 /** A statement, and the window for crashes that it passes when it is sent. */
 export interface PlannedWrite extends Compilable<unknown> {
   readonly passes?: Failpoint;
+  /** Of an update of one loan's row that happens whatever the row says: the journal's end is written with it, and the row once. */
+  readonly ofLoan?: LoanRowWrite;
+}
+
+export interface LoanRowWrite extends Pick<LoanVersion, 'brokerageId' | 'loanNumber'> {
+  with(end: JournalEnd): Compilable<unknown>;
 }
 
 /** What a command writes, and what must still be so when it is written. Nothing of it is written when one of these is not so any more. */
@@ -79,16 +88,21 @@ type LockedLoan = (JournalHead & { readonly row_version: string }) | undefined;
 
 /** Takes what a plan needs to itself, in one order for everybody: its locks, then the rows of its loans. */
 export async function takeLocks(tx: WriteTx, { locks = [], loans = [] }: Pick<Plan, 'locks' | 'loans'>): Promise<readonly LockedLoan[]> {
-  // View exposure is asked at once: the server takes one after the other.
-  const taking = [...locks]
-    .sort((one, other) => compare(BigInt(one.number), BigInt(other.number)))
-    .map(({ number, mode }) => {
-      const take = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-      return askOver(tx, sql`select ${take}(${String(number)}::bigint)`.compile(statements));
-    });
+  const taking = locks.length === 0 ? [] : [askOver(tx, advisoryLocks(locks).compile(statements))];
   const reading = inOrder(loans).map((loan) => askOver(tx, headOfLoan(loan).compile()));
   const [rows] = await Promise.all([Promise.all(reading), ...taking]);
   return rows.map(([row]) => row);
+}
+
+/** One statement for all: the server takes one after the other. */
+function advisoryLocks(locks: readonly AdvisoryLock[]): RawBuilder<unknown> {
+  const taken = [...locks]
+    .sort((one, other) => compare(BigInt(one.number), BigInt(other.number)))
+    .map(({ number, mode }) => {
+      const take = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+      return sql`${take}(${String(number)}::bigint)`;
+    });
+  return sql`select ${sql.join(taken)}`;
 }
 
 /**
@@ -99,12 +113,13 @@ export async function writePlan(tx: WriteTx, plan: Plan, andThen: () => Promise<
   const loans = inOrder(plan.loans ?? []);
   const looking = Promise.all([takeLocks(tx, plan), areSo(tx, plan.unchanged ?? [])]);
   // Built while the server takes the locks.
-  const writes = (plan.writes ?? []).map(built);
+  const writes = (plan.writes ?? []).map((write) => ({ ...built(write), ofLoan: write.ofLoan }));
   const messages = (plan.messages ?? []).map(messageWrite).map(built);
   const [locked, same] = await looking;
   if (!same || loans.some(({ rowVersion }, index) => locked[index]?.row_version !== rowVersion)) throw new ChangedSince();
   const ends = new Map<string, JournalHead>(loans.map((loan, index) => [nameOfLoan(loan), locked[index]!]));
   const lines: JournalRow[] = [];
+  const last = new Map<string, JournalRow>();
   // Of loans that this plan makes, or that it doesn't name.
   const others: JournalEntry[] = [];
   for (const entry of plan.journal ?? []) {
@@ -115,9 +130,11 @@ export async function writePlan(tx: WriteTx, plan: Plan, andThen: () => Promise<
     }
     const line = await journalLine(tx, head, entry);
     ends.set(nameOfLoan(entry), headAfter(line));
+    last.set(nameOfLoan(entry), line);
     lines.push(line);
   }
-  const writing = [...writes, ...lines.flatMap(journalWrites).map(built), ...messages].map(async ({ statement, passes }) => {
+  const all = [...writes.map((write) => endingJournal(write, last)), ...lines.map(lineWrite).map(built)];
+  const writing = [...all, ...[...last.values()].map(endWrite).map(built), ...messages].map(async ({ statement, passes }) => {
     if (passes) failpoint(passes);
     await askOver(tx, statement);
   });
@@ -131,7 +148,20 @@ export async function writePlan(tx: WriteTx, plan: Plan, andThen: () => Promise<
 
 async function nothingMore(): Promise<void> {}
 
-function built(write: PlannedWrite): { readonly statement: CompiledQuery; readonly passes: Failpoint | undefined } {
+interface Built {
+  readonly statement: CompiledQuery;
+  readonly passes: Failpoint | undefined;
+}
+
+/** The first update of a loan's row takes the end of its journal along, which is then taken out of those still to be written. */
+function endingJournal({ ofLoan, ...write }: Built & { readonly ofLoan: LoanRowWrite | undefined }, last: Map<string, JournalRow>): Built {
+  const line = ofLoan && last.get(nameOfLoan(ofLoan));
+  if (!line) return write;
+  last.delete(nameOfLoan(ofLoan));
+  return { ...write, statement: ofLoan.with(endsWith(line)).compile() };
+}
+
+function built(write: PlannedWrite): Built {
   return { statement: write.compile(), passes: write.passes };
 }
 

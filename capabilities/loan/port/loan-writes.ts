@@ -5,7 +5,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { RevisionCause } from '../domain/estimate-deadline.ts';
 import { revisedEstimateOwedBy } from '../domain/estimate-deadline.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
-import { statements } from '../../../platform/operation/plan.ts';
+import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
 
 type LoanColumns = UpdateObject<Tables, 'loan'>;
 
@@ -17,8 +17,8 @@ export function newLoanWrite(row: InsertObject<Tables, 'loan'>): Compilable<unkn
 }
 
 /** The columns that follow from the loan's application, after a new version of it. */
-export function applicationColumnsWrite(loan: FoundLoan, columns: LoanColumns): Compilable<unknown> {
-  return loanWrite(loan, columns);
+export function applicationColumnsWrite(loan: FoundLoan, columns: LoanColumns): PlannedWrite {
+  return wholeWrite(loan, columns);
 }
 
 /** The columns that follow from the loan's lock; `revisedOn` is the day of a change that a sent Loan Estimate doesn't say yet. */
@@ -26,13 +26,13 @@ export function lockColumnsWrite(
   loan: FoundLoan,
   columns: Required<Pick<LoanColumns, 'product_id' | 'product_name' | 'note_rate_thousandths' | 'lock_state' | 'lock_expires_at'>>,
   revisedOn: PlainDate | undefined,
-): Compilable<unknown> {
-  return loanWrite(loan, { ...columns, ...(revisedOn === undefined ? {} : estimateOutdated(revisedOn, 'lock')) });
+): PlannedWrite {
+  return wholeWrite(loan, { ...columns, ...(revisedOn === undefined ? {} : estimateOutdated(revisedOn, 'lock')) });
 }
 
 /** The day the closing is planned for. */
-export function closingDateWrite(loan: FoundLoan, date: PlainDate): Compilable<unknown> {
-  return loanWrite(loan, { anticipated_closing_date: date });
+export function closingDateWrite(loan: FoundLoan, date: PlainDate): PlannedWrite {
+  return wholeWrite(loan, { anticipated_closing_date: date });
 }
 
 /** The columns of a revised estimate that is owed from a day on: none before the first was sent, and an earlier reason stays the first. */
@@ -63,8 +63,8 @@ export function lockStateWrite(loan: FoundLoan, { from, to }: { readonly from: s
 }
 
 /** That the loan's lock has run out. */
-export function lockExpiredWrite(loan: FoundLoan): Compilable<unknown> {
-  return loanWrite(loan, { lock_state: 'expired' });
+export function lockExpiredWrite(loan: FoundLoan): PlannedWrite {
+  return wholeWrite(loan, { lock_state: 'expired' });
 }
 
 /** That a Loan Estimate was sent, as columns of another write of the row: when the first was, and that none is owed. */
@@ -72,8 +72,8 @@ export function estimateSent(at: string) {
   return { le_sent_at: sql<string>`coalesce(le_sent_at, ${at}::timestamptz)`, ...nothingToRevise };
 }
 
-export function estimateSentWrite(loan: FoundLoan, at: string): Compilable<unknown> {
-  return loanWrite(loan, estimateSent(at));
+export function estimateSentWrite(loan: FoundLoan, at: string): PlannedWrite {
+  return wholeWrite(loan, estimateSent(at));
 }
 
 /** Keeps the loan's row to this transaction until it ends; everyone who changes a lock does so first. */
@@ -93,4 +93,10 @@ function loanWrite({ brokerageId, loanNumber }: FoundLoan, columns: LoanColumns)
     .set({ ...columns, version: sql`version + 1` })
     .where('brokerage_id', '=', brokerageId)
     .where('loan_number', '=', loanNumber);
+}
+
+/** An update that happens whatever the row says, so that its journal's end may be written with it. */
+function wholeWrite(loan: FoundLoan, columns: LoanColumns): PlannedWrite {
+  const write = loanWrite(loan, columns);
+  return { compile: () => write.compile(), ofLoan: { ...loan, with: (end) => write.set(end) } };
 }
