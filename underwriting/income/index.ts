@@ -5,6 +5,7 @@
  * means beyond a rate that has not fallen, since no guide gives a band; verification of employment and its days; tax transcripts; continuance of
  * income without an end known; VA's and USDA's rules of variable income, and USDA's months of support received.
  */
+export { ASSETS_AS_INCOME, assetsAsIncome, type IncomeAssets } from './assets-as-income.ts';
 export { fhaOvertime, fhaVaryingHours, type FhaOvertime, type VaryingHours } from './fha-earnings.ts';
 export { freddieFluctuation, type FluctuationBand, type FreddieFluctuation } from './freddie-fluctuation.ts';
 export { GROSS_UP_RULES, grossUp, socialSecurity, type GrossedUp, type GrossUpAsked, type SocialSecurity } from './gross-up.ts';
