@@ -4,6 +4,7 @@ import { calculations as credit } from './credit/case.ts';
 import { calculations as income } from './income/case.ts';
 import { calculations as otherIncome } from './income/other-case.ts';
 import { calculations as liabilities } from './liabilities/case.ts';
+import { calculations as otherLiabilities } from './liabilities/other-case.ts';
 import { calculations as ltv } from './ltv/case.ts';
 import { calculations as payment } from './payment/case.ts';
 import { calculations as rental } from './rental/case.ts';
@@ -19,6 +20,7 @@ export const CALCULATIONS: readonly CaseArea[] = [
   ...otherIncome,
   ...rental,
   ...liabilities,
+  ...otherLiabilities,
   ...payment,
   ...reserves,
   ...assets,

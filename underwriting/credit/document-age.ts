@@ -15,10 +15,11 @@ interface DocumentAgeRule {
   readonly to: 'note date' | 'disbursement' | 'closing';
 }
 
+/** The dates are those of the texts that were read; the ages are older than the texts. */
 export const DOCUMENT_AGES: GuideTable<DocumentAgeRule> = {
-  fannie: [{ months: 4, to: 'note date', from: '2025-04-02', source: 'Fannie Mae Selling Guide B1-1-03', standing: 'unverified' }],
-  freddie: [{ days: 120, to: 'note date', from: '2026-02-04', source: 'Freddie Mac Guide 5102.4', standing: 'unverified' }],
-  fha: [{ days: 120, to: 'disbursement', from: '2025-03-19', source: 'HUD handbook 4000.1 II.A.1.a.i(A)(1)', standing: 'unverified' }],
+  fannie: [{ months: 4, to: 'note date', source: 'Fannie Mae Selling Guide B1-1-03 (2025-04-02)', standing: 'unverified' }],
+  freddie: [{ days: 120, to: 'note date', source: 'Freddie Mac Guide 5102.4 (2026-02-04)', standing: 'unverified' }],
+  fha: [{ days: 120, to: 'disbursement', source: 'HUD handbook 4000.1 II.A.1.a.i(A)(1) (2025-03-19)', standing: 'unverified' }],
   va: [{ days: 120, newConstructionDays: 180, to: 'note date', source: 'VA Pamphlet 26-7 chapter 4', standing: 'unverified' }],
   usda: [{ days: 120, to: 'closing', source: 'USDA HB-1-3555 chapter 10', standing: 'unverified' }],
 };
@@ -42,7 +43,7 @@ export interface DocumentAge {
  * HB-1-3555: 120 days, VA 180 of new construction). A reissued report keeps the date of its pull.
  */
 export function documentAge(document: AgedDocument): Result<DocumentAge> {
-  const edition = editionFor(DOCUMENT_AGES, { agency: document.agency, on: document.toDate }, 'the age of documents');
+  const edition = editionFor(DOCUMENT_AGES, document, 'the age of documents');
   if (!edition.ok) return edition;
   const { months, days, newConstructionDays, to } = edition.value;
   const { documentDate } = document;
