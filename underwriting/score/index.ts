@@ -6,5 +6,11 @@
  * (exhibit 25); FHA's least scores, which stand with its loan-to-value limits; USDA's practice of 640; credit that no bureau scores.
  */
 export { bureauFilesAcceptable, type BureauFile } from './bureau-files.ts';
-export { MANUAL_MINIMUM_SCORES, manualScoreTest, SYSTEM_MINIMUM_SCORES, type ManualScoreTest } from './minimum-score.ts';
+export {
+  MANUAL_MINIMUM_SCORES,
+  manualScoreTest,
+  SYSTEM_MINIMUM_SCORES,
+  systemMinimumScore,
+  type ManualScoreTest,
+} from './minimum-score.ts';
 export { representativeScore, type RepresentativeScore } from './representative-score.ts';

@@ -2,7 +2,7 @@ import { count, explained, type Explained } from '../../foundation/explain/expla
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { compareStep } from '../../regulation/arithmetic-steps.ts';
-import { cell, editionFor, missing, type GuideTable } from '../dated-guide.ts';
+import { cell, editionFor, missing, type Asked, type GuideTable } from '../dated-guide.ts';
 import { asVerdict } from '../facts.ts';
 import { representativeScore } from './representative-score.ts';
 
@@ -64,4 +64,15 @@ export function manualScoreTest(loan: {
     source: 'Fannie Mae Selling Guide B3-5.1-01',
   });
   return ok({ tested, minimum: explained(least, minimum), meets: asVerdict(meets) });
+}
+
+/**
+ * Least score the agency's own system asks for, by the day the casefile was created (Fannie Mae Selling Guide B3-5.1-01, SEL-2025-09); undefined where it asks for none.
+ * A lender's own minimum is an overlay and is none of the agency's.
+ */
+export function systemMinimumScore(asked: Asked): Result<Explained<number> | undefined> {
+  const edition = editionFor(SYSTEM_MINIMUM_SCORES, asked, 'least scores of the system');
+  if (!edition.ok) return edition;
+  const { least } = edition.value;
+  return ok(least === undefined ? undefined : explained(least, cell('Least score of the system', count(least), edition.value)));
 }
