@@ -58,16 +58,18 @@ export function mergeLiabilities(application: readonly StatedDebt[], report: rea
 function withoutRepeats(report: readonly ReportedAccount[]): readonly ReportedAccount[] {
   const single: ReportedAccount[] = [];
   for (const account of report) {
-    const at = single.findIndex((each) => sameNumber(each, account) || (bothNumbered(each, account) && sameHolderAndKind(each, account)));
+    const at = single.findIndex((each) => isRepeat(each, account));
     if (at < 0) single.push(account);
     else single[at] = { ...account, ...single[at]! };
   }
   return single;
 }
 
-/** Two accounts of one holder without numbers may be two accounts. */
-function bothNumbered(one: AccountNames, other: AccountNames): boolean {
-  return Boolean(one.account) && Boolean(other.account);
+/** Two accounts of one holder of which one has no number may be two: they are one where the same is owed and paid. */
+function isRepeat(one: ReportedAccount, other: ReportedAccount): boolean {
+  if (sameNumber(one, other)) return true;
+  if (!sameHolderAndKind(one, other)) return false;
+  return (Boolean(one.account) && Boolean(other.account)) || (one.balance === other.balance && one.payment === other.payment);
 }
 
 /** Equal numbers first, so that a looser likeness never takes a debt away from its own account; one account for each debt. */
