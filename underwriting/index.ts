@@ -6,6 +6,7 @@
 export { CALCULATIONS } from './calculations.ts';
 export { AGENCY_NAMES, type Agency, type LoanPurpose, type Occupancy } from './agency.ts';
 export { type Asked, type Edition, type GuideTable } from './dated-guide.ts';
+export { GUIDE_TABLES, YEARLY_TABLES } from './guide-tables.ts';
 export * from './assets/index.ts';
 export * from './credit/index.ts';
 export * from './income/index.ts';

@@ -37,7 +37,7 @@ const ASKS: Readonly<Record<FluctuationBand, string>> = {
 };
 
 /**
- * Fluctuating income by Freddie Mac (Guide 5303.1(d)(i)): how far the year-to-date rate is from the prior year's, in percent to two decimals. Steady or
+ * Fluctuating income (Freddie Mac Guide 5303.1(d)(i)): how far the year-to-date rate is from the prior year's, in percent to two decimals. Steady or
  * rising income is all that was earned over all its months; falling income is the year to date alone. Refuses a prior year without earnings.
  */
 export function freddieFluctuation(earned: VaryingEarnings): Result<FreddieFluctuation> {

@@ -67,7 +67,7 @@ export function manualScoreTest(loan: {
 }
 
 /**
- * Least score the agency's own system asks for, by the day the casefile was created (Fannie Mae Selling Guide B3-5.1-01, SEL-2025-09); undefined where it asks for none.
+ * Least score the agency's own system asks for, by the day the casefile was created (Fannie Mae Selling Guide B3-5.1-01, SEL-2025-09); none where it asks for none.
  * A lender's own minimum is an overlay and is none of the agency's.
  */
 export function systemMinimumScore(asked: Asked): Result<Explained<number> | undefined> {
