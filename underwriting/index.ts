@@ -4,4 +4,16 @@
  * and is named: it is never zero. `CALCULATIONS` runs whole cases by name, as the command line does.
  */
 export { CALCULATIONS } from './calculations.ts';
-export * from './score/representative-score.ts';
+export { AGENCY_NAMES, type Agency, type LoanPurpose, type Occupancy } from './agency.ts';
+export { type Asked, type Edition, type GuideTable } from './dated-guide.ts';
+export { GUIDE_TABLES, YEARLY_TABLES } from './guide-tables.ts';
+export * from './assets/index.ts';
+export * from './credit/index.ts';
+export * from './income/index.ts';
+export * from './liabilities/index.ts';
+export * from './ltv/index.ts';
+export * from './payment/index.ts';
+export * from './reserves/index.ts';
+export * from './resubmission/index.ts';
+export * from './rental/index.ts';
+export * from './score/index.ts';

@@ -13,6 +13,8 @@ export interface CaseInputs {
   readonly has: (...names: readonly string[]) => boolean;
   readonly money: (...names: readonly string[]) => Cents | undefined;
   readonly needMoney: (...names: readonly string[]) => Cents;
+  /** Money that may be below zero: a loss. */
+  readonly signedMoney: (...names: readonly string[]) => Cents | undefined;
   readonly percent: (...names: readonly string[]) => Decimal | undefined;
   readonly needPercent: (...names: readonly string[]) => Decimal;
   readonly whole: (...names: readonly string[]) => number | undefined;
@@ -48,7 +50,7 @@ function decimalOf(value: unknown): Decimal | undefined {
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? new Decimal(text) : undefined;
 }
 
-function caseInputs(inputs: unknown): Result<CaseInputs> {
+export function caseInputs(inputs: unknown): Result<CaseInputs> {
   if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
     return refuse('CASE_UNREADABLE', 'The inputs of a case are a JSON object.', { field: 'inputs' });
   const fields = new Map(Object.entries(inputs).map(([name, value]) => [plainName(name), { name, value: value as unknown }]));
@@ -56,7 +58,8 @@ function caseInputs(inputs: unknown): Result<CaseInputs> {
   const refuseField = (field: string, message: string): void => {
     problem ??= refuse('CASE_INPUT', message, { field });
   };
-  const asked = new Set<string>();
+  // A case's own name for its calculation is no input.
+  const asked = new Set<string>(['calc']);
   const find = (names: readonly string[]): { name: string; value: unknown } | undefined => {
     for (const name of names) {
       const found = fields.get(plainName(name));
@@ -96,6 +99,10 @@ function caseInputs(inputs: unknown): Result<CaseInputs> {
     has: (...names) => find(names) !== undefined,
     money,
     needMoney: needing(money, 0),
+    signedMoney: reading('an amount of money', (value) => {
+      const amount = decimalOf(value)?.mul(100);
+      return amount === undefined || amount.abs().gt(9e14) ? undefined : roundHalfUp(amount);
+    }),
     percent,
     needPercent: needing(percent, new Decimal(0)),
     whole,

@@ -13,6 +13,7 @@ import { regulationPage } from './regulation-page.ts';
 import { routesFile } from './routes-file.ts';
 import { screenParameters } from './screen-parameters.ts';
 import { typedCalls } from './typed-calls.ts';
+import { underwritingPage } from './underwriting-page.ts';
 
 /**
  * Writes what is made from other files: the typed calls of the browser, the OpenAPI document, the list of screens, the
@@ -28,6 +29,7 @@ const files: Record<string, string> = {
   'docs/generated/openapi.json': `${JSON.stringify(openApiDocument(contracts, await sharedShapes(contracts)), null, 2)}\n`,
   'docs/generated/routes.json': await routesFile(),
   'docs/generated/regulation.md': regulationPage(),
+  'docs/generated/underwriting.md': underwritingPage(),
   'docs/generated/formats.md': formatsPage(),
   'docs/generated/imports.md': importsPage(),
   ...(await fromDatabase()),

@@ -54,6 +54,19 @@ const prepaidDays: Algorithm = (step) => {
   return from === undefined || to === undefined ? undefined : String(to - from);
 };
 
+const monthsOnFrom: Algorithm = (step) => {
+  const [from, number] = (step.parts ?? []).map((part) => part.figure.amount);
+  return from === undefined || number === undefined ? undefined : monthsOn(from, Number(number));
+};
+
+/** The stated date, when its Julian day is so many days from the first part's. */
+const daysOnFrom: Algorithm = (step) => {
+  const [from, number] = (step.parts ?? []).map((part) => part.figure.amount);
+  const [start, end] = [julianDay(from ?? ''), julianDay(step.figure.amount)];
+  if (start === undefined || end === undefined || number === undefined) return undefined;
+  return end - start === Number(number) ? step.figure.amount : `${Number(number) - (end - start)} days further`;
+};
+
 const loanTerm: Algorithm = (step) => {
   const months = Number(step.parts?.[0]?.figure.amount);
   if (!Number.isInteger(months)) return undefined;
@@ -164,6 +177,8 @@ const firstAtShare: Algorithm = (step) => {
 };
 
 export const dateAndNameAlgorithms: Readonly<Record<string, Algorithm>> = {
+  'guide.months-on': monthsOnFrom,
+  'guide.days-on': daysOnFrom,
   'hpa.due-date': dueDate,
   'hpa.final-termination': finalTermination,
   'amortization.prepaid-interest-days': prepaidDays,

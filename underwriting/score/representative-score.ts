@@ -1,5 +1,6 @@
 import { count, explained, given, step, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import { refuse, ok, type Result } from '../../foundation/result/result.ts';
+import { quotientStep, roundedStep, totalStep, amountOf } from '../../regulation/arithmetic-steps.ts';
 
 const SOURCE = 'Fannie Mae Selling Guide B3-5.1-02';
 
@@ -9,11 +10,14 @@ export interface RepresentativeScore {
   readonly perBorrower: readonly (Explained<number> | undefined)[];
   /** Undefined where nobody has a score. */
   readonly representative: Explained<number> | undefined;
+  /** Mean of the borrowers' scores, half up, where two or more have one: for loans underwritten by hand only. */
+  readonly averageMedian: Explained<number> | undefined;
 }
 
 /**
  * The score that counts for a borrower and for the loan: of three usable scores the middle, of two the lower, of one that one; the loan's is the lowest
  * of its borrowers'. A borrower without a score is left out. Fannie Mae Selling Guide B3-5.1-02; Freddie Mac Guide 5203.2; HUD handbook 4000.1.
+ * With two or more scored borrowers the average of their scores is given too, which Fannie Mae tests for loans underwritten by hand.
  * `scores` are the usable scores of each borrower. Refuses more than three for one borrower: there are three bureaus.
  */
 export function representativeScore(scores: readonly (readonly number[])[]): Result<RepresentativeScore> {
@@ -21,7 +25,7 @@ export function representativeScore(scores: readonly (readonly number[])[]): Res
     return refuse('TOO_MANY_SCORES', 'A borrower has at most three scores, one of each bureau.', { field: 'borrowers' });
   const perBorrower = scores.map(scoreOfBorrower);
   const scored = perBorrower.filter((each) => each !== undefined);
-  return ok({ perBorrower, representative: lowest(scored) });
+  return ok({ perBorrower, representative: lowest(scored), averageMedian: average(scored) });
 }
 
 function scoreOfBorrower(own: readonly number[], index: number): Explained<number> | undefined {
@@ -50,4 +54,13 @@ function lowest(scored: readonly Explained<number>[]): Explained<number> | undef
       parts: scored.map((each) => each.why),
     }),
   );
+}
+
+function average(scored: readonly Explained<number>[]): Explained<number> | undefined {
+  if (scored.length < 2) return undefined;
+  const parts = scored.map((each) => each.why);
+  const total = totalStep('Scores together', 'count', parts);
+  const mean = quotientStep('Mean', 'count', [total, given('Borrowers with a score', count(scored.length), 'Credit report')]);
+  const why = roundedStep('Average median score', mean, '1', { rule: 'score.average-median', source: SOURCE });
+  return explained(amountOf(why).toNumber(), why);
 }
