@@ -3,6 +3,7 @@ import type { Result } from '../foundation/result/result.ts';
 import { cases as amortizationCases } from './amortization/case.ts';
 import { cases as aprCases } from './apr/case.ts';
 import { runCase as runEscrowCase } from './escrow-account/case.ts';
+import { runCase as runSummariesCase } from './cd-summaries/case.ts';
 import { runCase as runClosingScheduleCase } from './closing-schedule/case.ts';
 import { runCase as runPayoffCase } from './payoff/case.ts';
 import { runCase as runPrepaidInterestCase } from './prepaid-interest/case.ts';
@@ -249,6 +250,21 @@ export const AREAS: readonly CaseArea[] = [
       'goodThrough, signed, rescindable, mailDays',
     ],
     run: only(runPayoffCase),
+  },
+  {
+    name: 'cd-summaries',
+    title: 'Summaries of transactions, payoffs, prorations',
+    law: '12 CFR 1026.38(e), (i), (j), (k)',
+    inputs: [
+      'K, L, M, N',
+      'totalClosingCosts, downPayment, …, adjustments',
+      'loanAmount, totalClosingCosts, paidBefore, payoffs',
+      'A to I, lenderCredits',
+      'lines',
+      'yearly | monthly, start, end, basis | daysInMonth',
+      'an item by its name: gift, sellerCredit, payoffOldLoan, principalReduction, …',
+    ],
+    run: only(runSummariesCase),
   },
   {
     name: 'transfer-tax',
