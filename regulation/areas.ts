@@ -16,6 +16,7 @@ import { runCase as runHpmlCase } from './qm/hpml-case.ts';
 import { runCase as runTimingCase } from './timing/case.ts';
 import { runCase as runToleranceCase } from './tolerance/case.ts';
 import { runCase as runTransferTaxCase } from './transfer-tax/case.ts';
+import { runCase as runUcdCase } from './ucd/case.ts';
 import { cases as tridCases } from './trid/case.ts';
 
 type Run = (inputs: unknown, id?: string) => Result<unknown>;
@@ -277,6 +278,13 @@ export const AREAS: readonly CaseArea[] = [
       'transferTax, sellerPays, document',
     ],
     run: only(runTransferTaxCase),
+  },
+  {
+    name: 'ucd',
+    title: 'Uniform Closing Dataset: data points and lines',
+    law: 'GSE delivery specification, Appendix I, 31 January 2017',
+    inputs: ['dataPoint, container', 'h25, with its figures', 'A to I, lenderCredits', 'question'],
+    run: only(runUcdCase),
   },
 ];
 
