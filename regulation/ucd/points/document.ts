@@ -1,7 +1,6 @@
 import type { ContainerRow } from '../data-point.ts';
 
 export const DOCUMENT_POINTS: readonly ContainerRow[] = [
-  ['', [['N/A', '-', '-']]],
   [
     '$DEAL/COLLATERALS/COLLATERAL/PLEDGED_ASSET/ASSET_DETAIL',
     [
