@@ -2,6 +2,7 @@ import { explained, given, step, usd, type Explained, type Step } from '../../fo
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Rate } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
+import { centsOf } from '../arithmetic-steps.ts';
 import { ratePerUnitPeriod, type Stream } from './actuarial.ts';
 import { aprStep, disclosedApr, type AprFigures } from './annual-percentage-rate.ts';
 
@@ -33,7 +34,7 @@ export function aprFromUnderstatement(payments: readonly Stream[], amountFinance
 }
 
 function aprFromAmountFinanced(payments: readonly Stream[], financed: Step): Result<Explained<Rate>> {
-  const amount = Math.round(Number(financed.figure.amount) * 100); // exact: the figure is whole cents
+  const amount = centsOf(financed);
   const advances: readonly Stream[] = [{ amount, count: 1, full: 0, fraction: 0, every: 1 }];
   const rate = amount > 0 ? ratePerUnitPeriod({ advances, payments }) : undefined;
   if (rate === undefined)

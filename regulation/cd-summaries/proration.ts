@@ -55,7 +55,7 @@ export function proration(
     : convention.kind === 'days of month'
       ? whole
       : productStep('A year', 'usd', [whole, given('Months', count(12), 'Rule')]);
-  const share = quotientStep('Amount times days over the days of the period', 'usd', [
+  const share = quotientStep('Amount times days, divided by the days of the period', 'usd', [
     productStep('Amount times days', 'usd', [scaled, counted]),
     given('Days of the period', count(length), SOURCE),
   ]);

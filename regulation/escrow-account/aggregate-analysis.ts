@@ -85,7 +85,7 @@ function cushionStep(account: Required<EscrowAccount>, monthlies: readonly Step[
   ]);
   const sixth = quotientStep('A sixth of a year', 'usd', [
     given('Bills of the cycle', usd(total), 'Bills of the items'),
-    given('Six times the years of the cycle', count((cycleMonths / 12) * 6), `${PART_1024}(c)(1)(i)`),
+    given('Six times the years of the cycle', count(cycleMonths / 2), `${PART_1024}(c)(1)(i)`), // exact: the cycle is whole years
   ]);
   const most = roundedStep('Most the cushion may be', sixth, '0.01', { mode: 'down', source: `${PART_1024}(c)(1)(i), (c)(5)` });
   const least = leastStep('Cushion', [wanted, most], { rule: 'escrow.cushion', source: `${PART_1024}(c)(1)(i), (c)(5), (c)(8)` });

@@ -7,6 +7,7 @@ import { dayCountOf } from '../prepaid-interest/case.ts';
 import { UCD_ORDER, UCD_PERSON_TO_FIRM } from './data-point.ts';
 import { allowedNames } from './enumerations.ts';
 import { UCD_FORM_LINES } from './form-lines.ts';
+import { ucdAmount } from './formatting.ts';
 import {
   adjustmentPoints,
   cashToClosePoints,
@@ -121,11 +122,11 @@ function aggregate(fields: CaseInputs): Result<CaseAnswer> {
   if (cents === undefined || cents > 0)
     return refuse('CASE_INPUT', 'The aggregate adjustment must be an amount of zero or below.', { field: 'amount' });
   const source = said === undefined ? 'GSE UCD sample Purchase_Fixed' : 'Case';
-  const why = step('Aggregate adjustment', text((cents / 100).toFixed(2)), 'lookup', { rule: 'ucd.points', source });
+  const why = step('Aggregate adjustment', text(ucdAmount(cents)), 'lookup', { rule: 'ucd.points', source });
   return ok({
     container: 'ESCROW_DETAIL',
     point: 'EscrowAggregateAccountingAdjustmentAmount',
-    value: (cents / 100).toFixed(2),
+    value: ucdAmount(cents),
     valueFrom: source,
     why,
   });

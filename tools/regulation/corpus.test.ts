@@ -42,10 +42,10 @@ describe.skipIf(!present).each(files)('the cases of %s', (file) => {
     expect(shortcomings(id, one, runCase(LAW, one, undefined))).toEqual([]);
   });
 
-  test.skip.each([...new Set(cases.filter((each) => !known.has(each.area)).map((each) => each.area))].map((area) => [area]))(
-    '%s: no such area yet',
-    () => {},
-  );
+  const absent = [...new Set(cases.map((each) => each.area))].filter((area) => !known.has(area));
+  test.skipIf(absent.length === 0)(`areas left out, not there yet: ${absent.join(', ')}`, () => {
+    expect(answered.some((each) => absent.includes(each.area))).toBe(false);
+  });
 });
 
 /** What is wrong with an answer: a refusal nobody foresaw, values that miss, a tree that doesn't hold. */

@@ -1,5 +1,6 @@
 import { perUnit, rate, type TaxRow } from '../tax-row.ts';
 
+/** Transfer and mortgage taxes of Michigan, Minnesota, Illinois and Oklahoma. */
 export const MID_WEST: readonly TaxRow[] = [
   {
     id: 'MI-STATE',

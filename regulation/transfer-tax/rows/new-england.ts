@@ -1,5 +1,6 @@
 import { marginal, perUnit, rate, type TaxRow } from '../tax-row.ts';
 
+/** Transfer and mortgage taxes of Connecticut, New Hampshire and Massachusetts. */
 export const NEW_ENGLAND: readonly TaxRow[] = [
   {
     id: 'CT-STATE',

@@ -1,5 +1,6 @@
 import { marginal, rate, wholeByBand, type TaxRow } from '../tax-row.ts';
 
+/** Transfer and mortgage taxes of New Jersey, Pennsylvania and Delaware. */
 export const NEW_JERSEY_AND_PENNSYLVANIA: readonly TaxRow[] = [
   {
     id: 'NJ-RTF-LOW',

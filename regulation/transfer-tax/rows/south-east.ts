@@ -1,5 +1,6 @@
 import { perUnit, rate, type TaxRow } from '../tax-row.ts';
 
+/** Transfer and mortgage taxes of Florida, Georgia, Tennessee, Alabama and the Carolinas. */
 export const SOUTH_EAST: readonly TaxRow[] = [
   {
     id: 'FL-DEED',

@@ -1,5 +1,6 @@
 import { marginal, perUnit, rate, third, wholeByBand, type TaxRow } from '../tax-row.ts';
 
+/** Transfer and mortgage taxes of Virginia, Maryland and the District of Columbia. */
 export const VIRGINIA_AND_MARYLAND: readonly TaxRow[] = [
   {
     id: 'DC-RECORDATION',

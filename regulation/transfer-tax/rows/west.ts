@@ -1,5 +1,6 @@
 import { marginal, perUnit, rate, wholeByBand, type TaxRow } from '../tax-row.ts';
 
+/** Transfer and mortgage taxes of Washington, California and Colorado. */
 export const WEST: readonly TaxRow[] = [
   {
     id: 'WA-REET',

@@ -1,5 +1,6 @@
 import type { ContainerRow } from '../data-point.ts';
 
+/** Data points of prepaids, prorations, adjustments and funds. */
 export const CLOSING_INFORMATION_POINTS: readonly ContainerRow[] = [
   [
     '$LOAN/CLOSING_INFORMATION/CLOSING_ADJUSTMENT_ITEMS/CLOSING_ADJUSTMENT_ITEM/CLOSING_ADJUSTMENT_ITEM_DETAIL',

@@ -1,5 +1,6 @@
 import type { ContainerRow } from '../data-point.ts';
 
+/** Data points of the message, its documents, the property and the debts paid off. */
 export const DOCUMENT_POINTS: readonly ContainerRow[] = [
   [
     '$DEAL/COLLATERALS/COLLATERAL/PLEDGED_ASSET/ASSET_DETAIL',

@@ -1,5 +1,6 @@
 import type { ContainerRow } from '../data-point.ts';
 
+/** Data points of the figures the form itself adds up: sections, cash to close, projected payments. */
 export const INTEGRATED_DISCLOSURE_POINTS: readonly ContainerRow[] = [
   [
     '$LOAN/$ID/CASH_TO_CLOSE_ITEMS/CASH_TO_CLOSE_ITEM',

@@ -1,5 +1,6 @@
 import type { ContainerRow } from '../data-point.ts';
 
+/** Data points of the note, its fees, its escrow account and what the GSEs ask beyond the form. */
 export const LOAN_POINTS: readonly ContainerRow[] = [
   [
     '$LOAN/ADJUSTMENT/INTEREST_RATE_ADJUSTMENT/INDEX_RULES/INDEX_RULE',

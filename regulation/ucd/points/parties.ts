@@ -1,5 +1,6 @@
 import type { ContainerRow } from '../data-point.ts';
 
+/** Data points of the people and firms. */
 export const PARTIES_POINTS: readonly ContainerRow[] = [
   [
     '$DEAL/PARTIES/PARTY/ADDRESSES/ADDRESS',
