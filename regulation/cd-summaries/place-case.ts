@@ -9,7 +9,7 @@ const ITEMS: readonly (readonly [item: SummaryItem, ...names: string[]])[] = [
   ['gift', 'giftFromParent', 'gift', 'giftFunds'],
   ['general seller credit', 'sellerPays', 'sellerCredit', 'lumpSumSellerCredit'],
   ['credit from another person', 'agentCredits', 'agentRebate', 'rebate', 'otherCredit'],
-  ['second loan', 'secondLoanProceeds', 'subordinateProceeds'],
+  ['second loan', 'secondLoanProceeds', 'proceedsOfSecondLoan', 'secondLoan', 'subordinateProceeds', 'subordinateLoan'],
   ['tenant deposit or escrow taken over', 'tenantDeposit', 'escrowTakenOver'],
   ['payoff in a refinance on the standard form', 'payoffOldLoan', 'payoff'],
   ['personal property', 'personalProperty'],

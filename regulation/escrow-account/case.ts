@@ -8,7 +8,7 @@ import { disbursingMethod, highestEstimate, taxBillSection } from './bill-place.
 import type { EscrowAccount, EscrowItem } from './escrow-item.ts';
 import { escrowedCostsYear1 } from './first-year.ts';
 import { sectionG, sectionGTotal, singleItemDeposit } from './section-g.ts';
-import { annualStatementBy, initialStatementBy, shortYearStatementBy } from './statements.ts';
+import { annualStatementAfter, annualStatementBy, initialStatementBy, shortYearStatementBy } from './statements.ts';
 
 /** Kinds of the area `escrow-account`, recognized by their fields. */
 const KINDS: readonly [fits: (fields: CaseInputs) => boolean, answer: (fields: CaseInputs) => Result<CaseAnswer>][] = [
@@ -192,13 +192,14 @@ function statement(fields: CaseInputs): Result<CaseAnswer> {
   const settlement = fields.date('settlement', 'settlementDate', 'accountEstablished', 'established');
   const payoff = fields.date('payoffFundsReceived', 'servicingTransferred', 'transferDate', 'shortYearEnds');
   const first = fields.date('firstPayment', 'computationYearStart');
-  if (!settlement && !payoff && !first)
+  const yearEnd = fields.date('computationYearEnds', 'computationYearEnd', 'yearEnds');
+  if (!settlement && !payoff && !first && !yearEnd)
     fields.refuseField('settlement', 'No date of settlement, payoff, transfer or first payment is given.');
   const stopped = fields.refusal();
   if (stopped) return stopped;
   const initial = settlement === undefined ? undefined : initialStatementBy(settlement);
   const short = payoff === undefined ? undefined : shortYearStatementBy(payoff);
-  const annual = first === undefined ? undefined : annualStatementBy(first);
+  const annual = yearEnd !== undefined ? annualStatementAfter(yearEnd) : first === undefined ? undefined : annualStatementBy(first);
   const found = [initial, short, annual].filter((each): each is Explained<PlainDate> => each !== undefined);
   return ok({
     ...(initial ? { initialStatementBy: initial.value } : {}),

@@ -163,6 +163,7 @@ test.each([
   ['comment 37(g)(2)-1: due on the 61st', { consummation: '2026-06-15', taxDue: '2026-08-15' }, { section: 'G' }],
   ['(c)(7): a known bill must be used', { lastBill: 3000, knownBill: 3200, cpiChangePercent: 2.9 }, { highestEstimate: 3200 }],
   ['(g)(1): 45 days', { settlement: '2026-06-15' }, { initialStatementBy: '2026-07-30' }],
+  ['(i): 30 days after the year', { computationYearEnds: '2026-06-30' }, { annualStatementBy: '2026-07-30' }],
   ['(i)(4): 60 days', { payoffFundsReceived: '2026-09-10' }, { shortYearStatementBy: '2026-11-09' }],
   [
     'comment 37(g)(3)-2: no adjustment on the Loan Estimate',

@@ -18,4 +18,4 @@ export {
 export type { EscrowAccount, EscrowBill, EscrowItem } from './escrow-item.ts';
 export { escrowedCostsYear1 } from './first-year.ts';
 export { sectionG, sectionGTotal, singleItemDeposit, type SectionG, type SectionGLine } from './section-g.ts';
-export { annualStatementBy, initialStatementBy, shortYearStatementBy } from './statements.ts';
+export { annualStatementAfter, annualStatementBy, initialStatementBy, shortYearStatementBy } from './statements.ts';

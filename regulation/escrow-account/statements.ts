@@ -17,7 +17,11 @@ export function initialStatementBy(established: PlainDate): Explained<PlainDate>
 
 /** The annual statement: within 30 calendar days of the end of the computation year, twelve months from the first payment (1024.17(i)). */
 export function annualStatementBy(firstPayment: PlainDate): Explained<PlainDate> {
-  const end = addDays(addMonths(firstPayment, 12), -1);
+  return annualStatementAfter(addDays(addMonths(firstPayment, 12), -1));
+}
+
+/** The same from the last day of the computation year. */
+export function annualStatementAfter(end: PlainDate): Explained<PlainDate> {
   return days(30, 'Annual escrow account statement by', 'End of the computation year', end, '(i)', 'escrow.annual-statement');
 }
 

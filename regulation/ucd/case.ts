@@ -11,6 +11,7 @@ import { ucdAmount } from './formatting.ts';
 import {
   adjustmentPoints,
   cashToClosePoints,
+  depositPoints,
   discountPoints,
   feePaymentPoints,
   formKind,
@@ -65,7 +66,7 @@ const LINES: readonly (readonly [words: RegExp, answer: (fields: CaseInputs, wor
   [/prepaid interest/i, prepaid],
   [/^A\b.*(line 01|points|discount)/i, points],
   [/aggregate adjustment/i, aggregate],
-  [/printed on|which form|form without|model form|alternat/i, form],
+  [/printed on|which form|form without|model form|alternat|(borrower|seller)'?s? (own |only )?(form|disclosure)/i, form],
   [/^CTC|cash to close/i, cashToClose],
   [/payoff/i, payoff],
   [/(in advance|unpaid|proration|taxes? .*(from|through))/i, prorated],
@@ -194,6 +195,10 @@ function fee(_fields: CaseInputs, words: string): Result<CaseAnswer> {
 }
 
 function adjustment(_fields: CaseInputs, words: string): Result<CaseAnswer> {
-  const found = adjustmentPoints(words[0] as keyof typeof SUMMARY_SECTIONS, words);
+  const section = words[0];
+  const found =
+    /\bdeposit\b/i.test(words) && !/tenant|security/i.test(words) && (section === 'L' || section === 'N')
+      ? depositPoints(section)
+      : adjustmentPoints(words[0] as keyof typeof SUMMARY_SECTIONS, words);
   return ok({ ...found.value, why: found.why });
 }

@@ -12,6 +12,7 @@ export { ucdAmount, ucdIndicator, ucdPercent } from './formatting.ts';
 export {
   adjustmentPoints,
   cashToClosePoints,
+  depositPoints,
   discountPoints,
   feePaymentPoints,
   formKind,

@@ -164,6 +164,15 @@ export function adjustmentPoints(section: keyof typeof SUMMARY_SECTIONS, words: 
   return explained(points, pointsStep('Points of the adjustment', points, [given('Line', text(words), 'Closing Disclosure')]));
 }
 
+/** The deposit is a fund of the closing, not an adjustment: with the borrower in L, with the seller in excess in N. */
+export function depositPoints(section: 'L' | 'N'): Explained<UcdPoints> {
+  const points: UcdPoints = {
+    FundsType: section === 'L' ? 'DepositOnSalesContract' : 'ExcessDeposit',
+    IntegratedDisclosureSectionType: SUMMARY_SECTIONS[section],
+  };
+  return explained(points, pointsStep('Points of the deposit', points, [given('Section', text(section), 'Closing Disclosure')]));
+}
+
 /** A payoff of the seller's or the borrower's debt: a liability with its section. */
 export function payoffPoints(
   section: 'K' | 'N' | 'payoffs and payments',

@@ -82,6 +82,7 @@ describe('lines of H-25 as the GSE samples write them', () => {
   test.each([
     ['K and M, HOA dues 75 paid in advance', { PRORATION_ITEMs: 2, subsection: 'AdjustmentsForItemsPaidBySellerInAdvance' }],
     ['L and N, county taxes unpaid 300', { subsection: 'AdjustmentsForItemsUnpaidBySeller' }],
+    ['L deposit 10,000', { FundsType: 'DepositOnSalesContract' }],
     ['L gift 5,000', { ClosingAdjustmentItemType: 'Gift' }],
     ['N payoff second mortgage 25,000', { LiabilityType: 'SecondPositionMortgageLien', PayoffAmount: '25000.00' }],
     ['refinance printed on the form without seller', { DocumentTypeOtherDescription: 'ClosingDisclosure:AlternateForm' }],
