@@ -2,6 +2,12 @@ import type { CaseArea, CaseContext } from '../foundation/cases/case-area.ts';
 import type { Result } from '../foundation/result/result.ts';
 import { cases as amortizationCases } from './amortization/case.ts';
 import { cases as aprCases } from './apr/case.ts';
+import { runCase as runEscrowCase } from './escrow-account/case.ts';
+import { runCase as runSummariesCase } from './cd-summaries/case.ts';
+import { runCase as runClosingScheduleCase } from './closing-schedule/case.ts';
+import { runCase as runPayoffCase } from './payoff/case.ts';
+import { runCase as runPrepaidInterestCase } from './prepaid-interest/case.ts';
+import { runCase as runRescissionFundingCase } from './rescission-funding/case.ts';
 import { runCase as runHoepaCase } from './hoepa/case.ts';
 import { runFhaCase, runPmiCase, runUsdaCase, runVaCase } from './insurance/case.ts';
 import { runCase as runLimitsCase } from './limits/case.ts';
@@ -9,6 +15,8 @@ import { runCase as runAtrQmCase } from './qm/case.ts';
 import { runCase as runHpmlCase } from './qm/hpml-case.ts';
 import { runCase as runTimingCase } from './timing/case.ts';
 import { runCase as runToleranceCase } from './tolerance/case.ts';
+import { runCase as runTransferTaxCase } from './transfer-tax/case.ts';
+import { runCase as runUcdCase } from './ucd/case.ts';
 import { cases as tridCases } from './trid/case.ts';
 
 type Run = (inputs: unknown, id?: string) => Result<unknown>;
@@ -187,6 +195,96 @@ export const AREAS: readonly CaseArea[] = [
     law: '12 U.S.C. 1454, 1717, 1709(b)',
     inputs: ['years | year, county (FIPS), units, program'],
     run: only(runLimitsCase),
+  },
+  {
+    name: 'escrow-account',
+    title: 'Escrow account: analysis, section G, statements',
+    law: '12 CFR 1024.17, Appendix E to Part 1024; 12 CFR 1026.38(g)(3)',
+    inputs: [
+      'firstPayment, cushionMonths, items [{name, disbursements [[month, amount], …]}]',
+      'lines, aggregateAdjustment, document',
+      'surplus, current',
+      'kind, amount, monthlyPayment, current',
+      'consummation, taxDue',
+      'lastBill, knownBill, cpiChangePercent',
+      'jurisdictionOffers, discountForLumpSum, chargeForInstalments',
+      'settlement | payoffFundsReceived | firstPayment',
+    ],
+    run: only(runEscrowCase),
+  },
+  {
+    name: 'prepaid-interest',
+    title: 'Prepaid interest and first payment',
+    law: '12 CFR 1026.37(g)(2)(iii), 1026.38(g)(2)',
+    inputs: ['loan, rate, disbursement, basis, interestCreditThroughDay, roundPerDiemFirst', 'perDiem, days'],
+    run: only(runPrepaidInterestCase),
+  },
+  {
+    name: 'rescission-funding',
+    title: 'Right to rescind and the day of funding',
+    law: '12 CFR 1026.23',
+    inputs: ['date', 'purpose, occupancy, sameCreditor, newAdvance', 'owners, how', 'signed, loan, rate, basis, interestCreditThroughDay'],
+    run: only(runRescissionFundingCase),
+  },
+  {
+    name: 'closing-schedule',
+    title: 'Days of a closing, wires, closing protection letter',
+    law: '12 CFR 1026.19, 1002.14(a)(1); trade usage',
+    inputs: [
+      'consummation, rescindable, calendar',
+      'leSent, lastRevisedLeReceived, cdReceived',
+      'lockExpires, signed, rescindable',
+      'instructions, callBack',
+      'cpl, state',
+    ],
+    run: only(runClosingScheduleCase),
+  },
+  {
+    name: 'payoff',
+    title: 'Payoff of the old loan',
+    law: '12 CFR 1026.36(c)(3), 1024.34; 24 CFR 203.558',
+    inputs: [
+      'balance, rate, interestPaidThrough, payoffDate, basis, fees',
+      'fhaClosed, paidOff',
+      'requestReceived',
+      'escrowBalance, nettedByBorrower',
+      'goodThrough, signed, rescindable, mailDays',
+    ],
+    run: only(runPayoffCase),
+  },
+  {
+    name: 'cd-summaries',
+    title: 'Summaries of transactions, payoffs, prorations',
+    law: '12 CFR 1026.38(e), (i), (j), (k)',
+    inputs: [
+      'K, L, M, N',
+      'totalClosingCosts, downPayment, …, adjustments',
+      'loanAmount, totalClosingCosts, paidBefore, payoffs',
+      'A to I, lenderCredits',
+      'lines',
+      'yearly | monthly, start, end, basis | daysInMonth',
+      'an item by its name: gift, sellerCredit, payoffOldLoan, principalReduction, …',
+    ],
+    run: only(runSummariesCase),
+  },
+  {
+    name: 'transfer-tax',
+    title: 'Transfer, recordation and mortgage taxes',
+    law: '12 CFR 1026.37(g)(1); state and local tax laws',
+    inputs: [
+      'rule, amount, date',
+      'state, county | city, instrument, amount | loan | price, units',
+      'charge',
+      'transferTax, sellerPays, document',
+    ],
+    run: only(runTransferTaxCase),
+  },
+  {
+    name: 'ucd',
+    title: 'Uniform Closing Dataset: data points and lines',
+    law: 'GSE delivery specification, Appendix I, 31 January 2017',
+    inputs: ['dataPoint, container', 'h25, with its figures', 'A to I, lenderCredits', 'question'],
+    run: only(runUcdCase),
   },
 ];
 

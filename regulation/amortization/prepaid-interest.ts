@@ -6,8 +6,8 @@ import type { Rate } from '../../foundation/rates/rates.ts';
 
 const PARAGRAPH = '12 CFR 1026.37(g)(2)(iii)';
 
-/** Interest of one day to the cent, on a year of 360 or 365 days as the contract says (CFPB's samples use 360). */
-export function interestPerDay(loanAmount: Cents, rate: Rate, basis: 360 | 365): Explained<Cents> {
+/** Interest of one day to the cent, on a year of 360, 365 or (in a leap year) 366 days as the contract says (CFPB's samples use 360). */
+export function interestPerDay(loanAmount: Cents, rate: Rate, basis: 360 | 365 | 366): Explained<Cents> {
   const yearly = new Decimal(loanAmount).mul(rate).div(10_000_000);
   const cents = roundHalfUp(yearly.div(basis).mul(100));
   const exact = step('Interest for a year', exactUsd(yearly), 'percent-of', {

@@ -16,6 +16,8 @@ export interface Schedule {
   readonly rates: Int32Array;
   /** True where the payment is interest only. */
   readonly interestOnlyPayments: number;
+  /** Payments made while interest may be added; fewer than the plan's months where its balance cap is reached first. */
+  readonly negativePayments: number;
   readonly totalInterest: number;
   readonly totalPayments: number;
 }
@@ -50,6 +52,7 @@ export function amortize(terms: LoanTerms, course: Course = 'composite', roundin
   let payment = 0;
   let recast = true;
   let negativeOver = negative === undefined;
+  let negativePayments = 0;
   let totalInterest = 0;
   let totalPayments = 0;
   balances[0] = balance;
@@ -69,6 +72,7 @@ export function amortize(terms: LoanTerms, course: Course = 'composite', roundin
       recast = true;
     } else if (negative && !negativeOver && k <= negative.months && balance + due - negative.payment <= ceiling) {
       paid = negative.payment;
+      negativePayments = k;
       recast = true;
     } else if (stepped !== undefined) {
       paid = stepped;
@@ -91,7 +95,7 @@ export function amortize(terms: LoanTerms, course: Course = 'composite', roundin
     totalInterest += due - (paid - charged);
     totalPayments += charged;
   }
-  return { payments, interest, balances, rates, interestOnlyPayments: interestOnly, totalInterest, totalPayments };
+  return { payments, interest, balances, rates, interestOnlyPayments: interestOnly, negativePayments, totalInterest, totalPayments };
 }
 
 function scheduledStep(terms: LoanTerms, k: number): number | undefined {

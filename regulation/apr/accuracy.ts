@@ -1,6 +1,7 @@
 import { explained, given, percent, step, usd, verdict, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Rate } from '../../foundation/rates/rates.ts';
+import { allOf, compareStep, greatestStep, leastStep, roundedStep } from '../arithmetic-steps.ts';
 import type { Transaction } from './actuarial.ts';
 
 /**
@@ -26,11 +27,17 @@ export interface DisclosedApr {
   readonly actual: Rate;
   /** Several advances, irregular periods or irregular payments other than the first or last: a quarter point instead of an eighth. */
   readonly irregular?: boolean;
-  /** The finance charge behind the disclosed APR, when it is known to be accurate under 18(d)(1) (22(a)(4)). */
-  readonly financeCharge?: { readonly disclosed: Cents; readonly actual: Cents };
+  /**
+   * The finance charge behind the disclosed APR, and the APR worked out anew from it as it was disclosed (`aprFromFinanceCharge`). Without that APR nobody
+   * can say that the disclosed one results from the charge, and only the tolerance of (a)(2) or (3) holds.
+   */
+  readonly financeCharge?: { readonly disclosed: Cents; readonly actual: Cents; readonly resultingApr?: Explained<Rate> };
 }
 
-/** 12 CFR 1026.22(a)(2), (3), (4), (5): within 1/8 (1/4) of a point, or the result of a finance charge that is itself accurate. */
+/**
+ * 12 CFR 1026.22(a)(2), (3): within 1/8 (1/4) of a point. (a)(4): the APR that results from the disclosed finance charge, when that charge is accurate; and
+ * (a)(5): one between that and the actual APR.
+ */
 export function aprAccurate(facts: DisclosedApr): Explained<boolean> {
   const tolerance = facts.irregular ? 250 : 125;
   const difference = Math.abs(facts.disclosed - facts.actual);
@@ -43,17 +50,30 @@ export function aprAccurate(facts: DisclosedApr): Explained<boolean> {
   const tests: Step[] = [
     step('Within the tolerance', verdict(difference <= tolerance), 'compare', { comparison: '<=', parts: [apart, limit] }),
   ];
-  if (facts.financeCharge) {
-    const charge = financeChargeAccurate(facts.financeCharge.disclosed, facts.financeCharge.actual);
-    // 22(a)(4): the disclosed APR must follow from the misstated charge: overstated with it, or understated with it.
-    const sameWay =
-      (facts.disclosed <= facts.actual && facts.financeCharge.disclosed <= facts.financeCharge.actual) ||
-      (facts.disclosed >= facts.actual && facts.financeCharge.disclosed >= facts.financeCharge.actual);
-    const follows = given('APR and finance charge misstated the same way', verdict(sameWay), '12 CFR 1026.22(a)(4)(ii)(A)');
-    tests.push(step('Follows from an accurate finance charge', verdict(charge.value && sameWay), 'all', { parts: [charge.why, follows] }));
-  }
+  const charge = facts.financeCharge;
+  if (charge?.resultingApr) tests.push(resultsFromCharge(facts, { ...charge, resultingApr: charge.resultingApr }, disclosed, actual));
   const value = tests.some((each) => each.figure.amount === 'yes');
   return explained(value, step('APR is accurate', verdict(value), 'any', { source: '12 CFR 1026.22(a)', parts: tests }));
+}
+
+/** The charge is accurate, and the APR lies from the one that results from the charge to the actual one (comments 22(a)(4)-1 and (a)(5)-1). */
+function resultsFromCharge(
+  facts: DisclosedApr,
+  charge: { readonly disclosed: Cents; readonly actual: Cents; readonly resultingApr: Explained<Rate> },
+  disclosed: Step,
+  actual: Step,
+): Step {
+  // A figure printed to hundredths results from its charge when it is that APR rounded to hundredths.
+  const hundredths = facts.disclosed % 10 === 0;
+  const resulting = hundredths
+    ? roundedStep('APR from the disclosed finance charge, as printed', charge.resultingApr.why, '0.01')
+    : charge.resultingApr.why;
+  const parts = [
+    financeChargeAccurate(charge.disclosed, charge.actual).why,
+    compareStep('No lower than the lower of the two', disclosed, '>=', leastStep('Lower APR', [resulting, actual])),
+    compareStep('No higher than the higher of the two', disclosed, '<=', greatestStep('Higher APR', [resulting, actual])),
+  ];
+  return allOf('Results from an accurate finance charge', parts, { source: '12 CFR 1026.22(a)(4)(ii), (5)' });
 }
 
 /** True when the difference is exactly the tolerance: still accurate, but with nothing to spare. */

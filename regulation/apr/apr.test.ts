@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '../../foundation/dates/dates.ts';
+import { given, percent } from '../../foundation/explain/explain.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { must } from '../../foundation/result/result.ts';
 import { amortize, paymentGroups } from '../amortization/schedule.ts';
+import { aprFromFinanceCharge } from './apr-from-charge.ts';
 import { aprAccurate, irregularTransaction } from './accuracy.ts';
 import { levelApr, ratePerUnitPeriod } from './actuarial.ts';
 import { annualPercentageRate, aprFigures } from './annual-percentage-rate.ts';
@@ -190,13 +192,57 @@ describe('finance charge', () => {
 });
 
 describe('accuracy (1026.22)', () => {
-  test('an APR beyond an eighth is accurate when it follows from a finance charge understated by no more than $100', () => {
-    const facts = { disclosed: 7000, actual: 7200 };
-    expect(aprAccurate(facts).value).toBe(false);
-    expect(aprAccurate({ ...facts, financeCharge: { disclosed: 1_000_000, actual: 1_010_000 } }).value).toBe(true);
-    expect(aprAccurate({ ...facts, financeCharge: { disclosed: 1_000_000, actual: 1_010_001 } }).value).toBe(false);
-    expect(aprAccurate({ disclosed: 7200, actual: 7000, financeCharge: { disclosed: 1_000_000, actual: 1_000_001 } }).value).toBe(false);
+  const payments = [{ amount: 63_209, count: 360, full: 1, fraction: 0, every: 1 }];
+  const chargeOf = (disclosed: number, actual: number) => ({
+    disclosed,
+    actual,
+    resultingApr: must(aprFromFinanceCharge(payments, disclosed)),
   });
+  const total = 63_209 * 360;
+
+  test('comment 22(a)(4)-1: the APR that results from a finance charge understated by $75 is accurate beyond an eighth', () => {
+    // A short loan, where $75 is worth more than an eighth of a point.
+    const short = [{ amount: 90_000, count: 12, full: 1, fraction: 0, every: 1 }];
+    const actual = must(aprFromFinanceCharge(short, 80_000)).value;
+    const resultingApr = must(aprFromFinanceCharge(short, 72_500));
+    expect(actual - resultingApr.value).toBeGreaterThan(125);
+    const facts = { disclosed: resultingApr.value, actual, financeCharge: { disclosed: 72_500, actual: 80_000, resultingApr } };
+    expect(aprAccurate(facts).value).toBe(true);
+    expect(aprAccurate({ disclosed: facts.disclosed, actual }).value).toBe(false);
+    expect(verifySteps(aprAccurate(facts).why).discrepancies).toEqual([]);
+  });
+
+  test('22(a)(4): $50 in the finance charge does not excuse a quarter of a point that does not come from it', () => {
+    const disclosed = total - 10_000_000;
+    const financeCharge = chargeOf(disclosed, disclosed + 5_000);
+    const actual = must(aprFromFinanceCharge(payments, disclosed + 5_000)).value;
+    expect(actual - financeCharge.resultingApr.value).toBeLessThan(20);
+    expect(aprAccurate({ disclosed: actual - 250, actual, financeCharge }).value).toBe(false);
+    expect(aprAccurate({ disclosed: actual + 250, actual, financeCharge }).value).toBe(false);
+  });
+
+  test('22(a)(4): a charge understated by more than $100 excuses nothing, and without the resulting APR only the tolerance holds', () => {
+    const disclosed = total - 10_000_000;
+    const facts = { disclosed: must(aprFromFinanceCharge(payments, disclosed)).value - 200, actual: 7000 };
+    expect(aprAccurate({ ...facts, financeCharge: chargeOf(disclosed, disclosed + 10_001) }).value).toBe(false);
+    expect(aprAccurate({ disclosed: 7000, actual: 7200, financeCharge: { disclosed: 1_000_000, actual: 1_005_000 } }).value).toBe(false);
+  });
+
+  test.each([
+    // Comment 22(a)(5)-1: actual 9.00, and 8.50 results from a $75 omission of an irregular transaction.
+    ['8.65 lies between', 8650, true],
+    ['8.50 is the resulting one', 8500, true],
+    ['8.49 is lower still, and beyond a quarter', 8490, false],
+    ['9.25 is within a quarter', 9250, true],
+    ['9.26 is not', 9260, false],
+  ])('comment 22(a)(5)-1: %s', (_what, disclosed, accurate) => {
+    const resultingApr = { value: 8500, why: given('APR from the disclosed finance charge', percent(8500), 'Example') };
+    const financeCharge = { disclosed: 100_000, actual: 107_500, resultingApr };
+    const answer = aprAccurate({ disclosed, actual: 9000, irregular: true, financeCharge });
+    expect(answer.value).toBe(accurate);
+    expect(verifySteps(answer.why).discrepancies).toEqual([]);
+  });
+
   test.each([
     [124, false, true],
     [125, false, true],
@@ -232,5 +278,28 @@ describe('irregular transactions (1026.22(a)(3))', () => {
     ['every other period', advance, [one(1000, 10, 2, 2)], true],
   ])('%s: %s', (_name, advances, payments, irregular) => {
     expect(irregularTransaction({ advances, payments })).toBe(irregular);
+  });
+});
+
+describe('unit-period, Appendix J (b)(4)(i)', () => {
+  test.each([
+    // Advance 10 January: 20 days to the first payment, then 73 and 30: 41 days on average is six weeks, not the 51 of the payments alone.
+    [
+      'no common interval: the average of all, the first included',
+      ['2026-01-10'],
+      ['2026-01-30', '2026-04-13', '2026-05-13'],
+      { kind: 'week', every: 6 },
+    ],
+    // 45 and 31 days: 38 on average, nearer to five weeks (35) than to a month.
+    ['two payments: the first interval counts too', ['2026-01-10'], ['2026-02-24', '2026-03-24'], { kind: 'week', every: 5 }],
+    ['two months apart on average', ['2026-01-10'], ['2026-03-20', '2026-05-12'], { kind: 'month', every: 2 }],
+    ['the first interval makes a month common', ['2026-01-10'], ['2026-02-10', '2026-03-10'], { kind: 'month', every: 1 }],
+    ['an average beyond a year is a year', ['2026-01-10'], ['2027-06-15', '2029-01-04'], { kind: 'year' }],
+  ] as const)('%s', (_what, advances, payments, unit) => {
+    expect(unitPeriodOf([...advances], [...payments])).toEqual(unit);
+  });
+
+  test('a tie of common intervals goes to the smaller', () => {
+    expect(unitPeriodOf(['2026-01-10'], ['2026-02-10', '2026-03-10', '2026-06-10', '2026-09-10'])).toEqual({ kind: 'month', every: 1 });
   });
 });

@@ -9,7 +9,6 @@ import {
   dateFrom,
   dateOf,
   decimalOf,
-  flag,
   has,
   hasTerm,
   LOAN,
@@ -20,14 +19,13 @@ import {
   optionalNumber,
   optionalRate,
   optionalWhole,
-  rateFrom,
   termFrom,
 } from '../amortization/read-case.ts';
 import { dollarsOf, readCase } from '../amortization/run-case.ts';
 import { amortize, paymentGroups } from '../amortization/schedule.ts';
-import { aprAccurate, financeChargeAccurate, onCusp, totalOfPaymentsAccurate } from './accuracy.ts';
 import { aprFigures, aprStep, disclosedApr, type AprInput, type DatedAdvance, type DatedPayments } from './annual-percentage-rate.ts';
 import { constructionDisclosure } from './construction.ts';
+import { aprTolerance } from './tolerance-case.ts';
 import { countUnitPeriods, fullMonths, nameOfUnit, unitPeriodsStep, type UnitPeriod } from './unit-period.ts';
 
 function unitFrom(value: unknown): UnitPeriod | undefined {
@@ -259,52 +257,6 @@ function capsOf(inputs: CaseInputs): (number | undefined)[] {
     optionalRate(inputs, ['cap2', 'subsequentCap']),
     optionalRate(inputs, ['lifeCapPoints']),
   ];
-}
-
-const DISCLOSED_CHARGE = ['disclosedFinanceCharge', 'financeChargeDisclosed'] as const;
-const ACTUAL_CHARGE = ['actualFinanceCharge', 'financeChargeActual'] as const;
-
-/** Area `apr-tolerance`: `{disclosed, actual, regular}`, or an understated charge with `partOfFinanceCharge`. */
-function aprTolerance(raw: unknown): Result<unknown> {
-  return readCase(raw, (inputs) => {
-    const understatedName = Object.keys(inputs).find((name) => /understated/i.test(name));
-    const overstatedName = Object.keys(inputs).find((name) => /overstated/i.test(name));
-    if (understatedName ?? overstatedName) {
-      const amount = understatedName ? centsFrom(inputs, [understatedName]) : -centsFrom(inputs, [overstatedName!]);
-      const total = totalOfPaymentsAccurate(0, amount);
-      const charge = financeChargeAccurate(0, flag(inputs, ['partOfFinanceCharge', 'financeCharge'], true) ? amount : 0);
-      return ok({
-        totalOfPaymentsAccurate: total.value,
-        financeChargeAccurate: charge.value,
-        why: total.why,
-        whyFinanceCharge: charge.why,
-      });
-    }
-    if (has(inputs, ...DISCLOSED_CHARGE) && has(inputs, ...ACTUAL_CHARGE) && !has(inputs, 'disclosed', 'disclosedApr', 'disclosedAPR')) {
-      const charge = financeChargeAccurate(centsFrom(inputs, DISCLOSED_CHARGE), centsFrom(inputs, ACTUAL_CHARGE));
-      return ok({ financeChargeAccurate: charge.value, accurate: charge.value, why: charge.why });
-    }
-    const irregular = has(inputs, 'irregular') ? flag(inputs, ['irregular']) : !flag(inputs, ['regular'], true);
-    const difference = optionalNumber(inputs, ['financeChargeUnderstatement']);
-    const facts = {
-      disclosed: rateFrom(inputs, ['disclosed', 'disclosedApr', 'disclosedAPR', 'estimatedApr']),
-      actual: rateFrom(inputs, ['actual', 'actualApr', 'actualAPR']),
-      irregular,
-      ...(has(inputs, ...DISCLOSED_CHARGE) && has(inputs, ...ACTUAL_CHARGE)
-        ? { financeCharge: { disclosed: centsFrom(inputs, DISCLOSED_CHARGE), actual: centsFrom(inputs, ACTUAL_CHARGE) } }
-        : difference === undefined
-          ? {}
-          : { financeCharge: { disclosed: 0, actual: difference.mul(100).toNumber() } }),
-    };
-    const accurate = aprAccurate(facts);
-    return ok({
-      accurate: accurate.value,
-      newWait: !accurate.value,
-      onCusp: onCusp(facts),
-      tolerance: irregular ? 0.25 : 0.125,
-      why: accurate.why,
-    });
-  });
 }
 
 /** The areas answered here, by their names in the corpus. */

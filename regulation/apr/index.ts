@@ -34,6 +34,7 @@ export {
   type DatedAdvance,
   type DatedPayments,
 } from './annual-percentage-rate.ts';
+export { aprFromFinanceCharge, aprFromUnderstatement } from './apr-from-charge.ts';
 export {
   aprAccurate,
   financeChargeAccurate,

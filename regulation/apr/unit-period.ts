@@ -118,33 +118,36 @@ export function unitPeriodsAYear(unit: UnitPeriod, single?: { readonly from: Pla
 }
 
 /**
- * The unit-period of a transaction ((b)(4)): the interval that occurs most often, at most a year, the smaller of a tie; without
- * one that repeats, the average rounded to a standard interval. `dates`: payment dates after the first advance, in order.
+ * The unit-period of a transaction ((b)(4)(i)): the interval that occurs most often of those that occur more than once, at most a year, the smaller of a
+ * tie; where none does, the average of all intervals, rounded to the nearest standard interval, the lower of two that are as near.
+ * `payments`: payment dates after the first advance, in order.
  */
 export function unitPeriodOf(advances: readonly PlainDate[], payments: readonly PlainDate[]): UnitPeriod {
   const first = advances[0]!;
   if (advances.length === 1 && payments.length === 1) return addMonths(first, 12) >= payments[0]! ? { kind: 'single' } : { kind: 'year' };
-  // Intervals between successive payments or between successive advances; a lone odd first interval never decides.
-  const all = [...advances.slice(1), ...payments].sort();
-  const sequence = all.length > 1 ? all : [first, ...all];
   const tally = new Map<string, { unit: UnitPeriod; days: number; times: number }>();
-  let span = 0;
-  for (let k = 1; k < sequence.length; k++) {
-    const from = sequence[k - 1]!;
-    const to = sequence[k]!;
-    if (from === to) continue;
+  const spans = intervalsOf(advances, payments);
+  for (const { from, to } of spans) {
     const days = daysBetween(from, to);
-    span += days;
     const unit = intervalOf(from, to, days);
     const key = JSON.stringify(unit);
     const entry = tally.get(key) ?? { unit, days, times: 0 };
     entry.times += 1;
     tally.set(key, entry);
   }
-  const ranked = [...tally.values()].sort((a, b) => b.times - a.times || a.days - b.days);
-  const best = ranked[0];
-  if (best && (best.times > 1 || ranked.length === 1)) return best.unit;
-  return standardInterval(span / Math.max(1, sequence.length - 1));
+  const common = [...tally.values()].filter((each) => each.times > 1).sort((a, b) => b.times - a.times || a.days - b.days);
+  if (common.length > 0) return common[0]!.unit;
+  const days = spans.reduce((sum, { from, to }) => sum + daysBetween(from, to), 0);
+  return standardInterval(days / Math.max(1, spans.length));
+}
+
+/** Intervals between advances, from the first advance to the first payment, and between payments ((b)(3)(i)); the same day twice is none. */
+function intervalsOf(advances: readonly PlainDate[], payments: readonly PlainDate[]): readonly { from: PlainDate; to: PlainDate }[] {
+  const between = (dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate }[] => {
+    const ordered = [...dates].sort();
+    return ordered.slice(1).map((to, k) => ({ from: ordered[k]!, to }));
+  };
+  return [...between(advances), ...between([advances[0]!, ...payments])].filter(({ from, to }) => from !== to);
 }
 
 function intervalOf(from: PlainDate, to: PlainDate, days: number): UnitPeriod {
@@ -157,16 +160,17 @@ function intervalOf(from: PlainDate, to: PlainDate, days: number): UnitPeriod {
   return days >= 365 ? { kind: 'year' } : { kind: 'day', every: days };
 }
 
+/** A day, a week, a semimonth, a month, or several weeks or months up to a year ((b)(3)(iii)), by their length in days. */
+const STANDARD_INTERVALS: readonly (readonly [days: number, unit: UnitPeriod])[] = [
+  [1, { kind: 'day', every: 1 }] as const,
+  [365 / 24, { kind: 'semimonth' }] as const,
+  ...Array.from({ length: 52 }, (_, k) => [7 * (k + 1), { kind: 'week', every: k + 1 }] as const),
+  ...Array.from({ length: 11 }, (_, k) => [(365 / 12) * (k + 1), { kind: 'month', every: k + 1 }] as const),
+  [365, { kind: 'year' }] as const,
+].sort((a, b) => a[0] - b[0]);
+
 function standardInterval(days: number): UnitPeriod {
-  const standard: readonly [number, UnitPeriod][] = [
-    [1, { kind: 'day', every: 1 }],
-    [7, { kind: 'week', every: 1 }],
-    [14, { kind: 'week', every: 2 }],
-    [15.2, { kind: 'semimonth' }],
-    ...Array.from({ length: 11 }, (_, k): [number, UnitPeriod] => [30.4 * (k + 1), { kind: 'month', every: k + 1 }]),
-    [365, { kind: 'year' }],
-  ];
-  return standard.reduce((best, each) => (Math.abs(each[0] - days) < Math.abs(best[0] - days) ? each : best))[1];
+  return STANDARD_INTERVALS.reduce((best, each) => (Math.abs(each[0] - days) < Math.abs(best[0] - days) ? each : best))[1];
 }
 
 /** "month", "2 weeks", "single payment": for the explanation. */

@@ -109,6 +109,37 @@ describe('QM underwriting payment, 12 CFR 1026.43(e)(2)(iv)', () => {
     expect(must(qmUnderwritingPayment({ ...loan, maximumRate: 9_000 })).highestRate.value.toNumber()).toBe(9);
   });
 
+  test('comment 43(e)(2)(iv)-5.i: the balance is that of the payment at which the highest rate of five years is reached', () => {
+    // 3/1 with caps of 2: 6 % after 36 payments, 8 % after 48, 10 % after 60.
+    const steps = {
+      loanAmount: 200_000_00,
+      termMonths: 360,
+      introductoryRate: 4_000,
+      introductoryMonths: 36,
+      firstCap: 2_000,
+      laterCap: 2_000,
+    };
+    const found = must(qmUnderwritingPayment(steps));
+    expect(found.appliesAfter).toBe(60);
+    // Walked month by month: payments anew at each rate over what is left, then 300 at 10 %.
+    let balance = 200_000;
+    let paid = 0;
+    for (const [rate, until] of [
+      [4, 36],
+      [6, 48],
+      [8, 60],
+    ] as const) {
+      const r = rate / 1200;
+      const payment = (balance * r) / (1 - (1 + r) ** -(360 - paid));
+      for (; paid < until; paid++) balance = balance * (1 + r) - payment;
+    }
+    const payment = (balance * (10 / 1200)) / (1 - (1 + 10 / 1200) ** -300);
+    expect(found.onBalance.value.toNumber()).toBeCloseTo(payment, 4);
+    soundTree(found.onBalance.why);
+    // The maximum rate reached at the second reset: that balance, not the first reset's.
+    expect(must(qmUnderwritingPayment({ ...steps, maximumRate: 7_500 })).appliesAfter).toBe(48);
+  });
+
   test('an adjustment without caps is refused', () => {
     expect(runCase({ loan: 200000, intro: 6, introMonths: 36 })).toMatchObject({ ok: false, refusal: { field: 'firstCap' } });
   });

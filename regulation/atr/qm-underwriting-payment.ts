@@ -32,16 +32,17 @@ const PARAGRAPH = '12 CFR 1026.43(e)(2)(iv)';
 
 /**
  * Payment a QM is underwritten with (12 CFR 1026.43(e)(2)(iv)): the highest rate of the first five years after the first due date, on the
- * balance at that time or on the loan amount, as the creditor chooses; in dollars, unrounded. An adjustment after 60 payments takes effect on
- * the 60th due date, inside the five years. Refuses an adjustment inside them without caps or a maximum rate.
+ * balance when that rate is reached (comment 43(e)(2)(iv)-5.i) or on the loan amount, as the creditor chooses; in dollars, unrounded. An
+ * adjustment after 60 payments takes effect on the 60th due date, inside the five years. Refuses an adjustment inside them without caps or a
+ * maximum rate.
  */
 export function qmUnderwritingPayment(loan: AdjustableTerms): Result<QmUnderwriting> {
   const checked = checkedLoan(loan);
   if (!checked.ok) return checked;
-  const intro = rateStep('Introductory rate', loan.introductoryRate, 'Note');
-  const found = highest(loan, intro);
+  const found = fastestRates(loan);
   if (!found.ok) return found;
-  const { rate, appliesAfter } = found.value;
+  const path = found.value;
+  const { rate, after: appliesAfter } = path.at(-1)!;
   const onLoanAmount = levelPaymentStep(
     'Payment on the loan amount',
     loanStep(loan),
@@ -51,12 +52,8 @@ export function qmUnderwritingPayment(loan: AdjustableTerms): Result<QmUnderwrit
   );
   let onBalance = onLoanAmount;
   if (appliesAfter > 0) {
-    const term = monthsStep('Loan term', loan.termMonths);
-    const first = levelPaymentStep('Introductory payment', loanStep(loan), intro, term, PARAGRAPH);
-    const made = monthsStep('Payments before the highest rate', appliesAfter);
-    const balance = balanceAfterStep('Balance when the highest rate applies', loanStep(loan), intro, first, made, PARAGRAPH);
     const left = monthsStep('Remaining term', loan.termMonths - appliesAfter);
-    onBalance = levelPaymentStep('Payment on the balance', balance, rate, left, `${PARAGRAPH}(B)(1)`);
+    onBalance = levelPaymentStep('Payment on the balance', balanceAtHighest(loan, path), rate, left, `${PARAGRAPH}(B)(1)`);
   }
   return ok({
     highestRate: explained(amountOf(rate), rate),
@@ -66,26 +63,62 @@ export function qmUnderwritingPayment(loan: AdjustableTerms): Result<QmUnderwrit
   });
 }
 
-function highest(loan: AdjustableTerms, intro: Step): Result<{ rate: Step; appliesAfter: number }> {
-  if (loan.introductoryMonths > 60 || loan.introductoryMonths >= loan.termMonths) return ok({ rate: intro, appliesAfter: 0 });
+interface RateFrom {
+  readonly rate: Step;
+  /** Payments made before it applies. */
+  readonly after: number;
+}
+
+/** Every rate on the way to the highest has its own payment, worked out on what is then owed over what is left of the term. */
+function balanceAtHighest(loan: AdjustableTerms, path: readonly RateFrom[]): Step {
+  let balance = loanStep(loan);
+  path.slice(0, -1).forEach(({ rate, after }, k) => {
+    const next = path[k + 1]!.after;
+    const last = k === path.length - 2;
+    const payment = levelPaymentStep(
+      after === 0 ? 'Introductory payment' : `Payment after ${after} payments`,
+      balance,
+      rate,
+      monthsStep(after === 0 ? 'Loan term' : 'Remaining term', loan.termMonths - after),
+      PARAGRAPH,
+    );
+    const made = monthsStep(last ? 'Payments before the highest rate' : 'Payments at this rate', next - after);
+    balance = balanceAfterStep(
+      last ? 'Balance when the highest rate applies' : `Balance after ${next} payments`,
+      balance,
+      rate,
+      payment,
+      made,
+      PARAGRAPH,
+    );
+  });
+  return balance;
+}
+
+/** The rates as fast up as the note allows, until the highest of the first five years; the introductory one first. */
+function fastestRates(loan: AdjustableTerms): Result<readonly RateFrom[]> {
+  const intro: RateFrom = { rate: rateStep('Introductory rate', loan.introductoryRate, 'Note'), after: 0 };
+  if (loan.introductoryMonths > 60 || loan.introductoryMonths >= loan.termMonths) return ok([intro]);
   const life = loan.maximumRate === undefined ? undefined : percentOfRate(loan.maximumRate);
   if (loan.firstCap === undefined && life === undefined)
     return refuse('CAPS_MISSING', 'The rate adjusts within five years: its first cap or its maximum rate is missing.', {
       field: 'firstCap',
     });
   const later = loan.laterCap ?? loan.firstCap;
+  const path: RateFrom[] = [intro];
   let top = percentOfRate(loan.introductoryRate);
-  let appliesAfter = 0;
   for (let month = loan.introductoryMonths; month <= 60 && month < loan.termMonths; month += loan.adjustmentMonths ?? 12) {
     const cap = month === loan.introductoryMonths ? loan.firstCap : later;
     const capped = cap === undefined ? life! : top.plus(percentOfRate(cap));
     const reached = life === undefined ? capped : Decimal.min(capped, life);
-    // A path of several adjustments has a balance that depends on each; the first adjustment's balance is the cautious one.
-    if (reached.gt(top) && appliesAfter === 0) appliesAfter = month;
-    top = Decimal.max(top, reached);
+    if (!reached.gt(top)) continue;
+    top = reached;
+    path.push({
+      rate: given(`Rate after ${month} payments`, exactPercent(top), `${PARAGRAPH}(A): note rate, caps and maximum rate`),
+      after: month,
+    });
   }
-  return ok({
-    rate: given('Highest rate in the first five years', exactPercent(top), `${PARAGRAPH}(A): note rate, caps and maximum rate`),
-    appliesAfter,
-  });
+  const last = path.at(-1)!;
+  path[path.length - 1] = { ...last, rate: { ...last.rate, label: 'Highest rate in the first five years' } };
+  return ok(path);
 }

@@ -4,7 +4,7 @@ import { yearOf } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { exactRatio } from '../../foundation/ratio/explained-ratio.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
+import { answerCase, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { pointsAndFeesAsGiven } from '../qm/general-qm.ts';
 import { lienOf } from '../qm/case-fields.ts';
 import { thresholds } from '../qm/case.ts';
@@ -49,17 +49,18 @@ function highCost(fields: CaseInputs): Result<CaseAnswer> {
   const found = answers.at(-1)!;
   if (!found.ok) return found;
   const cap = found.value.pointsAndFeesCap;
-  if (answers.some((other) => other.ok && other.value.pointsAndFeesCap.value !== cap.value))
+  if (answers.some((other) => other.ok && !other.value.pointsAndFeesCap.value.eq(cap.value)))
     return refuse('CASE_INPUT', '"year" is missing, and the threshold of this loan differs by year.', { field: 'year' });
   const { apr, highCost: verdict, pointsAndFees, prepayment } = found.value;
+  const shown = cap.value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
   const number = (of: Explained<Decimal>) => of.value.toNumber();
   return ok({
     aprTrigger: apr.triggered.value,
     feeTrigger: pointsAndFees.value,
     prepayTrigger: prepayment.value,
-    feeCap: dollarsOf(cap.value),
-    maxPointsFees: dollarsOf(cap.value),
-    maxPointsAndFees: dollarsOf(cap.value),
+    feeCap: shown,
+    maxPointsFees: shown,
+    maxPointsAndFees: shown,
     spread: number(apr.spread),
     aprTriggerSpread: number(apr.threshold),
     difference: number(apr.difference),

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { explained, type Explained } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
@@ -18,7 +19,7 @@ export interface HoepaLoan extends HoepaAprLoan {
 export interface HighCost {
   readonly highCost: Explained<boolean>;
   readonly apr: HoepaAprTest;
-  readonly pointsAndFeesCap: Explained<Cents>;
+  readonly pointsAndFeesCap: Explained<Decimal>;
   readonly pointsAndFees: Explained<boolean>;
   readonly prepayment: Explained<boolean>;
 }

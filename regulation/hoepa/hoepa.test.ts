@@ -4,7 +4,7 @@ import { must } from '../../foundation/result/result.ts';
 import { pointsAndFeesAsGiven } from '../qm/index.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
 import { runCase } from './case.ts';
-import { highCostMortgage, hoepaAprTest, hoepaPointsAndFeesCap, type HoepaLoan } from './index.ts';
+import { highCostMortgage, hoepaAprTest, hoepaPointsAndFeesCap, hoepaPointsAndFeesTest, type HoepaLoan } from './index.ts';
 
 describe('high-cost mortgages, 12 CFR 1026.32(a)(1)', () => {
   test.each([
@@ -121,4 +121,10 @@ describe('high-cost mortgages, 12 CFR 1026.32(a)(1)', () => {
       }),
     );
   });
+});
+
+test('12 CFR 1026.32(a)(1)(ii): the exact threshold decides, not the cent it rounds to', () => {
+  const cap = must(hoepaPointsAndFeesCap(2026, 300_000_00, 300_000_17)); // 15,000.0085 dollars: a cent more is over it
+  const over = (cents: number) => hoepaPointsAndFeesTest(pointsAndFeesAsGiven(cents), cap).value;
+  expect([over(15_000_00), over(15_000_01)]).toEqual([false, true]);
 });

@@ -1,14 +1,15 @@
+import type { Decimal } from 'decimal.js';
 import { exactPercent, explained, given, step, usd, type Explained } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { centsOf, compareStep, holds, leastStep, percentOfStep, roundedStep } from '../arithmetic-steps.ts';
+import { amountOf, compareStep, holds, leastStep, percentOfStep } from '../arithmetic-steps.ts';
 import { citation, tableForYear } from '../dated-table.ts';
 import { THRESHOLD_YEARS, type ThresholdYear } from '../qm/thresholds.ts';
 
 const PARAGRAPH = '12 CFR 1026.32(a)(1)(ii)';
 
 /**
- * Most points and fees before a loan is high-cost, in cents (12 CFR 1026.32(a)(1)(ii)): 5 % of the total loan amount from the year's loan size on
+ * Most points and fees before a loan is high-cost, in dollars, unrounded (12 CFR 1026.32(a)(1)(ii)): 5 % of the total loan amount from the year's loan size on
  * (by note amount), below it the lesser of 8 % and the year's dollar trigger. Refuses YEAR_WITHOUT_TABLE and amounts not above zero.
  */
 export function hoepaPointsAndFeesCap(
@@ -16,7 +17,7 @@ export function hoepaPointsAndFeesCap(
   loanAmount: Cents,
   totalLoanAmount: Cents,
   years: readonly ThresholdYear[] = THRESHOLD_YEARS,
-): Result<Explained<Cents>> {
+): Result<Explained<Decimal>> {
   if (loanAmount <= 0) return refuse('LOAN_AMOUNT_MISSING', 'The loan amount must be above zero.', { field: 'loanAmount' });
   if (totalLoanAmount <= 0)
     return refuse('TOTAL_LOAN_AMOUNT_MISSING', 'The total loan amount must be above zero.', { field: 'totalLoanAmount' });
@@ -32,20 +33,20 @@ export function hoepaPointsAndFeesCap(
     step('Loan size of the year', usd(table.hoepaLoanAmount), 'lookup', { source: citation(table) }),
   );
   const percentage = step('Percentage', exactPercent(large ? '5' : '8'), 'lookup', { source, parts: [size] });
-  const share = roundedStep(
+  const share = percentOfStep(
     `${large ? 5 : 8}% of the total loan amount`,
-    percentOfStep('Exact share', given('Total loan amount', usd(totalLoanAmount), '12 CFR 1026.32(b)(4)'), percentage),
-    '0.01',
+    given('Total loan amount', usd(totalLoanAmount), '12 CFR 1026.32(b)(4)'),
+    percentage,
     { source: PARAGRAPH },
   );
-  if (large) return ok(explained(centsOf(share), share));
+  if (large) return ok(explained(amountOf(share), share));
   const dollar = step('Dollar trigger of the year', usd(table.hoepaDollarTrigger), 'lookup', { source: citation(table) });
   const cap = leastStep('High-cost points and fees threshold', [share, dollar], { rule: 'hoepa.points-and-fees-cap', source });
-  return ok(explained(centsOf(cap), cap));
+  return ok(explained(amountOf(cap), cap));
 }
 
 /** Verdict: points and fees exceed the threshold; the threshold itself does not trigger (12 CFR 1026.32(a)(1)(ii)). */
-export function hoepaPointsAndFeesTest(pointsAndFees: Explained<Cents>, cap: Explained<Cents>): Explained<boolean> {
+export function hoepaPointsAndFeesTest(pointsAndFees: Explained<Cents>, cap: Explained<Decimal>): Explained<boolean> {
   const why = compareStep('Points and fees trigger', pointsAndFees.why, '>', cap.why, { rule: 'hoepa.points-and-fees', source: PARAGRAPH });
   return explained(holds(why), why);
 }

@@ -56,5 +56,16 @@ export const FHA_PREMIUMS: readonly FhaPremiumTable[] = [
   },
 ];
 
-/** Streamline and simple refinances of loans endorsed before 1 June 2009 keep these, whatever term and LTV. */
-export const FHA_BEFORE_JUNE_2009 = { upfront: 10, basisPoints: 55, source: 'HUD handbook 4000.1, appendix 1.0 [unverified]' } as const;
+/**
+ * Streamline and simple refinances of loans endorsed before 1 June 2009 keep these, whatever term and amount: eleven years up to 90 % LTV, above it
+ * the whole term, as for other loans.
+ */
+export const FHA_BEFORE_JUNE_2009: Cited & { readonly upfront: number; readonly rows: readonly AnnualPremiumRow[] } = {
+  upfront: 10,
+  rows: [
+    { ltvAtMost: 90_000, basisPoints: 55, years: 11 },
+    { ltvAtMost: ANY_LTV, basisPoints: 55, years: 'term' },
+  ],
+  source: 'HUD handbook 4000.1, appendix 1.0; Mortgagee Letter 2013-04',
+  standing: 'unverified',
+};

@@ -2,10 +2,11 @@ import { count, explained, given, months, percent, step, usd, type Explained } f
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { citation } from '../dated-table.ts';
+import type { Decimal } from 'decimal.js';
+import { citation, type Cited } from '../dated-table.ts';
 import { exactPercent } from '../../foundation/explain/explain.ts';
 import { percentOfRate, type ExactRatio } from '../exact-rate.ts';
-import { FHA_BEFORE_JUNE_2009, FHA_PREMIUMS, type FhaPremiumTable } from './fha-premium-table.ts';
+import { FHA_BEFORE_JUNE_2009, FHA_PREMIUMS, type AnnualPremiumRow, type FhaPremiumTable } from './fha-premium-table.ts';
 
 export interface FhaLoan {
   /** Base loan amount in cents, without the financed upfront premium. */
@@ -42,9 +43,17 @@ export function fhaRates(loan: FhaLoan, tables: readonly FhaPremiumTable[] = FHA
     return refuse('YEAR_WITHOUT_TABLE', `There is no FHA premium table for a loan endorsed on ${loan.endorsedOn}.`, {
       field: 'endorsedOn',
     });
-  if (loan.refinancesLoanBeforeJune2009) return ok(beforeJune2009());
+  if (loan.refinancesLoanBeforeJune2009) return ok(rateOf(FHA_BEFORE_JUNE_2009, FHA_BEFORE_JUNE_2009.rows, loan, ltv));
   const large = loan.baseLoan > table.largeLoanAbove;
-  const rows = table[loan.termMonths > 180 ? 'over15Years' : 'upTo15Years'][large ? 'large' : 'regular'];
+  return ok(rateOf(table, table[loan.termMonths > 180 ? 'over15Years' : 'upTo15Years'][large ? 'large' : 'regular'], loan, ltv));
+}
+
+function rateOf(
+  table: Cited & { readonly upfront: number },
+  rows: readonly AnnualPremiumRow[],
+  loan: FhaLoan,
+  ltv: Decimal,
+): FhaAnnualRate {
   const row = rows.find((candidate) => ltv.mul(1000).lte(candidate.ltvAtMost))!;
   const why = step('Annual premium rate, basis points', count(row.basisPoints), 'lookup', {
     rule: 'fha.annual-rate',
@@ -57,17 +66,5 @@ export function fhaRates(loan: FhaLoan, tables: readonly FhaPremiumTable[] = FHA
     note: row.years === 'term' ? 'Paid for the whole term.' : 'Paid for eleven years.',
   });
   const upfront = step('Upfront premium rate', percent(table.upfront), 'lookup', { rule: 'fha.upfront-rate', source: citation(table) });
-  return ok({ basisPoints: explained(row.basisPoints, why), years: row.years, upfront: explained(table.upfront, upfront) });
-}
-
-function beforeJune2009(): FhaAnnualRate {
-  const { basisPoints, upfront, source } = FHA_BEFORE_JUNE_2009;
-  return {
-    basisPoints: explained(
-      basisPoints,
-      step('Annual premium rate, basis points', count(basisPoints), 'lookup', { rule: 'fha.annual-rate', source }),
-    ),
-    years: 'term',
-    upfront: explained(upfront, step('Upfront premium rate', percent(upfront), 'lookup', { rule: 'fha.upfront-rate', source })),
-  };
+  return { basisPoints: explained(row.basisPoints, why), years: row.years, upfront: explained(table.upfront, upfront) };
 }

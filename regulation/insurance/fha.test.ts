@@ -38,6 +38,20 @@ describe('FHA annual premium rates, mortgagee letter 2023-05', () => {
     const kept = must(fhaRates({ ...loan, refinancesLoanBeforeJune2009: true }));
     expect([kept.basisPoints.value, kept.upfront.value]).toEqual([55, 10]);
   });
+
+  test.each([
+    [80_000, 360, 11],
+    [90_000, 360, 11],
+    [90_000, 180, 11],
+    [90_001, 180, 'term'],
+    [97_750, 360, 'term'],
+  ] as const)(
+    'HUD 4000.1 appendix 1.0: a refinance of a loan of before June 2009 at %i LTV over %i months: %s',
+    (ltv, termMonths, years) => {
+      const kept = must(fhaRates({ baseLoan: 200_000_00, ltv, termMonths, refinancesLoanBeforeJune2009: true }));
+      expect([kept.basisPoints.value, kept.years, kept.upfront.value]).toEqual([55, years, 10]);
+    },
+  );
 });
 
 describe("FHA monthly premium by HUD's average balance", () => {

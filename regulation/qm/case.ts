@@ -106,8 +106,8 @@ function cap(fields: CaseInputs): Result<CaseAnswer> {
   const found = pointsAndFeesCap(year, loanAmount, total);
   if (!found.ok) return found;
   const limit = found.value.value;
-  const verdict = charged === undefined ? {} : { withinCap: charged <= limit, pointsAndFeesTest: charged <= limit };
-  return ok({ maxPointsAndFees: dollarsOf(limit), ...verdict, why: found.value.why });
+  const verdict = charged === undefined ? {} : { withinCap: limit.mul(100).gte(charged), pointsAndFeesTest: limit.mul(100).gte(charged) };
+  return ok({ maxPointsAndFees: limit.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber(), ...verdict, why: found.value.why });
 }
 
 function price(fields: CaseInputs): Result<CaseAnswer> {

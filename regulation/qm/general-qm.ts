@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { explained, given, usd, verdict, type Explained } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
@@ -19,7 +20,7 @@ export interface GeneralQmLoan extends PricedLoan, ProductFeatures {
 export interface GeneralQm {
   readonly qualified: Explained<boolean>;
   readonly presumption: Explained<Presumption>;
-  readonly pointsAndFeesCap: Explained<Cents>;
+  readonly pointsAndFeesCap: Explained<Decimal>;
 }
 
 /**

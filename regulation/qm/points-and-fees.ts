@@ -41,7 +41,10 @@ export interface PointsAndFeesCharge {
   readonly bonaFide?: boolean;
   /** True for consumer-paid broker compensation that is already in another line: it counts once (1026.32(b)(1)(ii)(A)). */
   readonly alreadyCounted?: boolean;
-  /** Paid by the seller or another person: seller's points are no finance charge (1026.4(c)(5)). */
+  /**
+   * Who pays. Seller's points are no finance charge (1026.4(c)(5)); what the creditor pays is left out but for originator compensation
+   * (comment 32(b)(1)-2). Absent: the consumer.
+   */
   readonly paidBy?: 'consumer' | 'creditor' | 'seller' | 'other';
 }
 
@@ -80,6 +83,8 @@ const outside = (paragraph: string, reason: string): Place => ({ counts: false, 
 /** Whether a charge counts, by which paragraph, and why in a sentence. */
 export function placeOf(charge: PointsAndFeesCharge): Place {
   if (charge.alreadyCounted) return outside('1026.32(b)(1)(ii)(A)', 'It is counted already in another line.');
+  if (charge.paidBy === 'creditor' && charge.nature !== 'originator compensation' && charge.nature !== 'own loan officer compensation')
+    return outside('1026.32(b)(1), comment 32(b)(1)-2', 'What the creditor pays itself is left out, originator compensation apart.');
   switch (charge.nature) {
     case 'interest':
       return outside('1026.32(b)(1)(i)(A)', 'Interest is left out.');

@@ -6,7 +6,7 @@
  * ((f)(1)(ii)(B)); the seller's disclosure ((f)(4)); the extended three-year rescission of 1026.23(a)(3); rules of states; the consent to electronic
  * delivery, which is taken as given.
  */
-export { regZCalendars, type RegZCalendars } from './reg-z-calendars.ts';
+export { eventDate, generalDays, regZCalendars, specificDays, specificDaysBefore, type RegZCalendars } from './reg-z-calendars.ts';
 export { receiptOf, type Delivery } from './receipt.ts';
 export { closingCostsExpire, feesAllowedFrom, intentWithinPeriod, loanEstimateDue, sevenDayWaitEnds } from './loan-estimate.ts';
 export {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { given, usd } from '../../foundation/explain/explain.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { must } from '../../foundation/result/result.ts';
 import type { ClosingDisclosureInput, ClosingFee } from './closing-disclosure-types.ts';
 import { closingDisclosure } from './closing-disclosure.ts';
+import { alternativeCashToClose, standardCashToClose } from './costs/cash-to-close.ts';
 import { loanEstimate } from './loan-estimate.ts';
 import { printedFigures } from './printed-figures.ts';
 import { fixedRateEstimate, refinanceEstimate } from './samples/sample-estimates.ts';
@@ -190,5 +192,45 @@ test('both forms must use the same cash to close table', () => {
   expect(closingDisclosure({ ...sample, cashToClose: { method: 'alternative' } })).toMatchObject({
     ok: false,
     refusal: { field: 'cashToClose.method' },
+  });
+});
+
+describe('comments 37(l)(1)(i)-1 and 38(o)(1)-1: mortgage insurance prepaid or put into escrow', () => {
+  const premiums = [
+    fee('F', 'MortgageInsurancePremium', 'Mortgage insurance', 98_820, { months: 12 }),
+    fee('G', 'MortgageInsurancePremium', 'Mortgage insurance', 16_470, { perMonth: 8_235, months: 2 }),
+  ];
+
+  test('is in the Total of Payments of the Closing Disclosure', () => {
+    const { summaries: _summaries, ...bare } = sample;
+    const total = (fees: readonly ClosingFee[]) => must(closingDisclosure({ ...bare, fees })).calculations.totalOfPayments.value;
+    expect(total([...sample.fees, ...premiums]) - total(sample.fees)).toBe(115_290);
+  });
+
+  test("is in the Loan Estimate's Total of Payments, the basis of what is compared later", () => {
+    const total = (fees: typeof fixedRateEstimate.fees) => must(loanEstimate({ ...fixedRateEstimate, fees })).basis.totalOfPayments;
+    expect(total([...fixedRateEstimate.fees, ...premiums]) - total(fixedRateEstimate.fees)).toBe(115_290);
+  });
+});
+
+describe('Closing Costs Financed on the Closing Disclosure', () => {
+  const costs = { text: '', value: 900_000, why: given('Total closing costs', usd(900_000), 'Case') };
+  const facts = {
+    form: 'closing',
+    purpose: 'Refinance',
+    loanAmount: 15_000_000,
+    totalClosingCosts: costs,
+    paidBeforeClosing: 50_000,
+  } as const;
+  const payoffs = [{ label: 'Old loan', amount: 13_000_000 }];
+
+  test('comment 38(i)(3)-1.i: the standard table caps them at J, whatever was paid before closing', () => {
+    const table = standardCashToClose({ ...facts, payoffs });
+    expect(table.closingCostsFinanced.value).toBe(-900_000);
+    expect(table.cashToClose.value).toBe(900_000 - 50_000 + 13_000_000 - 15_000_000);
+  });
+
+  test('38(e)(5)(ii): the alternative table takes off what was paid before closing', () => {
+    expect(alternativeCashToClose({ ...facts, payoffs }).closingCostsFinanced.value).toBe(850_000);
   });
 });

@@ -60,7 +60,7 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
   const premiums = premiumsDue(courses, input.mortgageInsurance);
   const figures = disclosureFigures(input, courses, premiums, fees);
   if (!figures.ok) return figures;
-  const { comparison, prepaid, financed, prepaidInterest, days } = figures.value;
+  const { comparison, prepaid, financed, prepaidInterest, insuranceAtClosing, days } = figures.value;
   const atClosing = less('Closing Costs Paid at Closing', costs.J, before);
   const summaries =
     method === 'standard' && purpose === 'Purchase'
@@ -87,7 +87,7 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
     });
   const payment = adjustablePaymentTable(courses);
   const rate = adjustableInterestRateTable(input.terms);
-  const total = totalOfPayments(input, courses, premiums, fees, prepaidInterest.why);
+  const total = totalOfPayments(input, courses, premiums, fees, [insuranceAtClosing.why, prepaidInterest.why]);
   const charge = dollarsAndCents('Finance Charge', financeChargeStep(input, courses, premiums, prepaid.why));
   return ok({
     form: 'Closing Disclosure',
@@ -216,13 +216,16 @@ function cashRows(estimate: CashToCloseTable, final: CashToCloseTable, before: P
   ];
 }
 
-/** Principal, interest and mortgage insurance over the term, with loan costs and prepaid interest the consumer pays (38(o)(1)). */
+/**
+ * Principal, interest and mortgage insurance over the term, with loan costs, prepaid interest and mortgage insurance paid at closing by the consumer
+ * (38(o)(1); comment 38(o)(1)-1: premiums prepaid or put into escrow too).
+ */
 function totalOfPayments(
   input: ClosingDisclosureInput,
   courses: Courses,
   premiums: number,
   fees: readonly SettledFee[],
-  prepaidInterest: Step,
+  atClosing: readonly Step[],
 ): Printed {
   const parts = [
     scheduleFigure(
@@ -234,7 +237,7 @@ function totalOfPayments(
     ),
     premiumsThrough(input.mortgageInsurance, premiums, input.terms.termMonths).why,
     loanCostsOf(fees).why,
-    prepaidInterest,
+    ...atClosing,
   ];
   return dollarsAndCents('Total of Payments', sumStep('Total of payments', 'usd', parts, { source: '12 CFR 1026.38(o)(1)' }));
 }

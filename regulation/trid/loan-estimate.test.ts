@@ -226,6 +226,19 @@ describe('other products', () => {
     expect(document.projectedPayments.columns.map((each) => each.title)).toEqual(['Year 1', 'Year 2', 'Years 3-30']);
     expect(document.loanTerms.interestRate).toMatchObject({ figure: { text: '4%' }, answer: 'YES' });
   });
+  test('37(c)(1)(i)(A): a recast that comes early by the balance cap opens a column of the projected payments', () => {
+    const { mortgageInsurance: _none, ...input } = fixedRateEstimate;
+    // 700 of interest due, 400 paid: the cap of 105 % is reached in month 23 of 60.
+    const negativeAmortization = { months: 60, payment: 40_000, maximumBalance: 105_000 };
+    const document = must(
+      loanEstimate({ ...input, terms: { loanAmount: 14_000_000, noteRate: 6000, termMonths: 360, negativeAmortization } }),
+    );
+    expect(document.projectedPayments.columns.map((each) => each.title)).toEqual(['Years 1-2', 'Years 3-30']);
+    const [before, after] = document.projectedPayments.columns.map((each) => each.principalAndInterest.map((figure) => figure.value));
+    expect(before).toEqual([40_000]);
+    expect(after![0]).toBeGreaterThan(80_000);
+    expect(document.adjustablePayment?.optionalPayments).toBe('YES for your first 22 payments');
+  });
   test('negative amortization says how high the loan can go', () => {
     const { mortgageInsurance: _none, ...input } = fixedRateEstimate;
     const document = must(

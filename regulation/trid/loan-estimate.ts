@@ -62,7 +62,7 @@ export function loanEstimate(input: LoanEstimateInput): Result<LoanEstimateDocum
   const premiums = premiumsDue(courses, input.mortgageInsurance);
   const figures = disclosureFigures(input, courses, premiums, fees.value);
   if (!figures.ok) return figures;
-  const { comparison, prepaid, financed, prepaidInterest, days } = figures.value;
+  const { comparison, prepaid, financed, prepaidInterest, insuranceAtClosing, days } = figures.value;
   const payment = adjustablePaymentTable(courses);
   const rate = adjustableInterestRateTable(input.terms);
   return ok({
@@ -88,7 +88,7 @@ export function loanEstimate(input: LoanEstimateInput): Result<LoanEstimateDocum
       amountFinanced: financed.value,
       prepaidFinanceCharge: prepaid.value,
       financeCharge: comparison.financeCharge,
-      totalOfPayments: comparison.payments + loanCostsOf(fees.value).value + prepaidInterest.value,
+      totalOfPayments: comparison.payments + loanCostsOf(fees.value).value + prepaidInterest.value + insuranceAtClosing.value,
       aprExact: comparison.aprExact,
       miPayments: premiums,
       perDiem: interestPerDay(input.terms.loanAmount, input.terms.noteRate, basis).value,
@@ -138,6 +138,7 @@ export interface DisclosureFigures {
   readonly prepaid: Explained<Cents>;
   readonly financed: Explained<Cents>;
   readonly prepaidInterest: Explained<Cents>;
+  readonly insuranceAtClosing: Explained<Cents>;
   readonly days: number;
 }
 
@@ -163,8 +164,8 @@ export function disclosureFigures(
   const prepaidInterest = sumOf('Prepaid interest', interest, '12 CFR 1026.37(g)(2)(iii)');
   const insuranceAtClosing = sumOf(
     'Mortgage insurance at closing',
-    fees.filter(({ fee }) => fee.kind === 'MortgageInsurancePremium'),
-    '12 CFR 1026.37(l)(1)(i)',
+    fees.filter(({ fee }) => fee.kind === 'MortgageInsurancePremium' && (fee.section === 'F' || fee.section === 'G')),
+    '12 CFR 1026.37(l)(1)(i), comment 37(l)(1)(i)-1',
   );
   const comparison = comparisons({
     courses,
@@ -178,7 +179,7 @@ export function disclosureFigures(
     firstPayment: input.dates.firstPayment,
   });
   if (!comparison.ok) return comparison;
-  return ok({ comparison: comparison.value, prepaid, financed, prepaidInterest, days: interest[0]?.days ?? 0 });
+  return ok({ comparison: comparison.value, prepaid, financed, prepaidInterest, insuranceAtClosing, days: interest[0]?.days ?? 0 });
 }
 
 function momentText(moment: Moment): string {

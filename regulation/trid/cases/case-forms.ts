@@ -180,7 +180,7 @@ function tip(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unkn
 function insuranceEnd(inputs: CaseInputs, sample: CompletedForm | undefined): Result<unknown> {
   const composite = typeof inputs.compositeRate === 'string' ? compositeTerms(inputs, inputs.compositeRate) : termsOf(inputs, sample);
   const premiums = explainedPremiums(coursesOf(composite), centsFrom(inputs, ['originalValue', 'value']));
-  const changes = paymentChanges((sample ?? { terms: composite }).terms);
+  const changes = paymentChanges(coursesOf((sample ?? { terms: composite }).terms));
   const facts = { termMonths: composite.termMonths, changes, balloon: false, lastPremium: premiums.value };
   const { columns, free, why } = explainedColumns(facts, 'form', premiums.why);
   const figured = given(premiums.why.label, premiums.why.figure, 'Worked out above');

@@ -43,11 +43,14 @@ function negative(form: Form, label: string, cents: Cents, why: Step, source: st
   };
 }
 
-/** What the loan pays on closing costs: all that is left of it after the price and other payoffs, at most the costs (comment 37(h)(1)(ii)-1). */
-function financed(facts: CashToCloseFacts, payoffs: Step): { readonly cents: Cents; readonly why: Step } {
+/**
+ * What the loan pays on closing costs: all that is left of it after the price and other payoffs, at most the costs (comment 37(h)(1)(ii)-1). `before`
+ * is what was paid before closing: only the alternative table takes it off the costs (38(e)(5)(ii)); the standard one caps at J itself
+ * (comment 38(i)(3)-1.i).
+ */
+function financed(facts: CashToCloseFacts, payoffs: Step, before: Cents): { readonly cents: Cents; readonly why: Step } {
   const left = less('Loan left after payoffs', facts.loanAmount - centsIn(payoffs), [amount('Loan amount', facts.loanAmount), payoffs]);
   const spare = zeroAtLeast('Loan left, if any', left);
-  const before = facts.paidBeforeClosing ?? 0;
   const costs = facts.totalClosingCosts;
   const due =
     before === 0
@@ -80,7 +83,7 @@ export function standardCashToClose(facts: CashToCloseFacts): StandardCashToClos
     ...payoffLines,
   ];
   const third = paid.length === 0 ? amount('Nothing else to pay', 0) : sumStep('Price and payoffs', 'usd', paid);
-  const fromLoan = financed(facts, third);
+  const fromLoan = financed(facts, third, 0);
   const closingCostsFinanced = negative(form, 'Closing Costs Financed', fromLoan.cents, fromLoan.why, `${H1}(ii)`);
 
   const plain = purchase && loanAmount + assumed <= price && improvements === 0 && !facts.simultaneousSubordinate;
@@ -168,7 +171,7 @@ export function alternativeCashToClose(facts: CashToCloseFacts): AlternativeCash
   const before = facts.paidBeforeClosing ?? 0;
   const paidBefore = before === 0 ? [] : [moneyLine(form, 'Closing Costs Paid Before Closing', amount('Paid before closing', before))];
   const sum = totalOf(form, 'Cash to Close', [loan, totalClosingCosts, ...paidBefore, payoffs], `${H2}(iv)`);
-  const fromLoan = financed(facts, paid);
+  const fromLoan = financed(facts, paid, before);
   return {
     method: 'alternative',
     loanAmount: loan,

@@ -62,7 +62,7 @@ export function interestRateWording(terms: LoanTerms, arm: AdjustableRate) {
 
 /** Wording of the Adjustable Payment table (12 CFR 1026.37(i)) of an interest-only adjustable loan: the texts of `adjustablePaymentTable`. */
 export function paymentWording(courses: Courses, interestOnlyMonths: number) {
-  const changes = paymentChanges(courses.terms);
+  const changes = paymentChanges(courses);
   const gaps = changes.slice(1).map((at, k) => at - changes[k]!);
   const dollars = (label: string, course: 'low' | 'high', k: number): Step => wholeDollars(label, paymentStep(courses, course, k)).why;
   const first = changes[0];

@@ -24,7 +24,7 @@ export function adjustablePaymentTable(courses: Courses): AdjustablePaymentTable
   if (!terms.interestOnlyMonths && !terms.negativeAmortization && !terms.paymentSteps?.length && !terms.seasonal) return undefined;
   const yes = (payments: number): string => `YES ${firstPaymentsText(payments)}`;
   const stepped = (terms.paymentSteps ?? []).reduce((sum, span) => sum + span.payments, 0);
-  const changes = paymentChanges(terms);
+  const changes = paymentChanges(courses);
   const figures: Printed<number>[] = [];
   const amount = (label: string, why: Step): string => {
     const figure = wholeDollars(label, why);
@@ -45,7 +45,9 @@ export function adjustablePaymentTable(courses: Courses): AdjustablePaymentTable
   const scheduled = terms.adjustable === undefined;
   return {
     interestOnly: terms.interestOnlyMonths ? yes(terms.interestOnlyMonths) : 'NO',
-    optionalPayments: terms.negativeAmortization ? yes(terms.negativeAmortization.months) : 'NO',
+    optionalPayments: terms.negativeAmortization
+      ? yes(Math.max(...[courses.composite, courses.high, courses.low].map((course) => course.negativePayments)))
+      : 'NO',
     stepPayments: stepped > 0 ? yes(stepped) : 'NO',
     seasonalPayments: terms.seasonal ? 'YES' : 'NO',
     firstChange,

@@ -27,7 +27,7 @@ export function loanTermsTable(courses: Courses): LoanTermsTable {
     loanAmount: loanAmount(courses),
     interestRate: interestRate(courses),
     monthlyPrincipalAndInterest: principalAndInterest(courses),
-    paymentLabel: paymentChanges(courses.terms).length > 0 ? 'Initial Monthly Principal & Interest' : 'Monthly Principal & Interest',
+    paymentLabel: paymentChanges(courses).length > 0 ? 'Initial Monthly Principal & Interest' : 'Monthly Principal & Interest',
     prepaymentPenalty: prepaymentPenalty(courses),
     balloonPayment: balloonPayment(courses),
   };
@@ -92,7 +92,7 @@ function principalAndInterest(courses: Courses): CanIncrease {
   const top = highestPayment(high);
   if (high.payments[top - 1]! <= high.payments[0]! + 0.5) return { figure, answer: 'NO', details: [], figures: [] };
   const most = wholeDollars('Highest principal & interest', paymentStep(courses, 'high', top));
-  const changes = paymentChanges(terms);
+  const changes = paymentChanges(courses);
   const gaps = changes.slice(1).map((at, k) => at - changes[k]!);
   const year = (payment: number): number => Math.floor((payment - 1) / 12) + 1;
   const starting = `starting in year ${year(changes[0]!)}`;

@@ -1,6 +1,5 @@
 import { given, sumStep, usd, type Step } from '../../../foundation/explain/explain.ts';
 import { resetPayments } from '../../amortization/rate-path.ts';
-import type { LoanTerms } from '../../amortization/loan-terms.ts';
 import type { Schedule } from '../../amortization/schedule.ts';
 import type {
   MortgageInsuranceTerms,
@@ -13,11 +12,16 @@ import { paymentStep, type Courses } from './payment-courses.ts';
 import { dollarsAndCents, moneyLine, nothing, wholeDollars, type Form } from '../wording/printing.ts';
 import { columnTitle, projectedColumns, rangeYears, yearOfPayment, type ColumnSpan } from './projected-columns.ts';
 
-/** Payments before which P&I may change: resets of the rate, end of interest only, scheduled steps, end of negative amortization. */
-export function paymentChanges(terms: LoanTerms): readonly number[] {
+/**
+ * Payments before which P&I may change: resets of the rate, end of interest only, scheduled steps, end of negative amortization. The last comes when its
+ * months are over, or on each course of the rate as soon as the balance would pass its cap.
+ */
+export function paymentChanges(courses: Courses): readonly number[] {
+  const { terms } = courses;
   const changes = new Set(resetPayments(terms));
   if (terms.interestOnlyMonths) changes.add(terms.interestOnlyMonths + 1);
-  if (terms.negativeAmortization) changes.add(terms.negativeAmortization.months + 1);
+  if (terms.negativeAmortization)
+    for (const course of [courses.composite, courses.high, courses.low]) changes.add(course.negativePayments + 1);
   if (terms.buydown && !terms.buydown.inNote && terms.buydown.paidBy === 'consumer')
     terms.buydown.reductions.forEach((_, year) => changes.add(12 * (year + 1) + 1));
   let before = 0;
@@ -37,7 +41,7 @@ export interface ProjectedInput {
 export function projectedPayments(input: ProjectedInput): ProjectedPaymentsTable {
   const { courses, form } = input;
   const n = courses.terms.termMonths;
-  const changes = paymentChanges(courses.terms);
+  const changes = paymentChanges(courses);
   const spans = projectedColumns({
     termMonths: n,
     changes,

@@ -1,0 +1,79 @@
+/** Names the specification of 31 January 2017 allows for a data point; facts, as lists of words. */
+const WORDS: Readonly<Record<string, string>> = {
+  AbilityToRepayExemptionReasonType: 'LoanProgram PropertyUsage',
+  AbilityToRepayMethodType: 'Exempt General',
+  ActualSignatureType: 'Digital Image Other Text Wet',
+  AddressType: 'Mailing',
+  AddressUnitDesignatorType:
+    'Apartment Basement Building Condo Department Floor Front Hanger Key Lobby Lot Lower Office Penthouse Pier Rear Room Side Space Stop Suite Trailer Unit Upper',
+  AdjustmentRuleType: 'First Subsequent',
+  AmortizationType: 'AdjustableRate Fixed GEM GPM GraduatedPaymentARM Step',
+  AssetType:
+    'Annuity Automobile Boat Bond CertificateOfDepositTimeDeposit LifeInsurance MoneyMarketFund MutualFund NetWorthOfBusinessOwned Other PendingNetSaleProceedsFromRealEstateAssets RealEstateOwned RecreationalVehicle RelocationMoney RetirementFund SaleOtherAssets SavingsAccount SavingsBond SecuredBorrowedFundsNotDeposited SeverancePackage Stock TrustAccount',
+  AutomatedUnderwritingSystemType: 'Assetwise Capstone Clues DesktopUnderwriter ECS FHAScorecard LoanProspector Other Strategyware Zippy',
+  ClosingAdjustmentItemType:
+    'FuelCosts Gift Grant Other ProceedsOfSubordinateLiens RebateCredit RelocationFunds RepairCompletionEscrowHoldback Repairs SellerCredit SellersEscrowAssumption SellersMortgageInsuranceAssumption SweatEquity TenantSecurityDeposit TradeEquity UnpaidUtilityEscrowHoldback',
+  ConstructionLoanType: 'ConstructionOnly ConstructionToPermanent',
+  DocumentFormIssuingEntityNameType: 'CFPB',
+  DocumentType: 'Other',
+  EscrowAbsenceReasonType: 'BorrowerDeclined LenderDoesNotOffer',
+  EscrowItemPaymentPaidByType: 'Buyer Lender Seller ThirdParty',
+  EscrowItemPaymentTimingType: 'AtClosing',
+  EscrowItemType:
+    'AssessmentTax CityBondTax CityPropertyTax CondominiumAssociationDues CondominiumAssociationSpecialAssessment CooperativeAssociationDues CooperativeAssociationSpecialAssessment CountyBondTax CountyPropertyTax DistrictPropertyTax EarthquakeInsurance EnergyEfficientImprovementFunds FloodInsurance HailInsurancePremium HazardInsurance HomeownersAssociationDues HomeownersAssociationSpecialAssessment HomeownersInsurance MortgageInsurance Other ParishTax PestInsurance RehabilitationFunds SchoolPropertyTax StatePropertyTax TownPropertyTax TownshipPropertyTax VillagePropertyTax VolcanoInsurance WindstormInsurance',
+  EventType: 'Other',
+  FeePaidToType: 'Broker Investor Lender Other ThirdPartyProvider',
+  FeePaymentPaidByType: 'Buyer Lender Seller ThirdParty',
+  FeePercentBasisType: 'OriginalLoanAmount',
+  FeeType:
+    '203KArchitecturalAndEngineeringFee 203KConsultantFee 203KDiscountOnRepairs 203KInspectionFee 203KPermits 203KSupplementalOriginationFee 203KTitleUpdate AVMFee ApplicationFee AppraisalDeskReviewFee AppraisalFee AppraisalFieldReviewFee AppraisalManagementCompanyFee AsbestosInspectionFee AssumptionFee AutomatedUnderwritingFee BondFee CertificationFee CondominiumAssociationDues CondominiumAssociationSpecialAssessment CooperativeAssociationDues CooperativeAssociationSpecialAssessment CopyOrFaxFee CourierFee CreditDisabilityInsurancePremium CreditLifeInsurancePremium CreditPropertyInsurancePremium CreditReportFee CreditUnemploymentInsurancePremium DebtCancellationInsurancePremium DisasterInspectionFee DocumentPreparationFee DryWallInspectionFee ElectricalInspectionFee ElectronicDocumentDeliveryFee EnvironmentalInspectionFee EscrowServiceFee EscrowWaiverFee FilingFee FloodCertification FoundationInspectionFee HeatingCoolingInspectionFee HighCostMortgageCounselingFee HomeInspectionFee HomeWarrantyFee HomeownersAssociationDues HomeownersAssociationSpecialAssessment LeadInspectionFee LendersAttorneyFee LoanDiscountPoints LoanLevelPriceAdjustment LoanOriginationFee LoanOriginatorCompensation MERSRegistrationFee MIUpfrontPremium ManualUnderwritingFee MoldInspectionFee MortgageSurchargeCountyOrParish MortgageSurchargeMunicipal MortgageSurchargeState MunicipalLienCertificateFee NotaryFee Other PestInspectionFee PlumbingInspectionFee PowerOfAttorneyPreparationFee PowerOfAttorneyRecordingFee PreclosingVerificationControlFee ProcessingFee PropertyInspectionWaiverFee PropertyTaxStatusResearchFee RadonInspectionFee RateLockFee RealEstateCommissionBuyersBroker RealEstateCommissionSellersBroker ReconveyanceFee RecordingFeeForDeed RecordingFeeForMortgage RecordingFeeTotal ReinspectionFee RoofInspectionFee SepticInspectionFee SettlementFee SigningAgentFee SmokeDetectorInspectionFee StructuralInspectionFee SubordinationFee SurveyFee TemporaryBuydownAdministrationFee TemporaryBuydownPoints TitleClosingFee TitleClosingProtectionLetterFee TitleDocumentPreparationFee TitleEndorsementFee TitleExaminationFee TitleInsuranceBinderFee TitleLendersCoveragePremium TitleNotaryFee TitleOwnersCoveragePremium TitleUnderwritingIssueResolutionFee TransferTaxTotal USDARuralDevelopmentGuaranteeFee VAFundingFee VerificationOfAssetsFee VerificationOfEmploymentFee VerificationOfIncomeFee VerificationOfResidencyStatusFee VerificationOfTaxReturnFee VerificationOfTaxpayerIdentificationFee WaterTestingFee WellInspectionFee WireTransferFee',
+  FundsType: 'DepositOnSalesContract ExcessDeposit',
+  IndexType:
+    'BankPrimeLoan CertificateOfDepositIndex ConstantMaturityTreasury CostOfSavingsIndex EleventhDistrictCostOfFundsIndex LIBOR Other TreasuryBill TwelveMonthTreasuryAverage',
+  IntegratedDisclosureCashToCloseItemPaymentType: 'FromBorrower ToBorrower',
+  IntegratedDisclosureCashToCloseItemType:
+    'AdjustmentsAndOtherCredits CashToCloseTotal ClosingCostsFinanced ClosingCostsPaidBeforeClosing Deposit DownPayment FundsForBorrower FundsFromBorrower LoanAmount SellerCredits TotalClosingCosts TotalPayoffsAndPayments',
+  IntegratedDisclosureSectionType:
+    'DueFromBorrowerAtClosing DueFromSellerAtClosing DueToSellerAtClosing InitialEscrowPaymentAtClosing OriginationCharges OtherCosts PaidAlreadyByOrOnBehalfOfBorrowerAtClosing PayoffsAndPayments Prepaids ServicesBorrowerDidNotShopFor ServicesBorrowerDidShopFor TaxesAndOtherGovernmentFees TotalClosingCosts TotalLoanCosts TotalOtherCosts',
+  IntegratedDisclosureSubsectionPaidByType: 'Buyer Seller ThirdParty',
+  IntegratedDisclosureSubsectionPaymentTimingType: 'AtClosing BeforeClosing',
+  IntegratedDisclosureSubsectionType:
+    'Adjustments AdjustmentsForItemsPaidBySellerInAdvance AdjustmentsForItemsUnpaidBySeller ClosingCostsSubtotal LenderCredits LoanCostsSubtotal OtherCostsSubtotal OtherCredits',
+  LiabilityType:
+    'BorrowerEstimatedTotalMonthlyLiabilityPayment CollectionsJudgmentsAndLiens DeferredStudentLoan DelinquentTaxes FirstPositionMortgageLien Garnishments HELOC HomeownersAssociationLien Installment LeasePayment MortgageLoan Open30DayChargeAccount Other PersonalLoan Revolving SecondPositionMortgageLien TaxLien Taxes ThirdPositionMortgageLien UnsecuredHomeImprovementLoanInstallment UnsecuredHomeImprovementLoanRevolving',
+  LicenseAuthorityLevelType: 'Private PublicFederal PublicLocal PublicState',
+  LienPriorityType: 'FirstLien FourthLien SecondLien ThirdLien',
+  LoanIdentifierType: 'AgencyCase LenderLoan MERS_MIN',
+  LoanMaturityPeriodType: 'Month',
+  LoanPurposeType: 'Purchase Refinance',
+  MICompanyNameType: 'CMG Essent Genworth MGIC NationalMI Other PMI RMIC Radian Triad UGI',
+  MortgageType: 'Conventional FHA LocalAgency Other PublicAndIndianHousing StateAgency USDARuralDevelopment VA',
+  NegativeAmortizationType: 'PotentialNegativeAmortization ScheduledNegativeAmortization',
+  ObjectEncodingType: 'Base64',
+  PartialPaymentApplicationMethodType: 'ApplyPartialPayment HoldUntilCompleteAmount Other',
+  PartyRoleType:
+    'Borrower ClosingAgent LoanDeliveryFilePreparer MortgageBroker NonTitleSpouse NotePayTo Other PropertySeller RealEstateAgent TitleHolder',
+  PaymentFrequencyType: 'Annual AtMaturity Biweekly Monthly Quarterly Semiannual Semimonthly Weekly',
+  PrepaidItemPaymentPaidByType: 'Buyer Lender Seller ThirdParty',
+  PrepaidItemPaymentTimingType: 'AtClosing BeforeClosing',
+  PrepaidItemPerDiemCalculationMethodType: '360 365 365Or366',
+  PrepaidItemType:
+    'BoroughPropertyTax CityPropertyTax CondominiumAssociationDues CondominiumAssociationSpecialAssessment CooperativeAssociationDues CooperativeAssociationSpecialAssessment CountyPropertyTax DistrictPropertyTax EarthquakeInsurancePremium FloodInsurancePremium HailInsurancePremium HazardInsurancePremium HomeownersAssociationDues HomeownersAssociationSpecialAssessment HomeownersInsurancePremium MortgageInsurancePremium Other PrepaidInterest StatePropertyTax TownPropertyTax VolcanoInsurancePremium WindAndStormInsurancePremium',
+  ProjectedPaymentCalculationPeriodTermType: 'Other Yearly',
+  ProjectedPaymentEscrowedType: 'Escrowed NotEscrowed',
+  ProjectedPaymentEstimatedTaxesInsuranceAssessmentComponentType:
+    'CondominiumAssociationDues CondominiumAssociationSpecialAssessment CooperativeAssociationDues CooperativeAssociationSpecialAssessment GroundRent HomeownersAssociationDues HomeownersAssociationSpecialAssessment HomeownersInsurance LeaseholdPayment Other PropertyTaxes',
+  PropertyValuationMethodType: 'AutomatedValuationModel DesktopAppraisal DriveBy FullAppraisal None Other PriorAppraisalUsed',
+  ProrationItemType:
+    'BoroughPropertyTax CityPropertyTax CondominiumAssociationDues CondominiumAssociationSpecialAssessment CooperativeAssociationDues CooperativeAssociationSpecialAssessment CountyPropertyTax DistrictPropertyTax EarthquakeInsurancePremium FloodInsurancePremium GroundRent HailInsurancePremium HazardInsurancePremium HomeownersAssociationDues HomeownersAssociationSpecialAssessment HomeownersInsurancePremium InterestOnLoanAssumption MortgageInsurancePremium Other PastDuePropertyTax RentFromSubjectProperty StatePropertyTax TownPropertyTax Utilities VolcanoInsurancePremium WindAndStormInsurancePremium',
+  RealEstateAgentType: 'Listing Selling',
+  'gse:IntegratedDisclosureSectionType':
+    'DueFromBorrowerAtClosing DueFromSellerAtClosing PaidAlreadyByOrOnBehalfOfBorrowerAtClosing PayoffsAndPayments',
+  'gse:LateChargeType':
+    'FlatDollarAmount NoLateCharges PercentOfPrincipalAndInterest PercentageOfDelinquentInterest PercentageOfNetPayment PercentageOfPrincipalBalance PercentageOfTotalPayment',
+};
+
+/** The names allowed for a data point; absent: free text, or not listed. */
+export function allowedNames(point: string): readonly string[] | undefined {
+  return WORDS[point]?.split(' ');
+}
