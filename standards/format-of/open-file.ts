@@ -114,7 +114,8 @@ function formattedLoan(result: formatted.ReadResult): Opening {
 function openXml(bytes: Uint8Array): Opening {
   const result = mismo.read(bytes);
   if (result.ok) return ok({ kind: 'application', format: 'mismo-3.4', ...result.value });
-  if (result.refusal.code !== 'NOT_MISMO') return result;
+  // A document type is skipped by the readers of older standards, which are DTDs.
+  if (result.refusal.code !== 'NOT_MISMO' && result.refusal.code !== 'HAS_DOCTYPE') return result;
   const credit = readResponse(bytes);
   if (credit.ok) {
     const { response, source, findings } = credit.value;
@@ -125,6 +126,7 @@ function openXml(bytes: Uint8Array): Opening {
   const older = formatted.read(bytes);
   if (older.ok || older.refusal.code !== 'NOT_A_FORMATTED_LOAN') return formattedLoan(older);
   if (credit.refusal.code !== 'NOT_CREDIT') return credit;
+  if (result.refusal.code === 'HAS_DOCTYPE') return result;
   const line = Number(result.refusal.details?.['line'] ?? 1);
   return refuse(
     'UNKNOWN_FORMAT',

@@ -168,7 +168,7 @@ class Reading {
     } else
       this.#note(
         parsed.problem,
-        parsed.problem === 'TOO_PRECISE' ? 'warning' : 'error',
+        parsed.problem === 'BAD_VALUE' ? 'error' : 'warning',
         element,
         element.line,
         `${point.name} ${quoted(point.name, trimmed)} is not ${parsed.wanted}. It is kept in the file and not used.`,

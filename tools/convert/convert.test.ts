@@ -37,7 +37,7 @@ describe.each(files.map((file) => [file.slice(file.lastIndexOf('/') + 1), file] 
   const bytes = readFileSync(file);
   test.each([...APPLICATION_FORMATS, 'json'] as const)('to %s, and again the same from what was written', (to) => {
     const first = must(convert(bytes, to));
-    for (const { message } of [...first.losses, ...first.findings]) expect(message).not.toMatch(/\d{9}/);
+    for (const { message } of [...first.losses, ...first.findings]) expect(message).not.toMatch(/(?<!\d)\d{9}(?!\d)/);
     if (to === 'json') expect(JSON.parse(first.text)).toHaveProperty('loan');
     else {
       const again = must(convert(new TextEncoder().encode(first.text), to as Format));
@@ -63,7 +63,7 @@ describe.each(reports)('%s', (_name, file, targets) => {
   test.each(targets)('to %s, and again the same from what was written', (to) => {
     const first = must(convert(bytes, to));
     expect(first.losses).toEqual([]);
-    for (const { message } of first.findings) expect(message).not.toMatch(/\d{9}/);
+    for (const { message } of first.findings) expect(message).not.toMatch(/(?<!\d)\d{9}(?!\d)/);
     const again = must(convert(new TextEncoder().encode(first.text), to));
     expect(again.text).toBe(first.text);
     const json = (from: Uint8Array): unknown =>

@@ -31,16 +31,35 @@ export interface Unread {
 
 /** Findings of reading about something that stays in the file and is not taken into the application. */
 const UNREAD = new Set([
-  'KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_COMMENT', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE',
+  'KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE', 'INCOMPLETE_DATE', 'ENVELOPE_LEFT',
   'UNKNOWN_RECORD', 'UNKNOWN_CODE', 'LONG_RECORD', 'UNKNOWN_APPLICANT', 'REPEATED_APPLICANT', 'MORE_FINDINGS', 'NOT_READ', 'UNKNOWN_PART', 'KEPT_OWN',
   'UNKNOWN_FIELD', 'AMBIGUOUS_FIELD', 'REPEATED_FIELD', 'UNKNOWN_REFERENCE', 'HIDDEN_LEFT_OUT',
 ]); // prettier-ignore
 
 export function unreadOf(findings: readonly FileFinding[], sameFormat: boolean): Unread[] {
-  return (
-    findings
-      // What is beside the application is copied within its own format, and lost in another.
-      .filter(({ code }) => UNREAD.has(code) && (code !== 'KEPT_OWN' || !sameFormat))
-      .map(({ path, line, message }) => ({ kind: 'unread', path, ...(line === undefined ? {} : { line }), message }))
-  );
+  const unread = findings
+    // What is beside the application is copied within its own format, and lost in another.
+    .filter(({ code }) => UNREAD.has(code) && (code !== 'KEPT_OWN' || !sameFormat))
+    .map(({ path, line, message }): Unread => ({
+      kind: 'unread',
+      path,
+      ...(line === undefined ? {} : { line }),
+      message: notCarried(message),
+    }));
+  const comments = findings.filter(({ code }) => code === 'KEPT_COMMENT').length;
+  if (comments === 0) return unread;
+  // No data; one line is enough for what may stand between any two elements.
+  return [
+    ...unread,
+    {
+      kind: 'unread',
+      path: '',
+      message: `${comments} ${comments === 1 ? 'comment of the file is' : 'comments of the file are'} left out.`,
+    },
+  ];
+}
+
+/** What reading said of something, without that the file keeps it: the converted one does not. */
+function notCarried(message: string): string {
+  return message.replace(/[;.] (?:it|they|the line|the later one) (?:was|were|is) (?:kept|handed on)\b[^.]*\./gi, '.');
 }
