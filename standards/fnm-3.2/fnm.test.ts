@@ -161,8 +161,8 @@ describe('reading', () => {
     const at =
       sample('purchase-two-applicants.fnm')
         .split('\r\n')
-        .findIndex((line) => line.startsWith('02A')) + 1;
-    expect(findings).toContainEqual(expect.objectContaining({ code: 'KEPT_UNREAD', path: '02A-090', line: at, column: 105 }));
+        .findIndex((line) => line.startsWith('02B')) + 1;
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'KEPT_UNREAD', path: '02B-060', line: at, column: 89 }));
     expect(findings).toContainEqual(expect.objectContaining({ code: 'KEPT_UNREAD', path: '06S-040' }));
     expect(must(read(sample('fha-purchase.fnm'))).findings).toContainEqual(
       expect.objectContaining({ code: 'UNKNOWN_RECORD', path: 'XYZ' }),
