@@ -28,10 +28,6 @@ const LISTS: Readonly<Record<string, { readonly other: Readonly<Record<string, s
     other: { HazardInsurance: 'HomeownersInsurance', MI: 'MIPremium', OtherHousingExpense: 'Other' },
     only: 'FirstMortgagePrincipalAndInterest GroundRent HomeownersAssociationDuesAndCondominiumFees OtherMortgageLoanPrincipalAndInterest RealEstateTax Rent',
   },
-  OwnedPropertyDispositionStatusType: {
-    other: { RetainForRental: 'Retain', RetainForPrimaryOrSecondaryResidence: 'Retain' },
-    only: 'PendingSale Sold',
-  },
   FundsType: {
     other: { SecuredBorrowedFunds: 'SecuredLoan', OtherTypeOfDownPayment: 'Other' },
     only: 'BridgeLoan CashOnHand CheckingSavings DepositOnSalesContract EquityOnPendingSale EquityOnSoldProperty EquityOnSubjectProperty GiftFunds LifeInsuranceCashValue LotEquity RentWithOptionToPurchase RetirementFunds SaleOfChattel StocksAndBonds SweatEquity TradeEquity TrustFunds UnsecuredBorrowedFunds',
