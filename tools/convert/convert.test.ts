@@ -96,6 +96,61 @@ test('what a file says and the application does not is told as lost where the fo
   expect(losses.filter(({ kind }) => kind !== 'unread')).toEqual([]);
 });
 
+test.each(['du-request', 'lpa-request'] as const)('%s is written from an application of any format, and is MISMO 3.4', (to) => {
+  for (const file of [
+    'mismo-3.4/samples/fha-purchase.xml',
+    'fnm-3.2/samples/fha-purchase.fnm',
+    'mismo-2.3.1/samples/registration-fha.xml',
+  ]) {
+    const { text } = must(convert(readFileSync(here(`standards/${file}`)), to));
+    const again = must(convert(new TextEncoder().encode(text), 'json'));
+    expect(again.from).toBe('mismo-3.4');
+    expect(JSON.parse(again.text)).toMatchObject({ loan: { MortgageType: 'FHA' } });
+  }
+});
+
+describe('what is not carried over', () => {
+  const sample = readFileSync(here('standards/mismo-3.4/samples/conventional-purchase.xml'), 'utf8');
+  const losses = (xml: string) => must(convert(new TextEncoder().encode(xml), 'fnm-3.2')).losses;
+
+  test('is never said to be kept', () => {
+    const strange = sample
+      .replace('<TERMS_OF_LOAN>', '<TERMS_OF_LOAN Novelty="1"><INVENTED/>')
+      .replace(/<NoteRatePercent>[^<]*</, '<NoteRatePercent>6.12345<')
+      .replace(/<BorrowerBirthDate>[^<]*</, '<BorrowerBirthDate>1986-04<');
+    const unread = losses(strange).filter(({ kind }) => kind === 'unread');
+    expect(unread.length).toBeGreaterThanOrEqual(4);
+    for (const { message } of unread) {
+      expect(message).not.toMatch(/kept|handed on/i);
+      expect(message).toMatch(/\.$/);
+    }
+    for (const file of ['fnm-3.2/samples/fha-purchase.fnm', 'mismo-2.3.1/samples/registration-purchase.xml'])
+      for (const { kind, message } of must(convert(readFileSync(here(`standards/${file}`)), 'mismo-3.4')).losses)
+        if (kind === 'unread') expect(message).not.toMatch(/kept|handed on/i);
+  });
+
+  test('is nothing of a clean file but its comments, in one line', () => {
+    const clean = sample.replace(/<!--[\s\S]*?-->/g, '');
+    expect(losses(clean).filter(({ kind }) => kind === 'unread')).toEqual([]);
+    const noisy = clean.replaceAll('<ASSET ', '<!-- an asset --><ASSET ');
+    const count = noisy.split('<!-- an asset -->').length - 1;
+    expect(losses(noisy).filter(({ kind }) => kind === 'unread')).toEqual([
+      { kind: 'unread', path: '', message: `${count} comments of the file are left out.` },
+    ]);
+  });
+
+  test('shows telephones and ZIP+4, and hides taxpayer identifiers', () => {
+    const strange = sample.replace(
+      '<TERMS_OF_LOAN>',
+      '<TERMS_OF_LOAN><LoanPurposeType>6145550125</LoanPurposeType><LienPriorityType>43215-1234</LienPriorityType><MortgageType>900-12-1234</MortgageType>',
+    );
+    const words = JSON.stringify(must(convert(new TextEncoder().encode(strange), 'fnm-3.2')).losses);
+    expect(words).toContain('6145550125');
+    expect(words).toContain('43215-1234');
+    expect(words).not.toContain('900-12-1234');
+  });
+});
+
 test.each([
   ['nothing', '', 'EMPTY'],
   ['a picture', '\u0089PNG', 'UNKNOWN_FORMAT'],
