@@ -1,7 +1,7 @@
 import { unreadOf } from '../../standards/loss-report/unread.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { openFile, type OpenedApplication } from '../../standards/format-of/open-file.ts';
-import { writeUnderwritingRequest } from '../../standards/mismo-3.4/underwriting-request.ts';
+import { writeUnderwritingRequest } from '../../standards/mismo-3.4/request/underwriting-request.ts';
 import { writeAgain, writeApplication } from './applications.ts';
 import { APPLICATION_FORMATS, type ApplicationFormat, type Conversion, type Target } from './formats.ts';
 import { convertCredit, convertFindings, convertRequest } from './reports.ts';

@@ -108,7 +108,7 @@ const sampleReaders: ReadonlySet<Layer> = new Set<Layer>(['samples', 'seed', 'ou
 const purePackages: Readonly<Record<string, readonly string[]>> = {
   foundation: ['decimal.js', 'zod'],
   regulation: ['decimal.js'],
-  standards: ['decimal.js', 'parse5'],
+  standards: ['decimal.js', 'fflate', 'parse5'],
   contract: ['zod'],
   domain: ['decimal.js', 'marked'],
   engine: [],

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, test } from 'vitest';
-import { must } from '../../foundation/result/result.ts';
-import type { ApplicationDocument } from './application-document.ts';
-import { emptyDocument } from './builders.ts';
-import { read } from './read.ts';
+import { must } from '../../../foundation/result/result.ts';
+import type { ApplicationDocument } from '../application-document.ts';
+import { emptyDocument } from '../builders.ts';
+import { read } from '../read.ts';
 import { writeUnderwritingRequest } from './underwriting-request.ts';
 
-const folder = new URL('./samples/', import.meta.url);
+const folder = new URL('../samples/', import.meta.url);
 const samples = readdirSync(folder).map((name) => [name, must(read(readFileSync(new URL(name, folder)))).document] as const);
 const NOW = '2026-11-24T15:00:00Z';
 const underwritten = (document: ApplicationDocument): ApplicationDocument => ({

@@ -1,13 +1,13 @@
-import { lossReport, type Loss } from '../loss-report/loss-report.ts';
-import { serializeTree } from '../xml/serialize.ts';
-import type { ApplicationDocument, Borrower } from './application-document.ts';
-import type { Finding } from './finding.ts';
-import { judgeTree } from './judge.ts';
-import { missingData, type MissingData } from './missing-data.ts';
-import { MISMO_DECLARATIONS } from './namespaces.ts';
-import { project } from './project.ts';
+import { lossReport, type Loss } from '../../loss-report/loss-report.ts';
+import { serializeTree } from '../../xml/serialize.ts';
+import type { ApplicationDocument, Borrower } from '../application-document.ts';
+import type { Finding } from '../finding.ts';
+import { judgeTree } from '../judge.ts';
+import { missingData, type MissingData } from '../missing-data.ts';
+import { MISMO_DECLARATIONS } from '../namespaces.ts';
+import { project } from '../project.ts';
 import { uladDataSet } from './ulad-data-set.ts';
-import { write } from './write.ts';
+import { write } from '../write.ts';
 
 export type UnderwritingSystem = 'DesktopUnderwriter' | 'LoanProductAdvisor';
 
