@@ -117,6 +117,36 @@ describe('a document type', () => {
   ])('%s is refused', (_name, xml) => expect(refused(xml).code).toBe('HAS_DOCTYPE'));
 });
 
+describe('extensions built as Desktop Underwriter’s is', () => {
+  const extension = (prefix: string, uri: string, inner: string): string =>
+    sample.replace(
+      '</LOAN_DETAIL>',
+      `<EXTENSION><OTHER><${prefix}:LOAN_DETAIL_EXTENSION xmlns:${prefix}="${uri}">${inner}</${prefix}:LOAN_DETAIL_EXTENSION></OTHER></EXTENSION></LOAN_DETAIL>`,
+    );
+
+  test.each([
+    ['ilad', 'ILAD'],
+    ['LPA', 'LPA'],
+  ])('%s: what it has in common is read, changed in its place, and the rest told and kept', (prefix, schema) => {
+    const figure = `<${prefix}:EnergyImprovementAmount>2500.00</${prefix}:EnergyImprovementAmount><${prefix}:OfferingIdentifier>251</${prefix}:OfferingIdentifier>`;
+    const opened = mismo(extension(prefix, `http://www.datamodelextension.org/Schema/${schema}`, figure));
+    expect(opened.document.loan.EnergyImprovementAmount).toBe(250_000);
+    expect(opened.findings).toContainEqual(
+      expect.objectContaining({ code: 'KEPT_UNREAD', message: expect.stringContaining(`${schema}:OfferingIdentifier`) }),
+    );
+    const changed = { ...opened.document, loan: { ...opened.document.loan, EnergyImprovementAmount: 100, SharedEquityAmount: 300 } };
+    const { xml } = write(changed, opened.source);
+    expect(xml).toContain(`<${schema}:EnergyImprovementAmount>1.00</${schema}:EnergyImprovementAmount>`);
+    expect(xml).toContain(`<${schema}:OfferingIdentifier>251</${schema}:OfferingIdentifier>`);
+    expect(xml).not.toContain('DU:LOAN_DETAIL_EXTENSION');
+    const again = mismo(xml);
+    expect(again.document).toEqual(changed);
+    expect(write(again.document, again.source).xml).toBe(xml);
+    const { EnergyImprovementAmount: _one, SharedEquityAmount: _other, ...without } = changed.loan;
+    expect(mismo(write({ ...changed, loan: without }, again.source).xml).document.loan).toEqual(without);
+  });
+});
+
 describe('an envelope of a web service', () => {
   const wrap = (xml: string): string =>
     `<?xml version="1.0"?>\n<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" xmlns:v="urn:vendor"><soap:Header><v:Token>secret</v:Token></soap:Header><soap:Body>${body(xml)}</soap:Body></soap:Envelope>`;
