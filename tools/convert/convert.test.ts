@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
 import { convert } from './conversion.ts';
@@ -184,6 +185,21 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toHaveProperty('borrowers');
     expect(err).toContain('mismo-3.4 → json');
+  });
+
+  test('converts each file of an archive into a folder, wherever its name points, and says what it could not', async () => {
+    const archive = join(folder, 'several.zip');
+    const files = {
+      'a/loan.xml': readFileSync(sample),
+      '../../loan.fnm': readFileSync(here('standards/fnm-3.2/samples/fha-purchase.fnm')),
+    };
+    writeFileSync(archive, zipSync({ ...files, 'notes.txt': new Uint8Array([104, 105]) }));
+    expect((await run(archive, '--to', 'json')).err).toContain('a/loan.xml, ../../loan.fnm');
+    const out = join(folder, 'converted');
+    const { code, out: printed } = await run(archive, '--to', 'mismo-2.3.1', '--out', out);
+    expect(code).toBe(0);
+    expect(readdirSync(out).toSorted()).toEqual(['loan-2.xml', 'loan.xml']);
+    expect(printed).toMatch(/notes\.txt: The file is no loan application/);
   });
 
   test('refuses with line and reason', async () => {
