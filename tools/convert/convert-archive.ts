@@ -18,7 +18,7 @@ const EXTENSIONS: Readonly<Record<Target, string>> = {
   json: 'json',
 };
 
-export interface ConvertedFile {
+interface ConvertedFile {
   /** The file in the archive, and where what was made of it stands. */
   readonly name: string;
   readonly written?: string;
