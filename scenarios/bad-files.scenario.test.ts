@@ -106,7 +106,7 @@ describe('before anything is there', () => {
     const page = await openRegistration();
     await give(page, 'application.pdf', Buffer.from('%PDF-1.7'));
     await page
-      .getByText('Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm.')
+      .getByText('Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm, .zip.')
       .waitFor();
     await picture(page, 'bad-files 1 refused');
     expect(await axeViolations(page)).toEqual([]);

@@ -196,7 +196,7 @@ describe('files that are none', () => {
     const page = await openAs('priya', `/resubmit-1003/${okafor}`);
     await bring(page, 'a.pdf', '%PDF');
     await page
-      .getByText('Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm.')
+      .getByText('Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm, .zip.')
       .waitFor();
     await bring(page, 'a.xml', Buffer.alloc(11 * 1_048_576, 32));
     await page.getByText('This file exceeds the maximum of 10mb.').waitFor();

@@ -37,8 +37,8 @@ describe.each(responses)('%s', (name) => {
     const second = must(readResponse(written));
     expect(lineless(second.response)).toEqual(lineless(first.response));
     expect(writeSource(second.source)).toBe(written);
-    for (const { message } of first.findings) expect(message).not.toMatch(/\d{9}|\d{3}-\d{2}-\d{4}/);
-    for (const { text: alert } of first.response.alerts) expect(alert).not.toMatch(/\d{9}|\d{3}-\d{2}-\d{4}/);
+    for (const { message } of first.findings) expect(message).not.toMatch(/(?<!\d)(\d{9}|\d{3}-\d{2}-\d{4})(?!\d)/);
+    for (const { text: alert } of first.response.alerts) expect(alert).not.toMatch(/(?<!\d)(\d{9}|\d{3}-\d{2}-\d{4})(?!\d)/);
   });
   test('from the model: read → write → read is equal, write → read → write byte-equal', () =>
     survivesWriting(must(readResponse(xml)).response, name));
@@ -152,7 +152,7 @@ describe('responses', () => {
 
   test.each([
     ['a request', text('credit_request_231_submit'), 'NOT_CREDIT'],
-    ['a DOCTYPE', '<!DOCTYPE x SYSTEM "x"><RESPONSE_GROUP/>', 'HAS_DOCTYPE'],
+    ['a DOCTYPE with declarations', '<!DOCTYPE x SYSTEM "x" [<!ENTITY a "b">]><RESPONSE_GROUP/>', 'HAS_DOCTYPE'],
     ['a cut file', text('credit_response_231_joint').slice(0, 4000), 'TRUNCATED'],
     ['MISMO 3', '<RESPONSE_GROUP MISMOVersionID="3.4"/>', 'OTHER_VERSION'],
   ])('%s is refused', (_name, xml, code) => {

@@ -4,6 +4,8 @@ export type FindingCode =
   // What reading did.
   | 'READ'
   | 'CHARSET'
+  | 'DOCTYPE_SKIPPED'
+  | 'ENVELOPE_LEFT'
   | 'BAD_VALUE'
   | 'KEPT_UNREAD'
   // What judging found.

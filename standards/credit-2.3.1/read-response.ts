@@ -1,9 +1,9 @@
-import { centsFromDecimal } from '../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { MISMO_NAMESPACES } from '../mismo-3.4/namespaces.ts';
+import { parserOf } from '../mismo-3.4/values.ts';
 import { withIdentifiersHidden, withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
-import { encodingFindings, readXml } from '../xml/read-xml.ts';
+import { fileFindings, readXml } from '../xml/read-xml.ts';
 import { childNamed, childrenNamed, descendantNamed, textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
 import type { CreditAlert, CreditFile, CreditLiability, CreditResponse, CreditScore, ReadResponse, Repository } from './credit-response.ts';
 import type { Finding } from './finding.ts';
@@ -20,7 +20,7 @@ export function openCreditFile(
   file: string | Uint8Array,
   holds: 'CREDIT_RESPONSE' | 'CREDIT_REQUEST',
 ): Result<{ root: XmlElement; findings: Finding[] }, CreditRefusal> {
-  const xml = readXml(file, MISMO_NAMESPACES);
+  const xml = readXml(file, MISMO_NAMESPACES, { skipsExternalDoctype: true });
   if (!xml.ok) return xml;
   const { root } = xml.value.tree;
   const at = { details: { line: root.line, column: 1 } };
@@ -30,7 +30,7 @@ export function openCreditFile(
   const isStatus = holds === 'CREDIT_RESPONSE' && root.name === 'RESPONSE_GROUP';
   if (!descendantNamed(root, holds) && !isStatus)
     return refuse('NOT_CREDIT', `The file holds no ${holds}: it begins with ${root.name.slice(0, 60)} (line ${root.line}).`, at);
-  return ok({ root, findings: encodingFindings(xml.value.notes, '') });
+  return ok({ root, findings: fileFindings(xml.value.notes, '') });
 }
 
 /** Reads what a consumer reporting agency answered: a report, joint or single, an error, a freeze. Synchronous and bounded by LIMITS. */
@@ -282,9 +282,9 @@ class Reading {
   }
   #amount(at: XmlElement, name: string): number | undefined {
     const text = this.#text(at, name);
-    const value = text === undefined ? undefined : centsFromDecimal(text.replace(/[$,]/g, ''));
-    if (text !== undefined && value === undefined) this.#bad(at, name, 'an amount');
-    return value;
+    if (text === undefined) return undefined;
+    const read = parserOf('Amount')(text.replace(/[$,]/g, ''));
+    return 'value' in read ? (read.value as number) : this.#bad(at, name, read.wanted);
   }
   #count(at: XmlElement, name: string): number | undefined {
     const text = this.#text(at, name);
@@ -301,7 +301,8 @@ class Reading {
   #date(at: XmlElement, name: string): string | undefined {
     const text = this.#text(at, name);
     if (text === undefined) return undefined;
-    if (/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T.*)?)?)?$/.test(text)) return text.slice(0, 10);
+    if (/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T.*)?)?)?(Z|[-+]\d\d:\d\d)?$/.test(text))
+      return text.replace(/(T.*|Z|[-+]\d\d:\d\d)$/, '');
     return this.#bad(at, name, 'a date or a month');
   }
   #bad(at: XmlElement, name: string, wanted: string): undefined {

@@ -13,7 +13,8 @@ export interface Finding<Code extends string = string> {
   readonly message: string;
 }
 
-const LOOKS_LIKE_ONE = /\d{3}[- ]?\d{2}[- ]?\d{4}/;
+// A telephone has ten digits and ZIP+4 a hyphen after five: neither is hidden.
+const LOOKS_LIKE_ONE = /(?<!\d)\d{3}([- ]?)\d{2}\1\d{4}(?!\d)/;
 const ALL_OF_THEM = new RegExp(LOOKS_LIKE_ONE, 'g');
 
 /** Hides what looks like a taxpayer identifier: nine digits, with or without hyphens or spaces. */

@@ -106,7 +106,6 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     M1: 'Other',
   },
   ExpenseType: { DR: 'Alimony', DT: 'ChildSupport', DV: 'SeparateMaintenanceExpense', DZ: 'JobRelatedExpenses', EE: 'Other' },
-  OwnedPropertyDispositionStatusType: { S: 'Sold', H: 'Retain', P: 'PendingSale', R: 'Retain' },
   LiabilityType: {
     R: 'Revolving',
     I: 'Installment',
@@ -166,6 +165,14 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   // X is from knowledge.
   HMDAPreapprovalType: { Y: 'PreapprovalWasRequested', N: 'PreapprovalWasNotRequested', X: 'NotApplicable' },
+  CurrentFirstMortgageHolderType: { '01': 'FNM', '02': 'FRE', '03': 'Other', F1: 'Unknown' },
+  // R (prior FHA) and H (Hope for Homeowners) have no counterpart.
+  GovernmentRefinanceType: {
+    '1': 'FullDocumentation',
+    '2': 'StreamlineWithAppraisal',
+    '3': 'StreamlineWithoutAppraisal',
+    '4': 'InterestRateReductionRefinanceLoan',
+  },
   PaymentFrequencyType: { '01': 'Monthly', '02': 'Biweekly' },
   AdjustmentRuleType: { '1': 'First', '2': 'Subsequent' },
 };

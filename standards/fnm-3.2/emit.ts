@@ -3,16 +3,29 @@ import {
   type ApplicationDocument,
   type Borrower,
   type Members,
+  type OwnedProperty,
   type Party,
   type Role,
 } from '../mismo-3.4/application-document.ts';
-import type { Arcrole } from '../mismo-3.4/builders.ts';
+import { nextId, type Arcrole } from '../mismo-3.4/builders.ts';
+import { monthlyIncomes } from '../mismo-3.4/monthly-income.ts';
+import { answersOf, type RaceNumbers } from './hmda-2018.ts';
 import { jointApplicant, relatedIn } from './related.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { codeOf } from './codes.ts';
 import { fieldsOf } from './layout.ts';
 import { textFor, withFields, type FnmRecord } from './records.ts';
-import { BORROWED_CREDITS, codeFor, PURPOSES, REFINANCE_PURPOSES, SUBJECT_PROPERTY_KINDS, withUnit } from './special-fields.ts';
+import {
+  BORROWED_CREDITS,
+  codeFor,
+  DISPOSITIONS,
+  PROJECT_CLASSES,
+  PURPOSES,
+  REFINANCE_PURPOSES,
+  sectionText,
+  subjectPropertyKind,
+  withUnit,
+} from './special-fields.ts';
 
 type Points = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -23,17 +36,19 @@ const ALWAYS = new Set(['EH ', 'TH ', 'TPI', '000', 'TT ', 'ET ', '01A', '02A', 
 const CRLF = '\r\n';
 
 /** The records of a new file that says what 3.2 can say of an application, in the format's order, each with the ids of what it tells. */
-export function recordsOf(document: ApplicationDocument): readonly FnmRecord[] {
-  return new Emitting(document).records();
+export function recordsOf(document: ApplicationDocument, races: RaceNumbers = new Map()): readonly FnmRecord[] {
+  return new Emitting(document, races).records();
 }
 
 class Emitting {
   readonly #document: ApplicationDocument;
   readonly #related: ReturnType<typeof relatedIn>;
+  readonly #races: RaceNumbers;
   readonly #records: FnmRecord[] = [];
 
-  constructor(document: ApplicationDocument) {
+  constructor(document: ApplicationDocument, races: RaceNumbers) {
     this.#document = document;
+    this.#races = races;
     this.#related = relatedIn(document);
   }
 
@@ -84,7 +99,13 @@ class Emitting {
         ...(numbers.LenderLoan ? { LenderLoan: numbers.LenderLoan.id } : {}),
       },
     );
-    this.#add('02A', { '': subjectProperty, address: placeOf(membersOf(subjectProperty.address ?? {})) });
+    const legal = subjectProperty.legalDescriptions.find((each) => each.UnparsedLegalDescription !== undefined);
+    this.#add(
+      '02A',
+      { '': subjectProperty, address: placeOf(membersOf(subjectProperty.address ?? {})) },
+      { LegalDescriptionType: legal && 'F1', LegalDescription: legal?.UnparsedLegalDescription },
+      legal ? { legal: legal.id } : {},
+    );
     const purpose = codeFor(PURPOSES, ['13', '04', '16', '05', '15'], membersOf(loan));
     this.#add('02B', { '': subjectProperty, loan }, { LoanPurpose: purpose });
     const holders = parties.flatMap((party) =>
@@ -190,6 +211,14 @@ class Emitting {
     for (const expense of this.#document.loan.housingExpenses)
       if (this.#document.borrowers.length > 0) this.#add('05H', { '': expense }, { SSN: first }, { item: expense.id });
     this.#each('05I', (borrower) => borrower.incomes);
+    // 3.2 has what the self-employed earn among the incomes, as base pay.
+    let free = Number(nextId(this.#document, 'CURRENT_INCOME_ITEM').slice('CURRENT_INCOME_ITEM_'.length));
+    for (const { borrower, employerId, amount } of monthlyIncomes(this.#document))
+      if (employerId !== undefined) {
+        const income = { IncomeType: 'Base', CurrentIncomeMonthlyTotalAmount: amount };
+        this.#add('05I', { '': income }, { SSN: this.#ssn(borrower) }, { item: `CURRENT_INCOME_ITEM_${free}` });
+        free += 1;
+      }
   }
 
   #possessions(): void {
@@ -220,7 +249,8 @@ class Emitting {
         { '': owned, property: owned.property ?? {}, address: placeOf((owned.property?.address ?? {}) as Record<string, Value>) },
         {
           SSN: this.#owner(owned.id, 'ASSET_IsAssociatedWith_ROLE'),
-          CurrentResidence: owned.property?.PropertyCurrentUsageType === 'PrimaryResidence' ? 'Y' : undefined,
+          Disposition: dispositionOf(owned),
+          CurrentResidence: currentResidence(owned),
           OwnedPropertyNumber: numbers.get(owned.id),
         },
         { item: owned.id },
@@ -259,7 +289,9 @@ class Emitting {
       ...loan.closingAdjustments.map((credit) => ({ credit, amount: credit.ClosingAdjustmentItemAmount })),
     ];
     for (const { credit, amount } of credits) {
-      const type = codeFor(BORROWED_CREDITS, Object.keys(BORROWED_CREDITS), membersOf(credit));
+      const known = codeFor(BORROWED_CREDITS, Object.keys(BORROWED_CREDITS), membersOf(credit));
+      // A credit towards the purchase that 3.2 has no code for is another credit.
+      const type = known ?? ('PurchaseCreditType' in credit ? '07' : undefined);
       if (type !== undefined)
         this.#add(
           '07B',
@@ -320,7 +352,7 @@ class Emitting {
       '99B',
       { '': license ?? {}, loan },
       {
-        ValueKind: value === undefined ? undefined : appraised === undefined ? 'F2' : 'F1',
+        ValueKind: value === undefined ? undefined : appraised === undefined ? '02' : '01',
         ValueAmount: value === undefined ? undefined : textFor('PropertyValuationAmount', value),
         AppraiserName: appraiser?.party.name && fullName({ ...appraiser.party, legalEntity: {} }),
         AppraiserCompany: appraiser?.party.legalEntity?.FullName,
@@ -340,22 +372,31 @@ class Emitting {
     }
     if (valuation) additional('AppraisalIdentifier', valuation.AppraisalIdentifier, { valuation: valuation.id });
     const { FIPSStateNumericCode: state, FIPSCountyCode: county } = subjectProperty;
-    if (state && county) additional('FIPSCodeIdentifier', `${state}${county}`);
+    const tract = /^(\d{4})\.?(\d{2})$/.exec(subjectProperty.CensusTractIdentifier ?? '');
+    if (state && county) additional('FIPSCodeIdentifier', `${state}${county}${tract ? `${tract[1]}${tract[2]}` : ''}`);
     additional('TotalMortgagedPropertiesCount', loan.TotalMortgagedPropertiesCount?.toString());
+    this.#eachBorrower((borrower, ssn) => {
+      if (ssn !== undefined && /^\d{9}$/.test(ssn))
+        for (const { Name, Value, ids } of answersOf(borrower, ssn, this.#races)) additional(Name, Value, ids);
+    });
   }
 
   #product(): void {
     const { loan, subjectProperty } = this.#document;
     this.#add('000', {}, { FileType: '11', FileVersion: '3.20' });
-    const kind = codeFor(SUBJECT_PROPERTY_KINDS, ['03', '05', '04', '01', '02'], membersOf(subjectProperty));
+    const property = membersOf(subjectProperty);
     const escrow = loan.EscrowIndicator;
     this.#add(
       'LNC',
-      { '': loan, property: subjectProperty },
-      { SubjectPropertyKind: kind, EscrowWaived: escrow === undefined ? undefined : escrow ? 'N' : 'Y' },
+      { '': loan },
+      {
+        SubjectPropertyKind: subjectPropertyKind(property),
+        ProjectClass: codeFor(PROJECT_CLASSES, Object.keys(PROJECT_CLASSES), property),
+        EscrowWaived: escrow === undefined ? undefined : escrow ? 'N' : 'Y',
+      },
     );
     this.#add('PID', { '': loan });
-    this.#add('PCH', { '': loan });
+    this.#add('PCH', { '': loan }, { RepaymentKind: loan.InterestOnlyIndicator === true ? 'F2' : undefined });
     if (loan.AmortizationType === 'AdjustableRate') this.#add('ARM', { '': loan });
     for (const rule of loan.rateAdjustments) this.#add('RAJ', { '': rule }, {}, { item: rule.id });
     this.#add('BUA', { '': loan });
@@ -366,7 +407,7 @@ class Emitting {
     this.#add('000', {}, { FileType: '20', FileVersion: '3.20' });
     this.#add('LEA', { '': loan });
     this.#add('GOA', { '': loan, address: subjectProperty.address ?? {} });
-    this.#add('GOB', { '': loan });
+    this.#add('GOB', { '': loan }, { SectionOfAct: sectionText(loan.SectionOfActType) });
     if (loan.MortgageType === 'VA') this.#add('GOC', { '': loan });
     this.#eachBorrower((borrower, SSN) => this.#add('GOE', { '': borrower }, { SSN }));
   }
@@ -426,6 +467,17 @@ class Emitting {
     }
     return undefined;
   }
+}
+
+/** A property that is kept and rented out has a status of its own. */
+function dispositionOf({ OwnedPropertyDispositionStatusType: status, property }: OwnedProperty): string | undefined {
+  if (status === 'Retain') return property?.PropertyUsageType === 'Investment' ? 'R' : 'H';
+  return Object.keys(DISPOSITIONS).find((code) => DISPOSITIONS[code]!['OwnedPropertyDispositionStatusType'] === status);
+}
+
+function currentResidence({ property }: OwnedProperty): string | undefined {
+  const usage = property?.PropertyCurrentUsageType;
+  return usage === undefined ? undefined : usage === 'PrimaryResidence' ? 'Y' : 'N';
 }
 
 /** Street and unit on one line, and a ZIP code of nine digits in its two parts. */

@@ -8,6 +8,8 @@ export type FindingCode =
   | 'UNKNOWN_RECORD'
   | 'UNKNOWN_CODE'
   | 'BAD_VALUE'
+  | 'TOO_PRECISE'
+  | 'INCOMPLETE_DATE'
   | 'CUT_RECORD'
   | 'LONG_RECORD'
   | 'BLANK_LINE'

@@ -1,5 +1,6 @@
 import type { Borrower, Employer } from '../mismo-3.4/application-document.ts';
 import { blankBorrower } from '../mismo-3.4/builders.ts';
+import { ethnicityOf, raceOf } from './hmda-2018.ts';
 import type { Draft } from './reading.ts';
 import type { RecordReader, RecordReading } from './record-reading.ts';
 import { isEmploymentIncome, withoutUnit } from './special-fields.ts';
@@ -99,14 +100,15 @@ export const borrowerRecords: Readonly<Record<string, RecordReader>> = {
         taken[name] = refused === 'Y';
     else if (refused !== undefined) here.bad('NotFurnished', 'BAD_VALUE', 'Y or N');
     const { HMDAEthnicityType: ethnicity, ...rest } = taken;
-    if (ethnicity !== undefined)
-      borrower.ethnicities.push({ id: here.at('ethnicity', 'HMDA_ETHNICITY'), HMDAEthnicityType: ethnicity as 'NotApplicable' });
+    if (ethnicity !== undefined) ethnicityOf(here, borrower, String(ethnicity), 'ethnicity');
     Object.assign(borrower, rest);
     return here.key(borrower.id);
   },
   '10R': (here) => {
     const { borrower } = here;
-    borrower.races.push({ id: here.at('item', 'HMDA_RACE'), designations: [], ...here.take() });
+    const { HMDARaceType: type } = here.take();
+    if (type !== undefined) return here.key(raceOf(here, borrower, String(type)).id);
+    borrower.races.push({ id: here.at('item', 'HMDA_RACE'), designations: [] });
     return here.key(borrower.races.at(-1)!.id);
   },
   '08A': ofTheBorrower,

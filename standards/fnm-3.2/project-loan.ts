@@ -1,4 +1,5 @@
-import { BORROWED_CREDITS, PURPOSES, REFINANCE_PURPOSES, SUBJECT_PROPERTY_KINDS } from './special-fields.ts';
+import { parserOf } from '../mismo-3.4/values.ts';
+import { BORROWED_CREDITS, PROJECT_CLASSES, PURPOSES, REFINANCE_PURPOSES, sectionOfAct, SUBJECT_PROPERTY_KINDS } from './special-fields.ts';
 import type { RecordReader } from './record-reading.ts';
 
 /** Records whose data points all stand in the loan. */
@@ -37,6 +38,13 @@ export const loanRecords: Readonly<Record<string, RecordReader>> = {
   '02A': (here) => {
     const { subjectProperty } = here;
     Object.assign(subjectProperty, here.take(), here.address());
+    const legal = here.text('LegalDescription');
+    if (legal !== undefined) {
+      subjectProperty.legalDescriptions.push({ id: here.at('legal', 'LEGAL_DESCRIPTION'), UnparsedLegalDescription: legal });
+      here.reading.dataPoints += 1;
+    }
+    // F1 only says that a description follows.
+    if (here.text('LegalDescriptionType') !== 'F1') here.unsee('LegalDescriptionType');
     return here.key('');
   },
   '02B': (here) => {
@@ -93,7 +101,8 @@ export const loanRecords: Readonly<Record<string, RecordReader>> = {
   LNC: (here) => {
     const { loan, subjectProperty } = here;
     Object.assign(loan, here.take());
-    Object.assign(subjectProperty, here.take('property'), here.coded('SubjectPropertyKind', SUBJECT_PROPERTY_KINDS));
+    Object.assign(subjectProperty, here.coded('SubjectPropertyKind', SUBJECT_PROPERTY_KINDS), here.coded('ProjectClass', PROJECT_CLASSES));
+    if (here.text('SubjectPropertyKind') === '11') here.unsee('SubjectPropertyKind');
     const waived = here.text('EscrowWaived');
     if (waived === 'Y' || waived === 'N') loan.EscrowIndicator = waived === 'N';
     else if (waived !== undefined) here.bad('EscrowWaived', 'BAD_VALUE', 'Y or N');
@@ -103,6 +112,11 @@ export const loanRecords: Readonly<Record<string, RecordReader>> = {
     const { loan } = here;
     Object.assign(loan, here.take());
     if (loan.LoanMaturityPeriodCount !== undefined) loan.LoanMaturityPeriodType = 'Month';
+    // How it is repaid; of the kinds only interest alone has a data point.
+    if (here.text('RepaymentKind') === 'F2') {
+      loan.InterestOnlyIndicator = true;
+      here.reading.dataPoints += 1;
+    } else here.unsee('RepaymentKind');
     return here.key('');
   },
   RAJ: (here) => {
@@ -121,6 +135,16 @@ export const loanRecords: Readonly<Record<string, RecordReader>> = {
   ARM: ofTheLoan,
   BUA: ofTheLoan,
   LEA: ofTheLoan,
-  GOB: ofTheLoan,
+  GOB: (here) => {
+    const { loan } = here;
+    Object.assign(loan, here.take());
+    const text = here.text('SectionOfAct');
+    const parsed = text === undefined ? undefined : parserOf('SectionOfActType')(sectionOfAct(text));
+    if (parsed && 'value' in parsed) {
+      Object.assign(loan, { SectionOfActType: parsed.value });
+      here.reading.dataPoints += 1;
+    } else if (parsed) here.bad('SectionOfAct', 'UNKNOWN_CODE', 'a section of the act that MISMO names');
+    return here.key('');
+  },
   GOC: ofTheLoan,
 };

@@ -2,6 +2,7 @@ import type { Party } from '../mismo-3.4/application-document.ts';
 import { blankParty, blankRole, roleStem } from '../mismo-3.4/builders.ts';
 import type { Draft, NamedRole, Points } from './reading.ts';
 import type { RecordReader, RecordReading } from './record-reading.ts';
+import { readAnswer } from './hmda-2018.ts';
 import { withoutUnit } from './special-fields.ts';
 
 /** Records of those who are no applicants: title holders, originator, appraiser, and what is told of them by name. */
@@ -43,9 +44,9 @@ export const partyRecords: Readonly<Record<string, RecordReader>> = {
     Object.assign(loan, here.take('loan'));
     const kind = here.text('ValueKind');
     const amount = here.value('ValueAmount', 'PropertyEstimatedValueAmount') as number | undefined;
-    if (amount !== undefined && kind === 'F1') valuationOf(here)['PropertyValuationAmount'] = amount;
+    if (amount !== undefined && kind === '01') valuationOf(here)['PropertyValuationAmount'] = amount;
     else if (amount !== undefined) subjectProperty.PropertyEstimatedValueAmount = amount;
-    if (kind !== undefined && kind !== 'F1' && kind !== 'F2') here.bad('ValueKind', 'UNKNOWN_CODE', 'F1 or F2');
+    if (kind !== undefined && kind !== '01' && kind !== '02') here.bad('ValueKind', 'UNKNOWN_CODE', '01 (actual) or 02 (estimated)');
     const name = here.text('AppraiserName');
     const company = here.text('AppraiserCompany');
     const license = here.take();
@@ -62,6 +63,7 @@ function additional(here: RecordReading): void {
   const name = here.text('Name');
   const value = here.text('Value');
   if (value === undefined) return here.key(name ?? '');
+  if (name !== undefined && readAnswer(here, name, value)) return;
   switch (name) {
     case 'LoanOriginatorID':
       addLicense(here, 'LoanOriginator', { LicenseIdentifier: value });
@@ -76,10 +78,15 @@ function additional(here: RecordReading): void {
       valuationOf(here)['AppraisalIdentifier'] = value;
       break;
     case 'FIPSCodeIdentifier':
-      if (/^\d{5}$/.test(value)) {
-        Object.assign(reading.document.subjectProperty, { FIPSStateNumericCode: value.slice(0, 2), FIPSCountyCode: value.slice(2) });
-        reading.dataPoints += 2;
-      } else here.bad('Value', 'BAD_VALUE', 'five digits: state and county');
+      if (/^\d{5}(\d{6})?$/.test(value)) {
+        const tract = value.length > 5 ? { CensusTractIdentifier: `${value.slice(5, 9)}.${value.slice(9)}` } : {};
+        Object.assign(reading.document.subjectProperty, {
+          FIPSStateNumericCode: value.slice(0, 2),
+          FIPSCountyCode: value.slice(2, 5),
+          ...tract,
+        });
+        reading.dataPoints += value.length > 5 ? 3 : 2;
+      } else here.bad('Value', 'BAD_VALUE', 'five digits, state and county, or eleven with the census tract');
       break;
     case 'TotalMortgagedPropertiesCount': {
       const count = here.value('Value', 'TotalMortgagedPropertiesCount');

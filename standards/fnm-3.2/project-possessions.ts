@@ -2,7 +2,7 @@ import type { OwnedProperty } from '../mismo-3.4/application-document.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import type { Draft, Points } from './reading.ts';
 import type { RecordReader, RecordReading } from './record-reading.ts';
-import { withoutUnit } from './special-fields.ts';
+import { DISPOSITIONS, withoutUnit } from './special-fields.ts';
 
 /** Records of what applicants have and owe; each belongs to one of them. */
 export const possessionRecords: Readonly<Record<string, RecordReader>> = {
@@ -31,8 +31,12 @@ export const possessionRecords: Readonly<Record<string, RecordReader>> = {
     const property: Record<string, Value | Points> = { ...here.take('property'), ...here.address() };
     const residence = here.text('CurrentResidence');
     if (residence === 'Y') property['PropertyCurrentUsageType'] = 'PrimaryResidence';
-    else if (residence !== undefined && residence !== 'N') here.bad('CurrentResidence', 'BAD_VALUE', 'Y or N');
-    const owned = { id, AssetType: 'RealEstateOwned', ...here.take() } as Draft<OwnedProperty>;
+    else if (residence === 'N') here.unsee('CurrentResidence');
+    else if (residence !== undefined) here.bad('CurrentResidence', 'BAD_VALUE', 'Y or N');
+    const disposition = here.coded('Disposition', DISPOSITIONS);
+    // What is rented is kept, as an investment.
+    if (here.text('Disposition') === 'R') property['PropertyUsageType'] = 'Investment';
+    const owned = { id, AssetType: 'RealEstateOwned', ...here.take(), ...disposition } as Draft<OwnedProperty>;
     // Put together data point by data point, of a property's table.
     if (Object.keys(property).length > 0) owned.property = property as unknown as NonNullable<OwnedProperty['property']>;
     reading.document.ownedProperties.push(owned);

@@ -1,5 +1,6 @@
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import type { Finding } from './finding.ts';
+import type { RaceNumbers } from './hmda-2018.ts';
 import { fieldsOf } from './layout.ts';
 import { borrowerRecords } from './project-borrower.ts';
 import { loanRecords } from './project-loan.ts';
@@ -16,6 +17,8 @@ export interface Projected {
   readonly dataPoints: number;
   /** For each record, what of the application it says: the same in a file before and after a change. Absent where it says nothing of it. */
   readonly keys: readonly (string | undefined)[];
+  /** By which running numbers the file knows races. */
+  readonly raceNumbers: RaceNumbers;
 }
 
 const RECORDS: ReadonlyMap<string, RecordReader> = new Map(
@@ -38,7 +41,13 @@ export function project(records: readonly FnmRecord[]): Projected {
     });
   relateAll(reading);
   const { document, findings, dataPoints, keys } = reading;
-  return { document: document as ApplicationDocument, findings, dataPoints, keys };
+  const raceNumbers = new Map(
+    [...reading.races].flatMap(([key, { id }]) => {
+      const number = Number(key.split(':')[1]);
+      return number > 0 ? [[id, number] as const] : [];
+    }),
+  );
+  return { document: document as ApplicationDocument, findings, dataPoints, keys, raceNumbers };
 }
 
 function take(here: RecordReading): void {

@@ -21,6 +21,8 @@ export class Reading {
   readonly liens: (readonly [number: string, liability: string])[] = [];
   readonly crossReferences: (readonly [from: string, ssn: string])[] = [];
   readonly parties = new Map<string, Draft<Party>>();
+  /** Races by the number of the applicant and their running number in ADS records. */
+  readonly races = new Map<string, { id: string }>();
 
   constructor(records: readonly FnmRecord[]) {
     this.keys = records.map(() => undefined);

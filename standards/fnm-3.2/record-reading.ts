@@ -23,6 +23,8 @@ export class RecordReading {
   readonly record: FnmRecord;
   readonly #index: number;
   readonly #readFields = new Set<string>();
+  /** The item that was last found or made for what the record says. */
+  last: string | undefined;
 
   constructor(reading: Reading, record: FnmRecord, index: number) {
     this.reading = reading;
@@ -42,8 +44,11 @@ export class RecordReading {
   }
 
   at(part: string, stem: string): string {
-    const known = this.record.ids?.[part];
-    if (known !== undefined) return known;
+    return this.record.ids?.[part] ?? this.freshId(stem);
+  }
+
+  /** An id that the file gives nothing for: the kind and a running number. */
+  freshId(stem: string): string {
     const number = (this.reading.counters.get(stem) ?? 0) + 1;
     this.reading.counters.set(stem, number);
     return `${stem}_${number}`;

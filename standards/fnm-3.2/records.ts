@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../foundation/dates/dates.ts';
-import { centsFromDecimal, centsToDecimal } from '../../foundation/money/money.ts';
-import { thousandthsFromDecimal, thousandthsToDecimal } from '../../foundation/rates/rates.ts';
-import { kindOf, type Value } from '../mismo-3.4/values.ts';
+import { centsToDecimal } from '../../foundation/money/money.ts';
+import { thousandthsToDecimal } from '../../foundation/rates/rates.ts';
+import { kindOf, parserOf, type Value } from '../mismo-3.4/values.ts';
 import { CODES, codeOf } from './codes.ts';
 import { fieldsOf, type Field } from './layout.ts';
 
@@ -25,7 +25,9 @@ export function fieldText(record: FnmRecord, field: Field): string | undefined {
   return text === '' ? undefined : text;
 }
 
-export type FieldValue = { readonly value: Value } | { readonly problem: 'BAD_VALUE' | 'UNKNOWN_CODE'; readonly wanted: string };
+export type FieldValue =
+  | { readonly value: Value }
+  | { readonly problem: 'BAD_VALUE' | 'TOO_PRECISE' | 'INCOMPLETE_DATE' | 'UNKNOWN_CODE'; readonly wanted: string };
 
 /** What a field's text means for the data point of that name. */
 export function valueOf(name: string, text: string): FieldValue {
@@ -36,14 +38,10 @@ export function valueOf(name: string, text: string): FieldValue {
   }
   const bad = (wanted: string): FieldValue => ({ problem: 'BAD_VALUE', wanted });
   switch (kindOf(name)) {
-    case 'amount': {
-      const cents = centsFromDecimal(text);
-      return cents === undefined ? bad('an amount such as 1234.56') : { value: cents };
-    }
-    case 'percent': {
-      const thousandths = thousandthsFromDecimal(text);
-      return thousandths === undefined ? bad('a percentage such as 6.125') : { value: thousandths };
-    }
+    case 'amount':
+    case 'percent':
+    case 'enumeration':
+      return parserOf(name)(text);
     case 'count':
       return /^\d{1,9}$/.test(text) ? { value: Number(text) } : bad('a whole number');
     case 'indicator':

@@ -1,5 +1,7 @@
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
+import { withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 import { lossReport, type Loss } from '../loss-report/loss-report.ts';
+import { monthlyIncomes } from '../mismo-3.4/monthly-income.ts';
 import { recordsOf } from './emit.ts';
 import type { Finding } from './finding.ts';
 import { judgeRecords } from './judge.ts';
@@ -26,9 +28,34 @@ export function write(document: ApplicationDocument, source?: FnmFile): Written 
   const records = source ? merged(document, source.records) : recordsOf(document);
   return {
     text: records.map(({ text, end }) => text + end).join(''),
-    losses: lossReport(document, project(records).document, FORMAT_NAME),
+    losses: withBasePay(document, lossReport(document, project(records).document, FORMAT_NAME)),
     source: { records },
   };
+}
+
+/** What the self-employed earn stands with the employer and arrives as base pay: that is one change, no loss and no addition. */
+function withBasePay(document: ApplicationDocument, losses: readonly Loss[]): readonly Loss[] {
+  const told = [...losses];
+  for (const { borrower, employerId } of monthlyIncomes(document)) {
+    const at = (list: string, point: string): string => withoutTaxpayerIdentifiers(`borrowers/${borrower.id}/${list}`) + point;
+    const lost = told.findIndex(
+      ({ kind, path }) =>
+        kind === 'lost' && employerId !== undefined && path === at(`employers/${employerId}`, '/EmploymentMonthlyIncomeAmount'),
+    );
+    const added = told.findIndex(
+      ({ kind, path, after }) =>
+        kind === 'added' &&
+        path.startsWith(at('incomes/', '')) &&
+        path.endsWith('/CurrentIncomeMonthlyTotalAmount') &&
+        after === told[lost]?.before,
+    );
+    if (lost < 0 || added < 0) continue;
+    const loss = told[lost]!;
+    const after = `Base ${loss.before}`;
+    told[lost] = { ...loss, kind: 'changed', after, message: `${loss.label} ${loss.before} arrives as base pay in ${FORMAT_NAME}.` };
+    told.splice(added, 1);
+  }
+  return told;
 }
 
 /** Judges an application as it would be written. */
@@ -39,8 +66,8 @@ export function judge(document: ApplicationDocument, source?: FnmFile): readonly
 /** The records of the file with what differs between the application it tells of and `document` changed in place. */
 function merged(document: ApplicationDocument, records: readonly FnmRecord[]): readonly FnmRecord[] {
   const read = project(records);
-  const before = keyed(recordsOf(read.document));
-  const wanted = recordsOf(document);
+  const before = keyed(recordsOf(read.document, read.raceNumbers));
+  const wanted = recordsOf(document, read.raceNumbers);
   const after = keyed(wanted);
   const keptAt = new Map<string, number>();
   read.keys.forEach((key, index) => key !== undefined && !keptAt.has(key) && keptAt.set(key, index));

@@ -4,6 +4,7 @@ export type FindingCode =
   // What reading did.
   | 'READ'
   | 'CHARSET'
+  | 'INCOMPLETE_DATE'
   | 'HIDDEN_LEFT_OUT'
   | 'UNKNOWN_FIELD'
   | 'AMBIGUOUS_FIELD'

@@ -49,7 +49,7 @@ describe.each(files)('%s as a page', (_name, file) => {
   test('loses exactly what the report says', () => {
     const arrived = project(formOf(document)).document;
     expect(losses).toEqual(lossReport(document, arrived, 'The 1003 as HTML'));
-    for (const { message } of losses) expect(message).not.toMatch(/\d{9}/);
+    for (const { message } of losses) expect(message).not.toMatch(/(?<!\d)\d{9}(?!\d)/);
   });
 
   test('holds no script, no address to fetch and no markup of a value', () => {

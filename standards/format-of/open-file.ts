@@ -8,10 +8,11 @@ import { looksLikeForm1003, readForm1003 } from '../form-1003-html/read.ts';
 import * as formatted from '../mismo-2.3.1/read.ts';
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { decodeXml } from '../xml/decode-xml.ts';
-import type { Finding } from '../findings/finding.ts';
+import { withoutTaxpayerIdentifiers, type Finding } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
 import * as mismo from '../mismo-3.4/read.ts';
 import type { XmlElement, XmlTree } from '../xml/xml-tree.ts';
+import { looksLikeArchive, openArchive } from './open-archive.ts';
 
 /** The one global of the web platform that every place this runs in has; its types belong to no pure library. */
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
@@ -49,12 +50,13 @@ export type OpenedFile = OpenedApplication | OpenedCredit | OpenedFindings;
 type Opening = Result<OpenedFile, Refusal>;
 
 /**
- * Reads a file in whatever of the trade's formats it is, told by its contents and never by its name. Refuses, with line and reason, what is
+ * Reads a file in whatever of the trade's formats it is, alone or in a ZIP archive, told by its contents and never by its name. Refuses, with line and reason, what is
  * none of them or exceeds the format's limits. Synchronous and bounded; run it in a thread.
  */
 export function openFile(bytes: Uint8Array): Opening {
   if (bytes.length === 0) return refuse('EMPTY', 'The file is empty (line 1, column 1).', at(1));
   if (bytes.length > LIMITS.bytes) return refuse('TOO_LARGE', `The file is larger than ${LIMITS.bytes / 1_048_576} MB.`, at(1));
+  if (looksLikeArchive(bytes)) return openOneOf(bytes);
   const start = asciiStart(bytes);
   if (aus.looksLikeFindings(start)) return openFindings(bytes);
   if (fnm.looksLikeFnm(start)) return openFnm(bytes);
@@ -67,6 +69,52 @@ export function openFile(bytes: Uint8Array): Opening {
     );
   return looksLikeForm1003(start) ? openPage(bytes) : openXml(bytes);
 }
+
+/**
+ * The one loan application among the files of an archive, and what else is in it told by name and kind. Without an application it is the one
+ * report. Which of several is meant, only a person knows.
+ */
+function openOneOf(bytes: Uint8Array): Opening {
+  const archive = openArchive(bytes);
+  if (!archive.ok) return archive;
+  const files = archive.value.map(({ name, bytes: inner }) => ({
+    name: withoutTaxpayerIdentifiers(name).slice(0, 100),
+    // An archive within one is not unpacked.
+    opened: looksLikeArchive(inner) ? undefined : openFile(inner),
+  }));
+  const read = files.flatMap(({ name, opened }) => (opened?.ok ? [{ name, value: opened.value }] : []));
+  const applications = read.filter(({ value }) => value.kind === 'application');
+  const [one, ...others] = applications.length > 0 ? applications : read;
+  if (!one) {
+    const why = files.map(
+      ({ name, opened }) => ` ${name}: ${opened && !opened.ok ? opened.refusal.message : 'An archive within an archive.'}`,
+    );
+    return refuse('UNKNOWN_FORMAT', `The archive holds no loan application (line 1).${why.slice(0, 5).join('')}`, at(1));
+  }
+  if (others.length > 0) {
+    const names = [one, ...others].slice(0, 10).map(({ name }) => name);
+    return refuse(
+      'SEVERAL_FILES',
+      `The archive holds ${others.length + 1} files that can be read: ${names.join(', ')}. Choose one of them (line 1).`,
+      at(1),
+    );
+  }
+  const beside = files
+    .filter(({ name }) => name !== one.name)
+    .map(({ name, opened }): FileFinding => ({
+      code: 'BESIDE',
+      severity: 'note',
+      path: name,
+      message: `The archive also holds ${name}${opened?.ok ? `, ${KINDS[opened.value.kind]}` : ', which is none of the formats that are read'}; it was not read.`,
+    }));
+  return ok({ ...one.value, findings: [...one.value.findings, ...beside] });
+}
+
+const KINDS: Readonly<Record<OpenedFile['kind'], string>> = {
+  application: 'a loan application',
+  credit: 'a credit report',
+  findings: 'underwriting findings',
+};
 
 function openFindings(bytes: Uint8Array): Opening {
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -114,7 +162,8 @@ function formattedLoan(result: formatted.ReadResult): Opening {
 function openXml(bytes: Uint8Array): Opening {
   const result = mismo.read(bytes);
   if (result.ok) return ok({ kind: 'application', format: 'mismo-3.4', ...result.value });
-  if (result.refusal.code !== 'NOT_MISMO') return result;
+  // A document type is skipped by the readers of older standards, which are DTDs.
+  if (result.refusal.code !== 'NOT_MISMO' && result.refusal.code !== 'HAS_DOCTYPE') return result;
   const credit = readResponse(bytes);
   if (credit.ok) {
     const { response, source, findings } = credit.value;
@@ -125,6 +174,7 @@ function openXml(bytes: Uint8Array): Opening {
   const older = formatted.read(bytes);
   if (older.ok || older.refusal.code !== 'NOT_A_FORMATTED_LOAN') return formattedLoan(older);
   if (credit.refusal.code !== 'NOT_CREDIT') return credit;
+  if (result.refusal.code === 'HAS_DOCTYPE') return result;
   const line = Number(result.refusal.details?.['line'] ?? 1);
   return refuse(
     'UNKNOWN_FORMAT',

@@ -1,11 +1,18 @@
-import { membersOf, type ApplicationDocument, type Borrower, type Party, type Role } from '../mismo-3.4/application-document.ts';
+import {
+  membersOf,
+  type ApplicationDocument,
+  type Borrower,
+  type OwnedProperty,
+  type Party,
+  type Role,
+} from '../mismo-3.4/application-document.ts';
 import type { Arcrole } from '../mismo-3.4/builders.ts';
 import { jointApplicant, relatedIn } from '../fnm-3.2/related.ts';
 import { withoutForbidden } from '../xml/serialize.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { codeFor, withUnit } from '../fnm-3.2/special-fields.ts';
 import { fieldsOf, FORMATTED_LOAN, type Element, type FormattedLoan } from './layout.ts';
-import { GSE_PROPERTY_TYPES, PURPOSES, REFINANCE_PURPOSES } from './special-values.ts';
+import { DISPOSITIONS, GSE_PROPERTY_TYPES, PURPOSES, REFINANCE_PURPOSES } from './special-values.ts';
 import { textFor } from './values.ts';
 import { withIds, type WireNode } from './wire.ts';
 
@@ -15,7 +22,7 @@ type Parts = Readonly<Record<string, WireNode | WireNode[] | undefined>>;
 
 /** An application as the formatted loan says it; `custom` is what registration asks beside the form. Every section and list is there, even empty. */
 export function formattedLoan(document: ApplicationDocument, custom?: FormattedLoan['freedomcustomdata']): FormattedLoan {
-  return new Emitting(document).loan(custom ?? {}) as FormattedLoan;
+  return withoutEmpty(new Emitting(document).loan(custom ?? {})) as FormattedLoan;
 }
 
 class Emitting {
@@ -235,6 +242,7 @@ class Emitting {
         {
           reoid: owned.id,
           borrowerID: this.#owners(owned.id, 'ASSET_IsAssociatedWith_ROLE'),
+          dispositionStatusType: dispositionOf(owned),
           currentResidenceIndicator: owned.property?.PropertyCurrentUsageType === 'PrimaryResidence' ? 'Y' : undefined,
           ...addressTexts(address),
         },
@@ -438,6 +446,25 @@ class Emitting {
     }
     return undefined;
   }
+}
+
+function dispositionOf({ OwnedPropertyDispositionStatusType: status, property }: OwnedProperty): string | undefined {
+  if (status !== 'Retain') return status === undefined ? undefined : Object.hasOwn(DISPOSITIONS, status) ? status : undefined;
+  return property?.PropertyUsageType === 'Investment' ? 'RetainForRental' : 'RetainForPrimaryOrSecondaryResidence';
+}
+
+/** Without the entries of lists that say nothing: the XML has no element for them, and a reader of it would not know of them. */
+function withoutEmpty(node: WireNode): WireNode {
+  for (const [key, value] of Object.entries(node))
+    if (Array.isArray(value)) node[key] = value.map(withoutEmpty).filter(saysSomething);
+    else if (typeof value === 'object') withoutEmpty(value);
+  return node;
+}
+
+function saysSomething(value: WireNode[string]): boolean {
+  if (typeof value === 'string') return value !== '';
+  if (Array.isArray(value)) return value.some(saysSomething);
+  return value !== undefined && Object.values(value).some(saysSomething);
 }
 
 const amount = (cents: number | undefined): string | undefined => (cents === undefined ? undefined : textFor('Amount', cents));

@@ -125,7 +125,7 @@ export const FORMATTED_LOAN = {
   reoproperty: {
     xml: 'REO_PROPERTY',
     list: true,
-    fields: `reoid=REO_ID borrowerID liabilityID ${ADDRESS} _currentResidenceIndicator _dispositionStatusType:OwnedPropertyDispositionStatusType _gsepropertyType=_GSEPropertyType _lienInstallmentAmount:OwnedPropertyLienInstallmentAmount _lienUPBAmount:OwnedPropertyLienUPBAmount _maintenanceExpenseAmount:OwnedPropertyMaintenanceExpenseAmount _marketValueAmount:property.PropertyEstimatedValueAmount _rentalIncomeGrossAmount:OwnedPropertyRentalIncomeGrossAmount _rentalIncomeNetAmount:OwnedPropertyRentalIncomeNetAmount _subjectIndicator:OwnedPropertySubjectIndicator`,
+    fields: `reoid=REO_ID borrowerID liabilityID ${ADDRESS} _currentResidenceIndicator _dispositionStatusType _gsepropertyType=_GSEPropertyType _lienInstallmentAmount:OwnedPropertyLienInstallmentAmount _lienUPBAmount:OwnedPropertyLienUPBAmount _maintenanceExpenseAmount:OwnedPropertyMaintenanceExpenseAmount _marketValueAmount:property.PropertyEstimatedValueAmount _rentalIncomeGrossAmount:OwnedPropertyRentalIncomeGrossAmount _rentalIncomeNetAmount:OwnedPropertyRentalIncomeNetAmount _subjectIndicator:OwnedPropertySubjectIndicator`,
   },
   titleholder: { xml: 'TITLE_HOLDER', list: true, fields: '_name' },
   transactiondetail: {

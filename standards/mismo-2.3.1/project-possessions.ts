@@ -2,6 +2,7 @@ import type { OwnedProperty } from '../mismo-3.4/application-document.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import { element, listOf } from './nodes.ts';
 import type { Draft, Points, Reading } from './reading.ts';
+import { DISPOSITIONS } from './special-values.ts';
 import type { WireNode } from './wire.ts';
 import { valueOf } from './values.ts';
 
@@ -21,11 +22,13 @@ export function readPossessions(reading: Reading, root: WireNode): void {
     const address = reading.address(table, node);
     if (Object.keys(address).length > 0) property['address'] = address;
     if (reading.text(node, 'currentResidenceIndicator') === 'Y') property['PropertyCurrentUsageType'] = 'PrimaryResidence';
+    if (reading.text(node, 'dispositionStatusType') === 'RetainForRental') property['PropertyUsageType'] = 'Investment';
     const owned = {
       id: reading.named(node, 'reoid', 'ASSET'),
       AssetType: 'RealEstateOwned',
       ...reading.own(table, node),
     } as Draft<OwnedProperty>;
+    reading.coded(node, 'dispositionStatusType', DISPOSITIONS, owned);
     // Put together data point by data point, of a property's table.
     if (Object.keys(property).length > 0) owned.property = property as unknown as NonNullable<OwnedProperty['property']>;
     reading.document.ownedProperties.push(owned);

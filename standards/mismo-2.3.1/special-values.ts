@@ -22,6 +22,15 @@ export const REFINANCE_PURPOSES: Coded = {
   ChangeInRateTerm: { RefinanceCashOutDeterminationType: 'NoCashOut' },
 };
 
+/** REO_PROPERTY/@_DispositionStatusType: what is kept for rent is an investment. */
+export const DISPOSITIONS: Coded = {
+  RetainForRental: { OwnedPropertyDispositionStatusType: 'Retain' },
+  RetainForPrimaryOrSecondaryResidence: { OwnedPropertyDispositionStatusType: 'Retain' },
+  Retain: { OwnedPropertyDispositionStatusType: 'Retain' },
+  PendingSale: { OwnedPropertyDispositionStatusType: 'PendingSale' },
+  Sold: { OwnedPropertyDispositionStatusType: 'Sold' },
+};
+
 /** LOAN_FEATURES/@GSEPropertyType, the more particular first. */
 export const GSE_PROPERTY_TYPES: Coded = {
   Condominium: { ProjectLegalStructureType: 'Condominium' },

@@ -1,7 +1,5 @@
-import { dateFromUs, isPlainDate } from '../../foundation/dates/dates.ts';
-import { centsFromDecimal } from '../../foundation/money/money.ts';
-import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
-import { allowedValues, formatValue, kindOf, type Value } from '../mismo-3.4/values.ts';
+import { dateFromUs } from '../../foundation/dates/dates.ts';
+import { allowedValues, formatValue, kindOf, parserOf, type Value } from '../mismo-3.4/values.ts';
 
 /**
  * Values that MISMO 2.3.1 spells otherwise than 3.4, by list: 2.3.1 name → 3.4 name. A list is named after the 3.4 data point. Names that are
@@ -30,10 +28,6 @@ const LISTS: Readonly<Record<string, { readonly other: Readonly<Record<string, s
     other: { HazardInsurance: 'HomeownersInsurance', MI: 'MIPremium', OtherHousingExpense: 'Other' },
     only: 'FirstMortgagePrincipalAndInterest GroundRent HomeownersAssociationDuesAndCondominiumFees OtherMortgageLoanPrincipalAndInterest RealEstateTax Rent',
   },
-  OwnedPropertyDispositionStatusType: {
-    other: { RetainForRental: 'Retain', RetainForPrimaryOrSecondaryResidence: 'Retain' },
-    only: 'PendingSale Sold',
-  },
   FundsType: {
     other: { SecuredBorrowedFunds: 'SecuredLoan', OtherTypeOfDownPayment: 'Other' },
     only: 'BridgeLoan CashOnHand CheckingSavings DepositOnSalesContract EquityOnPendingSale EquityOnSoldProperty EquityOnSubjectProperty GiftFunds LifeInsuranceCashValue LotEquity RentWithOptionToPurchase RetirementFunds SaleOfChattel StocksAndBonds SweatEquity TradeEquity TrustFunds UnsecuredBorrowedFunds',
@@ -46,6 +40,11 @@ const LISTS: Readonly<Record<string, { readonly other: Readonly<Record<string, s
 export type Read = { readonly value: Value } | { readonly problem: 'BAD_VALUE'; readonly wanted: string };
 const bad = (wanted: string): Read => ({ problem: 'BAD_VALUE', wanted });
 
+function parsed(name: string, text: string, wanted?: string): Read {
+  const read = parserOf(name)(text);
+  return 'value' in read ? read : bad(read.problem === 'BAD_VALUE' ? (wanted ?? read.wanted) : read.wanted);
+}
+
 /** What a text of the 2.3.1 form is as the data point of that name. Indicators may be Y/N or, as the portal's own part has them, Yes/No. */
 export function valueOf(name: string, text: string): Read {
   const list = LISTS[name];
@@ -55,22 +54,17 @@ export function valueOf(name: string, text: string): Read {
     return allowedValues(name)?.has(text) ? { value: text } : bad(`one of the values of ${name}`);
   }
   switch (kindOf(name)) {
-    case 'amount': {
-      const value = centsFromDecimal(text);
-      return value === undefined ? bad('an amount') : { value };
-    }
-    case 'percent': {
-      const value = thousandthsFromDecimal(text);
-      return value === undefined ? bad('a percentage') : { value };
-    }
+    case 'amount':
+    case 'percent':
+      return parsed(name, text);
     case 'count':
       return /^\d{1,9}$/.test(text) ? { value: Number(text) } : bad('a whole number');
     case 'indicator':
       return /^(Y|Yes|true)$/i.test(text) ? { value: true } : /^(N|No|false)$/i.test(text) ? { value: false } : bad('Y or N');
     case 'date': {
       // The portal's own payloads spell it the American way, files as ISO 8601.
-      const value = isPlainDate(text.slice(0, 10)) && /^.{10}(T.*)?$/.test(text) ? text.slice(0, 10) : dateFromUs(text);
-      return value === undefined ? bad('a date as MM/dd/yyyy or YYYY-MM-DD') : { value };
+      const value = dateFromUs(text);
+      return value === undefined ? parsed(name, text, 'a date as MM/dd/yyyy or YYYY-MM-DD') : { value };
     }
     case 'enumeration':
       return allowedValues(name)!.has(text) ? { value: text } : bad(`one of the values of ${name}`);

@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { MISMO_NAMESPACES } from '../mismo-3.4/namespaces.ts';
 import { LIMITS } from '../xml/limits.ts';
-import { encodingFindings, readXml } from '../xml/read-xml.ts';
+import { fileFindings, readXml } from '../xml/read-xml.ts';
 import { serializeElement, withoutForbidden } from '../xml/serialize.ts';
 import { descendantNamed, newElement, textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
 import type { Finding } from './finding.ts';
@@ -84,7 +84,7 @@ function wireText(value: string | number | boolean): string {
 
 /** The XML form: LOAN_APPLICATION, alone or anywhere within a request group. */
 export function loanFromXml(file: string | Uint8Array): Result<Wired, WireRefusal> {
-  const xml = readXml(file, MISMO_NAMESPACES);
+  const xml = readXml(file, MISMO_NAMESPACES, { skipsExternalDoctype: true });
   if (!xml.ok) return xml;
   const { root } = xml.value.tree;
   const application = descendantNamed(root, 'LOAN_APPLICATION');
@@ -98,7 +98,7 @@ export function loanFromXml(file: string | Uint8Array): Result<Wired, WireRefusa
   const version = application.attributes?.['MISMOVersionID'] ?? root.attributes?.['MISMOVersionID'];
   if (version !== undefined && !/^2\.(1|3|4)/.test(version.trim()))
     return refuse('OTHER_VERSION', `The file is MISMO ${version.slice(0, 20)}; 2.3.1 is read (line ${application.line}).`, at);
-  const findings: Finding[] = [...encodingFindings(xml.value.notes, ''), ...besides(root, application)];
+  const findings: Finding[] = [...fileFindings(xml.value.notes, ''), ...besides(root, application)];
   const loan = nodeOf({ xml: 'LOAN_APPLICATION', one: FORMATTED_LOAN }, application, '', findings);
   return ok({ loan: loan as FormattedLoan, findings: findings.slice(0, LIMITS.findings) });
 }

@@ -28,6 +28,7 @@ export interface ApplicationDocument {
   /** Real estate owned (1003 section 3). */
   readonly ownedProperties: readonly OwnedProperty[];
   readonly liabilities: readonly Liability[];
+  readonly liabilitySummary?: DataPoints<typeof points.LIABILITY_SUMMARY>;
   /** Alimony, child support, job-related expenses (1003 section 2d). */
   readonly expenses: readonly Expense[];
   readonly creditRequests: readonly CreditRequest[];

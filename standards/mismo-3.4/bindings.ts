@@ -35,6 +35,8 @@ export interface Many {
 export const CONDITIONS: Readonly<Record<string, (element: XmlElement) => boolean>> = {
   borrower: (element) => (element.name === 'PARTY' ? rolesOf(element).some(isBorrowerRole) : isBorrowerRole(element)),
   subject: (element) => element.attributes?.['LoanRoleType'] !== 'RelatedLoan' && element.attributes?.['LoanRoleType'] !== 'HistoricalLoan',
+  // Some systems write an empty set before the one with the deal.
+  deal: (element) => childrenNamed(element, 'DEALS').some((deals) => childNamed(deals, 'DEAL') !== undefined),
   urla: (element) => childNamed(element, 'URLA') !== undefined,
   credit: (element) => childNamed(element, 'CREDIT') !== undefined,
   realEstate: (element) => childNamed(element, 'OWNED_PROPERTY') !== undefined,
@@ -195,7 +197,7 @@ const OWNED_PROPERTY: Binding = {
 };
 const LIABILITY: Binding = { points: points.LIABILITY, one: { holder: { path: 'LIABILITY_HOLDER', binding: HOLDER } } };
 
-const DEAL = 'DEAL_SETS/DEAL_SET/DEALS/DEAL';
+const DEAL = 'DEAL_SETS/DEAL_SET[deal]/DEALS/DEAL';
 
 /** The whole document, from MESSAGE down. */
 export const DOCUMENT: Binding = {
@@ -203,6 +205,7 @@ export const DOCUMENT: Binding = {
   one: {
     about: { path: 'ABOUT_VERSIONS/ABOUT_VERSION', binding: plain(points.ABOUT_VERSION) },
     loan: { path: `${DEAL}/LOANS/LOAN[subject]`, binding: LOAN, always: true, identified: true },
+    liabilitySummary: { path: `${DEAL}/LIABILITIES/LIABILITY_SUMMARY`, binding: plain(points.LIABILITY_SUMMARY) },
     subjectProperty: { path: `${DEAL}/COLLATERALS/COLLATERAL/SUBJECT_PROPERTY`, binding: SUBJECT_PROPERTY, always: true },
   },
   many: {

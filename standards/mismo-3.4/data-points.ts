@@ -38,6 +38,8 @@ export const LOAN = {
     'IndexSourceType IndexSourceTypeOtherDescription IndexType IndexTypeOtherDescription',
   'ADJUSTMENT/INTEREST_RATE_ADJUSTMENT/INTEREST_RATE_LIFETIME_ADJUSTMENT_RULE':
     'CeilingRatePercent FirstRateChangeMonthsCount FloorRatePercent InterestRateRoundingPercent InterestRateRoundingType MarginRatePercent MaximumIncreaseRatePercent PaymentsBetweenRateChangesCount',
+  AFFORDABLE_LENDING:
+    'CommunityLendingProductType CommunityLendingProductTypeOtherDescription CommunitySecondsRepaymentType CommunitySecondsRepaymentTypeOtherDescription FNMNeighborsMortgageEligibilityIndicator HUDIncomeLimitAdjustmentPercent HUDLendingIncomeLimitAmount HUDMedianIncomeAmount',
   'AMORTIZATION/AMORTIZATION_RULE':
     'AmortizationType AmortizationTypeOtherDescription LoanAmortizationMaximumTermMonthsCount LoanAmortizationPeriodCount LoanAmortizationPeriodType',
   'BUYDOWN/BUYDOWN_RULE':
@@ -55,15 +57,15 @@ export const LOAN = {
   'DOCUMENT_SPECIFIC_DATA_SETS/DOCUMENT_SPECIFIC_DATA_SET[urla]/URLA/URLA_TOTAL/EXTENSION/OTHER/ULAD:URLA_TOTAL_EXTENSION':
     'URLAAccountBasedAssetTotalAmount URLANonAccountBasedAssetTotalAmount URLATotalCreditsAmount URLATotalMortgageLoansAmount URLATotalOtherCreditsAmount URLATotalSellerCreditsAmount',
   GOVERNMENT_LOAN:
-    'AgencyProgramDescription BorrowerFundingFeePercent FHALoanLenderIdentifier FHALoanSponsorIdentifier FHAUpfrontPremiumAmount FHAUpfrontPremiumPercent FHAAnnualPremiumPercent FHARefinanceOriginalExistingFHACaseIdentifier GovernmentMortgageCreditCertificateAmount GovernmentRefinanceType GovernmentRefinanceTypeOtherDescription SectionOfActType SectionOfActTypeOtherDescription VAAppraisalType VAEntitlementAmount VAFundingFeeExemptionType VAHouseholdSizeCount VALoanProcedureType VALoanProgramType VAMaintenanceExpenseMonthlyAmount VAResidualIncomeAmount VATitleVestingType VAUtilityExpenseMonthlyAmount',
+    'AgencyProgramDescription BorrowerFundingFeePercent FHALoanLenderIdentifier FHALoanSponsorIdentifier FHAUpfrontPremiumAmount FHAUpfrontPremiumPercent FHAAnnualPremiumPercent FHARefinanceOriginalExistingFHACaseIdentifier GovernmentMortgageCreditCertificateAmount GovernmentRefinanceType GovernmentRefinanceTypeOtherDescription SectionOfActType SectionOfActTypeOtherDescription VAAppraisalType VABorrowerCoBorrowerMarriedIndicator VAEntitlementAmount VAFundingFeeExemptionType VAHouseholdSizeCount VALoanProcedureType VALoanProgramType VAMaintenanceExpenseMonthlyAmount VAResidualIncomeAmount VATitleVestingType VAUtilityExpenseMonthlyAmount',
   'HMDA_LOAN/HMDA_LOAN_DETAIL':
     'HMDA_HOEPALoanStatusIndicator HMDABusinessPurposeIndicator HMDAPreapprovalType HMDAPurposeOfLoanType HMDARateSpreadPercent',
   INVESTOR_LOAN_INFORMATION: 'InvestorProductPlanIdentifier RelatedInvestorLoanIdentifier RelatedLoanInvestorType',
   LOAN_DETAIL:
-    'ApplicationReceivedDate BalloonIndicator BalloonPaymentAmount BelowMarketSubordinateFinancingIndicator BorrowerCount BuydownTemporarySubsidyFundingIndicator ConcurrentOriginationIndicator ConformingIndicator ConstructionLoanIndicator ConversionOfContractForDeedIndicator DemandFeatureIndicator EnergyRelatedImprovementsIndicator EscrowAbsenceReasonType EscrowIndicator HELOCIndicator HigherPricedMortgageLoanIndicator HomeBuyersHomeownershipEducationCertificateIndicator InitialFixedPeriodEffectiveMonthsCount InterestOnlyIndicator MICoverageExistsIndicator MIRequiredIndicator NegativeAmortizationIndicator PiggybackLoanIndicator PrepaymentPenaltyIndicator PropertyInspectionWaiverIndicator QualifiedMortgageIndicator RelocationLoanIndicator RenovationLoanIndicator TotalMortgagedPropertiesCount TotalSalesConcessionAmount TotalSubordinateFinancingAmount',
+    'ApplicationReceivedDate AssumabilityIndicator BalloonIndicator BalloonPaymentAmount BelowMarketSubordinateFinancingIndicator BorrowerCount BuydownTemporarySubsidyFundingIndicator ConcurrentOriginationIndicator ConformingIndicator ConstructionLoanIndicator ConversionOfContractForDeedIndicator DemandFeatureIndicator EnergyRelatedImprovementsIndicator EscrowAbsenceReasonType EscrowIndicator HELOCIndicator HigherPricedMortgageLoanIndicator HomeBuyersHomeownershipEducationCertificateIndicator InitialFixedPeriodEffectiveMonthsCount InterestOnlyIndicator MICoverageExistsIndicator MIRequiredIndicator NegativeAmortizationIndicator PiggybackLoanIndicator PrepaymentPenaltyIndicator PrepaymentRestrictionIndicator PropertyInspectionWaiverIndicator QualifiedMortgageIndicator RelocationLoanIndicator RenovationLoanIndicator TotalMortgagedPropertiesCount TotalSalesConcessionAmount TotalSubordinateFinancingAmount',
   'LOAN_DETAIL/EXTENSION/OTHER/DU:LOAN_DETAIL_EXTENSION': 'EnergyImprovementAmount PACELoanPayoffAmount SharedEquityAmount',
   'LOAN_PRODUCT/LOAN_PRODUCT_DETAIL':
-    'FNMHomeImprovementProductType ProductDescription ProductIdentifier ProductName RefinanceProgramIdentifier',
+    'DiscountPointsTotalAmount FNMHomeImprovementProductType ProductDescription ProductIdentifier ProductName RefinanceProgramIdentifier',
   'MATURITY/MATURITY_RULE': 'LoanMaturityDate LoanMaturityPeriodCount LoanMaturityPeriodType',
   'MI_DATA/MI_DATA_DETAIL':
     'LenderPaidMIInterestRateAdjustmentPercent MICertificateIdentifier MICompanyNameType MICompanyNameTypeOtherDescription MICoveragePercent MIDurationType MIInitialPremiumAmount MIInitialPremiumRatePercent MIPremiumFinancedAmount MIPremiumFinancedIndicator MIPremiumSourceType MISourceType',
@@ -71,6 +73,10 @@ export const LOAN = {
     'LoanOriginationSystemLoanIdentifier LoanOriginationSystemName LoanOriginationSystemVendorIdentifier LoanOriginationSystemVersionIdentifier',
   'PAYMENT/PAYMENT_RULE':
     'InitialPrincipalAndInterestPaymentAmount InitialPrincipalAndInterestAndMIMonthlyPaymentAmount PaymentFrequencyType ScheduledFirstPaymentDate',
+  'PREPAYMENT_PENALTY/PREPAYMENT_PENALTY_LIFETIME_RULE':
+    'PrepaymentPenaltyExpirationDate PrepaymentPenaltyExpirationMonthsCount PrepaymentPenaltyMaximumLifeOfLoanAmount PrepaymentPenaltyTextDescription',
+  'PREPAYMENT_PENALTY/PREPAYMENT_PENALTY_PER_CHANGE_RULES/PREPAYMENT_PENALTY_PER_CHANGE_RULE':
+    'PrepaymentPenaltyCurtailmentAmount PrepaymentPenaltyCurtailmentPercent PrepaymentPenaltyEffectiveDate PrepaymentPenaltyFixedAmount PrepaymentPenaltyMaximumAmount PrepaymentPenaltyOptionType PrepaymentPenaltyPercent PrepaymentPenaltyPeriodCount PrepaymentPenaltyPeriodType PrepaymentPenaltyType PrepaymentPenaltyTypeOtherDescription',
   QUALIFICATION:
     'IncomeReportedType ProjectedReservesAmount QualifyingMIPaymentAmount QualifyingPaymentAmount QualifyingRatePercent QualifyingRateType SubjectPropertyNetCashFlowAmount TotalVerifiedReservesAmount',
   'QUALIFICATION/EXTENSION/OTHER/ULAD:QUALIFICATION_EXTENSION': 'PositiveRentalHistoryIndicator',
@@ -131,7 +137,11 @@ export const SALES_CONTRACT = {
 export const SALES_CONCESSION = {
   '': 'SalesConcessionAmount SalesConcessionProvidedByType SalesConcessionType SalesConcessionTypeOtherDescription',
 } as const;
-export const LEGAL_DESCRIPTION = { 'PARCEL_IDENTIFICATIONS/PARCEL_IDENTIFICATION': 'ParcelIdentificationType ParcelIdentifier' } as const;
+export const LEGAL_DESCRIPTION = {
+  'PARCEL_IDENTIFICATIONS/PARCEL_IDENTIFICATION': 'ParcelIdentificationType ParcelIdentifier',
+  'UNPARSED_LEGAL_DESCRIPTIONS/UNPARSED_LEGAL_DESCRIPTION':
+    'UnparsedLegalDescription UnparsedLegalDescriptionType UnparsedLegalDescriptionTypeOtherDescription',
+} as const;
 export const PROPERTY_UNIT = {
   PROPERTY_UNIT_DETAIL: 'PropertyDwellingUnitEligibleRentAmount PropertyDwellingUnitPastDueRentAmount',
 } as const;
@@ -222,6 +232,10 @@ export const EXPENSE = {
 export const LIABILITY = {
   LIABILITY_DETAIL:
     'HELOCMaximumBalanceAmount LiabilityAccountIdentifier LiabilityDescription LiabilityExclusionIndicator LiabilityMonthlyPaymentAmount LiabilityPaymentIncludesTaxesInsuranceIndicator LiabilityPayoffStatusIndicator LiabilityPayoffWithCurrentAssetsIndicator LiabilityRemainingTermMonthsCount LiabilitySecuredBySubjectPropertyIndicator LiabilityType LiabilityTypeOtherDescription LiabilityUnpaidBalanceAmount MortgageType MortgageTypeOtherDescription SubjectLoanResubordinationIndicator',
+} as const;
+/** What of the debts is paid off with the loan, summed up. */
+export const LIABILITY_SUMMARY = {
+  '': 'TotalNonSubjectPropertyDebtsToBePaidOffAmount TotalSubjectPropertyPayoffsAndPaymentsAmount TotalSubordinateLiensPayOffAmount',
 } as const;
 export const SIGNATORY = { 'EXECUTION/EXECUTION_DETAIL': 'ExecutionDate' } as const;
 /** The three joined by an arc. In the file the arcrole stands as a URN; the document carries the part after the last slash. */

@@ -12,8 +12,12 @@ export type FindingCode =
   | 'PADDED_VALUE'
   | 'BAD_VALUE'
   | 'TOO_PRECISE'
+  | 'INCOMPLETE_DATE'
   | 'MISSING_DATA'
   | 'CHARSET'
+  | 'DOCTYPE_SKIPPED'
+  | 'ENVELOPE_LEFT'
+  | 'OTHER_VERSION'
   | 'MORE_FINDINGS'
   // What judging found.
   | 'DUPLICATE_LABEL'

@@ -3,6 +3,7 @@ import type { ApplicationDocument } from './application-document.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { quoted, type Severity } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
+import { monthlyIncomes } from './monthly-income.ts';
 import { narrowerValues } from './schema/narrower-values.ts';
 import { siblingPositions } from './project.ts';
 import { placesIn } from './schema/schema-order.ts';
@@ -196,7 +197,7 @@ class Judging {
   }
 
   #sums({ loan, borrowers, liabilities, ownedProperties, relationships }: ApplicationDocument): void {
-    const incomes = borrowers.flatMap((borrower) => borrower.incomes.map((income) => income.CurrentIncomeMonthlyTotalAmount ?? 0));
+    const incomes = monthlyIncomes({ borrowers, relationships }).map(({ amount }) => amount);
     this.#sum('loan/URLATotalMonthlyIncomeAmount', loan.URLATotalMonthlyIncomeAmount, incomes);
     const counted = liabilities.filter((liability) => liability.LiabilityExclusionIndicator !== true);
     this.#sum(

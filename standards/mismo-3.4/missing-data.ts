@@ -1,5 +1,6 @@
 import type { ApplicationDocument, Borrower } from './application-document.ts';
 import { withoutTaxpayerIdentifiers } from '../findings/finding.ts';
+import { monthlyIncomes } from './monthly-income.ts';
 
 /** A data point that registering the loan needs and the application lacks. */
 export interface MissingData {
@@ -42,9 +43,14 @@ export function missingData(document: ApplicationDocument): readonly MissingData
   }
   if (document.borrowers.length === 0) need(undefined, 'borrowers', 'Borrower');
   for (const borrower of document.borrowers) needOfBorrower(borrower, need);
-  if (!document.borrowers.some((borrower) => borrower.incomes.some((income) => income.CurrentIncomeMonthlyTotalAmount !== undefined)))
-    need(undefined, 'borrowers/incomes', 'Monthly income');
+  if (asksForIncome(document)) need(monthlyIncomes(document)[0], 'borrowers/incomes', 'Monthly income');
   return missing;
+}
+
+/** A VA loan that refinances without cash out is decided without income (38 CFR 36.4307); every other needs one. */
+function asksForIncome({ loan }: ApplicationDocument): boolean {
+  const { MortgageType: type, LoanPurposeType: purpose, RefinanceCashOutDeterminationType: cash, GovernmentRefinanceType: kind } = loan;
+  return !(type === 'VA' && purpose === 'Refinance' && cash !== 'CashOut' && kind !== 'CashOutVA');
 }
 
 function needOfBorrower(borrower: Borrower, need: (value: unknown, path: string, label: string) => void): void {

@@ -3,6 +3,7 @@ import { DOCUMENT, type Many } from './bindings.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { quoted, type Severity } from '../findings/finding.ts';
 import { LIMITS } from '../xml/limits.ts';
+import { isNamed, knownNames } from './namespaces.ts';
 import { placesIn } from './schema/schema-order.ts';
 import { entityOf, segmentsOf, type Branch, type Entity, type Point, type Trie } from './trie.ts';
 import type { Value } from './values.ts';
@@ -89,7 +90,7 @@ class Reading {
         this.#other(child);
         continue;
       }
-      const branches = child.namespace === undefined ? trie.children.get(child.name) : undefined;
+      const branches = child.namespace === undefined ? branchesOf(trie, child.name) : undefined;
       let repeated = false;
       let taken = false;
       if (branches)
@@ -168,7 +169,7 @@ class Reading {
     } else
       this.#note(
         parsed.problem,
-        parsed.problem === 'TOO_PRECISE' ? 'warning' : 'error',
+        parsed.problem === 'BAD_VALUE' ? 'error' : 'warning',
         element,
         element.line,
         `${point.name} ${quoted(point.name, trimmed)} is not ${parsed.wanted}. It is kept in the file and not used.`,
@@ -259,6 +260,17 @@ class Reading {
   }
 }
 
+/** What a child means here; an extension that is built alike means what the known one of that name does. */
+function branchesOf(trie: Trie, name: string): readonly Branch[] | undefined {
+  const own = trie.children.get(name);
+  if (own || !name.includes(':')) return own;
+  for (const known of knownNames(name)) {
+    const found = trie.children.get(known);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 export function siblingPositions(parent: XmlElement): Map<XmlElement, number> {
   const counts = new Map<string, number>();
   for (const child of parent.children) if (child.kind === 'element') counts.set(child.name, (counts.get(child.name) ?? 0) + 1);
@@ -301,7 +313,7 @@ export function descend(from: XmlElement, path: string): XmlElement | undefined 
   for (const segment of segmentsOf(path)) {
     let next: XmlElement | undefined;
     for (const child of here.children)
-      if (child.kind === 'element' && child.name === segment.name && (!segment.condition || segment.condition(child))) {
+      if (child.kind === 'element' && isNamed(child, segment.name) && (!segment.condition || segment.condition(child))) {
         next = child;
         break;
       }

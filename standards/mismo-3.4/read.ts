@@ -6,8 +6,9 @@ import { judgeTree } from './judge.ts';
 import { MISMO_NAMESPACES } from './namespaces.ts';
 import { missingData } from './missing-data.ts';
 import { descend, projectOnce } from './project.ts';
-import { encodingFindings, readXml } from '../xml/read-xml.ts';
-import type { TreeRefusalCode, XmlTree } from '../xml/xml-tree.ts';
+import { fileFindings, readXml } from '../xml/read-xml.ts';
+import type { TreeRefusalCode, XmlElement, XmlTree } from '../xml/xml-tree.ts';
+import type { FileNote } from '../xml/decode-xml.ts';
 
 export interface ReadFile {
   readonly document: ApplicationDocument;
@@ -34,21 +35,24 @@ const LISTS: readonly (readonly [keyof ApplicationDocument, string, string])[] =
 ];
 
 /**
- * Reads a MISMO 3.4 MESSAGE (reference model B324, with the ULAD and DU extensions). Refuses, with line and reason, what is no such
+ * Reads a MISMO 3.4 MESSAGE (reference model B324, with the ULAD and DU extensions), alone or within an envelope. Refuses, with line and reason, what is no such
  * file or exceeds LIMITS; otherwise gives the document and all findings. Synchronous and bounded by LIMITS; run it in a worker.
  */
 export function read(file: string | Uint8Array): ReadResult {
   const xml = readXml(file, MISMO_NAMESPACES);
   if (!xml.ok) return xml;
-  const { tree: source, notes } = xml.value;
+  const message = messageIn(xml.value.tree);
+  const source = message.tree;
+  const notes = [...xml.value.notes, ...message.notes];
   const unfit = unfitRoot(source);
   if (unfit) return unfit;
   const { document, findings, dataPoints } = projectOnce(source);
   return ok({
     document,
     findings: withIdentifiersHidden([
-      ...encodingFindings(notes, '/'),
+      ...fileFindings(notes, '/'),
       ...whatWasRead(document, dataPoints),
+      ...otherVersion(source),
       ...findings,
       ...judgeTree(source, document),
       ...missingFindings(document),
@@ -67,12 +71,56 @@ function unfitRoot(source: XmlTree): { readonly ok: false; readonly refusal: Rea
       `The file is XML but no MISMO 3 message: it begins with ${withoutTaxpayerIdentifiers(root.name).slice(0, 60)} (line ${root.line}).`,
       at,
     );
-  const version = root.attributes?.['MISMOReferenceModelIdentifier']?.trim();
-  if (version !== undefined && version !== '' && !/^3\.4(\D|$)/.test(version))
-    return refuse('OTHER_VERSION', `The file is MISMO ${version.slice(0, 20)}; only 3.4 is read (line ${root.line}).`, at);
-  if (!descend(root, 'DEAL_SETS/DEAL_SET/DEALS/DEAL'))
+  const version = versionOf(root);
+  if (version !== undefined && !READ_VERSIONS.test(version))
+    return refuse('OTHER_VERSION', `The file is MISMO ${version.slice(0, 20)}; 3.4 to 3.6 are read (line ${root.line}).`, at);
+  if (!descend(root, 'DEAL_SETS/DEAL_SET[deal]/DEALS/DEAL'))
     return refuse('NO_DEAL', `The message holds no loan: there is no DEAL in it (line ${root.line}).`, at);
   return undefined;
+}
+
+/** 3.5 and 3.6 kept nearly everything of 3.4; what they name otherwise is told as not in the schema. */
+const READ_VERSIONS = /^3\.[456](\D|$)/;
+
+/** The reference model that the message names; a closing dataset names it at its document alone. */
+function versionOf(root: XmlElement): string | undefined {
+  const document = descend(root, 'DOCUMENT_SETS/DOCUMENT_SET/DOCUMENTS/DOCUMENT');
+  for (const { attributes } of document ? [root, document] : [root]) {
+    const version = attributes?.['MISMOReferenceModelIdentifier']?.trim();
+    if (version !== undefined && version !== '') return version;
+  }
+  return undefined;
+}
+
+function otherVersion({ root }: XmlTree): Finding[] {
+  const version = versionOf(root);
+  if (version === undefined || /^3\.4(\D|$)/.test(version)) return [];
+  const message = `The file is MISMO ${version.slice(0, 20)}; it was read as far as that is the same as 3.4.`;
+  return [{ code: 'OTHER_VERSION', severity: 'warning', path: '/MESSAGE', line: root.line, message }];
+}
+
+/** The message where it stands within an envelope, as web services send it: with the prefixes that the envelope declares. */
+function messageIn(tree: XmlTree): { readonly tree: XmlTree; readonly notes: readonly FileNote[] } {
+  const isMessage = ({ name, namespace }: XmlElement): boolean => name === 'MESSAGE' && namespace === undefined;
+  const find = (element: XmlElement, declarations: Readonly<Record<string, string>>): XmlElement | undefined => {
+    if (isMessage(element)) return { ...element, attributes: { ...declarations, ...element.attributes } };
+    const inner = { ...declarations, ...declarationsOf(element) };
+    for (const child of element.children) {
+      const found = child.kind === 'element' ? find(child, inner) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const root = isMessage(tree.root) ? undefined : find(tree.root, {});
+  if (!root) return { tree, notes: [] };
+  const what = withoutTaxpayerIdentifiers(tree.root.name).slice(0, 60);
+  const message = `The message stands within ${what}, which was not read and is not written back.`;
+  return { tree: { before: [], root, after: [] }, notes: [{ code: 'ENVELOPE_LEFT', line: tree.root.line, message }] };
+}
+
+/** Prefixes that an element declares; the default namespace is the message's own matter. */
+function declarationsOf({ attributes = {} }: XmlElement): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => name.startsWith('xmlns:')));
 }
 
 function whatWasRead(document: ApplicationDocument, dataPoints: number): Finding[] {

@@ -43,7 +43,7 @@ describe.each(samples)('%s', (name, xml) => {
 
   test('no finding tells a taxpayer identifier', () => {
     const result = must(read(xml));
-    for (const { message } of result.findings) expect(message).not.toMatch(/\d{9}|\d{3}-\d{2}-\d{4}/);
+    for (const { message } of result.findings) expect(message).not.toMatch(/(?<!\d)(\d{9}|\d{3}-\d{2}-\d{4})(?!\d)/);
     expect(name).toBeTruthy();
   });
 });

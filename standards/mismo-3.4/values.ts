@@ -7,7 +7,9 @@ export type Value = string | number | boolean;
 export type ValueKind = 'amount' | 'percent' | 'count' | 'indicator' | 'date' | 'enumeration' | 'arcrole' | 'text';
 
 /** What a text of the file is: a value, or what it should have been. */
-export type Parsed = { readonly value: Value } | { readonly problem: 'BAD_VALUE' | 'TOO_PRECISE'; readonly wanted: string };
+export type Parsed =
+  | { readonly value: Value }
+  | { readonly problem: 'BAD_VALUE' | 'TOO_PRECISE' | 'INCOMPLETE_DATE'; readonly wanted: string };
 export type ValueParser = (trimmed: string) => Parsed;
 
 export const ARCROLE_PREFIX = 'urn:fdc:mismo.org:2009:residential/';
@@ -36,32 +38,47 @@ export function kindOf(name: string): ValueKind {
   return 'text';
 }
 
-/** Drops zeros that add nothing, so that "12000.000" is the twelve thousand dollars it says. */
-function withoutExtraZeros(text: string, places: number): string {
-  const point = text.indexOf('.');
-  return point >= 0 && text.length > point + 1 + places ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+/** A decimal as XML may spell it ("+200000.00", ".5", "6.", "12000.000") in the plain form, without zeros that add nothing past `places`. */
+function plainDecimal(text: string, places: number): string {
+  const [, sign, whole, rest] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole === undefined || whole + (rest ?? '') === '') return text;
+  const decimals = (rest ?? '').length > places ? rest!.replace(/0+$/, '') : (rest ?? '');
+  return `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
 const bad = (wanted: string): Parsed => ({ problem: 'BAD_VALUE', wanted });
 const DECIMAL = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
+const ZONE = '(?:Z|[-+]\\d\\d:\\d\\d)?';
+const DATE = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)(?:T[\\d:.]{5,20})?${ZONE}$`);
+const YEAR_OR_MONTH = new RegExp(`^(\\d{4})(?:-(\\d\\d))?${ZONE}$`);
 
 const PARSERS: Readonly<Record<Exclude<ValueKind, 'enumeration'>, ValueParser>> = {
   amount: (text) => {
-    const value = centsFromDecimal(withoutExtraZeros(text, 2));
+    const value = centsFromDecimal(plainDecimal(text, 2));
     if (value !== undefined) return { value };
     return DECIMAL.test(text) && text.length < 15 ? { problem: 'TOO_PRECISE', wanted: 'dollars and cents' } : bad('an amount');
   },
   percent: (text) => {
-    const value = thousandthsFromDecimal(withoutExtraZeros(text, 3));
+    const value = thousandthsFromDecimal(plainDecimal(text, 3));
     if (value !== undefined) return { value };
-    return DECIMAL.test(text) && text.length < 12
+    return DECIMAL.test(text) && text.length < 30
       ? { problem: 'TOO_PRECISE', wanted: 'a percentage of three places' }
       : bad('a percentage');
   },
-  count: (text) => (/^-?\d{1,9}$/.test(text) ? { value: Number(text) } : bad('a whole number')),
-  indicator: (text) =>
-    text === 'true' || text === '1' ? { value: true } : text === 'false' || text === '0' ? { value: false } : bad('true or false'),
-  date: (text) => (isPlainDate(text) ? { value: text } : bad('a date as YYYY-MM-DD')),
+  count: (text) => {
+    const plain = plainDecimal(text, 0);
+    return /^-?\d{1,9}$/.test(plain) ? { value: Number(plain) } : bad('a whole number');
+  },
+  indicator: (text) => (/^(true|1)$/i.test(text) ? { value: true } : /^(false|0)$/i.test(text) ? { value: false } : bad('true or false')),
+  date: (text) => {
+    // XML's dates may have a zone, and MISMO's be a year or a year and a month, which is no day.
+    const day = DATE.exec(text)?.[1];
+    if (isPlainDate(day)) return { value: day };
+    const [, year, month] = YEAR_OR_MONTH.exec(text) ?? [];
+    if (year !== undefined && isPlainDate(`${year}-${month ?? '01'}-01`))
+      return { problem: 'INCOMPLETE_DATE', wanted: `a whole date: ${month === undefined ? 'month and day are' : 'the day is'} missing` };
+    return bad('a date as YYYY-MM-DD');
+  },
   arcrole: (text) => ({ value: text.startsWith(ARCROLE_PREFIX) ? text.slice(ARCROLE_PREFIX.length) : text }),
   text: (text) => ({ value: text }),
 };

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { judgeTree } from './judge.ts';
 import { descend, project, projectOnce } from './project.ts';
 import { placesIn } from './schema/schema-order.ts';
-import { MISMO_DECLARATIONS, MISMO_NAMESPACE } from './namespaces.ts';
+import { declarationsFor, isNamed, MISMO_NAMESPACE } from './namespaces.ts';
 import { serializeTree, withoutForbidden } from '../xml/serialize.ts';
 import { attributeName, entityOf, namesOf, prefixOf, segmentsOf, type Segment } from './trie.ts';
 import type { Binding } from './bindings.ts';
@@ -33,7 +33,7 @@ export function write(document: ApplicationDocument, source?: XmlTree): Written 
   // Other places may mean other running numbers, and another element the first with a label that two have.
   const moved = orderChildren(tree.root);
   if (writing.structureChanged || moved) settleIds(tree, document);
-  return { xml: serializeTree(tree, MISMO_DECLARATIONS), findings: writing.findings, source: tree };
+  return { xml: serializeTree(tree, declarationsFor(tree.root)), findings: writing.findings, source: tree };
 }
 
 /** Judges a document as it would be written: see `judgeTree`. */
@@ -115,10 +115,11 @@ class Writing {
       if (at) setAttribute(at, attributeName(key), text);
       return;
     }
-    const name = `${prefixOf(container)}${key}`;
     const at = this.#reach(element, segmentsOf(table), text !== undefined);
     if (!at) return;
-    const leaf = descend(at, name);
+    // In an extension that is built alike, a data point has that one's prefix.
+    const name = `${prefixOf(segmentsOf(table).length > 0 ? at.name : container)}${key}`;
+    const leaf = descend(at, `${prefixOf(container)}${key}`);
     if (text === undefined) {
       if (!leaf) return;
       at.children = at.children.filter((child) => child !== leaf);
@@ -234,7 +235,7 @@ function highestNumber(parent: XmlElement, name: string): number {
 
 function findChild(parent: XmlElement, segment: Segment): XmlElement | undefined {
   for (const child of parent.children)
-    if (child.kind === 'element' && child.name === segment.name && (!segment.condition || segment.condition(child))) return child;
+    if (child.kind === 'element' && isNamed(child, segment.name) && (!segment.condition || segment.condition(child))) return child;
   return undefined;
 }
 

@@ -11,14 +11,15 @@ declare const TextDecoder: new (
 const DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const LATIN = new Set(['iso-8859-1', 'windows-1252', 'latin1', 'cp1252']);
 
-/** What is to be said about how a file is encoded. */
-export interface EncodingNote {
+/** What is to be said of a file before its elements: how it is encoded, and what stands around it and was not read. */
+export interface FileNote {
+  readonly code: 'CHARSET' | 'DOCTYPE_SKIPPED' | 'ENVELOPE_LEFT';
   readonly line: number;
   readonly message: string;
 }
 export interface DecodedXml {
   readonly text: string;
-  readonly notes: readonly EncodingNote[];
+  readonly notes: readonly FileNote[];
 }
 
 /** Bytes to text by byte-order mark and declaration; UTF-8 must be valid. A text given as such is taken as it is. */
@@ -28,7 +29,12 @@ export function decodeXml(file: string | Uint8Array): Result<DecodedXml, TreeRef
   if (typeof file === 'string') return file.charCodeAt(0) === 0xfeff ? withMark(file) : ok({ text: file, notes: [] });
   if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff))
     return decodeAs(file, file[0] === 0xff ? 'utf-16le' : 'utf-16be');
+  // UTF-16 without a mark shows by the empty byte beside "<".
+  if (file[0] === 0x3c && file[1] === 0) return decodeAs(file, 'utf-16le');
+  if (file[0] === 0 && file[1] === 0x3c) return decodeAs(file, 'utf-16be');
   const declared = DECLARATION.exec(asciiStart(file))?.[1]?.toLowerCase() ?? 'utf-8';
+  // Whoever can read this declaration byte by byte has no UTF-16 before them: the text was converted and its first line left as it was.
+  if (/^(utf-?16|ucs-?2|iso-10646-ucs-2)/.test(declared)) return withNote(decodeUtf8(file), declared);
   if (declared === 'utf-8' || declared === 'utf8' || declared === 'us-ascii' || declared === 'ascii') return decodeUtf8(file);
   if (LATIN.has(declared)) return decodeAs(file, 'windows-1252');
   return wrongCharset(`The file says it is in ${declared}, which is not read; UTF-8 is.`, 1, 1);
@@ -44,11 +50,21 @@ function decodeUtf8(file: Uint8Array): Result<DecodedXml, TreeRefusal> {
   }
 }
 
+function withNote(decoded: Result<DecodedXml, TreeRefusal>, declared: string): Result<DecodedXml, TreeRefusal> {
+  if (!decoded.ok) return decoded;
+  const message = `The file says it is in ${declared} and is in UTF-8; it was read as such.`;
+  return ok({ text: decoded.value.text, notes: [...decoded.value.notes, note(message)] });
+}
+
+function note(message: string): FileNote {
+  return { code: 'CHARSET', line: 1, message };
+}
+
 function decodeAs(file: Uint8Array, label: string): Result<DecodedXml, TreeRefusal> {
   try {
     const text = new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(file);
     const message = `The file is in ${label}; it was read as such and will be written in UTF-8.`;
-    return ok({ text, notes: [{ line: 1, message }] });
+    return ok({ text, notes: [note(message)] });
   } catch {
     return wrongCharset(`The file is not in the ${label} it says`, 1, 1);
   }
@@ -56,7 +72,7 @@ function decodeAs(file: Uint8Array, label: string): Result<DecodedXml, TreeRefus
 
 function withMark(text: string): Result<DecodedXml, TreeRefusal> {
   const message = 'The file begins with a byte-order mark, which is not written back.';
-  return ok({ text: text.slice(1), notes: [{ line: 1, message }] });
+  return ok({ text: text.slice(1), notes: [note(message)] });
 }
 
 function wrongCharset(message: string, line: number, column: number): { readonly ok: false; readonly refusal: TreeRefusal } {

@@ -4,6 +4,7 @@ export const LIMITS = {
   depth: 64,
   nodes: 200_000,
   attributes: 64,
-  textRun: 1024 * 1024,
+  /** An embedded PDF is one text; as base64 it may be nearly the whole file. */
+  textRun: 8 * 1024 * 1024,
   findings: 5_000,
 } as const;

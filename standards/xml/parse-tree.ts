@@ -7,16 +7,16 @@ import { isBlank, type TreeRefusal, type TreeRefusalCode, type XmlElement, type 
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * Parses XML 1.0 with namespaces, within LIMITS, straight into the tree. Only what data files are made of: a DOCTYPE is refused, so
- * there are no entities but XML's own five. Names of the given namespaces get their customary prefix; elements of all others keep theirs and
+ * Parses XML 1.0 with namespaces, within LIMITS, straight into the tree. Only what data files are made of: a DOCTYPE is refused, or, of older
+ * standards, skipped unread where it only names a file, so there are no entities but XML's own five. Names of the given namespaces get their customary prefix; elements of all others keep theirs and
  * carry their namespace. A general parser calls back for every event and spends most of its time on that; this
  * one is held to the general one (saxes) by a test that gives both the same broken files.
  */
-export function parseTree(text: string, namespaces: Namespaces): Result<XmlTree, TreeRefusal> {
+export function parseTree(text: string, namespaces: Namespaces, options: ParseOptions = {}): Result<XmlTree, TreeRefusal> {
   // Line ends are one character to everything that follows (XML 1.0, 2.11).
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   try {
-    return ok(new Scanner(source, namespaces).run());
+    return ok(new Scanner(source, namespaces, options).run());
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;
     const { line, column } = positionOf(source, stop.at);
@@ -25,6 +25,15 @@ export function parseTree(text: string, namespaces: Namespaces): Result<XmlTree,
     });
   }
 }
+
+export interface ParseOptions {
+  /** MISMO's older standards are DTDs, and files name theirs: it is skipped unread. One with declarations of its own is refused always. */
+  readonly skipsExternalDoctype?: boolean;
+}
+
+/** A document type that only names where its declarations are. */
+const EXTERNAL_DOCTYPE =
+  /<!DOCTYPE[ \t\n]+[\w:.-]+([ \t\n]+(SYSTEM[ \t\n]+("[^"<]*"|'[^'<]*')|PUBLIC[ \t\n]+("[^"<]*"|'[^'<]*')([ \t\n]+("[^"<]*"|'[^'<]*'))?))?[ \t\n]*>/y;
 
 /** Carries a refusal out of the scanner; never leaves this file. `at` is an offset into the text. */
 class Stop {
@@ -82,7 +91,9 @@ for (let code = 0; code < 128; code += 1) {
 
 class Scanner {
   readonly #text: string;
-  readonly #namespaces: Namespaces;
+  readonly #namespaces: Renaming;
+  readonly #skipsDoctype: boolean;
+  #doctypeLine: number | undefined;
   readonly #outermost: Scope = { prefixes: OUTERMOST_PREFIXES, names: new Map() };
   #at = 0;
   #nodes = 0;
@@ -94,9 +105,10 @@ class Scanner {
   readonly #before: XmlNode[] = [];
   readonly #after: XmlNode[] = [];
 
-  constructor(text: string, namespaces: Namespaces) {
+  constructor(text: string, namespaces: Namespaces, { skipsExternalDoctype = false }: ParseOptions) {
     this.#text = text;
-    this.#namespaces = namespaces;
+    this.#namespaces = { ...namespaces, renamed: renamedPrefixes(text, namespaces) };
+    this.#skipsDoctype = skipsExternalDoctype;
     this.#nextBreak = this.#breakFrom(0);
   }
 
@@ -123,7 +135,8 @@ class Scanner {
     }
     if (this.#at < text.length && !this.#top) this.#textRun(this.#at, text.length);
     if (this.#top || !this.#root) throw truncated(text.length);
-    return { before: this.#before, root: this.#root, after: this.#after };
+    const line = this.#doctypeLine;
+    return { before: this.#before, root: this.#root, after: this.#after, ...(line === undefined ? {} : { skippedDoctype: line }) };
   }
 
   #textRun(from: number, to: number): void {
@@ -148,7 +161,8 @@ class Scanner {
   }
 
   #append(top: Open, run: string, at: number): void {
-    if (top.pending.length + run.length > LIMITS.textRun) throw new Stop('TEXT_TOO_LONG', 'The file has a text of more than 1 MB', at);
+    if (top.pending.length + run.length > LIMITS.textRun)
+      throw new Stop('TEXT_TOO_LONG', `The file has a text of more than ${LIMITS.textRun / 1_048_576} MB`, at);
     top.pending = top.pending === '' ? run : top.pending + run;
   }
 
@@ -237,8 +251,17 @@ class Scanner {
       this.#append(this.#top, text.slice(open + 9, end), open);
       this.#at = end + 3;
     } else if (text.startsWith('<!DOCTYPE', open)) {
-      throw new Stop('HAS_DOCTYPE', 'The file has a DOCTYPE, which a loan file may not have', open);
+      this.#doctype(open);
     } else throw text.length - open < 9 ? truncated(text.length) : notXml('a declaration stands where none may', open);
+  }
+
+  #doctype(open: number): void {
+    EXTERNAL_DOCTYPE.lastIndex = open;
+    const isFirst = this.#root === undefined && this.#doctypeLine === undefined;
+    const skipped = this.#skipsDoctype && isFirst ? EXTERNAL_DOCTYPE.exec(this.#text) : null;
+    if (!skipped) throw new Stop('HAS_DOCTYPE', 'The file has a DOCTYPE, which a loan file may not have', open);
+    this.#doctypeLine = this.#lineAt(open);
+    this.#at = open + skipped[0].length;
   }
 
   #instruction(open: number): void {
@@ -326,7 +349,8 @@ class Scanner {
   #attributeValue(from: number, to: number): string {
     let value = this.#text.slice(from, to);
     if (value.includes('<')) throw notXml('"<" stands in an attribute', from + value.indexOf('<'));
-    if (value.length > LIMITS.textRun) throw new Stop('TEXT_TOO_LONG', 'The file has an attribute of more than 1 MB', from);
+    if (value.length > LIMITS.textRun)
+      throw new Stop('TEXT_TOO_LONG', `The file has an attribute of more than ${LIMITS.textRun / 1_048_576} MB`, from);
     // White space in an attribute is a space unless it is written as a reference (XML 1.0, 3.3.3).
     if (value.includes('\n') || value.includes('\t')) value = value.replace(/[\n\t]/g, ' ');
     return value.includes('&') ? this.#decode(value, from) : value;
@@ -356,7 +380,7 @@ class Scanner {
     let scope = parent?.scope ?? this.#outermost;
     let attributes = given;
     if (given) {
-      scope = declared(scope, given, this.#namespaces, at);
+      scope = declared(scope, given, at);
       attributes = canonicalAttributes(given, scope, this.#namespaces, at);
     }
     let resolved = scope.names.get(tag);
@@ -403,15 +427,34 @@ const OUTERMOST_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['xml', XML_NAMESPACE],
 ]);
 
-function declared(scope: Scope, attributes: Record<string, string>, { reserved }: Namespaces, at: number): Scope {
+/** The namespaces of a standard, and what prefixes of it become where a file gives them to a namespace of its own. */
+interface Renaming extends Namespaces {
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/** A prefix that no declaration of the file uses, for each customary prefix that the file may use otherwise. */
+function renamedPrefixes(text: string, { reserved }: Namespaces): ReadonlyMap<string, string> {
+  return new Map(
+    [...reserved.keys()].map((prefix) => {
+      let number = 1;
+      while (text.includes(`xmlns:${prefix}_${number}`)) number += 1;
+      return [prefix, `${prefix}_${number}`] as const;
+    }),
+  );
+}
+
+/** The prefix as it stands in the tree: the file's own, unless that is customary for another namespace than the file gives it to. */
+function shownPrefix(prefix: string, namespace: string, { reserved, renamed }: Renaming): string {
+  const customary = reserved.get(prefix);
+  return customary === undefined || customary === namespace ? prefix : renamed.get(prefix)!;
+}
+
+function declared(scope: Scope, attributes: Record<string, string>, at: number): Scope {
   let prefixes: Map<string, string> | undefined;
   for (const name in attributes) {
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
     const prefix = name.slice(6);
     const uri = attributes[name]!;
-    const customary = reserved.get(prefix);
-    if (customary !== undefined && customary !== uri)
-      throw new Stop('PREFIX_TAKEN', `The prefix ${prefix} stands for another namespace`, at);
     if ((uri === '' && prefix !== '') || prefix === 'xmlns' || (prefix === 'xml') !== (uri === XML_NAMESPACE))
       throw notXml('a prefix is declared that may not be', at);
     prefixes ??= new Map(scope.prefixes);
@@ -420,12 +463,13 @@ function declared(scope: Scope, attributes: Record<string, string>, { reserved }
   return prefixes ? { prefixes, names: new Map() } : scope;
 }
 
-function resolve(tag: string, scope: Scope, { prefixes }: Namespaces, at: number): ResolvedName {
+function resolve(tag: string, scope: Scope, namespaces: Renaming, at: number): ResolvedName {
   const { prefix, local } = splitName(tag, at);
   const namespace = scope.prefixes.get(prefix);
   if (namespace === undefined) throw notXml('a prefix is not declared', at);
-  const canonical = prefixes.get(namespace);
-  if (canonical === undefined) return { name: tag, namespace, foreign: true };
+  const canonical = namespaces.prefixes.get(namespace);
+  if (canonical === undefined)
+    return { name: prefix === '' ? tag : `${shownPrefix(prefix, namespace, namespaces)}:${local}`, namespace, foreign: true };
   return { name: canonical === '' ? local : `${canonical}:${local}`, namespace, foreign: false };
 }
 
@@ -438,7 +482,7 @@ function splitName(name: string, at: number): { prefix: string; local: string } 
 }
 
 /** Gives arcs and schema-instance attributes their customary prefix. */
-function canonicalAttributes(given: Record<string, string>, scope: Scope, namespaces: Namespaces, at: number): Record<string, string> {
+function canonicalAttributes(given: Record<string, string>, scope: Scope, namespaces: Renaming, at: number): Record<string, string> {
   let changed: Record<string, string> | undefined;
   for (const name in given) {
     const canonical = canonicalAttribute(name, scope, namespaces, at);
@@ -456,13 +500,14 @@ function canonicalAttributes(given: Record<string, string>, scope: Scope, namesp
   return changed ?? given;
 }
 
-function canonicalAttribute(name: string, scope: Scope, { prefixes }: Namespaces, at: number): string {
-  if (!name.includes(':') || name.startsWith('xmlns:')) return name;
+function canonicalAttribute(name: string, scope: Scope, namespaces: Renaming, at: number): string {
+  if (!name.includes(':')) return name;
   const { prefix, local } = splitName(name, at);
+  if (prefix === 'xmlns') return `xmlns:${shownPrefix(local, scope.prefixes.get(local)!, namespaces)}`;
   const namespace = scope.prefixes.get(prefix);
   if (namespace === undefined) throw notXml('a prefix is not declared', at);
-  const canonical = prefixes.get(namespace);
-  return canonical === undefined || canonical === '' ? name : `${canonical}:${local}`;
+  const canonical = namespaces.prefixes.get(namespace);
+  return `${canonical === undefined || canonical === '' ? shownPrefix(prefix, namespace, namespaces) : canonical}:${local}`;
 }
 
 function positionOf(text: string, at: number): { line: number; column: number } {

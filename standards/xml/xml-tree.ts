@@ -35,6 +35,8 @@ export interface XmlTree {
   readonly before: readonly XmlNode[];
   readonly root: XmlElement;
   readonly after: readonly XmlNode[];
+  /** Line of a document type that was skipped unread. */
+  readonly skippedDoctype?: number;
 }
 
 export type TreeRefusalCode =
@@ -46,8 +48,7 @@ export type TreeRefusalCode =
   | 'HAS_DOCTYPE'
   | 'NOT_XML'
   | 'TRUNCATED'
-  | 'WRONG_CHARSET'
-  | 'PREFIX_TAKEN';
+  | 'WRONG_CHARSET';
 /** `details` always holds `line` and `column` of where reading stopped, both counted from 1. */
 export type TreeRefusal = Refusal<TreeRefusalCode>;
 

@@ -1,7 +1,9 @@
+import { unreadOf } from '../../standards/loss-report/unread.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { openFile, type OpenedApplication } from '../../standards/format-of/open-file.ts';
+import { writeUnderwritingRequest } from '../../standards/mismo-3.4/request/underwriting-request.ts';
 import { writeAgain, writeApplication } from './applications.ts';
-import { APPLICATION_FORMATS, unreadOf, type ApplicationFormat, type Conversion, type Target } from './formats.ts';
+import { APPLICATION_FORMATS, type ApplicationFormat, type Conversion, type Target } from './formats.ts';
 import { convertCredit, convertFindings, convertRequest } from './reports.ts';
 
 /**
@@ -23,7 +25,8 @@ export function convert(bytes: Uint8Array, to: Target): Result<Conversion, Refus
 
 function convertApplication(opened: OpenedApplication, to: Target): Result<Conversion, Refusal> {
   const { format: from, document, dataPoints, findings } = opened;
-  if (to !== 'json' && !isApplicationFormat(to))
+  const system = to === 'du-request' ? 'DesktopUnderwriter' : to === 'lpa-request' ? 'LoanProductAdvisor' : undefined;
+  if (to !== 'json' && system === undefined && !isApplicationFormat(to))
     return refuse('OTHER_KIND', `The file is a loan application; ${to} is the format of a report on one (line 1).`, {
       details: { line: 1, column: 1 },
     });
@@ -34,7 +37,11 @@ function convertApplication(opened: OpenedApplication, to: Target): Result<Conve
     return ok({ ...common, text, losses: lossless ? [] : unread });
   }
   if (to === 'json') return ok({ ...common, text: `${JSON.stringify(document, null, 2)}\n`, losses: unread });
-  const { text, losses } = writeApplication(document, to);
+  if (system !== undefined) {
+    const request = writeUnderwritingRequest(document, system, new Date().toISOString());
+    return ok({ ...common, findings: [...findings, ...request.findings], text: request.xml, losses: [...unread, ...request.losses] });
+  }
+  const { text, losses } = writeApplication(document, to as ApplicationFormat);
   return ok({ ...common, text, losses: [...unread, ...losses] });
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
 import { convert } from './conversion.ts';
@@ -37,7 +38,7 @@ describe.each(files.map((file) => [file.slice(file.lastIndexOf('/') + 1), file] 
   const bytes = readFileSync(file);
   test.each([...APPLICATION_FORMATS, 'json'] as const)('to %s, and again the same from what was written', (to) => {
     const first = must(convert(bytes, to));
-    for (const { message } of [...first.losses, ...first.findings]) expect(message).not.toMatch(/\d{9}/);
+    for (const { message } of [...first.losses, ...first.findings]) expect(message).not.toMatch(/(?<!\d)\d{9}(?!\d)/);
     if (to === 'json') expect(JSON.parse(first.text)).toHaveProperty('loan');
     else {
       const again = must(convert(new TextEncoder().encode(first.text), to as Format));
@@ -63,7 +64,7 @@ describe.each(reports)('%s', (_name, file, targets) => {
   test.each(targets)('to %s, and again the same from what was written', (to) => {
     const first = must(convert(bytes, to));
     expect(first.losses).toEqual([]);
-    for (const { message } of first.findings) expect(message).not.toMatch(/\d{9}/);
+    for (const { message } of first.findings) expect(message).not.toMatch(/(?<!\d)\d{9}(?!\d)/);
     const again = must(convert(new TextEncoder().encode(first.text), to));
     expect(again.text).toBe(first.text);
     const json = (from: Uint8Array): unknown =>
@@ -92,8 +93,63 @@ test('a request for credit is read as the application it carries, and what is be
 test('what a file says and the application does not is told as lost where the format changes', () => {
   const bytes = readFileSync(here('standards/fnm-3.2/samples/purchase-two-applicants.fnm'));
   const { losses } = must(convert(bytes, 'mismo-3.4'));
-  expect(losses).toContainEqual(expect.objectContaining({ kind: 'unread', path: '02A-090', line: expect.any(Number) }));
+  expect(losses).toContainEqual(expect.objectContaining({ kind: 'unread', path: '06S-040', line: expect.any(Number) }));
   expect(losses.filter(({ kind }) => kind !== 'unread')).toEqual([]);
+});
+
+test.each(['du-request', 'lpa-request'] as const)('%s is written from an application of any format, and is MISMO 3.4', (to) => {
+  for (const file of [
+    'mismo-3.4/samples/fha-purchase.xml',
+    'fnm-3.2/samples/fha-purchase.fnm',
+    'mismo-2.3.1/samples/registration-fha.xml',
+  ]) {
+    const { text } = must(convert(readFileSync(here(`standards/${file}`)), to));
+    const again = must(convert(new TextEncoder().encode(text), 'json'));
+    expect(again.from).toBe('mismo-3.4');
+    expect(JSON.parse(again.text)).toMatchObject({ loan: { MortgageType: 'FHA' } });
+  }
+});
+
+describe('what is not carried over', () => {
+  const sample = readFileSync(here('standards/mismo-3.4/samples/conventional-purchase.xml'), 'utf8');
+  const losses = (xml: string) => must(convert(new TextEncoder().encode(xml), 'fnm-3.2')).losses;
+
+  test('is never said to be kept', () => {
+    const strange = sample
+      .replace('<TERMS_OF_LOAN>', '<TERMS_OF_LOAN Novelty="1"><INVENTED/>')
+      .replace(/<NoteRatePercent>[^<]*</, '<NoteRatePercent>6.12345<')
+      .replace(/<BorrowerBirthDate>[^<]*</, '<BorrowerBirthDate>1986-04<');
+    const unread = losses(strange).filter(({ kind }) => kind === 'unread');
+    expect(unread.length).toBeGreaterThanOrEqual(4);
+    for (const { message } of unread) {
+      expect(message).not.toMatch(/kept|handed on/i);
+      expect(message).toMatch(/\.$/);
+    }
+    for (const file of ['fnm-3.2/samples/fha-purchase.fnm', 'mismo-2.3.1/samples/registration-purchase.xml'])
+      for (const { kind, message } of must(convert(readFileSync(here(`standards/${file}`)), 'mismo-3.4')).losses)
+        if (kind === 'unread') expect(message).not.toMatch(/kept|handed on/i);
+  });
+
+  test('is nothing of a clean file but its comments, in one line', () => {
+    const clean = sample.replace(/<!--[\s\S]*?-->/g, '');
+    expect(losses(clean).filter(({ kind }) => kind === 'unread')).toEqual([]);
+    const noisy = clean.replaceAll('<ASSET ', '<!-- an asset --><ASSET ');
+    const count = noisy.split('<!-- an asset -->').length - 1;
+    expect(losses(noisy).filter(({ kind }) => kind === 'unread')).toEqual([
+      { kind: 'unread', path: '', message: `${count} comments of the file are left out.` },
+    ]);
+  });
+
+  test('shows telephones and ZIP+4, and hides taxpayer identifiers', () => {
+    const strange = sample.replace(
+      '<TERMS_OF_LOAN>',
+      '<TERMS_OF_LOAN><LoanPurposeType>6145550125</LoanPurposeType><LienPriorityType>43215-1234</LienPriorityType><MortgageType>900-12-1234</MortgageType>',
+    );
+    const words = JSON.stringify(must(convert(new TextEncoder().encode(strange), 'fnm-3.2')).losses);
+    expect(words).toContain('6145550125');
+    expect(words).toContain('43215-1234');
+    expect(words).not.toContain('900-12-1234');
+  });
 });
 
 test.each([
@@ -129,6 +185,21 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toHaveProperty('borrowers');
     expect(err).toContain('mismo-3.4 → json');
+  });
+
+  test('converts each file of an archive into a folder, wherever its name points, and says what it could not', async () => {
+    const archive = join(folder, 'several.zip');
+    const files = {
+      'a/loan.xml': readFileSync(sample),
+      '../../loan.fnm': readFileSync(here('standards/fnm-3.2/samples/fha-purchase.fnm')),
+    };
+    writeFileSync(archive, zipSync({ ...files, 'notes.txt': new Uint8Array([104, 105]) }));
+    expect((await run(archive, '--to', 'json')).err).toContain('a/loan.xml, ../../loan.fnm');
+    const out = join(folder, 'converted');
+    const { code, out: printed } = await run(archive, '--to', 'mismo-2.3.1', '--out', out);
+    expect(code).toBe(0);
+    expect(readdirSync(out).toSorted()).toEqual(['loan-2.xml', 'loan.xml']);
+    expect(printed).toMatch(/notes\.txt: The file is no loan application/);
   });
 
   test('refuses with line and reason', async () => {

@@ -1,13 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LIMITS } from '../../standards/xml/limits.ts';
+import { convertArchive } from './convert-archive.ts';
 import { convertInThread } from './convert-in-thread.ts';
 import { TARGETS, type Conversion, type Target } from './formats.ts';
 
 const USAGE = `npm run convert -- FILE --to ${TARGETS.join('|')} [--out FILE] [--report] [--json]
 
 Reads a loan application in whatever format it is and writes it in another. Credit files and underwriting findings are written as themselves.
-  --out FILE   where the result goes; without it, to standard output
+  --out FILE   where the result goes; without it, to standard output. Of a ZIP archive with several files, the folder they go to
   --report     tells line by line what was found in the file and what the other format cannot carry
   --json       the same as JSON
 The report goes to standard output where the result does not, else to standard error.
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
     return refused(file, `The file cannot be opened: ${(error as Error).message}`, json);
   }
   const result = await convertInThread(bytes, to);
+  if (!result.ok && result.refusal.code === 'SEVERAL_FILES' && out !== undefined) return several(bytes, to, out, json);
   if (!result.ok) return refused(file, result.refusal.message, json, result.refusal.details);
   const { text, ...conversion } = result.value;
   if (out === undefined) process.stdout.write(text);
@@ -57,6 +59,24 @@ function options(): { file: string; to: Target; out: string | undefined; report:
   if (positionals.length !== 1) throw new Error('Which file? One is converted at a time.');
   if (!to) throw new Error(values.to === undefined ? 'To which format?' : `There is no format ${values.to}.`);
   return { file: positionals[0]!, to, out: values.out, report: values.report, json: values.json };
+}
+
+/** Of an archive that holds several files each is converted by itself. */
+async function several(bytes: Uint8Array, to: Target, folder: string, json: boolean): Promise<number> {
+  const archive = await convertArchive(bytes, to, folder);
+  if (!archive.ok) return refused(folder, archive.refusal.message, json, archive.refusal.details);
+  const lines = archive.value.map(({ name, written, result }) =>
+    result.ok ? { name, written, ...withoutText(result.value) } : { name, refused: result.refusal.message },
+  );
+  if (json) console.log(JSON.stringify(lines, null, 2));
+  else
+    for (const { name, written, result } of archive.value)
+      console.log(result.ok ? `${name} → ${written}: ${summaryOf(result.value)}` : `${name}: ${result.refusal.message}`);
+  return archive.value.some(({ result }) => result.ok) ? 0 : 1;
+}
+
+function withoutText({ text: _text, ...conversion }: Conversion): ConversionReport {
+  return conversion;
 }
 
 function refused(file: string, message: string, json: boolean, details?: unknown): number {

@@ -1,13 +1,17 @@
 import type { FileFinding } from '../../standards/format-of/open-file.ts';
+import type { Unread } from '../../standards/loss-report/unread.ts';
 import type { Loss } from '../../standards/loss-report/loss-report.ts';
 
 /** Formats of loan applications; each is written as any other. */
 export const APPLICATION_FORMATS = ['fnm-3.2', 'mismo-3.4', 'mismo-2.3.1', 'form-1003-html'] as const;
+/** What an underwriting system is sent: MISMO 3.4 as it takes it. Read again it is a MISMO 3.4 file. */
+export const REQUEST_FORMATS = ['du-request', 'lpa-request'] as const;
+export type RequestFormat = (typeof REQUEST_FORMATS)[number];
 /** Formats of what is asked about a loan and answered; each is written again as itself, underwriting findings in both renderings. */
 export const REPORT_FORMATS = ['credit-2.3.1', 'aus-text', 'aus-flat'] as const;
-export const TARGETS = [...APPLICATION_FORMATS, ...REPORT_FORMATS, 'json'] as const;
+export const TARGETS = [...APPLICATION_FORMATS, ...REQUEST_FORMATS, ...REPORT_FORMATS, 'json'] as const;
 export type Target = (typeof TARGETS)[number];
-export type Format = Exclude<Target, 'json'>;
+export type Format = Exclude<Target, 'json' | RequestFormat>;
 export type ApplicationFormat = (typeof APPLICATION_FORMATS)[number];
 
 export interface Conversion {
@@ -20,27 +24,4 @@ export interface Conversion {
   readonly findings: readonly FileFinding[];
   /** What the file says and the result does not, line by line: first what was not understood, then what the narrower format cannot carry. */
   readonly losses: readonly (Loss | Unread)[];
-}
-/** Something of the file that no data point of the application is; lost where the format changes. */
-export interface Unread {
-  readonly kind: 'unread';
-  readonly path: string;
-  readonly line?: number;
-  readonly message: string;
-}
-
-/** Findings of reading about something that stays in the file and is not taken into the application. */
-const UNREAD = new Set([
-  'KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_COMMENT', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE',
-  'UNKNOWN_RECORD', 'UNKNOWN_CODE', 'LONG_RECORD', 'UNKNOWN_APPLICANT', 'REPEATED_APPLICANT', 'MORE_FINDINGS', 'NOT_READ', 'UNKNOWN_PART', 'KEPT_OWN',
-  'UNKNOWN_FIELD', 'AMBIGUOUS_FIELD', 'REPEATED_FIELD', 'UNKNOWN_REFERENCE', 'HIDDEN_LEFT_OUT',
-]); // prettier-ignore
-
-export function unreadOf(findings: readonly FileFinding[], sameFormat: boolean): Unread[] {
-  return (
-    findings
-      // What is beside the application is copied within its own format, and lost in another.
-      .filter(({ code }) => UNREAD.has(code) && (code !== 'KEPT_OWN' || !sameFormat))
-      .map(({ path, line, message }) => ({ kind: 'unread', path, ...(line === undefined ? {} : { line }), message }))
-  );
 }

@@ -1,10 +1,11 @@
+import { unreadOf } from '../../standards/loss-report/unread.ts';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { writeFlatFile, writeText } from '../../standards/aus-findings/write.ts';
 import { readRequest } from '../../standards/credit-2.3.1/credit-request.ts';
 import { openCreditFile } from '../../standards/credit-2.3.1/read-response.ts';
 import { writeSource } from '../../standards/credit-2.3.1/write-response.ts';
 import type { OpenedCredit, OpenedFindings } from '../../standards/format-of/open-file.ts';
-import { unreadOf, type Conversion, type Target } from './formats.ts';
+import { type Conversion, type Target } from './formats.ts';
 
 /** Underwriting findings, in either rendering or as JSON. */
 export function convertFindings({ format: from, report, findings, dataPoints }: OpenedFindings, to: Target): Result<Conversion, Refusal> {

@@ -6,7 +6,7 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { must } from '../../../foundation/result/result.ts';
 import type { ApplicationDocument, CreditScore } from '../../../standards/mismo-3.4/application-document.ts';
-import { emptyAsset, emptyBorrower, emptyLiability } from '../../../standards/mismo-3.4/builders.ts';
+import { emptyAsset, emptyBorrower, emptyLiability, relate } from '../../../standards/mismo-3.4/builders.ts';
 import { locate } from '../../../standards/mismo-3.4/paths.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { write } from '../../../standards/mismo-3.4/write.ts';
@@ -61,6 +61,42 @@ describe('loan to value', () => {
   test('a second lien stands on the first in the combined ratio', () => {
     expect(loanToValue(second)?.value).toBe(12_290);
     expect(combinedLoanToValue(second)?.value).toBe(63_520);
+  });
+
+  describe('a lien tied to the subject property through what is owned', () => {
+    const lien = refinance.liabilities[0]!;
+    const owned = { id: 'ASSET_90', AssetType: 'RealEstateOwned', OwnedPropertySubjectIndicator: true } as const;
+    const tied = (changes: Partial<typeof lien>): ApplicationDocument => {
+      const { LiabilitySecuredBySubjectPropertyIndicator: _, LiabilityPayoffStatusIndicator: __, ...bare } = lien;
+      const stays = { ...bare, id: 'LIABILITY_90', LiabilityUnpaidBalanceAmount: 5_000_000, ...changes };
+      const document = { ...refinance, ownedProperties: [owned], liabilities: [...refinance.liabilities, stays] };
+      return relate(document, 'ASSET_90', 'LIABILITY_90', 'ASSET_IsAssociatedWith_LIABILITY');
+    };
+    const base = refinance.loan.BaseLoanAmount!;
+    const value = refinance.subjectProperty.PropertyEstimatedValueAmount!;
+    const withLien = Math.floor(((base + 5_000_000) * 10_000) / value) * 10;
+
+    test.each([
+      ['a HELOC that stays counts', { LiabilityType: 'HELOC' }, withLien],
+      ['a HELOC that is paid off does not', { LiabilityType: 'HELOC', LiabilityPayoffStatusIndicator: true }, 65_000],
+      ['a mortgage that the file says stays counts', { LiabilityType: 'MortgageLoan', LiabilityPayoffStatusIndicator: false }, withLien],
+      ['the mortgage being refinanced does not', { LiabilityType: 'MortgageLoan' }, 65_000],
+    ] as const)('%s', (_name, changes, cltv) => expect(combinedLoanToValue(tied(changes))?.value).toBe(cltv));
+  });
+
+  test('a renovation loan takes the price with the renovation, or the value after it if that is less', () => {
+    const works = { 'loan/BaseLoanAmount': 36_000_000, 'loan/AlterationsImprovementsAndRepairsAmount': 12_000_000 };
+    const done = { ...works, 'subjectProperty/valuations/PROPERTY_VALUATION_1/PropertyValuationAmount': 45_000_000 };
+    const price = {
+      'loan/PurchasePriceAmount': 33_000_000,
+      'subjectProperty/salesContracts/SALES_CONTRACT_1/SalesContractAmount': 33_000_000,
+    };
+    const plain = set(purchase, { ...price, ...done });
+    expect(loanToValue(plain)?.value).toBe(109_090);
+    const renovation = loanToValue(set(plain, { 'loan/RenovationLoanIndicator': true }))!;
+    expect(renovation.value).toBe(80_000);
+    verified(renovation.why);
+    expect(loanToValue(set(plain, { 'loan/SectionOfActType': '203K', 'loan/MortgageType': 'FHA' }))?.value).toBe(80_000);
   });
 
   test('a lien that is paid off at closing is not counted', () => expect(combinedLoanToValue(refinance)?.value).toBe(65_000));

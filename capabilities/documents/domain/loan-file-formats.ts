@@ -51,4 +51,4 @@ export function loanFileName(loanNumber: LoanNumber, format: LoanFileFormat): st
 }
 
 /** What a loan's file may be called; which format it is, its contents tell. */
-export const acceptedExtensions: readonly string[] = ['.xml', '.fnm', '.txt', '.html', '.htm'];
+export const acceptedExtensions: readonly string[] = ['.xml', '.fnm', '.txt', '.html', '.htm', '.zip'];

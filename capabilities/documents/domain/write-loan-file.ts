@@ -8,9 +8,9 @@ import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
 import { isMasked, maskedValue, numbersIn, placeholderNumber, splitSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
 import type { XmlTree } from '../../../standards/xml/xml-tree.ts';
 import { read as readMismo } from '../../../standards/mismo-3.4/read.ts';
+import { uladDataSet } from '../../../standards/mismo-3.4/request/ulad-data-set.ts';
 import { write as writeMismo } from '../../../standards/mismo-3.4/write.ts';
 import { formatWords, type LoanFileFormat } from './loan-file-formats.ts';
-import { uladDataSet } from './ulad-data-set.ts';
 
 export interface LoanFileWritten {
   readonly text: string;

@@ -276,7 +276,7 @@ describe('a file that is no loan application', () => {
     const named = await upload(loan, 'a.pdf', '%PDF');
     expect([named.status, named.body.errors[0].message]).toEqual([
       415,
-      'Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm.',
+      'Please check the formatting of your file(s). The only accepted formats are: .xml, .fnm, .txt, .html, .htm, .zip.',
     ]);
   });
 

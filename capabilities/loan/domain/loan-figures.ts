@@ -1,5 +1,6 @@
 import type { Explained, Step } from '../../../foundation/explain/explain.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { monthlyIncomes } from '../../../standards/mismo-3.4/monthly-income.ts';
 import { debtToIncome } from '../../application/domain/facts/debt-to-income.ts';
 import {
   appraisedOrEstimatedValue,
@@ -56,9 +57,9 @@ function missingForRatio(document: ApplicationDocument): string {
   return 'The property value must be more than zero.';
 }
 
-function missingForIncome({ borrowers, loan }: ApplicationDocument): string {
-  const hasIncome = borrowers.some(({ incomes }) => incomes.some(({ CurrentIncomeMonthlyTotalAmount: amount }) => (amount ?? 0) > 0));
-  if (!hasIncome) return 'Monthly income is missing.';
+function missingForIncome(document: ApplicationDocument): string {
+  const { loan } = document;
+  if (!monthlyIncomes(document).some(({ amount }) => amount > 0)) return 'Monthly income is missing.';
   const hasHousing = loan.housingExpenses.some(
     (each) => each.HousingExpenseTimingType === 'Proposed' && each.HousingExpensePaymentAmount !== undefined,
   );

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { monthlyIncomes } from '../../../standards/mismo-3.4/monthly-income.ts';
 import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { products } from '../../reference/domain/products.ts';
 
@@ -15,11 +16,12 @@ export interface ReviewFigures {
   readonly ownedProperties: number;
 }
 
-export function reviewFigures({ borrowers, assets, liabilities, ownedProperties }: ApplicationDocument): ReviewFigures {
-  const incomes = borrowers.flatMap((borrower) => borrower.incomes);
+export function reviewFigures(document: ApplicationDocument): ReviewFigures {
+  const { assets, liabilities, ownedProperties } = document;
+  const incomes = monthlyIncomes(document);
   return {
     incomes: incomes.length,
-    monthlyIncomeCents: total(incomes, (income) => income.CurrentIncomeMonthlyTotalAmount),
+    monthlyIncomeCents: total(incomes, (income) => income.amount),
     assets: assets.length,
     assetsCents: total(assets, (asset) => asset.AssetCashOrMarketValueAmount),
     liabilities: liabilities.length,
@@ -33,10 +35,15 @@ function total<T>(items: readonly T[], amount: (item: T) => Cents | undefined): 
   return items.reduce((sum, item) => sum + (amount(item) ?? 0), 0);
 }
 
-/** The first product that is what the application asks for, else the first of its mortgage type. */
+/**
+ * The first product that is what the application asks for, else the first of its mortgage type and amortization: choosing a product makes its
+ * amortization the application's, so a fixed one is never suggested for an adjustable loan.
+ */
 export function suggestedProduct(document: ApplicationDocument): string | undefined {
   const facts = loanFacts(document);
-  const ofType = products.filter((product) => product.mortgageType === facts.mortgageType);
-  const exact = ofType.find((product) => product.amortization === facts.amortization && product.termMonths === facts.termMonths);
-  return (exact ?? ofType[0])?.productId;
+  const alike = products.filter(
+    ({ mortgageType, amortization }) =>
+      mortgageType === facts.mortgageType && (facts.amortization === undefined || amortization === facts.amortization),
+  );
+  return (alike.find(({ termMonths }) => termMonths === facts.termMonths) ?? alike[0])?.productId;
 }

@@ -101,7 +101,8 @@ describe('a formatted loan', () => {
       return { ...payload, borrower, freedomcustomdata: { ...payload.freedomcustomdata, loaninformation: { applicationDate } } };
     };
     const [{ day, us }] = (await database.query<{ day: string; us: string }>(
-      `select to_char(now() - interval '3 days', 'YYYY-MM-DD') as day, to_char(now() - interval '3 days', 'MM/DD/YYYY') as us`,
+      `select to_char(sent, 'YYYY-MM-DD') as day, to_char(sent, 'MM/DD/YYYY') as us
+         from (select now() + make_interval(secs => shift_seconds) - interval '3 days' as sent from portal_day) portal`,
     )) as [{ day: string; us: string }];
     const reply = await register(dated(us));
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);

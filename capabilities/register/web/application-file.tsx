@@ -3,7 +3,7 @@ import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
 import type { Registering } from './use-registering.ts';
 
 /** What a file may be called; which format it is, its contents tell. */
-const fileRules = { extensions: ['.xml', '.fnm', '.txt', '.html', '.htm'], maxFiles: 1, maxMegabytes: 10 };
+const fileRules = { extensions: ['.xml', '.fnm', '.txt', '.html', '.htm', '.zip'], maxFiles: 1, maxMegabytes: 10 };
 
 /** Where an application file is dropped to be read. */
 export function ApplicationFile({ registering }: { registering: Registering }) {

@@ -3,6 +3,8 @@
  * value names separated by spaces. Facts of the standard: https://www.mismo.org; types are computed from this table.
  */
 export const ENUMERATIONS = {
+  CommunityLendingProductType: 'HFAPreferred HFAPreferredRiskSharing HomeReady MyCommunityMortgage Other',
+  CommunitySecondsRepaymentType: 'DeferredFullyForgiven DeferredNotFullyForgiven NonDeferred Other',
   LoanRoleType: 'HistoricalLoan RelatedLoan SubjectLoan',
   AdditionalProjectConsiderationsType: 'CondoHotel Other Timeshare',
   AddressFormatType: 'HighwayContract Individual International Military Other PostOfficeBox RuralRoute',
@@ -228,6 +230,9 @@ export const ENUMERATIONS = {
   PaymentBillingStatementFrequencyType: 'Annual Monthly Quarterly Semiannual',
   PaymentFrequencyType: 'Annual AtMaturity Biweekly Monthly Other Quarterly Semiannual Semimonthly Weekly',
   PerChangeInterestRateRoundingTimingType: 'RoundRateAfterCheckingMinimumIndexRateMovement RoundRateBeforeCheckingMinimumIndexRateMovement',
+  PrepaymentPenaltyOptionType: 'Hard Soft',
+  PrepaymentPenaltyPeriodType: 'Biweekly Day Month Quarter Semimonthly Week Year',
+  PrepaymentPenaltyType: 'Assumption EarlyPayoff Other PrincipalCurtailment Refinance',
   PrimaryMIAbsenceReasonType:
     'CharterParticipation DelinquencyDisposition InvestorPurchasedMortgageInsurance MICanceledBasedOnCurrentLTV NoMIBasedOnOriginalLTV Other PledgedAsset PoolCoverage Repurchase SelfInsured',
   PriorPropertyTitleType: 'JointWithOtherThanSpouse JointWithSpouse Sole',
@@ -291,6 +296,7 @@ export const ENUMERATIONS = {
   URLAStatusType: 'Final Interim',
   UndefinedPropertyType: 'NonDescriptive Unavailable Unknown',
   UniqueDwellingType: 'EarthShelterHome GeodesicDome Houseboat LogHome Other',
+  UnparsedLegalDescriptionType: 'Long Other Short',
   VAAppraisalType:
     'HUDConversion LenderAppraisal ManufacturedHome MasterCertificateOfReasonableValueCase Other PropertyManagementCase SingleProperty',
   VABorrowerCertificationOccupancyType: 'A B C D',

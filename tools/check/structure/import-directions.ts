@@ -112,7 +112,7 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
   foundation: ['decimal.js', 'zod'],
   regulation: ['decimal.js'],
   underwriting: ['decimal.js'],
-  standards: ['decimal.js', 'parse5'],
+  standards: ['decimal.js', 'fflate', 'parse5'],
   contract: ['zod'],
   domain: ['decimal.js', 'marked'],
   engine: [],

@@ -5,6 +5,7 @@ import { explainedRatio } from '../../../../foundation/ratio/explained-ratio.ts'
 import { DEBT_TO_INCOME } from '../../../../foundation/ratio/ratio.ts';
 import type { ApplicationDocument, HousingExpense } from '../../../../standards/mismo-3.4/application-document.ts';
 import { related } from '../../../../standards/mismo-3.4/builders.ts';
+import { monthlyIncomes } from '../../../../standards/mismo-3.4/monthly-income.ts';
 
 const SOURCE = 'Loan application';
 
@@ -31,12 +32,8 @@ export function debtToIncome(document: ApplicationDocument): DebtToIncome | unde
 }
 
 function incomeSteps(document: ApplicationDocument): Step[] {
-  const steps = document.borrowers.flatMap(({ incomes, name }) =>
-    incomes.flatMap(({ CurrentIncomeMonthlyTotalAmount: amount, IncomeType }) =>
-      amount === undefined
-        ? []
-        : [given(`${IncomeType ?? 'Income'} of ${name?.FirstName ?? name?.FullName ?? 'borrower'}`, usd(amount), SOURCE)],
-    ),
+  const steps = monthlyIncomes(document).map(({ borrower: { name }, kind, amount }) =>
+    given(`${kind} of ${name?.FirstName ?? name?.FullName ?? 'borrower'}`, usd(amount), SOURCE),
   );
   for (const { id, amount } of netRents(document)) if (amount > 0) steps.push(given(`Net rent of ${id}`, usd(amount), SOURCE));
   return steps;

@@ -1,6 +1,7 @@
 import { centsFromDecimal, sumCents, type Cents } from '../../../../foundation/money/money.ts';
 import type { Rate, Ratio } from '../../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Enumeration, SubjectProperty } from '../../../../standards/mismo-3.4/application-document.ts';
+import { monthlyIncomes } from '../../../../standards/mismo-3.4/monthly-income.ts';
 import { debtToIncome } from './debt-to-income.ts';
 import { appraisedOrEstimatedValue, baseLoanAmount, combinedLoanToValue, loanToValue, otherLiens, salesPrice } from './loan-to-value.ts';
 import { representativeScore } from './representative-score.ts';
@@ -77,9 +78,7 @@ export function loanFacts(document: ApplicationDocument): LoanFacts {
     cltv: combinedLoanToValue(document)?.value,
     score: representativeScore(document)?.value,
     dti: debtToIncome(document)?.back.value,
-    monthlyIncomeCents: borrowers
-      .flatMap(({ incomes }) => incomes)
-      .reduce((total, each) => total + (each.CurrentIncomeMonthlyTotalAmount ?? 0), 0),
+    monthlyIncomeCents: sumCents(monthlyIncomes(document).map(({ amount }) => amount)),
     amortization: loan.AmortizationType,
     termMonths,
     fixedMonths: loan.InitialFixedPeriodEffectiveMonthsCount ?? loan.FirstRateChangeMonthsCount,

@@ -3,7 +3,8 @@ import type { Cents } from '../../../../foundation/money/money.ts';
 import type { Ratio } from '../../../../foundation/rates/rates.ts';
 import { explainedRatio } from '../../../../foundation/ratio/explained-ratio.ts';
 import { LOAN_TO_VALUE } from '../../../../foundation/ratio/ratio.ts';
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import type { ApplicationDocument, Liability } from '../../../../standards/mismo-3.4/application-document.ts';
+import { related } from '../../../../standards/mismo-3.4/builders.ts';
 
 const SOURCE = 'Loan application';
 
@@ -42,17 +43,36 @@ export function combinedLoanToValue(document: ApplicationDocument): Explained<Ra
   return ratioOf('Combined loan to value', sumStep('All liens on the property', 'usd', liens), value, 'application.cltv');
 }
 
+/** Liens on the property that are the subject's by what is owned: a file ties them to the property and need not say it of the debt. */
+function liensByProperty(document: ApplicationDocument): ReadonlySet<string> {
+  const subject = document.ownedProperties.filter(({ OwnedPropertySubjectIndicator: isSubject }) => isSubject === true);
+  return new Set(subject.flatMap(({ id }) => related(document, id, 'ASSET_IsAssociatedWith_LIABILITY')));
+}
+
+/** Whether a debt is a lien on the subject property after closing. A first mortgage that nothing says stays is the one being refinanced. */
+function isLienThatStays(liability: Liability, tied: ReadonlySet<string>): boolean {
+  if (liability.LiabilityPayoffStatusIndicator === true) return false;
+  if (liability.LiabilitySecuredBySubjectPropertyIndicator === true) return true;
+  if (!tied.has(liability.id)) return false;
+  return (
+    liability.LiabilityType === 'HELOC' ||
+    liability.LiabilityPayoffStatusIndicator === false ||
+    liability.SubjectLoanResubordinationIndicator === true
+  );
+}
+
 /** New loans beside this one and old liens that stay; the stated total of subordinate financing where neither is itemised. */
-export function otherLiens({ loan, relatedLoans, liabilities }: ApplicationDocument): readonly Step[] {
+export function otherLiens(document: ApplicationDocument): readonly Step[] {
+  const { loan, relatedLoans, liabilities } = document;
+  const tied = liensByProperty(document);
   const liens: Step[] = [];
   for (const { id, NoteAmount, BaseLoanAmount } of relatedLoans) {
     const amount = NoteAmount ?? BaseLoanAmount;
     if (amount !== undefined) liens.push(given(`Other new loan ${id}`, usd(amount), SOURCE));
   }
   for (const liability of liabilities) {
-    const stays = liability.LiabilityPayoffStatusIndicator !== true && liability.LiabilitySecuredBySubjectPropertyIndicator === true;
     const amount = liability.LiabilityUnpaidBalanceAmount;
-    if (stays && amount !== undefined)
+    if (amount !== undefined && isLienThatStays(liability, tied))
       liens.push(given(`Existing lien ${liability.holder?.FullName ?? liability.id}`, usd(amount), SOURCE));
   }
   if (liens.length === 0 && loan.LienPriorityType !== 'SecondLien' && loan.TotalSubordinateFinancingAmount !== undefined)
@@ -66,11 +86,24 @@ function valueStep(document: ApplicationDocument): Step | undefined {
   if (value !== undefined && value <= 0) return undefined;
   if (price !== undefined && price <= 0) return undefined;
   const parts: Step[] = [];
-  if (price !== undefined) parts.push(given('Purchase price', usd(price), SOURCE));
+  const works = renovationCosts(document);
+  const cost = price === undefined ? undefined : price + works;
+  if (price !== undefined) parts.push(costStep(price, works));
   if (value !== undefined) parts.push(given('Appraised or estimated value', usd(value), SOURCE));
-  const lesser = price === undefined ? value : value === undefined ? price : Math.min(price, value);
+  const lesser = cost === undefined ? value : value === undefined ? cost : Math.min(cost, value);
   if (lesser === undefined) return undefined;
   return parts.length === 1 ? parts[0] : step('Lesser of price and value', usd(lesser), 'min', { parts });
+}
+
+/** Works that a renovation loan pays for: they raise what the home costs, and the value is that after them. */
+function renovationCosts({ loan }: ApplicationDocument): Cents {
+  const renovates = loan.RenovationLoanIndicator === true || loan.SectionOfActType?.startsWith('203K') === true;
+  return (renovates ? loan.AlterationsImprovementsAndRepairsAmount : undefined) ?? 0;
+}
+
+function costStep(price: Cents, works: Cents): Step {
+  const paid = given('Purchase price', usd(price), SOURCE);
+  return works === 0 ? paid : sumStep('Purchase price and renovation', 'usd', [paid, given('Renovation costs', usd(works), SOURCE)]);
 }
 
 function ratioOf(label: string, amount: Step, value: Step, rule: string): Explained<Ratio> {

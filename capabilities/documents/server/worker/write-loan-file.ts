@@ -1,5 +1,6 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { read } from '../../../../standards/mismo-3.4/read.ts';
+import { openFile } from '../../../../standards/format-of/open-file.ts';
+import { unreadOf } from '../../../../standards/loss-report/unread.ts';
 import type { LoanFileFormat } from '../../domain/loan-file-formats.ts';
 import { showLosses, type LossSection } from '../../domain/show-losses.ts';
 import { writeLoanFile, writeWithoutNumbers } from '../../domain/write-loan-file.ts';
@@ -20,16 +21,16 @@ export interface WrittenFile {
   readonly unread: { readonly line: number | null; readonly message: string }[];
 }
 
-/** What reading says of a part that stays in the file and is in no field of the application. */
-const UNREAD = new Set(['KEPT_UNREAD', 'NOT_IN_SCHEMA', 'KEPT_ATTRIBUTE', 'KEPT_COMMENT', 'KEPT_REPEATED', 'BAD_VALUE', 'TOO_PRECISE']);
 const SHOWN_UNREAD = 200;
 
 /** Writes a loan's file off the event loop, with what it can't carry. */
 export default function writeFile({ document, format, whole, source }: WriteTask): WrittenFile {
-  const origin = source && read(source);
-  const read34 = origin?.ok ? origin.value : undefined;
-  const { text, losses } = (whole ? writeLoanFile : writeWithoutNumbers)(document, format, read34?.source);
-  const unread = format === 'mismo-3.4-du' ? [] : (read34?.findings ?? []).filter(({ code }) => UNREAD.has(code));
+  const opened = source && openFile(source);
+  const origin = opened?.ok && opened.value.kind === 'application' ? opened.value : undefined;
+  const tree = origin?.format === 'mismo-3.4' ? origin.source : undefined;
+  const { text, losses } = (whole ? writeLoanFile : writeWithoutNumbers)(document, format, tree);
+  // MISMO 3.4 is written into the file it was registered from, which keeps it all.
+  const unread = format === 'mismo-3.4-du' && tree ? [] : unreadOf(origin?.findings ?? [], false);
   return {
     text,
     sections: showLosses(document, losses),

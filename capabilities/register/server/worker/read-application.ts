@@ -1,4 +1,5 @@
 import { isPlainDate } from '../../../../foundation/dates/dates.ts';
+import { looksLikeArchive } from '../../../../standards/format-of/open-archive.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { refuse, type Refusal } from '../../../../foundation/result/result.ts';
@@ -63,7 +64,7 @@ export default function readApplication({ bytes }: { readonly bytes: Uint8Array 
     ok: true,
     value: {
       format: formatNames[format],
-      contentType: CONTENT_TYPES[format],
+      contentType: looksLikeArchive(bytes) ? 'application/zip' : CONTENT_TYPES[format],
       document,
       dataPoints,
       summary: shownSummary(document),

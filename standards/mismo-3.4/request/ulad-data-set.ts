@@ -1,6 +1,6 @@
-import { documentOf, membersOf, type ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { DOCUMENT, type Binding } from '../../../standards/mismo-3.4/bindings.ts';
-import { namesOf } from '../../../standards/mismo-3.4/trie.ts';
+import { documentOf, membersOf, type ApplicationDocument } from '../application-document.ts';
+import { DOCUMENT, type Binding } from '../bindings.ts';
+import { namesOf } from '../trie.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
