@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeViolations, mobile, picture, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { focused, untilFocused } from '../harness/keyboard.ts';
@@ -295,6 +295,10 @@ describe('the box that finds everything', () => {
     await ready(page);
     await page.keyboard.press('/');
     await page.getByText(`On Okafor-Sample, ${loan}`).waitFor();
+    // A long list scrolls; it takes no height from the box and the kinds above it.
+    const whole = (part: Locator) => part.evaluate((one) => one.scrollHeight <= one.clientHeight && one.clientHeight >= 28);
+    expect(await whole(page.getByRole('group', { name: 'Look for' }))).toBe(true);
+    expect(await whole(box(page).locator('..'))).toBe(true);
     await box(page).fill('intent');
     const blocked = page.getByRole('option', { name: /Intent to proceed.*Not available yet/ });
     await blocked.waitFor();

@@ -155,7 +155,7 @@ export function usePalette(props: PaletteProps) {
   const narrow = (to: PaletteKind | undefined) => setTyped(narrowedTo(typed, to));
   // That no loan has the name is no news where somebody has it.
   const said = message === SEARCH_MESSAGES.noHits && people.length > 0 ? undefined : message;
-  return { typed, setTyped, groups, setCurrent: setHighlighted, message: sum.message ?? said, chosen, pick, take, kind, narrow };
+  return { typed, text, setTyped, groups, setCurrent: setHighlighted, message: sum.message ?? said, chosen, pick, take, kind, narrow };
 }
 
 /** Of what can be done on a loan: what the words behind its name ask for, or the first few. */
