@@ -130,14 +130,19 @@ export async function settled(page: Page): Promise<void> {
     while (asked) {
       await expect.poll(() => [...pending].map((request) => request.url()), { interval: 20 }).toEqual([]);
       asked = false;
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        for (let frames = 0; frames < 3; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-      });
+      await drawn(page);
     }
   } finally {
     page.off('request', hear);
   }
+}
+
+/** Waits until the page is drawn as it is now: what follows the size of something is drawn a frame after it. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
 }
 
 /** Saves a picture into the folder SCENARIO_PICTURES names; does nothing without one. Returns the bytes when it did. */
@@ -190,13 +195,18 @@ export async function axeViolations(page: Page, only?: 'colors'): Promise<AxeVio
   );
 }
 
-/** Looks at the page in both schemes: axe finds nothing, and nothing scrolls sideways. The dark page is the light one in other colours. */
+/**
+ * Looks at the page in both schemes: axe finds nothing, and nothing scrolls sideways. The dark page is the light one in other colours. A page that
+ * was given another size or scheme is drawn with it a frame later: a table that now scrolls is only then reached by keyboard.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const at = `${name} ${page.viewportSize()!.width}`;
   await page.emulateMedia({ colorScheme: 'light' });
+  await drawn(page);
   await picture(page, `${at} light`);
   expect({ at, violations: await axeViolations(page) }).toEqual({ at, violations: [] });
   await page.emulateMedia({ colorScheme: 'dark' });
+  await drawn(page);
   await picture(page, `${at} dark`);
   expect({ at: `${at} dark`, violations: await axeViolations(page, 'colors') }).toEqual({ at: `${at} dark`, violations: [] });
   await page.emulateMedia({ colorScheme: 'light' });

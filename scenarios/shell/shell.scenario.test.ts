@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeViolations, mobile, picture, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
-import { focused } from '../harness/keyboard.ts';
+import { focused, untilFocused } from '../harness/keyboard.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -252,6 +252,26 @@ describe('the box that finds everything', () => {
     expect(pathOf(page)).toBe(`/comments-for-broker/${loan}`);
   });
 
+  test('loses no Enter that comes before the loans are there, and takes what a later one would have taken', async () => {
+    const page = await openAs('priya', '/pipeline');
+    await ready(page);
+    // Longer than the box waits after the last letter before it looks loans up.
+    await page.route('**/pipeline/lookup/lastname/**', async (route) => {
+      await new Promise((later) => setTimeout(later, 600));
+      await route.continue();
+    });
+    for (const [typed, path] of [
+      ['register a', '/loan-registration'],
+      ['okafor comm', `/comments-for-broker/${loan}`],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await untilFocused(box(page));
+      await page.keyboard.insertText(typed);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => pathOf(page)).toBe(path);
+    }
+  });
+
   test('shows the figures of the chosen loan beside the list, and works out a sum', async () => {
     const page = await openAs('priya', '/pipeline');
     await ready(page);
@@ -275,6 +295,10 @@ describe('the box that finds everything', () => {
     await ready(page);
     await page.keyboard.press('/');
     await page.getByText(`On Okafor-Sample, ${loan}`).waitFor();
+    // A long list scrolls; it takes no height from the box and the kinds above it.
+    const whole = (part: Locator) => part.evaluate((one) => one.scrollHeight <= one.clientHeight && one.clientHeight >= 28);
+    expect(await whole(page.getByRole('group', { name: 'Look for' }))).toBe(true);
+    expect(await whole(box(page).locator('..'))).toBe(true);
     await box(page).fill('intent');
     const blocked = page.getByRole('option', { name: /Intent to proceed.*Not available yet/ });
     await blocked.waitFor();

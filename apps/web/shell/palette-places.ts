@@ -1,3 +1,15 @@
+import {
+  IconAddressBook,
+  IconBolt,
+  IconFileText,
+  IconFolder,
+  IconHistory,
+  IconLayoutRows,
+  IconLock,
+  IconMessage,
+  IconReceipt2,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { CallName } from '../../../ui/calls/index.ts';
 import { mayCall } from '../../../ui/calls/index.ts';
 import type { PaletteEntry } from '../../../ui/kit/search/palette-entries.ts';
@@ -33,7 +45,13 @@ export function screenEntries(all: readonly ScreenRoute[], places: Places, profi
     if (to === '/disclosure-mgmt' && !profile?.isDisclosureCoordinator) continue;
     listed.push({ to, title });
   }
-  return listed.map(({ to, title }) => ({ group: 'Screens', kind: 'screens', text: title, onPick: () => go(givenPath(to)) }));
+  return listed.map(({ to, title }) => ({
+    group: 'Screens',
+    kind: 'screens',
+    text: title,
+    icon: IconLayoutRows,
+    onPick: () => go(givenPath(to)),
+  }));
 }
 
 /** What can be done anywhere: the ways to start, then what the menus of help and account do. */
@@ -42,6 +60,7 @@ export function actionEntries(profile: Profile | undefined, actions: HelpActions
     group: 'Actions',
     kind: 'actions',
     text,
+    icon: IconBolt,
     onPick,
     ...(keys ? { keys } : {}),
   });
@@ -65,6 +84,7 @@ export function loanEntries(loan: CurrentLoan | undefined, go: Go): PaletteEntry
       group: `On ${loan.surname || 'this loan'}, ${loan.loanId}`,
       kind: 'actions' as const,
       text: item.title,
+      icon: group.icon,
       on: loan.loanId,
       ...(item.due ? { detail: item.due } : {}),
       ...(item.blocked || to === undefined ? { blocked: item.blocked ?? 'Not on this loan' } : {}),
@@ -75,20 +95,21 @@ export function loanEntries(loan: CurrentLoan | undefined, go: Go): PaletteEntry
 
 /** What is done most on a loan that was found. */
 export function foundLoanEntries(loanId: string, name: string, go: Go): PaletteEntry[] {
-  const on = (text: string, to: ScreenPath): PaletteEntry => ({
+  const on = (text: string, to: ScreenPath, icon: TablerIcon): PaletteEntry => ({
     group: `On ${name}, ${loanId}`,
     kind: 'actions',
     text,
+    icon,
     on: loanId,
     onPick: () => go(to),
   });
   return [
-    on('Price and lock', pathTo('/lock-loan/$loanId', { loanId })),
-    on('Loan Estimate', pathTo('/loan-estimator/$loanId', { loanId })),
-    on('Edit application', pathTo('/edit-loan/$loanId', { loanId })),
-    on('Comments', pathTo('/comments-for-broker/$loanId', { loanId })),
-    on('Status history', pathTo('/loan-status-history/$loanId', { loanId })),
-    on('Contacts', pathTo('/loan-contacts/$loanId', { loanId })),
-    on('Documents', pathTo('/document-center/$loanId', { loanId })),
+    on('Price and lock', pathTo('/lock-loan/$loanId', { loanId }), IconLock),
+    on('Loan Estimate', pathTo('/loan-estimator/$loanId', { loanId }), IconReceipt2),
+    on('Edit application', pathTo('/edit-loan/$loanId', { loanId }), IconFileText),
+    on('Comments', pathTo('/comments-for-broker/$loanId', { loanId }), IconMessage),
+    on('Status history', pathTo('/loan-status-history/$loanId', { loanId }), IconHistory),
+    on('Contacts', pathTo('/loan-contacts/$loanId', { loanId }), IconAddressBook),
+    on('Documents', pathTo('/document-center/$loanId', { loanId }), IconFolder),
   ];
 }

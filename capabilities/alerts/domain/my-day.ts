@@ -47,10 +47,10 @@ export const daySections = {
   suspended: { title: 'Waiting on the broker', none: 'No loan is suspended.', place: 'main' },
   closing: { title: 'Closings', none: 'No loan is clear to close.', place: 'main' },
   brokerages: { title: 'Brokerages', none: 'No brokerage has an open loan.', place: 'main' },
-  'ending-locks': { title: 'Locks expiring', none: 'No lock ends within a week.', place: 'main' },
+  'ending-locks': { title: 'Locks expiring', none: 'No locks expire within a week.', place: 'main' },
   'rate-sheets': { title: 'Sheets not live', none: 'No sheet waits to go live.', place: 'side' },
   promised: { title: 'Promised to you', none: 'No desk has anything of yours.', place: 'side' },
-  messages: { title: 'Messages', none: 'No unread comment.', place: 'side' },
+  messages: { title: 'Messages', none: 'No unread comments.', place: 'side' },
 } as const satisfies Readonly<Record<string, { title: string; none: string; place: 'main' | 'side' }>>;
 
 export type DaySectionId = keyof typeof daySections;

@@ -9,6 +9,8 @@ export interface PolicyField {
   readonly hint?: string;
   /** A choice of these instead of a text. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** A time of the day, stored as "17:30". */
+  readonly clock?: boolean;
   readonly lines?: boolean;
   /** The lines as a table of the form. */
   readonly rows?: PolicyRows;
@@ -28,7 +30,7 @@ export function plain<K extends keyof LockPolicy>(
   key: K,
   label: string,
   read: (text: string) => LockPolicy[K] | undefined,
-  more: Pick<PolicyField, 'hint' | 'choices'> = {},
+  more: Pick<PolicyField, 'hint' | 'choices' | 'clock'> = {},
 ): PolicyField {
   return {
     place: key,

@@ -25,6 +25,17 @@ const CUT_OFF_LOANS = [
   })),
 ];
 
+/** The zones of the states; another one of a policy stays. */
+const ZONES = [
+  ['America/New_York', 'Eastern'],
+  ['America/Chicago', 'Central'],
+  ['America/Denver', 'Mountain'],
+  ['America/Phoenix', 'Arizona'],
+  ['America/Los_Angeles', 'Pacific'],
+  ['America/Anchorage', 'Alaska'],
+  ['Pacific/Honolulu', 'Hawaii'],
+].map(([value, label]) => ({ value: value!, label: `${label!} time` }));
+
 export interface PolicyFields {
   readonly title: string;
   readonly fields: readonly PolicyField[];
@@ -44,9 +55,9 @@ export const policyFields: readonly PolicyFields[] = [
   {
     title: 'Desk hours',
     fields: [
-      plain('zone', 'Time zone', (text) => text.trim(), { hint: 'Such as America/New_York' }),
-      plain('deskOpens', 'Opens', (text) => text.trim()),
-      plain('deskCloses', 'Closes', (text) => text.trim()),
+      plain('zone', 'Time zone', (text) => text.trim(), { choices: ZONES }),
+      plain('deskOpens', 'Opens', (text) => text.trim(), { clock: true }),
+      plain('deskCloses', 'Closes', (text) => text.trim(), { clock: true }),
       plain('onlineOutsideDeskHours', 'Nights and weekends', (text) => text === 'true', {
         choices: yesNo('Lock online', 'Wait for the desk'),
       }),
@@ -57,7 +68,7 @@ export const policyFields: readonly PolicyFields[] = [
         lines: true,
         rows: {
           ...cutOffs,
-          columns: [{ head: 'Until' }, { head: 'Called' }, { head: 'Loans', choices: CUT_OFF_LOANS, several: true }],
+          columns: [{ head: 'Until', clock: true }, { head: 'Called' }, { head: 'Loans', choices: CUT_OFF_LOANS, several: true }],
           fresh: '17:30 : ',
           add: 'Add cut-off',
         },
@@ -83,7 +94,7 @@ export const policyFields: readonly PolicyFields[] = [
           return terms && { terms };
         },
       },
-      plain('expiresTime', 'Lock expires at', (text) => text.trim()),
+      plain('expiresTime', 'Lock expires at', (text) => text.trim(), { clock: true }),
       plain('weekendRule', 'Last day on a weekend or holiday', (text) => text as LockPolicy['weekendRule'], {
         choices: [
           { value: 'next-business-day', label: 'Next business day' },

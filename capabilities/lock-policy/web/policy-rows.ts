@@ -12,6 +12,7 @@ export interface PolicyRows {
 interface PolicyColumn {
   readonly head: string;
   readonly number?: boolean;
+  readonly clock?: boolean;
   /** One of these, or with `several` any of them, separated by commas. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly several?: boolean;

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import { DateField, TextArea, TextField } from '../../../ui/fields/index.ts';
-import { Button, ButtonRow } from '../../../ui/kit/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Facts, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SecondLine } from '../../../ui/kit/tables/table.tsx';
 import { FormPage, PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
@@ -16,12 +14,9 @@ import { isAsked } from './policy-form.ts';
 import { usePolicyWriting, type PolicyWritingState } from './use-policy-writing.ts';
 import { ExtensionExample } from './writing/extension-example.tsx';
 import { PolicyInput } from './writing/policy-input.tsx';
+import { PutInForce, WhenAndWhy, type WhenProps } from './writing/put-in-force.tsx';
 
-interface WhenProps {
-  readonly zone: string;
-  /** The lender's day. */
-  readonly today: PlainDate;
-}
+type View = 'form' | 'text';
 
 /** Writes the next version of the policy from the one shown: what is wrong is said at its field, what changes is told in sentences beside. */
 export function PolicyWriting({
@@ -35,7 +30,7 @@ export function PolicyWriting({
   onLeave: () => void;
 }) {
   const writing = usePolicyWriting(start, onLeave);
-  const [view, setView] = useState<'form' | 'text'>('form');
+  const [view, setView] = useState<View>('form');
   const mobile = useIsMobile();
   const sections = policyFields.map(({ title, fields }) => ({ key: title, title, fields: fields.filter(isAsked(writing.document)) }));
   const changedIn = (fields: readonly PolicyField[]) => fields.filter((field) => writing.wasOf(field) !== undefined).length;
@@ -43,33 +38,8 @@ export function PolicyWriting({
     <FormPage
       title="New lock policy"
       note={`From ${start.title}`}
-      actions={
-        <>
-          <SegmentedControl
-            label="Lists as"
-            segments={[
-              { value: 'form', label: 'Form' },
-              { value: 'text', label: 'Text' },
-            ]}
-            value={view}
-            onChange={setView}
-          />
-          <Button onClick={onLeave}>Leave draft</Button>
-        </>
-      }
-      rail={
-        mobile ? undefined : (
-          <SectionRail
-            sections={sections.map(({ key, title, fields }) => ({
-              key,
-              name: title,
-              toFix: fields.filter((field) => writing.errorOf(field.place) !== undefined).length,
-              note: changedIn(fields) === 0 ? '' : `${changedIn(fields)} changed`,
-            }))}
-            onPick={(key) => document.getElementById(partId(key))?.scrollIntoView()}
-          />
-        )
-      }
+      actions={<Actions view={view} onView={setView} onLeave={onLeave} />}
+      rail={mobile ? undefined : <Rail sections={sections} writing={writing} changedIn={changedIn} />}
       panelLabel="What changes"
       panel={
         <ChangesPanel
@@ -79,7 +49,12 @@ export function PolicyWriting({
           document={writing.document}
         />
       }
-      panelFoot={<PutInForceFoot writing={writing} start={start.title} {...when} />}
+      panelFoot={
+        <div className={styles.verify}>
+          {mobile ? null : <WhenAndWhy writing={writing} {...when} />}
+          <PutInForce writing={writing} start={start.title} />
+        </div>
+      }
     >
       {sections.map((section) => (
         <PolicyPart
@@ -91,7 +66,59 @@ export function PolicyWriting({
           today={when.today}
         />
       ))}
+      {mobile ? (
+        <Card title="When and why">
+          <div className={styles.verify}>
+            <WhenAndWhy writing={writing} {...when} />
+          </div>
+        </Card>
+      ) : null}
     </FormPage>
+  );
+}
+
+function Actions({ view, onView, onLeave }: { view: View; onView: (view: View) => void; onLeave: () => void }) {
+  return (
+    <>
+      <SegmentedControl
+        label="Lists as"
+        segments={[
+          { value: 'form', label: 'Form' },
+          { value: 'text', label: 'Text' },
+        ]}
+        value={view}
+        onChange={onView}
+      />
+      <Button onClick={onLeave}>Leave draft</Button>
+    </>
+  );
+}
+
+interface Section {
+  readonly key: string;
+  readonly title: string;
+  readonly fields: readonly PolicyField[];
+}
+
+function Rail({
+  sections,
+  writing,
+  changedIn,
+}: {
+  sections: readonly Section[];
+  writing: PolicyWritingState;
+  changedIn: (fields: readonly PolicyField[]) => number;
+}) {
+  return (
+    <SectionRail
+      sections={sections.map(({ key, title, fields }) => ({
+        key,
+        name: title,
+        toFix: fields.filter((field) => writing.errorOf(field.place) !== undefined).length,
+        note: changedIn(fields) === 0 ? '' : `${changedIn(fields)} changed`,
+      }))}
+      onPick={(key) => document.getElementById(partId(key))?.scrollIntoView()}
+    />
   );
 }
 
@@ -103,7 +130,7 @@ function PolicyPart({
   asText,
   today,
 }: {
-  section: { readonly key: string; readonly title: string; readonly fields: readonly PolicyField[] };
+  section: Section;
   changed: number;
   writing: PolicyWritingState;
   asText: boolean;
@@ -163,84 +190,34 @@ function ChangesPanel({
         </PanelSection>
       ) : null}
       <PanelSection title={title}>
-        <SegmentedControl
-          label="Show"
-          segments={[
-            { value: 'changes', label: `Changes ${differences.length}` },
-            { value: 'all', label: `All ${count}` },
-          ]}
-          value={all}
-          onChange={setAll}
-        />
-        {all === 'all' ? (
-          sections.map((section) => (
-            <Facts key={section.title} facts={section.lines.map(({ label, words }) => ({ label, value: words }))} />
-          ))
-        ) : differences.length === 0 ? (
-          <p className="text-2">Nothing changed. Change a rule, then put the policy in force.</p>
-        ) : (
-          <ul className={styles.changes}>
-            {differences.map((one) => (
-              <li key={`${one.section} ${one.label}`}>
-                <span className="text-strong">{one.after === null ? `${one.label}: removed` : `${one.label}: ${one.after}`}</span>
-                <SecondLine>{one.before === null ? 'New rule' : `Was ${one.before}`}</SecondLine>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.panelLines}>
+          <SegmentedControl
+            label="Show"
+            segments={[
+              { value: 'changes', label: `Changes ${differences.length}` },
+              { value: 'all', label: `All ${count}` },
+            ]}
+            value={all}
+            onChange={setAll}
+          />
+          {all === 'all' ? (
+            sections.map((section) => (
+              <Facts key={section.title} facts={section.lines.map(({ label, words }) => ({ label, value: words }))} />
+            ))
+          ) : differences.length === 0 ? (
+            <p className="text-2">Nothing changed. Change a rule, then put the policy in force.</p>
+          ) : (
+            <ul className={styles.changes}>
+              {differences.map((one) => (
+                <li key={`${one.section} ${one.label}`}>
+                  <span className="text-strong">{one.after === null ? `${one.label}: removed` : `${one.label}: ${one.after}`}</span>
+                  <SecondLine>{one.before === null ? 'New rule' : `Was ${one.before}`}</SecondLine>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </PanelSection>
     </>
-  );
-}
-
-/** From when, why, and the button. */
-function PutInForceFoot({
-  writing: { draft, change, noteError, put, putInForce, differences },
-  zone,
-  today,
-  start,
-}: WhenProps & { start: string; writing: PolicyWritingState }) {
-  return (
-    <div className={styles.verify}>
-      <DateField
-        label="In force from"
-        optional
-        hint={draft.date === null ? 'Empty: now' : zone}
-        value={draft.date}
-        known={{ today }}
-        onChange={(date) => change({ date })}
-      />
-      {draft.date === null ? null : <TextField label="At" value={draft.time} onChange={(event) => change({ time: event.target.value })} />}
-      <TextArea
-        label="Why"
-        rows={2}
-        maxLength={500}
-        value={draft.note}
-        error={noteError}
-        onChange={(event) => change({ note: event.target.value })}
-      />
-      {put.refusal ? (
-        <div role="alert">
-          <InlineError>{put.refusal.message}</InlineError>
-        </div>
-      ) : null}
-      {put.fault ? <InlineError>{put.fault.message}</InlineError> : null}
-      {differences.length === 0 ? (
-        <p id="nothing-changed" className="text-small text-2">
-          {`Nothing changed from ${start}.`}
-        </p>
-      ) : null}
-      <ButtonRow>
-        <Button
-          variant="primary"
-          wide
-          busy={put.pending}
-          onClick={putInForce}
-          {...(differences.length === 0 ? { blockedBy: 'nothing-changed' } : {})}
-        >
-          {draft.date === null ? 'Put in force now' : 'Schedule policy'}
-        </Button>
-      </ButtonRow>
-    </div>
   );
 }

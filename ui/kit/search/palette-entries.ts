@@ -94,3 +94,17 @@ export function matchingEntries<Entry extends PaletteEntry>(entries: readonly En
     words.every((word) => `${entry.text} ${entry.group} ${entry.detail ?? ''}`.toLowerCase().includes(word)),
   );
 }
+
+/** The text in pieces, with the first word that was typed marked where it begins a word of the text. */
+export function markedText(text: string, typed: string): readonly { readonly text: string; readonly marked: boolean }[] {
+  const [word = ''] = typed.trim().toLowerCase().split(/\s+/);
+  const starts = [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index);
+  const at = word.length < 2 ? undefined : starts.find((start) => text.slice(start).toLowerCase().startsWith(word));
+  if (at === undefined) return [{ text, marked: false }];
+  const end = at + word.length;
+  return [
+    { text: text.slice(0, at), marked: false },
+    { text: text.slice(at, end), marked: true },
+    { text: text.slice(end), marked: false },
+  ].filter((piece) => piece.text !== '');
+}

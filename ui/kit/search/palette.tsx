@@ -6,7 +6,7 @@ import { KeyCap, KeyHint } from '../key-cap.tsx';
 import { Modal } from '../layers/modal.tsx';
 import { LockIcon } from '../controls/status-pill.tsx';
 import { classes } from '../class-names.ts';
-import { PREFIXES, type Option } from './palette-entries.ts';
+import { markedText, PREFIXES, type Option } from './palette-entries.ts';
 import styles from './palette.module.css';
 import { usePalette, type PaletteProps } from './use-palette.ts';
 
@@ -58,7 +58,12 @@ export function Palette({ preview, ...props }: PaletteProps & { readonly preview
               <Autocomplete.Group key={group} items={items}>
                 <Autocomplete.GroupLabel className={styles.group!}>{group}</Autocomplete.GroupLabel>
                 {items.map((option) => (
-                  <OptionRow key={`${option.text}${option.detail ?? ''}`} option={option} onPick={() => palette.take(option, false)} />
+                  <OptionRow
+                    key={`${option.text}${option.detail ?? ''}`}
+                    option={option}
+                    typed={palette.text}
+                    onPick={() => palette.take(option, false)}
+                  />
                 ))}
               </Autocomplete.Group>
             ))}
@@ -99,7 +104,7 @@ function Kinds({ kind, onNarrow }: { kind: Option['kind'] | undefined; onNarrow:
   );
 }
 
-function OptionRow({ option, onPick }: { option: Option; onPick: () => void }) {
+function OptionRow({ option, typed, onPick }: { option: Option; typed: string; onPick: () => void }) {
   return (
     <Autocomplete.Item
       value={option}
@@ -109,7 +114,7 @@ function OptionRow({ option, onPick }: { option: Option; onPick: () => void }) {
     >
       {option.lock ? <LockIcon state={option.lock} /> : option.icon ? <Icon of={option.icon} /> : <span style={{ width: 16 }} />}
       <b>
-        <bdi>{option.text}</bdi>
+        <bdi>{markedText(option.text, typed).map(({ text, marked }) => (marked ? <mark key={text}>{text}</mark> : text))}</bdi>
       </b>
       <span className={styles.detail}>{option.blocked ?? option.detail}</span>
       {option.keys ? <KeyCap keys={option.keys} /> : null}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KeyFollower, isSingleKey, pressText, type KeyPress } from '../shortcuts/key-sequence.ts';
+import { markedText } from './palette-entries.ts';
 import { readSearch, SEARCH_MESSAGES } from './search-query.ts';
 
 describe('the loan search', () => {
@@ -25,6 +26,21 @@ describe('the loan search', () => {
     ['%', { kind: 'wrong', message: SEARCH_MESSAGES.wrongInput }],
   ])('reads %j', (typed, query) => expect(readSearch(typed)).toEqual(query));
 });
+
+test.each([
+  ['Okafor-Sample, A', 'oka', '[Oka]for-Sample, A'],
+  ['Okafor-Sample, A', 'sam', 'Okafor-[Sam]ple, A'],
+  ['Okafor-Sample, A', 'kafor', 'Okafor-Sample, A'],
+  ['Price and lock', 'lock now', 'Price and [lock]'],
+  ['O’Brien, T', 'o', 'O’Brien, T'],
+  ['C++ (2)', 'c++', '[C++] (2)'],
+])('of %j typed %j marks the beginning of a word', (text, typed, marked) =>
+  expect(
+    markedText(text, typed)
+      .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+      .join(''),
+  ).toBe(marked),
+);
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

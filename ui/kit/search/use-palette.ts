@@ -1,5 +1,5 @@
 import { IconCalculator, IconUser } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   matchingEntries,
   nameAndWords,
@@ -14,7 +14,8 @@ import {
   type PaletteKind,
 } from './palette-entries.ts';
 import type { Worked } from './arithmetic.ts';
-import { readSearch, SEARCH_MESSAGES, type SearchQuery } from './search-query.ts';
+import { readSearch, SEARCH_MESSAGES } from './search-query.ts';
+import { useLoanSearch } from './use-loan-search.ts';
 
 export interface PaletteProps {
   readonly find: FindLoans;
@@ -27,50 +28,6 @@ export interface PaletteProps {
   /** Takes the result of a sum. */
   readonly onSum?: (plain: string) => void;
   readonly onClose: () => void;
-}
-
-/** Looking loans up: those found, the sentence when there are none, and the text they were found for. */
-function useLoanSearch(find: FindLoans, typed: string) {
-  const [loans, setLoans] = useState<readonly FoundLoan[]>([]);
-  const [message, setMessage] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  /** The text whose loans are on the list; until they are, Enter waits for them rather than take a place of the same name. */
-  const answered = useRef<string>(undefined);
-  const clear = () => {
-    running.current?.abort();
-    setLoans([]);
-  };
-  const search = async (query: SearchQuery): Promise<readonly FoundLoan[]> => {
-    running.current?.abort();
-    if (query.kind === 'wrong') {
-      setLoans([]);
-      setMessage(query.message);
-      return [];
-    }
-    const abort = new AbortController();
-    running.current = abort;
-    try {
-      let found = await find(query, abort.signal);
-      // "okafor lock": no such name, but a loan of that name with something to do on it.
-      const more = query.kind === 'name' && found.loans.length === 0 ? nameAndWords(query.lastName) : undefined;
-      if (more) {
-        const named = await find({ kind: 'name', lastName: more.name }, abort.signal);
-        if (named.loans.length > 0) found = named;
-      }
-      if (abort.signal.aborted) return [];
-      answered.current = typed;
-      setLoans(found.loans);
-      setMessage(found.message ?? (found.loans.length === 0 ? SEARCH_MESSAGES.noHits : undefined));
-      return found.loans;
-    } catch (problem) {
-      if (!abort.signal.aborted) {
-        setLoans([]);
-        setMessage(`${SEARCH_MESSAGES.failed} ${problem instanceof Error ? problem.message : ''}`.trim());
-      }
-      return [];
-    }
-  };
-  return { loans, message, setMessage, answered, search, clear };
 }
 
 /** People whose name has what was typed; silent where nobody may look or the look-up fails, since loans are what Enter waits for. */
@@ -121,6 +78,18 @@ function useSum(
   return { options: [option] };
 }
 
+/** An Enter that came before the loans of what was typed does, once they are there, what it would do then; typing on takes it back. */
+function useWaitingEnter(typed: string, answered: string | undefined, onThere: (newTab: boolean) => void): (newTab: boolean) => void {
+  const [enter, setEnter] = useState<{ readonly typed: string; readonly newTab: boolean }>();
+  useEffect(() => {
+    if (!enter || answered !== typed) return;
+    setEnter(undefined);
+    if (enter.typed === typed) onThere(enter.newTab);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only an Enter and the answer it waits for
+  }, [enter, answered]);
+  return (newTab) => setEnter({ typed, newTab });
+}
+
 /** What is typed, what it finds, and which of it Enter takes. */
 export function usePalette(props: PaletteProps) {
   const { find, findPeople, entries, onLoan, onOpenLoan, onOpenPerson, onSum, onClose } = props;
@@ -142,7 +111,7 @@ export function usePalette(props: PaletteProps) {
   const found = onFound.length > 0 && asksForMore(text, loans) ? [...onFound, ...shownLoans] : [...shownLoans, ...onFound];
   const groups = groupsOf<Option>([...found, ...shownPeople, ...matching, ...sum.options]);
   const options = groups.flatMap(({ items }) => items);
-  const current = Math.min(highlighted, Math.max(0, options.length - 1));
+  const chosen = options[Math.min(highlighted, Math.max(0, options.length - 1))];
 
   // Looking up while typing stays silent about wrong input: the sentence comes with Enter.
   useEffect(() => {
@@ -169,27 +138,24 @@ export function usePalette(props: PaletteProps) {
     else option.onPick();
   };
 
+  // Of several loans nobody has chosen one yet.
+  const waitForLoans = useWaitingEnter(typed, answered, (newTab) => options[0] && loans.length <= 1 && take(options[0], newTab));
+
   const pick = (newTab: boolean) => {
-    const chosen = options[current];
     const query = readSearch(text);
-    if (chosen && (highlighted > 0 || !loansWanted || query.kind === 'wrong' || answered.current === typed)) {
+    if (chosen && (highlighted > 0 || !loansWanted || query.kind === 'wrong' || answered === typed)) {
       take(chosen, newTab);
       return;
     }
     if (!loansWanted) return;
-    void search(query).then((all) => {
-      if (all.length === 0 && chosen && answered.current === typed) take(chosen, newTab);
-      if (all.length !== 1) return;
-      onClose();
-      onOpenLoan(all[0]!.loanId, newTab);
-    });
+    void search(query);
+    if (query.kind !== 'wrong') waitForLoans(newTab);
   };
 
   const narrow = (to: PaletteKind | undefined) => setTyped(narrowedTo(typed, to));
   // That no loan has the name is no news where somebody has it.
   const said = message === SEARCH_MESSAGES.noHits && people.length > 0 ? undefined : message;
-  const chosen = options[current];
-  return { typed, setTyped, groups, setCurrent: setHighlighted, message: sum.message ?? said, chosen, pick, take, kind, narrow };
+  return { typed, text, setTyped, groups, setCurrent: setHighlighted, message: sum.message ?? said, chosen, pick, take, kind, narrow };
 }
 
 /** Of what can be done on a loan: what the words behind its name ask for, or the first few. */

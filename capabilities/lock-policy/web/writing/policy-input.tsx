@@ -3,6 +3,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/fie
 import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { Table } from '../../../../ui/kit/tables/table.tsx';
+import { clockWords } from '../../domain/clock-words.ts';
 import type { PolicyField } from '../policy-field.ts';
 import styles from '../policies.module.css';
 import { rowsOf, shownCell, withCell, type PolicyRows } from '../policy-rows.ts';
@@ -30,7 +31,13 @@ export function PolicyInput(props: PolicyInputProps) {
   return (
     <div data-changed={changed} data-lines={field.lines ? '' : undefined} className={styles.input}>
       {field.choices ? (
-        <SelectField {...shared} empty={null} choices={field.choices} value={value} onChange={(event) => onChange(event.target.value)} />
+        <SelectField
+          {...shared}
+          empty={null}
+          choices={withOwn(field.choices, value)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : field.lines ? (
         <TextArea
           {...shared}
@@ -40,13 +47,24 @@ export function PolicyInput(props: PolicyInputProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <TextField {...shared} value={value} onChange={(event) => onChange(event.target.value)} />
+        <TextField
+          {...shared}
+          {...(field.clock ? { type: 'time' } : {})}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </div>
   );
 }
 
-function wasWords({ choices }: PolicyField, was: string): string {
+/** A closed list, and what the policy says where that is none of it. */
+function withOwn(choices: NonNullable<PolicyField['choices']>, value: string): NonNullable<PolicyField['choices']> {
+  return value === '' || choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }];
+}
+
+function wasWords({ choices, clock }: PolicyField, was: string): string {
+  if (clock) return was === '' ? 'empty' : clockWords(was);
   return choices?.find((one) => one.value === was)?.label ?? (was === '' ? 'empty' : was);
 }
 
@@ -108,7 +126,7 @@ function RowFields({
   return (
     <>
       <tr>
-        {rows.columns.map(({ head, choices, several, number }, column) => (
+        {rows.columns.map(({ head, choices, several, number, clock }, column) => (
           <td key={head} className={number ? styles.numberField : undefined}>
             <div className={styles.input} data-changed={changed ? '' : undefined}>
               {choices && several ? (
@@ -132,6 +150,7 @@ function RowFields({
                   label={`${head}, ${name}`}
                   value={cells[column] ?? ''}
                   {...(number ? { inputMode: 'decimal' as const } : {})}
+                  {...(clock ? { type: 'time' } : {})}
                   onChange={(event) => onCell(column, event.target.value)}
                 />
               )}
