@@ -59,7 +59,7 @@ export async function loadManyLoans(ownerUrl: string, { loans, brokerages, maste
       try {
         for (let batch = batches.shift(); batch; batch = batches.shift()) {
           await writeBatch(client, batch, { today, examples, vault: database.vault });
-          done += batch.count;
+          done += countOf(batch);
           onProgress?.(done);
         }
       } finally {
@@ -132,18 +132,28 @@ async function loadBrokerages(owner: pg.Client, sizes: readonly number[]): Promi
   return made;
 }
 
-interface Batch {
-  readonly brokerage: LoadedBrokerage;
-  readonly count: number;
-}
+/** So many loans each of some brokerages, written together. */
+type Batch = { readonly brokerage: LoadedBrokerage; readonly count: number }[];
 
 function batchesOf(brokerages: readonly LoadedBrokerage[]): Batch[] {
-  return brokerages.flatMap((brokerage) =>
-    Array.from({ length: Math.ceil(brokerage.loans / AT_ONCE) }, (_, part) => ({
-      brokerage,
-      count: Math.min(AT_ONCE, brokerage.loans - part * AT_ONCE),
-    })),
-  );
+  const batches: Batch[] = [];
+  let room = 0;
+  for (const brokerage of brokerages)
+    for (let left = brokerage.loans; left > 0;) {
+      if (room === 0) {
+        batches.push([]);
+        room = AT_ONCE;
+      }
+      const count = Math.min(left, room);
+      batches.at(-1)!.push({ brokerage, count });
+      room -= count;
+      left -= count;
+    }
+  return batches;
+}
+
+function countOf(batch: Batch): number {
+  return batch.reduce((sum, { count }) => sum + count, 0);
 }
 
 interface Loading {
@@ -153,10 +163,13 @@ interface Loading {
 }
 
 /** Makes a batch's rows and writes them in one transaction, the tables that are referred to first. */
-async function writeBatch(client: pg.Client, { brokerage, count }: Batch, { today, examples, vault }: Loading): Promise<void> {
+async function writeBatch(client: pg.Client, batch: Batch, { today, examples, vault }: Loading): Promise<void> {
   const rows = noRows();
-  for (const number of await takeNumbers(client, 'loan_number', count))
-    await addLoan(rows, loanOf(Number(number), brokerage, today, examples), vault);
+  const numbers = await takeNumbers(client, 'loan_number', countOf(batch));
+  let next = 0;
+  for (const { brokerage, count } of batch)
+    for (const end = next + count; next < end; next += 1)
+      await addLoan(rows, loanOf(Number(numbers[next]), brokerage, today, examples), vault);
   const positions = await takeNumbers(client, 'news_position', rows.journal_line.length);
   rows.journal_line.forEach((line, place) => {
     rows.journal_line[place] = { ...line, position: positions[place]! };
