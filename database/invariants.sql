@@ -278,3 +278,16 @@ select c.brokerage_id, c.page from content_version c group by c.brokerage_id, c.
 
 select c.brokerage_id, c.page, c.version from content_version c
 where not exists (select 1 from account_journal_line j where j.brokerage_id = c.brokerage_id and j.subject = c.page and j.kind like 'content-%' and (j.details ->> 'version')::int = c.version);
+
+-- invariant: the counts of the pipeline, with the changes that wait to be added, are those of the loans themselves
+with counted as (
+  select brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents from loan_count
+  union all
+  select c.brokerage_id, p.facet, p.value, c.active, c.loans, c.amount_cents, c.locked_cents, c.locked_rate_cents
+  from loan_count_change c, loan_count_places(c) p
+  union all
+  select c.brokerage_id, p.facet, p.value, c.active, c.loans, c.amount_cents, c.locked_cents, c.locked_rate_cents
+  from loan l, loan_as_counted(l, -1) c, loan_count_places(c) p
+)
+select brokerage_id, facet, value, active from counted group by 1, 2, 3, 4
+having sum(loans) <> 0 or sum(amount_cents) <> 0 or sum(locked_cents) <> 0 or sum(locked_rate_cents) <> 0;

@@ -409,6 +409,7 @@ CREATE INDEX loan_by_duplicate_keys ON public.loan USING gin (duplicate_keys);
 CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, last_name_sought text_pattern_ops);
 CREATE INDEX loan_by_number ON public.loan USING btree (loan_number);
 CREATE INDEX loan_by_officer ON public.loan USING btree (brokerage_id, officer_id, updated_at DESC, loan_number DESC);
+CREATE INDEX loan_by_processor ON public.loan USING btree (brokerage_id, processor_id);
 CREATE INDEX loan_costliest_first ON public.loan USING btree (brokerage_id, (
 CASE
     WHEN ((status)::text = ANY (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) THEN '9999-12-31 00:00:00'::timestamp without time zone
@@ -445,6 +446,8 @@ create policy lender_reads on loan for select to lockdesk_lender using (true);
 create policy tenant on loan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
+CREATE TRIGGER counts_change AFTER UPDATE ON public.loan FOR EACH ROW WHEN ((((((((((((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.officer_id IS DISTINCT FROM new.officer_id)) OR ((old.lock_state)::text IS DISTINCT FROM (new.lock_state)::text)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.mortgage_type IS DISTINCT FROM new.mortgage_type)) OR (old.property_state IS DISTINCT FROM new.property_state)) OR (old.anticipated_closing_date IS DISTINCT FROM new.anticipated_closing_date)) OR ((old.loan_amount_cents)::bigint IS DISTINCT FROM (new.loan_amount_cents)::bigint)) OR (old.note_rate_thousandths IS DISTINCT FROM new.note_rate_thousandths)) OR (old.initial_le_due IS DISTINCT FROM new.initial_le_due)) OR (old.le_sent_at IS DISTINCT FROM new.le_sent_at)) OR (old.revised_le_due IS DISTINCT FROM new.revised_le_due))) EXECUTE FUNCTION loan_counts_change();
+CREATE TRIGGER counts_grow AFTER INSERT ON public.loan REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION loan_counts_grow();
 
 create table loan_comment (
   brokerage_id integer not null,
@@ -479,6 +482,52 @@ alter table loan_comment_reader force row level security;
 create policy lender_reads on loan_comment_reader for select to lockdesk_lender using (true);
 create policy tenant on loan_comment_reader for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_comment_reader as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_count (
+  brokerage_id integer not null,
+  facet text not null,
+  value text not null,
+  active boolean not null,
+  loans integer not null,
+  amount_cents bigint not null,
+  locked_cents bigint not null,
+  locked_rate_cents numeric not null,
+  constraint loan_count_pkey PRIMARY KEY (brokerage_id, facet, value, active),
+  constraint loan_count_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint loan_count_facet_check CHECK ((facet = ANY (ARRAY[''::text, 'status'::text, 'officer'::text, 'lock'::text, 'product'::text, 'type'::text, 'state'::text, 'le-due'::text, 'closing'::text])))
+);
+CREATE INDEX loan_count_of_lender ON public.loan_count USING btree (facet, value, active);
+alter table loan_count enable row level security;
+alter table loan_count force row level security;
+create policy lender_reads on loan_count for select to lockdesk_lender using (true);
+create policy tenant on loan_count for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_count as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_count_change (
+  brokerage_id integer not null,
+  change_id bigint not null,
+  loans integer not null,
+  active boolean not null,
+  status text not null,
+  officer text not null,
+  lock text not null,
+  product text not null,
+  type text not null,
+  state text not null,
+  le_due date,
+  closing date,
+  amount_cents bigint not null,
+  locked_cents bigint not null,
+  locked_rate_cents numeric not null,
+  constraint loan_count_change_pkey PRIMARY KEY (brokerage_id, change_id)
+);
+alter table loan_count_change enable row level security;
+alter table loan_count_change force row level security;
+create policy lender_reads on loan_count_change for select to lockdesk_lender using (true);
+create policy tenant on loan_count_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_count_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table loan_estimate (
@@ -1377,6 +1426,67 @@ begin
   end if;
   return old;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.loan_as_counted(l loan, times integer)
+ RETURNS loan_count_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.brokerage_id, 0::bigint, times, counted.active, l.status, coalesce(l.officer_id::text, ''), l.lock_state, coalesce(l.product_id, ''),
+    coalesce(l.mortgage_type, ''), coalesce(l.property_state, ''),
+    case when counted.active then coalesce(l.revised_le_due, case when l.le_sent_at is null then l.initial_le_due end) end,
+    case when counted.active then l.anticipated_closing_date end,
+    times * l.loan_amount_cents, counted.locked_cents, counted.locked_cents * coalesce(l.note_rate_thousandths, 0)::numeric
+  from (select l.status not in ('Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing') as active,
+    case when l.lock_state = 'locked' then times * l.loan_amount_cents else 0 end as locked_cents) counted
+$function$
+;
+CREATE OR REPLACE FUNCTION public.loan_count_places(c loan_count_change)
+ RETURNS TABLE(facet text, value text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select * from (values ('', ''), ('status', c.status), ('officer', c.officer), ('lock', c.lock), ('product', c.product), ('type', c.type),
+    ('state', c.state), ('le-due', c.le_due::text), ('closing', c.closing::text)) place (facet, value) where place.value is not null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.loan_counts_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_count_change (brokerage_id, loans, active, status, officer, lock, product, type, state, le_due, closing, amount_cents, locked_cents,
+    locked_rate_cents)
+  select c.brokerage_id, c.loans, c.active, c.status, c.officer, c.lock, c.product, c.type, c.state, c.le_due, c.closing, c.amount_cents, c.locked_cents,
+    c.locked_rate_cents
+  from (select (loan_as_counted(old, -1)).* union all select (loan_as_counted(new, 1)).*) c;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.loan_counts_grow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_count_change (brokerage_id, loans, active, status, officer, lock, product, type, state, le_due, closing, amount_cents, locked_cents,
+    locked_rate_cents)
+  select c.brokerage_id, sum(c.loans), c.active, c.status, c.officer, c.lock, c.product, c.type, c.state, c.le_due, c.closing, sum(c.amount_cents),
+    sum(c.locked_cents), sum(c.locked_rate_cents)
+  from added, loan_as_counted(added::loan, 1) c
+  group by c.brokerage_id, c.active, c.status, c.officer, c.lock, c.product, c.type, c.state, c.le_due, c.closing;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.loan_counts_ran_out(by timestamp with time zone)
+ RETURNS SETOF loan_count_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with ran_out as (select c.* from loan l, loan_as_counted(l, -1) c where l.lock_state = 'locked' and l.lock_expires_at <= by)
+  select * from ran_out
+  union all
+  select brokerage_id, change_id, -loans, active, status, officer, 'expired', product, type, state, le_due, closing, -amount_cents, 0, 0 from ran_out
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_request_is_taken()
  RETURNS trigger

@@ -5,6 +5,7 @@ import { drawsConfirmations } from '../../capabilities/lock/server/confirmation/
 import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
 import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
+import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
 import { sweepQm } from '../../capabilities/disclose/server/qm/sweep-qm.ts';
 import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts';
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
@@ -63,6 +64,7 @@ const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => exp
 const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
 const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }) }, log);
 const qm = keepRunning({ name: 'qualified-mortgage checks', every: 10_000, run: () => sweepQm(database, { clock, settings }) }, log);
+const counts = keepRunning({ name: 'pipeline counts', every: 5_000, run: () => foldCounts(database) }, log);
 const marksToMarket = keepRunning({ name: 'marks to market', every: 5_000, run: () => markWaiting({ database, clock, settings }) }, log);
 const warnings = keepRunning(
   {
@@ -132,6 +134,7 @@ const stop = async (): Promise<void> => {
     requests.stop(),
     drift.stop(),
     qm.stop(),
+    counts.stop(),
     marksToMarket.stop(),
     warnings.stop(),
     keys.stop(),

@@ -39,6 +39,8 @@ export const advisoryLocks = {
   content: 7_215_041,
   /** Alone: putting a table of the law in force, so that versions are counted one after the other. */
   tables: 7_215_042,
+  /** Alone, a brokerage: adding changes of loans to the counts of its pipeline. */
+  foldCounts: 7_215_043,
 } as const;
 
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */

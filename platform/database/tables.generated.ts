@@ -22,6 +22,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AccountJournalLine {
   actor_name: string;
   at: Instant;
@@ -251,6 +253,35 @@ export interface LoanCommentReader {
   loan_number: LoanNumber;
   person_id: string;
   read_at: Instant;
+}
+
+export interface LoanCount {
+  active: boolean;
+  amount_cents: Cents;
+  brokerage_id: number;
+  facet: string;
+  loans: number;
+  locked_cents: Cents;
+  locked_rate_cents: Numeric;
+  value: string;
+}
+
+export interface LoanCountChange {
+  active: boolean;
+  amount_cents: Cents;
+  brokerage_id: number;
+  change_id: Generated<number>;
+  closing: PlainDate | null;
+  le_due: PlainDate | null;
+  loans: number;
+  lock: string;
+  locked_cents: Cents;
+  locked_rate_cents: Numeric;
+  officer: string;
+  product: string;
+  state: string;
+  status: string;
+  type: string;
 }
 
 export interface LoanEstimate {
@@ -742,6 +773,8 @@ export interface DB {
   loan: Loan;
   loan_comment: LoanComment;
   loan_comment_reader: LoanCommentReader;
+  loan_count: LoanCount;
+  loan_count_change: LoanCountChange;
   loan_estimate: LoanEstimate;
   loan_party: LoanParty;
   loan_presence: LoanPresence;

@@ -94,4 +94,25 @@ describe('the pipeline', () => {
     await panel.getByRole('button', { name: 'Delete the list Large and registered' }).click();
     await expect.poll(() => panel.getByRole('button', { name: 'Large and registered', exact: true }).count()).toBe(0);
   });
+
+  test('the list is exported as a workbook, and filters that find nothing in progress find what is over', async () => {
+    const page = await openAs('helen', '/pipeline?view=all');
+    await page.getByRole('row').nth(2).waitFor();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export loans' });
+    await dialog.getByText('XLSX').click();
+    await settled(page);
+    await lookAt(page, 'export loans');
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Export' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^all-loans-.*\.xlsx$/);
+    await page.getByText(/^Exported \d+ loans$/).waitFor();
+
+    await page.goto(`${stack.origin}/pipeline?status=Funded`);
+    await page.getByText('No loans in “My pipeline” match these filters').waitFor();
+    await settled(page);
+    await lookAt(page, 'nothing in progress');
+    await page.getByRole('button', { name: 'Search all loans' }).click();
+    await page.waitForURL(/view=all/);
+    await page.getByRole('row').nth(1).waitFor();
+  });
 });

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 /**
  * Runs the benchmarks, one after the other and each in a process of its own, so that none warms or starves another:
  *
- *   npm run bench [words]     those whose path has one of the words; all of them without
+ *   npm run bench [words]                       those whose path has one of the words; all of them without
+ *   npm run bench -- scale --rounds=3 --million  what begins with -- is the benchmark's own
  *
  * Exit 1 when one fails: figures that differ from a peer's, a benchmark that can't run. A goal of microseconds is only printed beside the figure, since a busy
  * machine misses it without anybody's fault; the ratios hold there too.
@@ -23,7 +24,9 @@ function benchesBelow(folder: string): string[] {
   });
 }
 
-const words = process.argv.slice(2);
+const given = process.argv.slice(2);
+const words = given.filter((one) => !one.startsWith('--'));
+const settings = given.filter((one) => one.startsWith('--'));
 const wanted = benchesBelow('')
   .sort()
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
@@ -37,7 +40,7 @@ for (const path of wanted) {
   console.log(`\n${path}`);
   const started = Date.now();
   const code = await new Promise<number | null>((resolve) => {
-    spawn(process.execPath, [join(root, path)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    spawn(process.execPath, [join(root, path), ...settings], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
       .on('error', () => resolve(null))
       .on('exit', resolve);
   });

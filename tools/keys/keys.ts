@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseMasterKeys, readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { mastersInUse, newTenantKeys, rewrapKeys } from '../../platform/vault/rotation.ts';
 import { keySourceOf, writeKeyFile } from '../start/master-key-file.ts';
-import { readStartSettings, secretsOf } from '../start/settings.ts';
+import { ownerUrlOf } from '../start/owner-url.ts';
+import { readStartSettings } from '../start/settings.ts';
 
 /**
  * The keys that Social Security and account numbers are sealed under, while the portal runs:
@@ -24,7 +25,7 @@ const inFile = source.text === undefined && source.command === undefined;
 async function run(): Promise<string> {
   if (!existsSync(join(settings.dataFolder, 'secrets.json')))
     throw new Error(`nothing was started with the data folder ${settings.dataFolder}`);
-  const ownerUrl = ownerUrlOf();
+  const ownerUrl = ownerUrlOf(settings);
   const masters = readMasterKeys(source);
   switch (verb) {
     case 'rotate': {
@@ -64,14 +65,6 @@ async function run(): Promise<string> {
 
 function inTheFile(): Buffer[] {
   return parseMasterKeys(readFileSync(source.file!, 'utf8'), source.file!).map(({ key }) => key);
-}
-
-function ownerUrlOf(): string {
-  if (settings.databaseUrl) return settings.databaseUrl;
-  const url = new URL(`postgres://127.0.0.1:${settings.ports.database}/lockdesk`);
-  url.username = 'postgres';
-  url.password = secretsOf(settings.dataFolder).databaseOwner;
-  return url.href;
 }
 
 try {

@@ -51,6 +51,18 @@ export const pipelineOrder = z.enum([
   'le-due',
   'closing',
   'status',
+  'qm',
+  'ltv',
+  'score',
+  'officer',
+  'processor',
+  'brokerage',
+  'type',
+  'purpose',
+  'state',
+  'lien',
+  'disclosed',
+  'registered',
 ]);
 
 /** What a list is narrowed to and how it is ordered. Everything is optional. */
@@ -77,7 +89,7 @@ export const pipelineFilter = z.strictObject({
   sort: z.strictObject({ by: pipelineOrder, descending: z.boolean() }).optional(),
   /** The cursor the last page ended with. */
   after: z.string().max(300).optional(),
-  limit: z.int().min(1).max(200).optional(),
+  limit: z.int().min(1).max(1_000).optional(),
 });
 
 /** Of the whole list, whatever page was asked. The average is weighted by amount. */

@@ -26,6 +26,11 @@ interface Loan {
   readonly le_due: string | null;
   readonly closing: string | null;
   readonly updated: string;
+  readonly more: Readonly<
+    Record<'officer' | 'processor' | 'brokerage' | 'type' | 'purpose' | 'state' | 'lien' | 'qm' | 'disclosed' | 'registered', string>
+  >;
+  readonly ltv: number | null;
+  readonly score: number | null;
 }
 
 let loans: Loan[];
@@ -78,7 +83,11 @@ beforeAll(async () => {
     `select brokerage_id, loan_number, status, officer_id, processor_id, borrower_name, borrower_last_name, product_name,
        loan_amount_cents::text as amount, note_rate_thousandths as rate, lock_state,
        to_char(lock_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as lock_ends, coalesce(revised_le_due, case when le_sent_at is null then initial_le_due end)::text as le_due,
-       anticipated_closing_date::text as closing, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as updated from loan`,
+       anticipated_closing_date::text as closing, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as updated, ltv_thousandths as ltv, score,
+       jsonb_build_object('officer', (select display_name from person where person_id = officer_id), 'processor', (select display_name from person
+         where person_id = processor_id), 'brokerage', (select name from brokerage b where b.brokerage_id = loan.brokerage_id), 'type', mortgage_type,
+         'purpose', loan_purpose, 'state', property_state, 'lien', lien_priority, 'qm', (select result from loan_qm_check q where
+         q.brokerage_id = loan.brokerage_id and q.loan_number = loan.loan_number), 'disclosed', le_sent_at, 'registered', registered_at) as more from loan`,
   );
   helen = await api.as(demoPerson('helen').id);
   priya = await api.as(demoPerson('priya').id);
@@ -119,6 +128,18 @@ const keys: Record<string, (loan: Loan) => string | number> = {
   'le-due': owedLe,
   closing: (loan) => loan.closing ?? never,
   status: (loan) => loanStatuses.indexOf(loan.status as never),
+  ltv: (loan) => loan.ltv ?? 0,
+  score: (loan) => loan.score ?? 0,
+  officer: (loan) => (loan.more.officer ?? '').toLowerCase(),
+  processor: (loan) => (loan.more.processor ?? '').toLowerCase(),
+  brokerage: (loan) => loan.more.brokerage.toLowerCase(),
+  type: (loan) => loan.more.type ?? '',
+  purpose: (loan) => loan.more.purpose ?? '',
+  state: (loan) => loan.more.state ?? '',
+  lien: (loan) => loan.more.lien,
+  qm: (loan) => ({ Failed: 1, Success: 2 })[loan.more.qm] ?? 3,
+  disclosed: (loan) => loan.more.disclosed ?? never,
+  registered: (loan) => loan.more.registered,
 };
 
 function model(reach: (loan: Loan) => boolean, view: string, by: string, descending: boolean): string[] {

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../foundation/wire/call.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { postPipelineFacets } from '../contract/post-pipeline-facets.ts';
+import { countsOf, facetFromCounts } from './counts/from-counts.ts';
 import { listFor, lockStateIn, ofLoans, type ListFor, type PipelineFilter } from './list/list-views.ts';
 import { narrowedTo } from './list/narrowed-to.ts';
 
@@ -24,10 +25,12 @@ export default query(postPipelineFacets, async (asked, portal) => {
   const { own, by } = FACETS[facet];
   const rows = await asked.read(async (tx) => {
     const list = await listFor(tx, asked, portal);
+    const others = { ...filter, [own]: undefined };
+    if (countsOf(others, list)?.facet === '') return facetFromCounts(tx, facet, others, list);
     return tx
       .selectFrom(loans.as('loan'))
       .select([by(list).as('value'), sql<number>`count(*)::int`.as('loans')])
-      .where(narrowedTo(ofLoans, { ...filter, [own]: undefined }, list))
+      .where(narrowedTo(ofLoans, others, list))
       .groupBy(sql`1`)
       .orderBy(sql`2`, 'desc')
       .orderBy(sql`1`)

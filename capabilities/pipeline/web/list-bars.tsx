@@ -1,4 +1,4 @@
-import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlus } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlayerStop, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
@@ -13,6 +13,7 @@ import { isChanged, orders, views, type Order, type View } from './pipeline-addr
 import styles from './pipeline.module.css';
 import type { ListAddress } from './use-list-address.ts';
 import { useListSources } from './use-list-sources.ts';
+import type { ListExport } from './use-list-export.ts';
 import type { ListLook } from './use-list-look.ts';
 import type { Page, Row } from './use-pipeline.ts';
 
@@ -32,7 +33,7 @@ export function ViewBar({
   onPick: (view: View) => void;
   /** The lists a person saved. */
   saved: ReactNode;
-  exporting: boolean;
+  exporting: ListExport['exporting'];
   onExport: () => void;
 }) {
   const go = useGo();
@@ -43,9 +44,20 @@ export function ViewBar({
       {mobile ? null : (
         <BarEnd>
           {saved}
-          <Button size="toolbar" icon={IconDownload} busy={exporting} onClick={onExport}>
-            Export CSV
-          </Button>
+          {exporting ? (
+            <Button
+              size="toolbar"
+              icon={IconPlayerStop}
+              aria-label={`Stop the export, ${exporting.text} loans written`}
+              onClick={exporting.stop}
+            >
+              <span role="status">{exporting.text}</span>
+            </Button>
+          ) : (
+            <Button size="toolbar" icon={IconDownload} onClick={onExport}>
+              Export
+            </Button>
+          )}
           <Button size="toolbar" variant="primary" keys="C" onClick={() => go(pathTo('/loan-registration'))}>
             Register loan
           </Button>

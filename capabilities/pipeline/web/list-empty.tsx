@@ -7,17 +7,27 @@ export function ListEmpty({
   address,
   view,
   onReset,
+  onAll,
   onGo,
 }: {
   address: Address;
   view: string;
   onReset: () => void;
+  /** Keeps the filters and looks among the loans that are over, too. */
+  onAll: () => void;
   onGo: (to: ScreenPath) => void;
 }) {
   if (isNarrowed({ ...address })) {
+    const starts = [{ text: `Show all of ${view}`, onPick: onReset }];
+    if (address.view === 'all')
+      return (
+        <EmptyState title="No loans match these filters" starts={starts}>
+          Clear a filter above to see more.
+        </EmptyState>
+      );
     return (
-      <EmptyState title="No loans match these filters" starts={[{ text: `Show all of ${view}`, onPick: onReset }]}>
-        Clear a filter above to see more.
+      <EmptyState title={`No loans in “${view}” match these filters`} starts={[{ text: 'Search all loans', onPick: onAll }, ...starts]}>
+        Loans that are funded, withdrawn, denied or cancelled are listed under “All loans”.
       </EmptyState>
     );
   }

@@ -27,6 +27,18 @@ export const orders: Readonly<Record<Order['by'], string>> = {
   'le-due': 'LE due date',
   closing: 'closing date',
   status: 'status',
+  qm: 'QM',
+  ltv: 'LTV',
+  score: 'FICO',
+  officer: 'officer',
+  processor: 'processor',
+  brokerage: 'brokerage',
+  type: 'loan type',
+  purpose: 'purpose',
+  state: 'property state',
+  lien: 'lien position',
+  disclosed: 'day the LE was sent',
+  registered: 'day of registration',
 };
 
 export const lockStates: Readonly<Record<LockState, string>> = {

@@ -100,8 +100,10 @@ test('a loan’s preview shows what the row knows before anything else has loade
 
 test('an empty list says why and what to do: filters, a view without loans, or no loan yet', () => {
   const empty = (address: Parameters<typeof ListEmpty>[0]['address']) =>
-    drawnPanel(<ListEmpty address={address} view="Suspended" onReset={() => {}} onGo={() => {}} />).text;
-  expect(empty({ status: 'Registered' })).toContain('No loans match these filters');
+    drawnPanel(<ListEmpty address={address} view="Suspended" onReset={() => {}} onAll={() => {}} onGo={() => {}} />).text;
+  expect(empty({ view: 'all', status: 'Registered' })).toContain('No loans match these filters');
+  // Loans that are over are one press away.
+  expect(empty({ status: 'Funded' })).toContain('Search all loans');
   expect(empty({ view: 'suspended' })).toContain('No loans in “Suspended”');
   expect(empty({})).toContain('No loans yet');
 });

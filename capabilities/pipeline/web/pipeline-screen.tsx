@@ -58,7 +58,7 @@ export default function PipelineScreen() {
       <LoanGrid list={list} />
       {naming ? (
         <Suspense fallback={null}>
-          <FileNameDialog title="Export loans" ending="csv" save="Export" {...naming} />
+          <FileNameDialog title="Export loans" endings={['csv', 'xlsx']} save="Export" {...naming} />
         </Suspense>
       ) : null}
     </QueuePage>
@@ -119,17 +119,21 @@ function LoanGrid({ list: { address, loans, look, current, peek, selected, selec
       selected={selected}
       onSelect={select}
       selectionBar={
-        <SelectionBar
-          rows={loans.rows.filter((row) => selected.has(row.loanNumber))}
-          onExport={() => download(selected)}
-          onClear={clearSelection}
-        />
+        <SelectionBar rows={loans.rows.filter((row) => selected.has(row.loanNumber))} onExport={download} onClear={clearSelection} />
       }
       totals={totals && loans.rows.length > 0 ? <Totals totals={totals} filter={filter} /> : undefined}
       waiting={loans.waiting}
       error={loans.problem ? <InlineError onRetry={loans.again}>{`The list did not load. ${loans.problem}`}</InlineError> : undefined}
       empty={
-        loans.problem ? undefined : <ListEmpty address={address.address} view={title} onReset={() => change(everythingOff)} onGo={go} />
+        loans.problem ? undefined : (
+          <ListEmpty
+            address={address.address}
+            view={title}
+            onReset={() => change(everythingOff)}
+            onAll={() => change({ view: 'all' })}
+            onGo={go}
+          />
+        )
       }
       onEndNear={loans.more}
       quietRow={(row) => fallenOutStatuses.some((status) => status === row.status)}

@@ -53,12 +53,12 @@ export async function pipelinePage(filter: Filter, after: string | undefined, si
   return answer.value;
 }
 
-/** All rows of the filter, for export and totals. */
+/** All rows of the filter, for what a total is made of. */
 export async function allRows(filter: Filter): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | undefined;
   do {
-    const page = await pipelinePage(filter, after, undefined, 200);
+    const page = await pipelinePage(filter, after, undefined, 1_000);
     rows.push(...page.loans);
     after = page.next ?? undefined;
   } while (after !== undefined);

@@ -17,6 +17,9 @@ export interface Heard {
   readonly bytes: number;
   readonly statements: number;
   readonly transactions: number;
+  /** The statements themselves, and where the bare handler answers with them. */
+  readonly sql: readonly Statement[];
+  readonly place: number;
 }
 
 /*
@@ -26,7 +29,7 @@ export interface Heard {
  *   message { hear: request }   asks it once, remembers statements and answer as the next n, and says what they were
  *   message 'cpu'               says the processor time this process has used, in microseconds
  */
-interface Statement {
+export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
@@ -77,6 +80,8 @@ async function hear({ method, path, headers, body }: AskedRequest): Promise<Hear
     bytes: reply.rawPayload.length,
     statements: statements.length,
     transactions: statements.filter(({ text }) => text.startsWith('begin')).length,
+    sql: statements,
+    place: recorded.length - 1,
   };
 }
 

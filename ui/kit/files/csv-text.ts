@@ -3,7 +3,15 @@
  * as a formula gets an apostrophe in front: names come from outside.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+  return `${CSV_MARK}${csvLines(rows)}`;
+}
+
+/** What a file begins with. */
+export const CSV_MARK = '\uFEFF';
+
+/** Some of a file's rows, for one that is written while they come. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 
 function cellText(text: string): string {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { TextField } from '../../fields/index.ts';
 import { Button } from '../controls/button.tsx';
+import { SegmentedControl } from '../page/card.tsx';
 import { Dialog } from './dialog.tsx';
 import { fileNameProblem, withEnding } from './file-name.ts';
 
-/** Asks under which name a file is saved. The ending stays as it is; Enter saves. */
+/** Asks under which name a file is saved, and in which format where there are several. Enter saves. */
 export function FileNameDialog({
   title = 'Name the file',
   name,
-  ending,
+  endings,
   save = 'Save file',
   onSave,
   onClose,
@@ -16,13 +17,14 @@ export function FileNameDialog({
   title?: string;
   /** Proposed, without its ending. */
   name: string;
-  /** "csv", without a dot. */
-  ending: string;
+  /** "csv", without a dot; of several one is chosen, the first to begin with. */
+  endings: readonly [string, ...string[]];
   save?: string;
   onSave: (fileName: string) => void;
   onClose: () => void;
 }) {
   const [typed, setTyped] = useState(name);
+  const [ending, setEnding] = useState(endings[0]);
   const [problem, setProblem] = useState<string>();
   return (
     <Dialog title={title} onClose={onClose}>
@@ -48,6 +50,16 @@ export function FileNameDialog({
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {endings.length > 1 ? (
+          <div style={{ marginTop: 'var(--space-3)' }}>
+            <SegmentedControl
+              label="Format"
+              value={ending}
+              segments={endings.map((one) => ({ value: one, label: one.toUpperCase() }))}
+              onChange={setEnding}
+            />
+          </div>
+        ) : null}
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 'var(--space-2)', marginTop: 'var(--space-4)' }}>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit">

@@ -1,10 +1,11 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { pipelineView, type pipelinePage } from '../../contract/pipeline-row.ts';
+import { countsOf, totalsFromCounts, viewsFromCounts } from '../counts/from-counts.ts';
 import { readCursor, sortKeys, writeCursor } from './list-order.ts';
-import { inView, ofLoans, reachable, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
+import { inView, ofLoans, reachable, type ListFor, type PipelineFilter } from './list-views.ts';
 import { narrowedTo } from './narrowed-to.ts';
 import { rowOf, selectRows } from './pipeline-rows.ts';
 import { loans } from '../../../loan/port/loans.ts';
@@ -20,11 +21,9 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
   if (filter.after !== undefined && !cursor) return refuse('CURSOR_UNUSABLE', '', { field: 'after' });
   const limit = filter.limit ?? 50;
 
-  const narrowed = (eb: Loans): Expression<SqlBool> => narrowedTo(eb, filter, list);
-
   const asking = selectRows(tx)
     .select(key.text.as('sort_key'))
-    .where(narrowed(ofLoans))
+    .where(narrowedTo(ofLoans, filter, list))
     .$if(cursor !== undefined, (q) =>
       q.where(
         sort.descending
@@ -36,7 +35,7 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
     .orderBy('loan.loan_number', sort.descending ? 'desc' : 'asc')
     .limit(limit + 1)
     .execute();
-  const counting = cursor === undefined ? totalsAndCounts(tx, narrowed, list) : undefined;
+  const counting = cursor === undefined ? totalsAndCounts(tx, filter, list) : undefined;
   const { rows, whole } = await askAtOnce({ rows: asking, whole: counting ?? { totals: null, counts: null } });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -47,43 +46,46 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
   });
 }
 
-/** Totals of the narrowed list and the size of each view, in one reading of what the person may see. */
-async function totalsAndCounts(
-  tx: ReadTx,
-  narrowed: (eb: Loans) => Expression<SqlBool>,
-  list: ListFor,
-): Promise<{ totals: NonNullable<Page['totals']>; counts: NonNullable<Page['counts']> }> {
-  const row = await tx
+type Totals = NonNullable<Page['totals']>;
+type Counts = NonNullable<Page['counts']>;
+
+/** Totals of the narrowed list and the size of each view: from the maintained counts where they add up to it. */
+async function totalsAndCounts(tx: ReadTx, filter: PipelineFilter, list: ListFor): Promise<{ totals: Totals; counts: Counts }> {
+  const counted = countsOf(filter, list);
+  return askAtOnce({
+    totals: counted ? totalsFromCounts(tx, counted, filter, list) : countTotals(tx, filter, list),
+    counts: list.reach === 'own' ? countViews(tx, list) : viewsFromCounts(tx, list),
+  });
+}
+
+/** The totals of the narrowed list, from its loans. */
+async function countTotals(tx: ReadTx, filter: PipelineFilter, list: ListFor): Promise<Totals> {
+  const locked = sql`lock_state = 'locked' and lock_expires_at > ${list.now}::timestamptz`;
+  const lockedSum = sql`sum(loan_amount_cents) filter (where ${locked})`;
+  const { counted, amount, lockedCents, rate } = await tx
     .selectFrom(loans.as('loan'))
-    .select((eb) => {
-      const counted = narrowed(eb);
-      const locked = sql`${counted} and loan.lock_state = 'locked' and loan.lock_expires_at > ${list.now}::timestamptz`;
-      const lockedSum = sql`sum(loan_amount_cents) filter (where ${locked})`;
-      return [
-        sql<number>`count(*) filter (where ${counted})`.as('counted'),
-        sql<number>`coalesce(sum(loan_amount_cents) filter (where ${counted}), 0)::bigint`.as('amount'),
-        sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('locked'),
-        // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
-        sql<
-          number | null
-        >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${locked}) / nullif(${lockedSum}, 0))::bigint`.as(
-          'rate',
-        ),
-      ];
-    })
-    .select((eb) =>
-      pipelineView.options.map((view) =>
-        eb.fn
-          .countAll<number>()
-          .filterWhere(inView(eb, view, list))
-          .as(view),
+    .select([
+      sql<number>`count(*)::int`.as('counted'),
+      sql<number>`coalesce(sum(loan_amount_cents), 0)::bigint`.as('amount'),
+      sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('lockedCents'),
+      // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
+      sql<
+        number | null
+      >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${locked}) / nullif(${lockedSum}, 0))::bigint`.as(
+        'rate',
       ),
-    )
+    ])
+    .where((eb) => narrowedTo(eb, filter, list))
+    .executeTakeFirstOrThrow();
+  return { loans: counted, amountCents: amount, lockedCents, averageLockedRate: rate };
+}
+
+/** The size of each view, in one reading of what the person may see. */
+async function countViews(tx: ReadTx, list: ListFor): Promise<Counts> {
+  const counts = await tx
+    .selectFrom(loans.as('loan'))
+    .select((eb) => pipelineView.options.map((view) => sql<number>`(count(*) filter (where ${inView(eb, view, list)}))::int`.as(view)))
     .where((eb) => reachable(eb, list))
     .executeTakeFirstOrThrow();
-  const { counted, amount, locked, rate, ...counts } = row;
-  return {
-    totals: { loans: Number(counted), amountCents: amount, lockedCents: locked, averageLockedRate: rate },
-    counts: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Number(n)])),
-  };
+  return counts;
 }

@@ -45,6 +45,19 @@ export const sortKeys: Readonly<Record<NonNullable<PipelineFilter['sort']>['by']
   'lock-expires': textKey(sql<string>`${lockEnd}`),
   'le-due': textKey(sql<string>`${owedLe}`),
   closing: textKey(sql`coalesce(loan.anticipated_closing_date::text, '9999-12-31')`),
+  ltv: { by: sql`coalesce(loan.ltv_thousandths, 0)`, text: sql`coalesce(loan.ltv_thousandths, 0)::text`, cast: sql`integer` },
+  score: { by: sql`coalesce(loan.score, 0)`, text: sql`coalesce(loan.score, 0)::text`, cast: sql`integer` },
+  officer: textKey(sql`lower(coalesce(o.display_name, ''))`),
+  processor: textKey(sql`lower(coalesce(p.display_name, ''))`),
+  brokerage: textKey(sql`lower(b.name)`),
+  type: textKey(sql`coalesce(loan.mortgage_type, '')`),
+  purpose: textKey(sql`coalesce(loan.loan_purpose, '')`),
+  state: textKey(sql`coalesce(loan.property_state, '')`),
+  lien: textKey(sql`loan.lien_priority`),
+  // What failed comes first, what was not judged last.
+  qm: textKey(sql`case q.result when 'Failed' then '1' when 'Success' then '2' else '3' end`),
+  disclosed: textKey(sql`coalesce(to_char(loan.le_sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '9999-12-31')`),
+  registered: { by: sql`loan.registered_at`, text: instantIn('loan.registered_at'), cast: sql`timestamptz` },
   // In the order of a loan's life, not of the alphabet.
   status: {
     by: sql`array_position(${sql.lit(`{${loanStatuses.map((status) => `"${status}"`).join(',')}}`)}::text[], loan.status)`,
@@ -69,6 +82,9 @@ const keyShapes: Partial<Record<SortName, RegExp>> = {
   amount: /^\d{1,15}$/,
   rate: /^\d{1,9}$/,
   status: /^\d{1,2}$/,
+  ltv: /^\d{1,9}$/,
+  score: /^\d{1,4}$/,
+  registered: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/,
 };
 
 export function writeCursor(by: SortName, cursor: Cursor): string {

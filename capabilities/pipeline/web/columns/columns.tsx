@@ -64,7 +64,7 @@ export const allColumns: readonly PipelineColumn[] = [
     cell: (row) => row.borrowerName,
     plain: (row) => row.borrowerName,
   },
-  { ...words('product', 'Product', 156, (row) => row.productName), sortable: true },
+  words('product', 'Product', 156, (row) => row.productName),
   {
     id: 'amount',
     title: 'Amount',
@@ -91,6 +91,7 @@ export const allColumns: readonly PipelineColumn[] = [
     head: 'LTV',
     width: 80,
     align: 'right',
+    sortable: true,
     tone: 'secondary',
     cell: (row) => (row.ltv === null ? null : <CellFigure label="LTV" text={formatRatio(row.ltv)} why={() => whyLtv(row)} />),
     plain: (row) => (row.ltv === null ? '' : formatRatio(row.ltv).replace('%', '')),
@@ -120,6 +121,7 @@ export const allColumns: readonly PipelineColumn[] = [
     title: 'QM',
     head: 'QM',
     width: 62,
+    sortable: true,
     cell: (row) => <span className={row.qmcheck === false ? 'text-strong' : 'text-2'}>{qmWord(row)}</span>,
     plain: qmWord,
   },
@@ -132,17 +134,18 @@ export const allColumns: readonly PipelineColumn[] = [
     head: 'FICO',
     width: 62,
     align: 'right',
+    sortable: true,
     cell: (row) => row.score,
     plain: (row) => (row.score === null ? '' : String(row.score)),
   },
-  { ...day('closing', 'Closing date', 86, (row) => row.closingDate), head: 'Closing', sortable: true },
+  { ...day('closing', 'Closing date', 86, (row) => row.closingDate), head: 'Closing' },
   { ...words('type', 'Loan type', 116, (row) => row.loanType), head: 'Type' },
   words('purpose', 'Purpose', 96, (row) => row.purpose),
   { ...words('state', 'Property state', 56, (row) => row.propertyState), head: 'State' },
   { ...words('lien', 'Lien position', 76, (row) => (row.lienPosition === 'SecondLien' ? 'Second' : 'First')), head: 'Lien' },
   day('disclosed', 'LE sent', 86, (row) => row.disclosureDate),
   { ...day('registered', 'Registered', 92, (row) => localDate(row.registeredAt)), tone: 'secondary' },
-  { ...day('updated', 'Last change', 92, (row) => localDate(row.updatedAt)), head: 'Changed', tone: 'secondary', sortable: true },
+  { ...day('updated', 'Last change', 92, (row) => localDate(row.updatedAt)), head: 'Changed', tone: 'secondary' },
 ];
 
 /** The qualified-mortgage check in the specification's words. */
@@ -152,13 +155,13 @@ function qmWord({ qmcheck }: Row): 'Pass' | 'Failed' | 'NA' {
 
 /** A column that says what the row has, in words and in grey. */
 function words(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
-  return { id, title, head: title, width, tone: 'secondary', cell: read, plain: (row) => read(row) ?? '' };
+  return { id, title, head: title, width, tone: 'secondary', sortable: true, cell: read, plain: (row) => read(row) ?? '' };
 }
 
 /** A column of days: short for the eye, in full in a file. */
 function day(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
   const full = (date: string | null): string => (date === null ? '' : formatDate(date));
-  return { id, title, head: title, width, cell: (row) => shortDate(read(row)), plain: (row) => full(read(row)) };
+  return { id, title, head: title, width, sortable: true, cell: (row) => shortDate(read(row)), plain: (row) => full(read(row)) };
 }
 
 const standard = ['lock', 'le', 'loan', 'borrower', 'product', 'amount', 'rate', 'ltv', 'lock-expires', 'le-due', 'status', 'officer'];

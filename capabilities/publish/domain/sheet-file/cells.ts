@@ -1,3 +1,5 @@
+import { columnName } from '../../../../foundation/workbook/xlsx-parts.ts';
+
 /*
  * A sheet file as the cells people see, whatever carried them: worksheets of a workbook or sections of a CSV file. Texts are as they
  * stand in the file; nothing is a number before somebody says what kind it is.
@@ -33,13 +35,6 @@ export interface FileFinding {
   readonly problem: string;
   readonly expected: string | null;
   readonly severity: 'error' | 'warning';
-}
-
-/** 0 is A, 25 is Z, 26 is AA. */
-export function columnName(column: number): string {
-  let name = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-  return name;
 }
 
 export function addressOf(worksheet: Worksheet, row: number, column: number): string {

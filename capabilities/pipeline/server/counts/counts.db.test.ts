@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { openDatabase } from '../../../../platform/database/database.ts';
+import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { foldCounts } from './fold-counts.ts';
+
+const database = await testDatabase({ demo: true });
+const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
+const app = openDatabase(database.appUrl);
+let helen: SignedIn;
+let lena: SignedIn;
+beforeAll(async () => {
+  [helen, lena] = [await api.as(demoPerson('helen').id), await api.as(demoPerson('lena').id)];
+  return () => app.close();
+});
+
+const columns = { status: 'status', officer: 'officer_id::text', product: 'product_id', type: 'mortgage_type', state: 'property_state' };
+type Facet = keyof typeof columns;
+const facetOf = async (who: SignedIn, facet: string, filter: object = {}): Promise<Record<string, number>> => {
+  const { counts } = (await who.call('POST', '/pipeline/facets', { body: { facet, filter: { view: 'all', ...filter } } })).body;
+  return Object.fromEntries(counts.map(({ value, loans }: { value: string; loans: number }) => [value, loans]));
+};
+/** The loans themselves, counted. */
+const counted = async (facet: Facet, where = 'true'): Promise<Record<string, number>> => {
+  const by = columns[facet];
+  const rows = await database.query<{ value: string; n: number }>(
+    `select ${by} as value, count(*)::int as n from loan where ${by} is not null and ${where} group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ value, n }) => [value, n]));
+};
+const changesWaiting = async (): Promise<number> =>
+  (await database.query<{ n: number }>('select count(*)::int as n from loan_count_change'))[0]!.n;
+async function expectCountsToBeTrue(): Promise<void> {
+  for (const facet of Object.keys(columns) as Facet[]) {
+    expect(await facetOf(lena, facet), facet).toEqual(await counted(facet));
+    expect(await facetOf(helen, facet), facet).toEqual(await counted(facet, 'brokerage_id = 2'));
+  }
+  expect(await brokenInvariants(database)).toEqual([]);
+}
+
+describe('the counts are those of the loans', () => {
+  test('before the worker has added what changed, after it has, and after the next change', async () => {
+    expect(await changesWaiting()).toBeGreaterThan(0);
+    await expectCountsToBeTrue();
+    expect(await foldCounts(app)).toBeGreaterThan(0);
+    expect(await changesWaiting()).toBe(0);
+    await expectCountsToBeTrue();
+    const [loan] = await database.query<{ loan_number: string }>(
+      `select loan_number from loan where status = 'Registered' and lock_state = 'none' and brokerage_id = 2 order by 1 limit 1`,
+    );
+    const before = await facetOf(helen, 'status');
+    await helen.call('PUT', `/loan/${loan!.loan_number}/loan-status/Withdrawn`);
+    const after = await facetOf(helen, 'status');
+    expect(after['Withdrawn']).toBe((before['Withdrawn'] ?? 0) + 1);
+    expect(after['Registered'] ?? 0).toBe(before['Registered']! - 1);
+    await expectCountsToBeTrue();
+    await foldCounts(app);
+    await expectCountsToBeTrue();
+  });
+
+  test('two workers at once add each change once', async () => {
+    await database.query(`update loan set anticipated_closing_date = date '2026-12-24'`);
+    await Promise.all([foldCounts(app), foldCounts(app)]);
+    expect(await changesWaiting()).toBe(0);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('a change that is taken back leaves none, and one that is no matter of the counts writes none', async () => {
+    await database.query(
+      `do $$ begin update loan set status = 'Cancelled'; raise exception 'taken back'; exception when others then null; end $$`,
+    );
+    await database.query(`update loan set updated_at = updated_at, score = 700`);
+    expect(await changesWaiting()).toBe(0);
+  });
+});
+
+test('a lock that has run out counts as expired, though nothing has recorded it', async () => {
+  const locked = await database.query<{ loan_number: string }>(`select loan_number from loan where lock_state = 'locked' order by 1`);
+  const before = await facetOf(lena, 'lock');
+  await database.query(`update loan set lock_expires_at = '2026-11-20T15:00:00Z' where loan_number = $1`, [locked[0]!.loan_number]);
+  const after = await facetOf(lena, 'lock');
+  expect(after['locked']).toBe(before['locked']! - 1);
+  expect(after['expired']).toBe((before['expired'] ?? 0) + 1);
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { advisoryLocks, lockOf } from '../../../../platform/database/advisory-locks.ts';
+import type { Database, WriteTx } from '../../../../platform/database/database.ts';
+
+/** So many changes are added in one transaction. */
+const AT_ONCE = 5_000;
+
+/** Adds to the counts what changes of loans have done to them, a brokerage at a time. Answers how many changes were added. */
+export async function foldCounts(database: Database): Promise<number> {
+  const waiting = await database.withLender((tx) => tx.selectFrom('loan_count_change').select('brokerage_id').distinct().execute());
+  let folded = 0;
+  for (const { brokerage_id: brokerageId } of waiting) {
+    const holds = lockOf(advisoryLocks.foldCounts, brokerageId);
+    for (let more = AT_ONCE; more === AT_ONCE; folded += more) more = await database.withTenant({ brokerageId, holds }, foldSome);
+  }
+  return folded;
+}
+
+/** Takes changes away and adds them in one statement, so that whoever reads both tables sees each change once. */
+async function foldSome(tx: WriteTx): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`
+    with folding as (
+      delete from loan_count_change where change_id in (select change_id from loan_count_change order by change_id limit ${AT_ONCE})
+      returning loan_count_change.*
+    ), summed as (
+      select c.brokerage_id, p.facet, p.value, c.active, sum(c.loans)::int as loans, sum(c.amount_cents)::bigint as amount_cents,
+        sum(c.locked_cents)::bigint as locked_cents, sum(c.locked_rate_cents) as locked_rate_cents
+      from folding c, loan_count_places(c::loan_count_change) p
+      group by 1, 2, 3, 4
+    ), added as (
+      insert into loan_count as n (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
+      select * from summed where loans <> 0 or amount_cents <> 0 or locked_cents <> 0 or locked_rate_cents <> 0
+      on conflict (brokerage_id, facet, value, active) do update set loans = n.loans + excluded.loans,
+        amount_cents = n.amount_cents + excluded.amount_cents, locked_cents = n.locked_cents + excluded.locked_cents,
+        locked_rate_cents = n.locked_rate_cents + excluded.locked_rate_cents
+    )
+    select count(*)::int as folded from folding`.execute(tx);
+  // Days go by: their rows would stay for good.
+  await sql`delete from loan_count where loans = 0 and amount_cents = 0`.execute(tx);
+  return rows[0]!.folded;
+}

@@ -1,0 +1,127 @@
+import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { daysInMonth, monthOf, plainDate, yearOf } from '../../../../foundation/dates/dates.ts';
+import type { ReadTx, Tables } from '../../../../platform/database/database.ts';
+import { nearDueUntil } from '../../../loan/domain/estimate-deadline.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import type { pipelineTotals, pipelineView } from '../../contract/pipeline-row.ts';
+import { inView, reachable, type ListFor, type PipelineFilter } from '../list/list-views.ts';
+
+/** What loans are counted by, beside all of them ('') and the days of what is due. */
+export type CountedFacet = 'status' | 'officer' | 'lock' | 'product' | 'type' | 'state';
+type Facet = '' | CountedFacet | 'le-due' | 'closing';
+type View = z.output<typeof pipelineView>;
+
+/** Which of the counts add up to a list's. */
+interface Counted {
+  readonly facet: Facet;
+  readonly among: RawBuilder<SqlBool>;
+}
+
+const facetOfField = {
+  status: 'status',
+  officerId: 'officer',
+  lockState: 'lock',
+  productId: 'product',
+  loanType: 'type',
+  propertyState: 'state',
+} as const satisfies Partial<Record<keyof PipelineFilter, CountedFacet>>;
+
+const active = sql<SqlBool>`active`;
+const all = sql<SqlBool>`true`;
+
+/**
+ * The counts that add up to a list's, or nothing where its loans have to be counted: the person's own loans, and those narrowed by a text, by
+ * days or by more than one thing at once.
+ */
+export function countsOf(filter: PipelineFilter, list: ListFor): Counted | undefined {
+  if (list.reach === 'own' || filter.text || filter.updatedAfter) return undefined;
+  const fields = (Object.keys(facetOfField) as (keyof typeof facetOfField)[]).filter((name) => filter[name]?.length);
+  const view = filter.view ?? 'mine';
+  const [field, ...more] = fields;
+  if (field === undefined) return countsOfView(view, list);
+  if (more.length > 0 || (view !== 'mine' && view !== 'all')) return undefined;
+  const values = sql`value = any(${[...filter[field]!]}::text[])`;
+  return { facet: facetOfField[field], among: view === 'mine' ? sql`active and ${values}` : sql`${values}` };
+}
+
+function countsOfView(view: View, { today }: ListFor): Counted | undefined {
+  switch (view) {
+    case 'mine':
+      return { facet: '', among: active };
+    case 'all':
+      return { facet: '', among: all };
+    case 'suspended':
+      return { facet: 'status', among: sql`value = 'Suspended'` };
+    case 'le-due':
+      return { facet: 'le-due', among: sql`active and value <= ${nearDueUntil(today)}` };
+    case 'closing-this-month': {
+      const [year, month] = [yearOf(today), monthOf(today)];
+      const [first, last] = [plainDate(year, month, 1), plainDate(year, month, daysInMonth(year, month))];
+      return { facet: 'closing', among: sql`active and value between ${first} and ${last}` };
+    }
+    // Ends at an instant: their index finds them.
+    case 'locks-expiring':
+      return undefined;
+  }
+}
+
+/** The counts of some facets: those that were added, and the changes that wait to be, with locks that ran out and are not recorded as expired yet. */
+function countedBy(facets: readonly Facet[], { actor, now }: ListFor) {
+  const some = (of: string): RawBuilder<SqlBool> => {
+    const own = actor.inside ? sql`` : sql` and ${sql.ref(`${of}.brokerage_id`)} = ${actor.brokerageId}`;
+    return sql`facet = any(${[...new Set(facets)]}::text[])${own}`;
+  };
+  return sql`(
+    select n.brokerage_id, n.facet, n.value, n.active, n.loans, n.amount_cents, n.locked_cents, n.locked_rate_cents
+    from loan_count n where ${some('n')}
+    union all
+    select c.brokerage_id, p.facet, p.value, c.active, c.loans, c.amount_cents, c.locked_cents, c.locked_rate_cents
+    from (select * from loan_count_change union all select * from loan_counts_ran_out(${now}::timestamptz)) c,
+      loan_count_places(row(c.*)::loan_count_change) p
+    where ${some('c')}
+  ) counted`;
+}
+
+function inBrokerages({ brokerageId }: PipelineFilter): RawBuilder<SqlBool> {
+  return brokerageId?.length ? sql`brokerage_id = any(${[...brokerageId]}::int[])` : all;
+}
+
+/** How many loans each value of a facet has. */
+export async function facetFromCounts(tx: ReadTx, facet: CountedFacet, filter: PipelineFilter, list: ListFor) {
+  const { rows } = await sql<{ value: string; loans: number }>`
+    select value, sum(loans)::int as loans from ${countedBy([facet], list)}
+    where value <> '' and ${filter.view === 'all' ? all : active} and ${inBrokerages(filter)}
+    group by value having sum(loans) > 0 order by 2 desc, 1`.execute(tx);
+  return rows;
+}
+
+/** The totals of a list whose counts add up. */
+export async function totalsFromCounts(tx: ReadTx, { facet, among }: Counted, filter: PipelineFilter, list: ListFor) {
+  const { rows } = await sql<{ loans: number; amount: number; locked: number; rate: number | null }>`
+    select coalesce(sum(loans), 0)::int as loans, coalesce(sum(amount_cents), 0)::bigint as amount,
+      coalesce(sum(locked_cents), 0)::bigint as locked,
+      round(sum(locked_rate_cents) / nullif(sum(locked_cents), 0))::bigint as rate
+    from ${countedBy([facet], list)} where facet = ${facet} and ${among} and ${inBrokerages(filter)}`.execute(tx);
+  const { loans: number, amount, locked, rate } = rows[0]!;
+  return { loans: number, amountCents: amount, lockedCents: locked, averageLockedRate: rate } satisfies z.output<typeof pipelineTotals>;
+}
+
+/** How many loans each view has, of all a person may list. */
+export async function viewsFromCounts(tx: ReadTx, list: ListFor): Promise<Record<View, number>> {
+  const views = (['mine', 'all', 'suspended', 'le-due', 'closing-this-month'] as const).map((view) => ({
+    view,
+    ...countsOfView(view, list)!,
+  }));
+  const ofView = views.map(
+    ({ view, facet, among }) => sql`coalesce(sum(loans) filter (where facet = ${facet} and ${among}), 0)::int as ${sql.id(view)}`,
+  );
+  const eb = expressionBuilder<Tables, 'loan'>();
+  const ending = sql`select count(*)::int from ${loans.as('loan')} where ${reachable(eb, list)} and ${inView(eb, 'locks-expiring', list)}`;
+  const { rows } = await sql<Record<View, number>>`
+    select ${sql.join(ofView)}, (${ending}) as "locks-expiring" from ${countedBy(
+      views.map(({ facet }) => facet),
+      list,
+    )}`.execute(tx);
+  return rows[0]!;
+}

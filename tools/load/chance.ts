@@ -1,0 +1,32 @@
+/** Numbers by chance that are the same at each run: one loan is always the same invented loan. */
+export interface Chance {
+  /** From 0 up to, and without, 1. */
+  next(): number;
+  /** A whole number from one to the other, both included. */
+  between(least: number, most: number): number;
+  one<T>(values: readonly T[]): T;
+}
+
+/** Mulberry32: 32 bits of state, more than enough to invent names and amounts with. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return { next, between, one: (values) => values[between(0, values.length - 1)]! };
+}
+
+/** One of the kinds, each by its share of a hundred. */
+export function byShare<T extends string>(chance: Chance, shares: Readonly<Record<T, number>>): T {
+  let at = chance.next() * 100;
+  const kinds = Object.entries(shares) as [T, number][];
+  for (const [kind, share] of kinds) {
+    at -= share;
+    if (at < 0) return kind;
+  }
+  return kinds.at(-1)![0];
+}
