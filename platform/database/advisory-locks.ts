@@ -39,6 +39,8 @@ export const advisoryLocks = {
   content: 7_215_041,
   /** Alone: putting a table of the law in force, so that versions are counted one after the other. */
   tables: 7_215_042,
+  /** Alone, an account: changing who its people are, so that an account never loses its last administrator. */
+  accountPeople: 7_215_061,
 } as const;
 
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */

@@ -5,6 +5,7 @@ export interface ScreenParameters {
   '/Fha-Case-Number/$loanId': { loanId: string; selectedView?: string | undefined };
   '/about': Nothing;
   '/admin': Nothing;
+  '/admin/people': { selectedAccount?: string | undefined; selectedPerson?: string | undefined };
   '/admin/tables': { tableId?: string | undefined };
   '/affiliated-business-arrangement': Nothing;
   '/alerts': Nothing;

@@ -17,6 +17,12 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   {
+    to: pathTo('/admin/people', {}),
+    title: 'People',
+    does: 'Invite people, give roles, suspend and sign out',
+    needs: 'get-people',
+  },
+  {
     to: pathTo('/alerts'),
     title: 'Alerts for everyone',
     does: 'One line on every screen, for a while or for some browsers',
