@@ -1137,6 +1137,16 @@ CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((ne
 CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
 
+create table setup_code (
+  only_row boolean not null default true,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint setup_code_pkey PRIMARY KEY (only_row),
+  constraint setup_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint setup_code_only_row_check CHECK (only_row)
+);
+
 create table sign_in_link (
   brokerage_id integer not null,
   link_id uuid not null,

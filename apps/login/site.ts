@@ -9,6 +9,7 @@ import { isFromElsewhere, readForm, show } from './answers.ts';
 import { loginKeys } from './keys.ts';
 import { messagePage, signInPage, type SignInProblem } from './pages.ts';
 import { createProvider, PASSWORD_PATH, type LoginSettings } from './provider.ts';
+import { answerSetUp, SET_UP_PATH } from './set-up.ts';
 import { answerSetPassword, linkIn } from './set-password.ts';
 import { SignInTries } from './tries.ts';
 
@@ -45,6 +46,10 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
     const link = linkIn(pathname);
     if (link && database) {
       await answerSetPassword({ ...settings, database, tries, now }, link, request, response);
+      return;
+    }
+    if (pathname === SET_UP_PATH && database) {
+      await answerSetUp({ ...settings, database, tries, now }, request, response);
       return;
     }
     if (pathname === PASSWORD_PATH && request.method === 'GET') {

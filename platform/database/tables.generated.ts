@@ -606,6 +606,13 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SetupCode {
+  code_hash: Buffer;
+  made_at: Generated<Instant>;
+  only_row: Generated<boolean>;
+  used_at: Instant | null;
+}
+
 export interface SignInLink {
   brokerage_id: number;
   ended_at: Instant | null;
@@ -805,6 +812,7 @@ export interface DB {
   regulation_table: RegulationTable;
   saved_scenario: SavedScenario;
   session: Session;
+  setup_code: SetupCode;
   sign_in_link: SignInLink;
   sign_in_password: SignInPassword;
   site_alert: SiteAlert;

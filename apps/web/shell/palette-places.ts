@@ -17,6 +17,8 @@ const NEEDS: Readonly<Record<string, CallName>> = {
   '/rate-sheets': 'list-rate-sheets',
   '/webhooks': 'get-webhooks',
   '/admin/people': 'get-people',
+  '/admin/brokerages': 'get-brokerages',
+  '/admin/first-day': 'get-first-day',
   '/lock-policies': 'put-lock-policy-in-force',
 };
 /** Screens that mean nothing by themselves. */

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getPeople } from '../contract/get-people.ts';
 import { givableRoles, type AccountKind } from '../domain/people.ts';
@@ -10,8 +10,6 @@ import { membersLike, seenPeople } from './people/people-rows.ts';
 const MOST_SHOWN = 500;
 
 export default query(getPeople, async ({ actor, brokerageId, query: asked, read, reach }, { database }) => {
-  if (!actor.inside && asked.brokerageId !== undefined && asked.brokerageId !== actor.brokerageId)
-    return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
   const account = actor.inside ? (asked.brokerageId === undefined ? undefined : brokerageId) : actor.brokerageId;
   const { rows, accounts } = await read(async (tx) => ({
     rows: await membersLike(tx, { ...asked, brokerageId: account }, MOST_SHOWN + 1),

@@ -5,12 +5,11 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getPerson } from '../contract/get-person.ts';
 import { mayCall } from '../port/access-table.ts';
 import { accountLinesAbout } from '../port/account-journal-lines.ts';
-import { accountKnown, accountOf, sessionsAt } from './people/account-people.ts';
+import { accountKnown, sessionsAt } from './people/account-people.ts';
 import { membersLike, seenPeople } from './people/people-rows.ts';
 
 export default query(getPerson, async (asked, { database }) => {
-  const account = accountOf(asked, asked.query.brokerageId);
-  if (account === undefined) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
+  const account = asked.brokerageId;
   const { personId } = asked.params;
   const found = await database.readTenant({ brokerageId: account }, async (tx) => {
     const rows = await membersLike(tx, { brokerageId: account, personId }, 1);
