@@ -29,7 +29,7 @@ export function BrokeragePanel({ one, branches, onClose }: PanelProps) {
   return (
     <>
       <PanelSection title={one.name} aside={<IconButton icon={IconX} label="Close" size="panel" onClick={onClose} />}>
-        <p className="text-2">{`NMLS ${one.nmlsId}, ${one.branchName} branch`}</p>
+        <p className="text-2">{`NMLS ${one.nmlsId}, ${one.branchName}`}</p>
       </PanelSection>
       {asked.fault ? (
         <ErrorState title="The brokerage did not load" safe="Nothing changed." onRetry={asked.again} trace={asked.fault.trace} />
