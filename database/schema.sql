@@ -146,6 +146,7 @@ create table brokerage (
   address jsonb not null default '{}'::jsonb,
   phone text not null default ''::text,
   active boolean not null default true,
+  licenses_checked boolean not null default false,
   constraint brokerage_pkey PRIMARY KEY (brokerage_id),
   constraint brokerage_brokerage_id_check CHECK (((brokerage_id >= 1) AND (brokerage_id <= 99999))),
   constraint brokerage_kind_check CHECK ((kind = ANY (ARRAY['lender'::text, 'broker'::text, 'correspondent'::text]))),
@@ -155,8 +156,35 @@ create table brokerage (
 );
 alter table brokerage enable row level security;
 create policy all_read on brokerage for select to lockdesk_app, lockdesk_lender using (true);
+
+create policy own_changes on brokerage for update to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on brokerage as restrictive for select to lockdesk_subtree using (((region_id = (NULLIF(current_setting('lockdesk.region'::text, true), ''::text))::integer) OR (branch_id = (NULLIF(current_setting('lockdesk.branch'::text, true), ''::text))::integer) OR (brokerage_id = (NULLIF(current_setting('lockdesk.account'::text, true), ''::text))::integer)));
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.brokerage FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access', 'terms');
+
+create table brokerage_license (
+  brokerage_id integer not null,
+  license_id uuid not null,
+  state text not null,
+  license_number text not null,
+  valid_from date not null,
+  valid_until date not null,
+  entered_by uuid,
+  entered_at timestamp with time zone not null default portal_now(),
+  ended_on date,
+  constraint brokerage_license_pkey PRIMARY KEY (brokerage_id, license_id),
+  constraint brokerage_license_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint brokerage_license_check CHECK ((valid_until >= valid_from)),
+  constraint brokerage_license_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(person_id),
+  constraint brokerage_license_license_number_check CHECK (((length(license_number) >= 1) AND (length(license_number) <= 40))),
+  constraint brokerage_license_state_check CHECK ((state ~ '^[A-Z]{2}$'::text))
+);
+CREATE INDEX brokerage_license_state ON public.brokerage_license USING btree (brokerage_id, state);
+alter table brokerage_license enable row level security;
+alter table brokerage_license force row level security;
+create policy lender_reads on brokerage_license for select to lockdesk_lender using (true);
+create policy tenant on brokerage_license for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on brokerage_license as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table compensation_plan (
   brokerage_id integer not null,
@@ -858,16 +886,27 @@ create table membership (
   region_id integer,
   branch_id integer,
   mi_pilot boolean not null default false,
+  invited_at timestamp with time zone,
+  invited_by uuid,
+  suspended_at timestamp with time zone,
+  suspended_by uuid,
   constraint membership_pkey PRIMARY KEY (brokerage_id, person_id),
   constraint membership_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint membership_check CHECK (((hierarchy_level <> 'Region'::text) OR (region_id IS NOT NULL))),
   constraint membership_check1 CHECK (((hierarchy_level <> 'Branch'::text) OR ((region_id IS NOT NULL) AND (branch_id IS NOT NULL)))),
+  constraint membership_check2 CHECK (((suspended_at IS NULL) = (suspended_by IS NULL))),
   constraint membership_hierarchy_level_check CHECK ((hierarchy_level = ANY (ARRAY['Division'::text, 'Region'::text, 'Branch'::text, 'Brokerage'::text]))),
+  constraint membership_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(person_id),
   constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint membership_region_id_branch_id_fkey FOREIGN KEY (region_id, branch_id) REFERENCES branch(region_id, branch_id),
   constraint membership_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
-  constraint membership_roles_check CHECK ((cardinality(roles) > 0))
+  constraint membership_roles_check CHECK ((cardinality(roles) > 0)),
+  constraint membership_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES person(person_id)
 );
+alter table membership enable row level security;
+create policy all_read on membership for select to lockdesk_app, lockdesk_lender using (true);
+
+create policy own_account_changes on membership for update to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.membership FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 
 create table outbox_message (
@@ -1146,6 +1185,50 @@ CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (end
 CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.brokerage_id <> old.brokerage_id) OR (new.account_epoch <> old.account_epoch) OR (new.person_id <> old.person_id) OR (new.last_used_at < old.last_used_at) OR (new.created_at <> old.created_at) OR (new.handle_made_at < old.handle_made_at))) EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
+
+create table setup_code (
+  only_row boolean not null default true,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint setup_code_pkey PRIMARY KEY (only_row),
+  constraint setup_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint setup_code_only_row_check CHECK (only_row)
+);
+
+create table sign_in_link (
+  brokerage_id integer not null,
+  link_id uuid not null,
+  person_id uuid not null,
+  purpose text not null,
+  token_hash bytea not null,
+  made_by uuid,
+  made_at timestamp with time zone not null default portal_now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sign_in_link_pkey PRIMARY KEY (brokerage_id, link_id),
+  constraint sign_in_link_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint sign_in_link_brokerage_id_person_id_fkey FOREIGN KEY (brokerage_id, person_id) REFERENCES membership(brokerage_id, person_id),
+  constraint sign_in_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'reset'::text]))),
+  constraint sign_in_link_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX sign_in_link_person ON public.sign_in_link USING btree (brokerage_id, person_id) WHERE (ended_at IS NULL);
+alter table sign_in_link enable row level security;
+alter table sign_in_link force row level security;
+create policy lender_reads on sign_in_link for select to lockdesk_lender using (true);
+create policy tenant on sign_in_link for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on sign_in_link as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table sign_in_password (
+  person_id uuid not null,
+  hash text not null,
+  set_at timestamp with time zone not null default now(),
+  constraint sign_in_password_pkey PRIMARY KEY (person_id),
+  constraint sign_in_password_hash_check CHECK (((length(hash) >= 60) AND (length(hash) <= 300))),
+  constraint sign_in_password_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
 
 create table site_alert (
   alert_id uuid not null,

@@ -53,7 +53,7 @@ const asPriya = async (method: string, path: string, headers: Record<string, str
   return { status: reply.status, headers: reply.headers, text: reply.bytes.toString('utf8') };
 };
 
-const policy = pagePolicy({ signIn: { issuer: stack.loginUrl, clientId: '' }, outside: { reportsTool: null } });
+const policy = pagePolicy({ signIn: { issuer: stack.loginUrl, clientId: '', embedded: true }, outside: { reportsTool: null } });
 
 test('the policies have nothing unsafe in them and say where to report', async () => {
   const login = (await fetch(`${stack.loginUrl}/auth`)).headers.get('content-security-policy')!;

@@ -1,15 +1,21 @@
+import { openDatabase } from '../../platform/database/database.ts';
 import { createLoginSite } from './site.ts';
 
-/** The login site's process. It knows demo people only, so it does not serve in production: there LOCKDESK_ISSUER names a real provider. */
+/** The login site's process. Whoever enters by a click, or with the demo's public password, is let in to no portal in production. */
 const environment = process.env;
-if (environment['LOCKDESK_ENVIRONMENT'] === 'production') {
+const demo = environment['LOCKDESK_DEMO'] !== 'no';
+if (environment['LOCKDESK_ENVIRONMENT'] === 'production' && demo) {
   console.error(
-    'The embedded login site knows demo people only and is refused in production: set LOCKDESK_ISSUER to your OpenID provider.',
+    'The embedded login site offers demo people and is refused in production: set LOCKDESK_DEMO=no, or LOCKDESK_ISSUER to your OpenID provider.',
   );
   process.exit(1);
 }
 const port = Number.parseInt(environment['LOCKDESK_LOGIN_PORT'] ?? '4201', 10);
+const appDatabase = environment['LOCKDESK_APP_DATABASE_URL'];
+const database = appDatabase ? openDatabase(appDatabase, { max: 4, applicationName: 'lockdesk login' }) : undefined;
 const site = createLoginSite({
+  demo,
+  ...(database ? { database } : {}),
   issuer: environment['LOCKDESK_ISSUER'] ?? `http://localhost:${port}`,
   clientId: environment['LOCKDESK_CLIENT_ID'] ?? 'lockdesk-portal',
   portalOrigin: (environment['LOCKDESK_ORIGIN'] ?? `http://localhost:${environment['LOCKDESK_PORT'] ?? '4200'}`).replace(/\/$/, ''),
@@ -19,11 +25,11 @@ site.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} for the login site is taken.` : error.message);
   process.exit(1);
 });
-// Loopback only: nobody else's browser is to sign in with public passwords.
+// Loopback only: with the demo, nobody else's browser is to sign in with public passwords; without it, a reverse proxy stands before it.
 site.listen(port, 'localhost', () => process.send?.({ ready: true }));
 
 function stop(): void {
-  site.close(() => process.exit(0));
+  site.close(() => void (database?.close() ?? Promise.resolve()).finally(() => process.exit(0)));
   site.closeAllConnections();
 }
 process.once('SIGTERM', stop);

@@ -8,6 +8,8 @@ export interface SignInProblem {
 }
 
 export interface SignInPage {
+  /** Offers the people of the demo. */
+  readonly demo: boolean;
   readonly action: string;
   readonly email: string;
   readonly problem?: SignInProblem;
@@ -22,7 +24,9 @@ const lock = html`<svg class="mark" viewBox="0 0 20 22" width="18" height="20" a
   />
 </svg>`;
 
-export function signInPage({ action, email, problem }: SignInPage): string {
+export const brand = html`<p class="brand">${lock}<span>Lockdesk</span></p>`;
+
+export function signInPage({ demo, action, email, problem }: SignInPage): string {
   const wrong = (field: SignInProblem['field']): Markup | false =>
     problem?.field === field && html`<p class="problem" id="${field}-problem">${problem.sentence}</p>`;
   const state = (field: SignInProblem['field']): Markup | false =>
@@ -31,7 +35,7 @@ export function signInPage({ action, email, problem }: SignInPage): string {
   return page(
     problem ? 'Sign in, not yet' : 'Sign in',
     html`<main class="form-side">
-        <p class="brand">${lock}<span>Lockdesk</span></p>
+        ${brand}
         <div class="form-body">
           <h1>Sign in</h1>
           <p class="lead">For brokers, correspondents and lender staff.</p>
@@ -73,10 +77,9 @@ export function signInPage({ action, email, problem }: SignInPage): string {
             <label class="check"><input type="checkbox" name="keep" value="yes" checked /> Keep me signed in on this device</label>
             <button class="primary" type="submit">Sign in</button>
           </form>
-          <p class="or"><span>or</span></p>
-          ${demoPicks(action)}
+          ${demo && html`<p class="or"><span>or</span></p>`} ${demo && demoPicks(action)}
         </div>
-        <footer class="foot"><span>Service desk (800) 555-0140</span><span>NMLS 1840772</span><span>Demo sign-in site</span></footer>
+        ${demo && html`<footer class="foot"><span>Service desk (800) 555-0140</span><span>NMLS 1840772</span><span>Demo sign-in site</span></footer>`}
       </main>
       ${priceSide()}`,
   );
@@ -146,7 +149,7 @@ export function messagePage(title: string, sentence: string, way: { readonly lab
   return page(
     title,
     html`<main class="form-side alone">
-      <p class="brand">${lock}<span>Lockdesk</span></p>
+      ${brand}
       <div class="form-body">
         <h1>${title}</h1>
         <p class="lead">${sentence}</p>
@@ -161,7 +164,7 @@ export function signOutPage(formMarkup: string): string {
   return page(
     'Signing out',
     html`<main class="form-side alone">
-      <p class="brand">${lock}<span>Lockdesk</span></p>
+      ${brand}
       <div class="form-body">
         <h1>Signing out</h1>
         <p class="lead">You are being signed out of Lockdesk.</p>
@@ -172,7 +175,7 @@ export function signOutPage(formMarkup: string): string {
   );
 }
 
-function page(title: string, body: Markup): string {
+export function page(title: string, body: Markup): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -1,5 +1,5 @@
 import Provider from 'oidc-provider';
-import { personOf } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import type { LoginKeys } from './keys.ts';
 import { messagePage, signOutPage } from './pages.ts';
 
@@ -16,7 +16,7 @@ export const PASSWORD_PATH = '/password';
 const twelveHours = 12 * 60 * 60;
 
 /** The OpenID provider: one client, the authorization code with PKCE, nothing dynamic. */
-export function createProvider(settings: LoginSettings, keys: LoginKeys): Provider {
+export function createProvider(settings: LoginSettings, keys: LoginKeys, accounts: Accounts): Provider {
   const startAgain = { label: 'Back to Lockdesk', href: `${settings.portalOrigin}/api/session/sign-in` };
   const provider = new Provider(settings.issuer, {
     clients: [
@@ -41,8 +41,8 @@ export function createProvider(settings: LoginSettings, keys: LoginKeys): Provid
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'pwd_exp', 'pwd_url'] },
     conformIdTokenClaims: false,
-    findAccount: (_context, id) => {
-      const person = personOf(id);
+    findAccount: async (_context, id) => {
+      const person = await accounts.of(id);
       if (!person) return undefined;
       // The claims by which Microsoft Entra ID says when a password ends.
       const password =

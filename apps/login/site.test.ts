@@ -16,7 +16,7 @@ let issuer: string;
 let site: Server;
 
 async function open(): Promise<void> {
-  site = createLoginSite({ issuer, clientId: 'lockdesk-portal', portalOrigin, dataFolder: folder }, () => now);
+  site = createLoginSite({ demo: true, issuer, clientId: 'lockdesk-portal', portalOrigin, dataFolder: folder }, () => now);
   await new Promise<void>((listening) => site.listen(Number(new URL(issuer).port), 'localhost', listening));
 }
 

@@ -3,15 +3,29 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module';
 import { errors } from 'oidc-provider';
 import { POLICY_REPORTS } from '../../platform/http/security-headers.ts';
-import { personOf, personWith } from './accounts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { accountsOf } from './accounts.ts';
+import { isFromElsewhere, readForm, show } from './answers.ts';
 import { loginKeys } from './keys.ts';
 import { messagePage, signInPage, type SignInProblem } from './pages.ts';
 import { createProvider, PASSWORD_PATH, type LoginSettings } from './provider.ts';
+import { answerSetUp, SET_UP_PATH } from './set-up.ts';
+import { answerSetPassword, linkIn } from './set-password.ts';
 import { SignInTries } from './tries.ts';
 
+export interface SiteSettings extends LoginSettings {
+  readonly dataFolder: string;
+  /** Offers the people of the demo. */
+  readonly demo: boolean;
+  /** Where people with a password of their own are; without it there are only those of the demo. */
+  readonly database?: Database;
+}
+
 /** The embedded sign-in site: an OpenID provider with pages of its own. `now` is for tests of the waiting time. */
-export function createLoginSite(settings: LoginSettings & { readonly dataFolder: string }, now: () => number = Date.now): Server {
-  const provider = createProvider(settings, loginKeys(settings.dataFolder));
+export function createLoginSite(settings: SiteSettings, now: () => number = Date.now): Server {
+  const { database, demo } = settings;
+  const accounts = accountsOf(database, demo);
+  const provider = createProvider(settings, loginKeys(settings.dataFolder), accounts);
   const answerOidc = provider.callback();
   const tries = new SignInTries();
   const startAgain = { label: 'Start again', href: `${settings.portalOrigin}/api/session/sign-in` };
@@ -27,6 +41,15 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
     }
     if (pathname === '/') {
       response.writeHead(302, { location: `${settings.portalOrigin}/` }).end();
+      return;
+    }
+    const link = linkIn(pathname);
+    if (link && database) {
+      await answerSetPassword({ ...settings, database, tries, now }, link, request, response);
+      return;
+    }
+    if (pathname === SET_UP_PATH && database) {
+      await answerSetUp({ ...settings, database, tries, now }, request, response);
       return;
     }
     if (pathname === PASSWORD_PATH && request.method === 'GET') {
@@ -49,7 +72,7 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
         show(
           response,
           200,
-          signInPage({ action, email: typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '' }),
+          signInPage({ demo, action, email: typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '' }),
         );
         return;
       }
@@ -57,7 +80,7 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
         response.writeHead(405, { allow: 'GET, POST' }).end();
         return;
       }
-      if (request.headers.origin !== undefined && request.headers.origin !== 'null' && request.headers.origin !== settings.issuer) {
+      if (isFromElsewhere(request, settings.issuer)) {
         show(response, 403, messagePage('Sign-in could not go on', 'This form was sent from another site.', startAgain));
         return;
       }
@@ -67,10 +90,10 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
         return;
       }
       const email = (form.get('email') ?? '').slice(0, 200);
-      const judged = judge(form, request.socket.remoteAddress ?? '');
+      const judged = await judge(form, request.socket.remoteAddress ?? '');
       if ('problem' in judged) {
         if (judged.waitSeconds) response.setHeader('retry-after', String(judged.waitSeconds));
-        show(response, judged.waitSeconds ? 429 : 422, signInPage({ action, email, problem: judged.problem }));
+        show(response, judged.waitSeconds ? 429 : 422, signInPage({ demo, action, email, problem: judged.problem }));
         return;
       }
       await provider.interactionFinished(request, response, {
@@ -90,8 +113,11 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
     }
   };
 
-  const judge = (form: URLSearchParams, address: string): { personId: string } | { problem: SignInProblem; waitSeconds?: number } => {
-    const picked = personOf(form.get('person') ?? '');
+  const judge = async (
+    form: URLSearchParams,
+    address: string,
+  ): Promise<{ personId: string } | { problem: SignInProblem; waitSeconds?: number }> => {
+    const picked = accounts.picked(form.get('person') ?? '');
     if (picked) return { personId: picked.id };
     const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 200);
     const password = form.get('password') ?? '';
@@ -113,7 +139,7 @@ export function createLoginSite(settings: LoginSettings & { readonly dataFolder:
         waitSeconds: Math.ceil(wait / 1000),
       };
     }
-    const person = personWith(email, password);
+    const person = await accounts.with(email, password);
     if (!person) {
       tries.failed(email, address, at);
       return { problem: { field: 'password', sentence: 'This email and password do not belong together. Check both and try again.' } };
@@ -159,21 +185,4 @@ function setSecurityHeaders(response: ServerResponse, { portalOrigin, issuer }: 
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   if (issuer.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-}
-
-function show(response: ServerResponse, status: number, page: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(page);
-}
-
-/** At most 10 kB: a sign-in form is a few hundred bytes. Undefined when it is more. */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > 10_240) return undefined;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }

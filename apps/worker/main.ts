@@ -1,5 +1,6 @@
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
+import { addressOfLink } from '../../capabilities/access/port/sign-in-links.ts';
 import { hashOfFile } from '../../capabilities/documents/port/stored-files.ts';
 import { drawsConfirmations } from '../../capabilities/lock/server/confirmation/confirmation-file.ts';
 import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
@@ -55,7 +56,19 @@ const outbox = keepRunning(
   {
     name: 'outbox',
     every: 5_000,
-    run: (signal) => deliverOutbox({ database, files, mailer, from: settings.mail.from, log, hashOfFile: attachments }, signal),
+    run: (signal) =>
+      deliverOutbox(
+        {
+          database,
+          files,
+          mailer,
+          from: settings.mail.from,
+          log,
+          hashOfFile: attachments,
+          addressOfLink: (link) => addressOfLink(database.vault, settings.signIn.issuer.replace(/\/$/, ''), link),
+        },
+        signal,
+      ),
   },
   log,
 );

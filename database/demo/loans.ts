@@ -1,3 +1,4 @@
+import { licensingOf } from '../../capabilities/partners/port/licensing.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
@@ -76,7 +77,7 @@ export async function registerSeeded(
   const keys = await duplicateHashes(vault, likelyDuplicateKeys(registration.document));
   const search = { brokerageId: registrar.brokerageId, keys };
   const duplicates = await likelyDuplicates(tx, search);
-  const registered = must(registerLoan(registration, { today, duplicates }));
+  const registered = must(registerLoan(registration, { today, duplicates, licensing: await licensingOf(tx, registrar.brokerageId) }));
   const loanNumber = await nextLoanNumber(tx);
   const { knownDuplicates } = registration;
   await writePlan(

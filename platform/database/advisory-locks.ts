@@ -41,6 +41,10 @@ export const advisoryLocks = {
   tables: 7_215_042,
   /** Alone, a brokerage: adding changes of loans to the counts of its pipeline. */
   foldCounts: 7_215_043,
+  /** Alone, an account: changing who its people are, so that an account never loses its last administrator. */
+  accountPeople: 7_215_061,
+  /** Alone: making companies and branches, so that each has a number of its own; a company of many, recording its licenses. */
+  companies: 7_215_062,
 } as const;
 
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { builder, type Tx } from './database.ts';
+import type { Instant } from '../../foundation/units/units.ts';
+import { builder, type ReadTx, type Tx } from './database.ts';
+import { instantIn } from './instant-text.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
 
 export interface OutboxMessage {
@@ -15,6 +17,21 @@ export interface OutboxMessage {
 
 /** How far messages are on their way, for a query to join. */
 export const messageStates = builder.selectFrom('outbox_message').select(['brokerage_id', 'message_id', 'state']);
+
+/** What became of the newest message of a topic whose key begins with a word. */
+export async function newestMessage(tx: ReadTx, brokerageId: number, topic: string, word: string) {
+  const row = await tx
+    .selectFrom('outbox_message')
+    .select(['state', 'last_error'])
+    .select(instantIn<Instant | null>('sent_at', 'MS').as('sent'))
+    .where('brokerage_id', '=', brokerageId)
+    .where('topic', '=', topic)
+    .where('dedupe_key', 'like', `${word} %`)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { state: row.state, sentAt: row.sent, problem: row.last_error };
+}
 
 /** What the worker listens for. */
 const CHANNEL = 'lockdesk_outbox';

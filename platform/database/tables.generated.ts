@@ -89,12 +89,25 @@ export interface Brokerage {
   branch_id: Generated<number>;
   brokerage_id: number;
   kind: string;
+  licenses_checked: Generated<boolean>;
   name: string;
   nmls_id: string;
   phone: Generated<string>;
   region_id: Generated<number>;
   state: string;
   tier: Generated<string>;
+}
+
+export interface BrokerageLicense {
+  brokerage_id: number;
+  ended_on: PlainDate | null;
+  entered_at: Generated<Instant>;
+  entered_by: string | null;
+  license_id: string;
+  license_number: string;
+  state: string;
+  valid_from: PlainDate;
+  valid_until: PlainDate;
 }
 
 export interface CompensationPlan {
@@ -456,10 +469,14 @@ export interface Membership {
   branch_id: number | null;
   brokerage_id: number;
   hierarchy_level: Generated<string>;
+  invited_at: Instant | null;
+  invited_by: string | null;
   mi_pilot: Generated<boolean>;
   person_id: string;
   region_id: number | null;
   roles: string[];
+  suspended_at: Instant | null;
+  suspended_by: string | null;
 }
 
 export interface OutboxMessage {
@@ -620,6 +637,31 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SetupCode {
+  code_hash: Buffer;
+  made_at: Generated<Instant>;
+  only_row: Generated<boolean>;
+  used_at: Instant | null;
+}
+
+export interface SignInLink {
+  brokerage_id: number;
+  ended_at: Instant | null;
+  expires_at: Instant;
+  link_id: string;
+  made_at: Generated<Instant>;
+  made_by: string | null;
+  person_id: string;
+  purpose: string;
+  token_hash: Buffer;
+}
+
+export interface SignInPassword {
+  hash: string;
+  person_id: string;
+  set_at: Generated<Instant>;
+}
+
 export interface SiteAlert {
   alert_id: string;
   browsers: Generated<string[]>;
@@ -762,6 +804,7 @@ export interface DB {
   borrower_number: BorrowerNumber;
   branch: Branch;
   brokerage: Brokerage;
+  brokerage_license: BrokerageLicense;
   compensation_plan: CompensationPlan;
   content_picture: ContentPicture;
   content_version: ContentVersion;
@@ -802,6 +845,9 @@ export interface DB {
   regulation_table: RegulationTable;
   saved_scenario: SavedScenario;
   session: Session;
+  setup_code: SetupCode;
+  sign_in_link: SignInLink;
+  sign_in_password: SignInPassword;
   site_alert: SiteAlert;
   stored_file: StoredFile;
   stored_quote: StoredQuote;

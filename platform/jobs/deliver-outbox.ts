@@ -11,6 +11,8 @@ const mailPayload = z.object({
   to: z.array(z.object({ name: z.string(), address: z.string().min(3) })).min(1),
   subject: z.string(),
   text: z.string(),
+  /** A link to set a password, whose address takes the place of `{link}`: its secret is in no row. */
+  signInLink: z.uuid().optional(),
   attachments: z.array(z.object({ fileId: z.uuid(), name: z.string(), contentType: z.string() })).default([]),
 });
 
@@ -22,6 +24,8 @@ export interface Delivering {
   readonly log: Log;
   /** The hash under which the file store has an attachment; one that a command left to be drawn after it was committed is drawn and stored first. */
   readonly hashOfFile?: (loan: { brokerageId: number; loanNumber: LoanNumber }, fileId: string) => Promise<Buffer>;
+  /** The address of a link to set a password. */
+  readonly addressOfLink?: (link: { brokerageId: number; linkId: string }) => Promise<string>;
   /** After so many tries a message is given up as failed. */
   readonly mostTries?: number;
 }
@@ -117,7 +121,7 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
 }
 
 async function letterOf(
-  { files, from, hashOfFile }: Delivering,
+  { files, from, hashOfFile, addressOfLink }: Delivering,
   { brokerage_id, message_id }: Waiting,
   { payload, made_at, loan_number }: { payload: unknown; made_at: string; loan_number: string | null },
 ): Promise<Letter> {
@@ -128,7 +132,11 @@ async function letterOf(
     if (!sha256) throw new Error(`There is no file ${attachment.fileId}`);
     attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(brokerage_id, sha256) });
   }
-  return { id: message_id, from, to: mail.to, subject: mail.subject, text: mail.text, madeAt: new Date(made_at), attachments };
+  const linkId = mail.signInLink;
+  const address = linkId === undefined ? undefined : await addressOfLink?.({ brokerageId: brokerage_id, linkId });
+  if (linkId !== undefined && address === undefined) throw new Error('There is no way to make the address of a link');
+  const text = address === undefined ? mail.text : mail.text.replace('{link}', address);
+  return { id: message_id, from, to: mail.to, subject: mail.subject, text, madeAt: new Date(made_at), attachments };
 }
 
 /** 30 seconds, then twice as long each time, at most an hour. */

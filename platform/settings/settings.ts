@@ -26,6 +26,7 @@ const schema = z.object({
   LOCKDESK_DATA: z.string().default('./data'),
   LOCKDESK_APP_DATABASE_URL: z.string().min(1),
   LOCKDESK_ISSUER: z.url().default('http://localhost:4201'),
+  LOCKDESK_LOGIN_PORT: z.coerce.number().int().min(1).max(65535).default(4201),
   LOCKDESK_CLIENT_ID: z.string().default('lockdesk-portal'),
   LOCKDESK_CLIENT_SECRET: z.string().optional(),
   LOCKDESK_SIMULATORS: z.url().default('http://localhost:4202'),
@@ -80,7 +81,8 @@ export interface Settings {
   };
   readonly dataFolder: string;
   readonly databaseUrl: string;
-  readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string };
+  /** `embedded`: the portal's own login site, which keeps the passwords itself. */
+  readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string; readonly embedded: boolean };
   readonly simulators: string;
   /** NMLS look-ups: the simulator unless LOCKDESK_NMLS names another; undefined in production when nothing is named. */
   readonly nmls: { readonly baseUrl: string; readonly token?: string; readonly simulated: boolean } | undefined;
@@ -146,6 +148,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     signIn: {
       issuer: s.LOCKDESK_ISSUER,
       clientId: s.LOCKDESK_CLIENT_ID,
+      embedded: s.LOCKDESK_ISSUER.replace(/\/$/, '') === `http://localhost:${s.LOCKDESK_LOGIN_PORT}`,
       ...(s.LOCKDESK_CLIENT_SECRET ? { clientSecret: s.LOCKDESK_CLIENT_SECRET } : {}),
     },
     simulators: s.LOCKDESK_SIMULATORS,

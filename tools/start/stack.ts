@@ -15,6 +15,7 @@ import { keySourceOf, masterKeysForStart } from './master-key-file.ts';
 import { removeCluster, startPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './postgres.ts';
 import { privateDataFolder } from './private-folder.ts';
 import { commandOf, isAlive, isPortFree, parentOf } from './processes.ts';
+import { newSetupCode, setupLines } from './setup-code.ts';
 import { readStartSettings, root, secretsOf, type StartSettings } from './settings.ts';
 
 /** The whole portal on one machine: `npm start`, `npm run dev`, `npm run reset`. */
@@ -70,6 +71,7 @@ async function start(settings: StartSettings): Promise<void> {
   } catch (error) {
     throw new CannotStart(`The database could not be brought up to date: ${(error as Error).message.replace(/\.?$/, '.')}`);
   }
+  const setupCode = settings.demo ? undefined : await newSetupCode(ownerUrl);
   const demoOptions = {
     masters,
     filesFolder: settings.filesFolder,
@@ -90,6 +92,7 @@ async function start(settings: StartSettings): Promise<void> {
     console.log(`Sign in as one of these invented people; the password of each is ${demoPassword}`);
     for (const person of demoPeople) console.log(`  ${person.email.padEnd(32)}${person.name.padEnd(22)}${person.position}`);
   }
+  if (setupCode) console.log(setupLines(settings, setupCode));
   console.log('\nCtrl-C stops it. npm run reset starts over.');
 }
 

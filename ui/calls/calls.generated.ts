@@ -3,8 +3,11 @@ import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } fr
 import type { acceptImport } from '../../capabilities/application/contract/accept-import.ts';
 import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
 import type { addBorrower } from '../../capabilities/register/contract/add-borrower.ts';
+import type { addBranch } from '../../capabilities/administer/contract/add-branch.ts';
+import type { addBrokerage } from '../../capabilities/administer/contract/add-brokerage.ts';
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
+import type { addLicense } from '../../capabilities/administer/contract/add-license.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
@@ -14,6 +17,8 @@ import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts'
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
+import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
+import type { changePerson } from '../../capabilities/access/contract/change-person.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
@@ -36,6 +41,8 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { endLicense } from '../../capabilities/administer/contract/end-license.ts';
+import type { endPersonSessions } from '../../capabilities/access/contract/end-person-sessions.ts';
 import type { endSession } from '../../capabilities/access/contract/end-session.ts';
 import type { endSiteAlert } from '../../capabilities/alerts/contract/end-site-alert.ts';
 import type { entityTrackingItem } from '../../capabilities/loan/contract/entity-tracking-item.ts';
@@ -52,7 +59,9 @@ import type { getAeDetails } from '../../capabilities/content/contract/get-ae-de
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
+import type { getBrokerage } from '../../capabilities/administer/contract/get-brokerage.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
+import type { getBrokerages } from '../../capabilities/administer/contract/get-brokerages.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
@@ -75,6 +84,7 @@ import type { getEscrow } from '../../capabilities/disclose/contract/get-escrow.
 import type { getFairLending } from '../../capabilities/report/contract/get-fair-lending.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
+import type { getFirstDay } from '../../capabilities/administer/contract/get-first-day.ts';
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
 import type { getFundedBy } from '../../capabilities/reference/contract/get-funded-by.ts';
@@ -118,6 +128,8 @@ import type { getNaturalDisaster } from '../../capabilities/content/contract/get
 import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
 import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
+import type { getPeople } from '../../capabilities/access/contract/get-people.ts';
+import type { getPerson } from '../../capabilities/access/contract/get-person.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
@@ -157,6 +169,7 @@ import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
+import type { invitePerson } from '../../capabilities/access/contract/invite-person.ts';
 import type { isEffective } from '../../capabilities/reference/contract/is-effective.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
@@ -212,6 +225,7 @@ import type { relockPeriods } from '../../capabilities/lock/contract/relock-peri
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
@@ -230,6 +244,8 @@ import type { showManualReg } from '../../capabilities/register/contract/show-ma
 import type { simulateClosing } from '../../capabilities/lock/contract/simulate-closing.ts';
 import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
+import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
+import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
 import type { updateLoan } from '../../capabilities/register/contract/update-loan.ts';
@@ -261,8 +277,11 @@ export const calls = {
   'accept-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}', command: true },
   'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
   'add-borrower': { method: 'GET', path: '/register/add-borrower' },
+  'add-branch': { method: 'POST', path: '/admin/branches', command: true },
+  'add-brokerage': { method: 'POST', path: '/admin/brokerages', command: true },
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
+  'add-license': { method: 'POST', path: '/admin/licenses', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
@@ -272,6 +291,8 @@ export const calls = {
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
+  'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
+  'change-person': { method: 'PUT', path: '/admin/people/{personId}', command: true },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
@@ -294,6 +315,8 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'end-license': { method: 'PUT', path: '/admin/licenses/{licenseId}/ended', command: true },
+  'end-person-sessions': { method: 'POST', path: '/admin/people/{personId}/end-sessions', command: true },
   'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
   'end-site-alert': { method: 'PUT', path: '/alerts/site/{alertId}/end', command: true },
   'entity-tracking-item': { method: 'PUT', path: '/loan/{loanId}/entity-tracking-item', command: true },
@@ -310,7 +333,9 @@ export const calls = {
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
+  'get-brokerage': { method: 'GET', path: '/admin/brokerage' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
+  'get-brokerages': { method: 'GET', path: '/admin/brokerages' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
@@ -333,6 +358,7 @@ export const calls = {
   'get-fair-lending': { method: 'GET', path: '/dashboard/fair-lending' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
+  'get-first-day': { method: 'GET', path: '/admin/first-day' },
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
   'get-funded-by': { method: 'GET', path: '/dropdown/appfeepd.bso/get-dropdown' },
@@ -376,6 +402,8 @@ export const calls = {
   'get-news': { method: 'GET', path: '/resources/news' },
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
   'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
+  'get-people': { method: 'GET', path: '/admin/people' },
+  'get-person': { method: 'GET', path: '/admin/people/{personId}' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
@@ -415,6 +443,7 @@ export const calls = {
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
+  'invite-person': { method: 'POST', path: '/admin/people', command: true },
   'is-effective': { method: 'GET', path: '/util/is-effective/{rule}' },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-content': { method: 'GET', path: '/content' },
@@ -470,6 +499,7 @@ export const calls = {
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
   'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
@@ -488,6 +518,8 @@ export const calls = {
   'simulate-closing': { method: 'GET', path: '/lock/{loanId}/simulate-closing' },
   'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
+  'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
+  'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
   'update-loan': { method: 'PUT', path: '/register/{loanId}/update-loan', command: true },
@@ -512,8 +544,11 @@ export interface CallTypesByName {
   'accept-import': TypesOf<typeof acceptImport>;
   'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
   'add-borrower': TypesOf<typeof addBorrower>;
+  'add-branch': TypesOf<typeof addBranch>;
+  'add-brokerage': TypesOf<typeof addBrokerage>;
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
+  'add-license': TypesOf<typeof addLicense>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
@@ -523,6 +558,8 @@ export interface CallTypesByName {
   'borrower-names': TypesOf<typeof borrowerNames>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
+  'change-brokerage': TypesOf<typeof changeBrokerage>;
+  'change-person': TypesOf<typeof changePerson>;
   'change-rate': TypesOf<typeof changeRate>;
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
@@ -545,6 +582,8 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'end-license': TypesOf<typeof endLicense>;
+  'end-person-sessions': TypesOf<typeof endPersonSessions>;
   'end-session': TypesOf<typeof endSession>;
   'end-site-alert': TypesOf<typeof endSiteAlert>;
   'entity-tracking-item': TypesOf<typeof entityTrackingItem>;
@@ -561,7 +600,9 @@ export interface CallTypesByName {
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
+  'get-brokerage': TypesOf<typeof getBrokerage>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
+  'get-brokerages': TypesOf<typeof getBrokerages>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
@@ -584,6 +625,7 @@ export interface CallTypesByName {
   'get-fair-lending': TypesOf<typeof getFairLending>;
   'get-features': TypesOf<typeof getFeatures>;
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
+  'get-first-day': TypesOf<typeof getFirstDay>;
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
   'get-funded-by': TypesOf<typeof getFundedBy>;
@@ -627,6 +669,8 @@ export interface CallTypesByName {
   'get-news': TypesOf<typeof getNews>;
   'get-news-categories': TypesOf<typeof getNewsCategories>;
   'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
+  'get-people': TypesOf<typeof getPeople>;
+  'get-person': TypesOf<typeof getPerson>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
@@ -666,6 +710,7 @@ export interface CallTypesByName {
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
+  'invite-person': TypesOf<typeof invitePerson>;
   'is-effective': TypesOf<typeof isEffective>;
   'keep-golden': TypesOf<typeof keepGolden>;
   'list-content': TypesOf<typeof listContent>;
@@ -721,6 +766,7 @@ export interface CallTypesByName {
   'renegotiate': TypesOf<typeof renegotiate>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-lock': TypesOf<typeof requestLock>;
+  'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
   'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
@@ -739,6 +785,8 @@ export interface CallTypesByName {
   'simulate-closing': TypesOf<typeof simulateClosing>;
   'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
+  'suspend-person': TypesOf<typeof suspendPerson>;
+  'try-mail': TypesOf<typeof tryMail>;
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;
   'update-loan': TypesOf<typeof updateLoan>;

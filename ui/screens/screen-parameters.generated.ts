@@ -5,6 +5,9 @@ export interface ScreenParameters {
   '/Fha-Case-Number/$loanId': { loanId: string; selectedView?: string | undefined };
   '/about': Nothing;
   '/admin': Nothing;
+  '/admin/brokerages': { selectedBrokerage?: string | undefined };
+  '/admin/first-day': Nothing;
+  '/admin/people': { selectedAccount?: string | undefined; selectedPerson?: string | undefined };
   '/admin/tables': { tableId?: string | undefined };
   '/affiliated-business-arrangement': Nothing;
   '/alerts': Nothing;

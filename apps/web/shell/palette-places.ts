@@ -28,6 +28,9 @@ const NEEDS: Readonly<Record<string, CallName>> = {
   '/lock-desk/exposure': 'desk-exposure',
   '/rate-sheets': 'list-rate-sheets',
   '/webhooks': 'get-webhooks',
+  '/admin/people': 'get-people',
+  '/admin/brokerages': 'get-brokerages',
+  '/admin/first-day': 'get-first-day',
   '/lock-policies': 'put-lock-policy-in-force',
 };
 /** Screens that mean nothing by themselves. */
@@ -37,7 +40,7 @@ const NEVER: ReadonlySet<string> = new Set(['/error', '/search-results']);
 export function screenEntries(all: readonly ScreenRoute[], places: Places, profile: Profile | undefined, go: Go): PaletteEntry[] {
   const listed: { to: string; title: string }[] = [...places];
   for (const { inLoan, path, title } of all) {
-    const to = path.replace(/\/\{-\$\w+\}$/, '');
+    const to = path.replace(/(\/\{-\$\w+\})+$/, '');
     const needs = NEEDS[to];
     if (inLoan || to.includes('$') || NEVER.has(to) || listed.some((place) => place.to === to)) continue;
     if (needs && !(profile && mayCall(profile, needs))) continue;

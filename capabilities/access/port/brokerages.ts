@@ -6,7 +6,20 @@ export const LENDER = 1;
 /** Brokerages, for a neighbour's query to join. */
 export const brokerages = builder
   .selectFrom('brokerage')
-  .select(['brokerage_id', 'name', 'kind', 'tier', 'nmls_id', 'region_id', 'branch_id', 'state', 'phone', 'address', 'active']);
+  .select([
+    'brokerage_id',
+    'name',
+    'kind',
+    'tier',
+    'nmls_id',
+    'region_id',
+    'branch_id',
+    'state',
+    'phone',
+    'address',
+    'active',
+    'licenses_checked',
+  ]);
 
 /** Branches of the lender, for a neighbour's query to join. */
 export const branches = builder.selectFrom('branch').select(['branch_id', 'region_id', 'name']);

@@ -3,10 +3,11 @@ import { builder, type ReadTx } from '../../../platform/database/database.ts';
 /** People, for a neighbour's query to join: what they are called and how they are reached. */
 export const people = builder.selectFrom('person').select(['person_id', 'display_name', 'email', 'phone', 'nmls_id', 'active']);
 
-/** What people work as at which brokerages, and in which part of the lender's hierarchy; for a neighbour's query to join. */
+/** What people work as at which brokerages, and in which part of the lender's hierarchy, unless they are suspended there; for a neighbour's query to join. */
 export const memberships = builder
   .selectFrom('membership')
-  .select(['brokerage_id', 'person_id', 'roles', 'hierarchy_level', 'region_id', 'branch_id']);
+  .select(['brokerage_id', 'person_id', 'roles', 'hierarchy_level', 'region_id', 'branch_id'])
+  .where('suspended_at', 'is', null);
 
 /** Who has an e-mail address; nobody has none. */
 export async function personOfEmail(tx: ReadTx, email: string | undefined): Promise<string | undefined> {
@@ -23,6 +24,7 @@ export async function rolesAt(tx: ReadTx, brokerageId: number, personIds: readon
     .select(['person_id', 'roles'])
     .where('brokerage_id', '=', brokerageId)
     .where('person_id', 'in', personIds)
+    .where('suspended_at', 'is', null)
     .execute();
   return rows.map(({ person_id: personId, roles }) => ({ personId, roles }));
 }

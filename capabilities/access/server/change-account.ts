@@ -15,6 +15,8 @@ export default query(changeAccount, async ({ actor, body }, { database }) => {
       .select(['b.brokerage_id', 'b.name'])
       .where('m.person_id', '=', actor.personId)
       .where('m.brokerage_id', '=', body.brokerageId)
+      .where('m.suspended_at', 'is', null)
+      .where('b.active', '=', true)
       .executeTakeFirst();
     if (!mine) return undefined;
     const session = await tx

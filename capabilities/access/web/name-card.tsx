@@ -5,6 +5,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { profileProblems } from '../domain/edit-profile.ts';
+import { roleName } from '../domain/role-words.ts';
 import styles from './profile.module.css';
 import type { Own } from './edit-profile-screen.tsx';
 
@@ -71,10 +72,4 @@ export function NameCard({ own }: { own: Own['profile'] }) {
       </form>
     </Card>
   );
-}
-
-/** A role as it is read: a capital first, blanks for hyphens. */
-function roleName(role: string): string {
-  const words = role.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -9,4 +9,12 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: false,
     load: () => import('./edit-profile-screen.tsx'),
   }),
+  screen({
+    path: '/admin/people/{-$selectedAccount}/{-$selectedPerson}',
+    title: 'People',
+    capability: 'access',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./people/people-screen.tsx'),
+  }),
 ];

@@ -49,7 +49,7 @@ function OneSession({ session }: { session: Session }) {
 }
 
 /** "Chrome on Windows", by how the browser describes itself. */
-function deviceName(userAgent: string | null): string {
+export function deviceName(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown browser';
   const browser = browserName(userAgent);
   const systems = [

@@ -17,6 +17,24 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   {
+    to: pathTo('/admin/people', {}),
+    title: 'People',
+    does: 'Invite people, give roles, suspend and sign out',
+    needs: 'get-people',
+  },
+  {
+    to: pathTo('/admin/brokerages', {}),
+    title: 'Brokerages',
+    does: 'Companies, their state licenses, branches and regions',
+    needs: 'get-brokerages',
+  },
+  {
+    to: pathTo('/admin/first-day'),
+    title: 'First day',
+    does: 'What a new portal still needs, step by step',
+    needs: 'get-first-day',
+  },
+  {
     to: pathTo('/alerts'),
     title: 'Alerts for everyone',
     does: 'One line on every screen, for a while or for some browsers',

@@ -9,4 +9,20 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: false,
     load: () => import('./admin-screen.tsx'),
   }),
+  screen({
+    path: '/admin/brokerages/{-$selectedBrokerage}',
+    title: 'Brokerages',
+    capability: 'administer',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./brokerages-screen.tsx'),
+  }),
+  screen({
+    path: '/admin/first-day',
+    title: 'First day',
+    capability: 'administer',
+    template: 'P',
+    inLoan: false,
+    load: () => import('./first-day-screen.tsx'),
+  }),
 ];

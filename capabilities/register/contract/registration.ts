@@ -52,6 +52,7 @@ export const applicationRefusals = {
   PROGRAM_NOT_FOUND: { status: 422, message: 'There is no special program {programId}.' },
   CLOSING_DATE: { status: 422, message: 'The anticipated closing date can’t be used.' },
   APPLICATION_DATE: { status: 422, message: 'The application date can’t be used.' },
+  NOT_LICENSED: { status: 422, message: 'The brokerage has no license for {state} in force.' },
   LIKELY_DUPLICATE: { status: 409, message: 'A loan of the same borrower and property is registered already.' },
 } as const;
 

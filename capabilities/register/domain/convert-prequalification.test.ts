@@ -7,7 +7,7 @@ import { missingFor } from './register-loan.ts';
 import { purposeIsPrequalification } from './registration-type.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
-const known = { today: FRI_2026_11_20, duplicates: [] };
+const known = { today: FRI_2026_11_20, duplicates: [], licensing: { company: 'Ridgeline', checked: false, licenses: [] } };
 const loan: ConvertibleLoan = { loanNumber: '1400000001', status: 'Prequalified', lockState: 'none' };
 
 const prequalified: readonly Edit[] = [

@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { refuse, ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
-import { registerLoan, type LikelyDuplicate, type LoanRegistered, type RegisterRefusal, type Registration } from './register-loan.ts';
+import { registerLoan, type LoanRegistered, type RegisterContext, type RegisterRefusal, type Registration } from './register-loan.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
 /** A loan as far as it matters to whether it can be converted. */
@@ -42,7 +42,7 @@ export function mayConvert({ loanNumber, status, lockState, converted }: Convert
 export function convertPrequalification(
   loan: ConvertibleLoan,
   application: Omit<Registration, 'type'>,
-  context: { readonly today: PlainDate; readonly duplicates: readonly LikelyDuplicate[] },
+  context: RegisterContext,
 ): Result<LoanRegistered, NotConvertible | RegisterRefusal> {
   const may = mayConvert(loan);
   if (!may.ok) return may;

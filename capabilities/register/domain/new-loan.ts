@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Licensing } from '../../partners/domain/index.ts';
 import { registerLoan, type LikelyDuplicate, type LoanRegistered, type Registration, type RegisterRefusal } from './register-loan.ts';
 import { checkPeople, type LoanPeople, type Member } from './registering-people.ts';
 
@@ -9,6 +10,7 @@ export interface NewLoanContext {
   /** Those of the wanted people who are of the brokerage. */
   readonly members: readonly Member[];
   readonly duplicates: readonly LikelyDuplicate[];
+  readonly licensing: Licensing;
 }
 
 /** A registration without a day is of an application that was received today. */
@@ -21,11 +23,11 @@ export interface NewLoan {
 
 /** Decides on a new loan: who it belongs to, and whether its application can be registered. */
 export function newLoan(
-  { today, wanted, members, duplicates }: NewLoanContext,
+  { today, wanted, members, duplicates, licensing }: NewLoanContext,
   { applicationDate = today, ...registration }: NewRegistration,
 ): Result<NewLoan, RegisterRefusal | Refusal<'OFFICER_NOT_FOUND'>> {
   const people = checkPeople(wanted, members);
   if (!people.ok) return people;
-  const registered = registerLoan({ ...registration, applicationDate }, { today, duplicates });
+  const registered = registerLoan({ ...registration, applicationDate }, { today, duplicates, licensing });
   return registered.ok ? ok({ people: people.value, registered: registered.value }) : registered;
 }

@@ -33,7 +33,7 @@ const registration: Registration = {
   applicationDate: FRI_2026_11_20,
   knownDuplicates: [],
 };
-const known = { today: FRI_2026_11_20, duplicates: [] };
+const known = { today: FRI_2026_11_20, duplicates: [], licensing: { company: 'Ridgeline', checked: false, licenses: [] } };
 
 describe('registering', () => {
   test('takes term and type from the product and starts the clock: three business days, Thanksgiving not reached', () => {
@@ -96,6 +96,22 @@ describe('registering', () => {
     ['no date', 'APPLICATION_DATE'],
   ])('an application received on %s is refused', (applicationDate, code) => {
     expect(registerLoan({ ...registration, applicationDate }, known)).toMatchObject({ ok: false, refusal: { code } });
+  });
+  test('a property in a state where the brokerage has no license in force is refused, with each license’s dates', () => {
+    const licenses = [{ state: 'CO', number: 'CO-1', from: '2025-01-01', until: '2026-11-19' }];
+    const licensing = { company: 'Ridgeline', checked: true, licenses };
+    const refused = registerLoan(registration, { ...known, licensing });
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'NOT_LICENSED',
+        field: 'subjectProperty/address/StateCode',
+        message: 'The CO license of Ridgeline expired on 11/19/2026. Renew it before you register loans there.',
+        details: { why: { rule: 'license.in-force', figure: { amount: 'no' } } },
+      },
+    });
+    const renewed = { ...licensing, licenses: [...licenses, { state: 'CO', number: 'CO-2', from: '2026-11-20', until: '2027-12-31' }] };
+    expect(registerLoan(registration, { ...known, licensing: renewed }).ok).toBe(true);
   });
   test('an unknown product is refused', () => {
     expect(registerLoan({ ...registration, productId: '9999' }, known)).toMatchObject({

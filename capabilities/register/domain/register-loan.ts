@@ -7,6 +7,7 @@ import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { left } from '../../loan/domain/estimate-deadline.ts';
 import { checkClosingDate } from '../../loan/domain/put-closing-date.ts';
+import { mayOriginate, type Licensing } from '../../partners/domain/index.ts';
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import { chosenProgram } from '../../reference/domain/programs.ts';
 import { purposeIsPrequalification, withoutPrequalification, type RegistrationType } from './registration-type.ts';
@@ -50,7 +51,7 @@ export interface LoanRegistered {
 }
 
 export type RegisterRefusal = Refusal<
-  'MISSING_DATA' | 'PRODUCT_NOT_FOUND' | 'PROGRAM_NOT_FOUND' | 'CLOSING_DATE' | 'APPLICATION_DATE' | 'LIKELY_DUPLICATE'
+  'MISSING_DATA' | 'PRODUCT_NOT_FOUND' | 'PROGRAM_NOT_FOUND' | 'CLOSING_DATE' | 'APPLICATION_DATE' | 'LIKELY_DUPLICATE' | 'NOT_LICENSED'
 >;
 
 /** So many likely duplicates are looked at and shown. */
@@ -59,11 +60,15 @@ export const MOST_DUPLICATES = 10;
 /** An application can have been received this long ago at most; older ones are new applications. */
 const OLDEST_APPLICATION_DAYS = 90;
 
-/** Decides on a registration. `duplicates` are the brokerage's live loans of the same borrower and property. */
-export function registerLoan(
-  registration: Registration,
-  context: { readonly today: PlainDate; readonly duplicates: readonly LikelyDuplicate[] },
-): Result<LoanRegistered, RegisterRefusal> {
+/** What a registration is judged against: `duplicates` are the brokerage's live loans of the same borrower and property. */
+export interface RegisterContext {
+  readonly today: PlainDate;
+  readonly duplicates: readonly LikelyDuplicate[];
+  readonly licensing: Licensing;
+}
+
+/** Decides on a registration. */
+export function registerLoan(registration: Registration, context: RegisterContext): Result<LoanRegistered, RegisterRefusal> {
   const { type, applicationDate } = registration;
   const product = registration.productId === undefined ? undefined : productOf(registration.productId);
   if (registration.productId !== undefined && !product) {
@@ -77,6 +82,8 @@ export function registerLoan(
     const message = missing.length === 1 ? missing[0]!.sentence : `${missing[0]!.sentence} ${missing.length - 1} more to fill in.`;
     return refuse('MISSING_DATA', message, { field: missing[0]!.path, details: { missing } });
   }
+  const licensed = checkLicense(document, context);
+  if (!licensed.ok) return licensed;
   if (
     !isPlainDate(applicationDate) ||
     applicationDate > context.today ||
@@ -109,6 +116,16 @@ export function registerLoan(
     applicationDate,
     leDue: due?.value,
   });
+}
+
+/** A loan is registered where its brokerage has a license in force; without a property there is no state yet. */
+function checkLicense(document: ApplicationDocument, { licensing, today }: RegisterContext): Result<undefined, Refusal<'NOT_LICENSED'>> {
+  const state = document.subjectProperty.address?.StateCode;
+  if (!state) return ok(undefined);
+  const { value, why } = mayOriginate(licensing, state, today);
+  return value.may
+    ? ok(undefined)
+    : refuse('NOT_LICENSED', value.words, { field: 'subjectProperty/address/StateCode', details: { state, why } });
 }
 
 /** The day registering makes the Loan Estimate due; undefined while there is no application and no clock. */

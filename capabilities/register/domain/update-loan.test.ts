@@ -18,6 +18,7 @@ const conversion: ConversionContext = {
   anticipatedClosingDate: null,
   today: '2026-11-20',
   loansOfBorrowers: [],
+  licensing: { company: 'Ridgeline', checked: false, licenses: [] },
 };
 const formatted: Brought = { kind: 'formatted', basedOn: undefined, choices: {} };
 const taken = {

@@ -1,3 +1,4 @@
+import type { Licensing } from '../../partners/domain/index.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ApplicationVersion } from '../../application/domain/application-version.ts';
@@ -31,6 +32,7 @@ export interface ConversionContext {
   readonly today: PlainDate;
   /** The brokerage's other live loans of anybody who can be a borrower afterwards, the newest first. */
   readonly loansOfBorrowers: readonly LoanOfBorrower[];
+  readonly licensing: Licensing;
 }
 
 export interface UpdateContext {
@@ -126,7 +128,7 @@ function withTaken(before: ApplicationVersion, { document }: ChangesTaken, fileI
 }
 
 function convert(
-  { convertible, productId, anticipatedClosingDate, today, loansOfBorrowers }: ConversionContext,
+  { convertible, productId, anticipatedClosingDate, today, loansOfBorrowers, licensing }: ConversionContext,
   { document }: ApplicationEdited,
   choices: Choices,
   duplicateKeys: readonly string[],
@@ -144,7 +146,7 @@ function convert(
     ...(anticipatedClosingDate === null ? {} : { anticipatedClosingDate }),
     ...choices,
   };
-  const registered = convertPrequalification(convertible, application, { today, duplicates });
+  const registered = convertPrequalification(convertible, application, { today, duplicates, licensing });
   if (!registered.ok) return registered;
   return ok({ registered: registered.value, knownDuplicates: application.knownDuplicates, duplicates, duplicateKeys });
 }

@@ -89,12 +89,15 @@ interface Previewed {
   readonly today: string | undefined;
 }
 
-/** What converting would make of it. The server decides with the same function; only it knows of locks and of other loans. */
+/** Only the server knows the brokerage's licenses. */
+const LICENSES_UNKNOWN = { company: '', checked: false, licenses: [] } as const;
+
+/** What converting would make of it. The server decides with the same function; only it knows of locks, licenses and other loans. */
 function previewOf(loanNumber: string, status: string | undefined, { document, received, today }: Previewed) {
   if (status === undefined || received === undefined || today === undefined) return refuse('NOT_PREQUALIFICATION', '');
   return convertPrequalification(
     { loanNumber, status: status as LoanStatus, lockState: 'none' },
     { document, applicationDate: received, knownDuplicates: [] },
-    { today, duplicates: [] },
+    { today, duplicates: [], licensing: LICENSES_UNKNOWN },
   );
 }

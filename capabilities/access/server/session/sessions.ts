@@ -95,6 +95,7 @@ export async function sessionLives(portal: Portal, session: string): Promise<boo
       .where('s.session_hash', '=', Buffer.from(session, 'hex'))
       .where('s.ended_at', 'is', null)
       .where('p.active', '=', true)
+      .where('m.suspended_at', 'is', null)
       .executeTakeFirst(),
   );
   return row?.fresh ?? false;
@@ -161,6 +162,7 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
       .where('s.session_hash', '=', sha256(secret))
       .where('s.ended_at', 'is', null)
       .where('p.active', '=', true)
+      .where('m.suspended_at', 'is', null)
       .where('b.active', '=', true)
       .executeTakeFirst();
     if (!row || !row.fresh) return undefined;

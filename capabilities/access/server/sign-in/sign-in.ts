@@ -4,6 +4,7 @@ import type { Portal } from '../../../../platform/http/asked.ts';
 import { sendRefusal } from '../../../../platform/http/replies.ts';
 import { passwordClaims } from '../../domain/password-standing.ts';
 import { loginSiteOf, type LoginSite } from './login-site.ts';
+import { personSignedIn } from './person-signed-in.ts';
 import { safeReturnPath } from './return-path.ts';
 import { ATTEMPT_SECONDS, attemptKey, openAttempt, sealAttempt, type AttemptKey, type SignInAttempt } from './sealed-attempt.ts';
 import { closeSession, cookieOf, openSession, randomToken } from '../session/sessions.ts';
@@ -76,17 +77,7 @@ export class SignIn {
       if (tokens === 'unreachable') return unreachablePage(reply);
       if (tokens === 'refused') return troublePage(reply, 400, 'Not signed in', 'The login site did not confirm who you are.');
       const claims = tokens.claims()!;
-      const subject = claims.sub;
-      const person = await this.#portal.database.withShared((tx) =>
-        tx
-          .selectFrom('person as p')
-          .innerJoin('membership as m', 'm.person_id', 'p.person_id')
-          .select(['p.person_id', 'm.brokerage_id'])
-          .where('p.subject', '=', subject)
-          .where('p.active', '=', true)
-          .orderBy('m.brokerage_id')
-          .executeTakeFirst(),
-      );
+      const person = await personSignedIn(this.#portal, claims);
       if (!person) return troublePage(reply, 403, 'No account', 'You have no account at this portal. Ask your manager for one.');
       await openSession(this.#portal, reply, {
         personId: person.person_id,

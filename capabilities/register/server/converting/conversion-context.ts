@@ -2,6 +2,7 @@ import { dateIn } from '../../../../platform/clock/clock.ts';
 import { statusChange } from '../../../loan/port/loan-status.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { licensingOf } from '../../../partners/port/licensing.ts';
 import { otherLoansOf } from '../../../application/port/other-loans-of.ts';
 import { fallenOutStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
 import type { ConvertibleLoan } from '../../domain/convert-prequalification.ts';
@@ -16,11 +17,12 @@ export async function conversionContext(
   { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
   numbers: readonly string[],
 ): Promise<ConversionContext> {
-  const [row, converted, today, others] = await Promise.all([
+  const [row, converted, today, others, licensing] = await Promise.all([
     loanRow(tx, loan),
     conversionOf(tx, loan, settings.zone),
     clock.todayIn(tx),
     otherLoansOf(tx, loan, numbers),
+    licensingOf(tx, loan.brokerageId),
   ]);
   const convertible: ConvertibleLoan = {
     loanNumber: loan.loanNumber,
@@ -33,6 +35,7 @@ export async function conversionContext(
     productId: row.product_id,
     anticipatedClosingDate: row.anticipated_closing_date,
     today,
+    licensing,
     loansOfBorrowers: others
       .filter(({ status }) => !fallenOutStatuses.some((fallenOut) => fallenOut === status))
       .map((one) => ({ ...shownDuplicate(one), duplicateKeys: one.duplicate_keys })),

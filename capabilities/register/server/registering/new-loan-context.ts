@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vaultOf, type ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { licensingOf } from '../../../partners/port/licensing.ts';
 import { rolesAt } from '../../../access/port/people.ts';
 import { likelyDuplicateKeys } from '../../../application/domain/facts/likely-duplicate.ts';
 import { duplicateHashes } from '../../../application/port/version-writes.ts';
@@ -25,12 +26,13 @@ export async function newLoanContext(
 ): Promise<NewLoanContext & { readonly search: DuplicateSearch; readonly fileId: string }> {
   const wanted = wantedPeople(actor, named);
   const search = { brokerageId, keys: await duplicateHashes(vaultOf(tx), likelyDuplicateKeys(document)) };
-  const [today, members, duplicates] = await Promise.all([
+  const [today, members, duplicates, licensing] = await Promise.all([
     clock.todayIn(tx),
     membersAmong(tx, brokerageId, wanted),
     likelyDuplicates(tx, search),
+    licensingOf(tx, brokerageId),
   ]);
-  return { today, wanted, members, duplicates, search, fileId: randomUUID() };
+  return { today, wanted, members, duplicates, licensing, search, fileId: randomUUID() };
 }
 
 async function membersAmong(tx: ReadTx, brokerageId: number, { officerId, processorId }: LoanPeople): Promise<Member[]> {

@@ -1,0 +1,30 @@
+import { isEmail, isName } from '../../../foundation/validation/judge-value.ts';
+import { passwordProblem } from './people.ts';
+
+/** What the first administrator types: the lender, and themselves. */
+export interface SetUpTyped {
+  readonly company: string;
+  readonly nmlsId: string;
+  readonly state: string;
+  readonly name: string;
+  readonly email: string;
+  /** Undefined where another sign-in provider keeps the passwords. */
+  readonly password?: string | undefined;
+}
+
+export type SetUpProblems = Partial<Record<keyof SetUpTyped, string>>;
+
+/** Everything wrong with it, by field. */
+export function setUpProblems(typed: SetUpTyped): SetUpProblems {
+  const problems: SetUpProblems = {};
+  const company = typed.company.trim();
+  if (company.length < 2 || company.length > 80) problems.company = 'A company name has 2 to 80 characters.';
+  if (!/^\d{4,12}$/.test(typed.nmlsId.trim())) problems.nmlsId = 'An NMLS ID has 4 to 12 digits.';
+  if (!/^[A-Z]{2}$/.test(typed.state.trim().toUpperCase())) problems.state = 'Enter the two letters of your state, such as CO.';
+  const name = typed.name.trim();
+  if (name === '' || name.length > 80 || !isName(name)) problems.name = 'Enter your name, of letters and at most 80 characters.';
+  if (!isEmail(typed.email.trim())) problems.email = 'Enter your work email, such as pat@example.com.';
+  const weak = typed.password === undefined ? undefined : passwordProblem(typed.password, typed.email.trim());
+  if (weak) problems.password = weak;
+  return problems;
+}

@@ -1,0 +1,32 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { endPersonSessions } from '../contract/end-person-sessions.ts';
+import { notYours } from '../domain/people.ts';
+import { sessionsAt } from './people/account-people.ts';
+import { sessionsEnd } from './people/end-sessions.ts';
+import { personKnown } from './people/person-known.ts';
+
+export default command(endPersonSessions, {
+  read: async (tx, asked) => {
+    const known = await personKnown(tx, asked);
+    if (!known.ok) return known;
+    const sessions = await sessionsAt(tx, known.value.brokerageId, known.value.person.personId);
+    return ok({ ...known.value, open: sessions.filter(({ sessionId }) => [undefined, sessionId].includes(asked.body.sessionId)).length });
+  },
+  decide: ({ person, account, open }) => notYours(person, account) ?? (open === 0 ? refuse('NO_SESSION', '') : ok({ ended: open })),
+  record: ({ ended }, { context: { brokerageId, person }, asked: { actor, body } }) => ({
+    writes: [sessionsEnd(brokerageId, person.personId, body.sessionId)],
+    accountJournal: [
+      {
+        brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'sessions-ended',
+        subject: person.personId,
+        summary: `${actor.displayName} ended ${ended === 1 ? 'a session' : `${ended} sessions`} of ${person.displayName}`,
+        details: { ended },
+      },
+    ],
+  }),
+  reply: ({ ended }) => ({ ended }),
+});

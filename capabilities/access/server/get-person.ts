@@ -1,0 +1,40 @@
+import type { Instant } from '../../../foundation/units/units.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { getPerson } from '../contract/get-person.ts';
+import { mayCall } from '../port/access-table.ts';
+import { accountLinesAbout } from '../port/account-journal-lines.ts';
+import { accountKnown, sessionsAt } from './people/account-people.ts';
+import { membersLike, seenPeople } from './people/people-rows.ts';
+
+export default query(getPerson, async (asked, { database }) => {
+  const account = asked.brokerageId;
+  const { personId } = asked.params;
+  const found = await database.readTenant({ brokerageId: account }, async (tx) => {
+    const rows = await membersLike(tx, { brokerageId: account, personId }, 1);
+    if (rows.length === 0) return undefined;
+    return {
+      rows,
+      known: await accountKnown(tx, account, asked.reach),
+      sessions: await sessionsAt(tx, account, personId),
+      history: await accountLinesAbout(tx, account, personId),
+      link: await tx
+        .selectFrom('sign_in_link')
+        .select(instantIn<Instant>('expires_at', 'MS').as('until'))
+        .where('brokerage_id', '=', account)
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst(),
+    };
+  });
+  if (!found) return refuse('PERSON_NOT_FOUND', '', { field: 'personId' });
+  const [person] = await seenPeople(database, found.rows);
+  return ok({
+    person: person!,
+    givable: mayCall(asked.actor.roles, 'change-person') ? [...found.known!.givable] : [],
+    sessions: found.sessions,
+    history: found.history.map(({ at, actor_name: actorName, summary }) => ({ at, actorName, summary })),
+    linkUntilAt: found.link?.until ?? null,
+  });
+});

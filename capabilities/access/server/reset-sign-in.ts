@@ -1,0 +1,41 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { resetSignIn } from '../contract/reset-sign-in.ts';
+import { notYours } from '../domain/people.ts';
+import { sessionsEnd } from './people/end-sessions.ts';
+import { personKnown } from './people/person-known.ts';
+import { linkLetter, linkWrites, newLink, type LinkFor } from './people/sign-in-links.ts';
+
+export default command(resetSignIn, {
+  read: async (tx, asked, { database, settings }) => {
+    if (!settings.signIn.embedded) return refuse('OTHER_PROVIDER', '');
+    const known = await personKnown(tx, asked);
+    if (!known.ok) return known;
+    return ok({ ...known.value, link: await newLink(database.vault) });
+  },
+  decide: ({ person, account }) => notYours(person, account) ?? (person.suspended ? refuse('SUSPENDED', '') : ok({ email: person.email })),
+  record: (_reset, { context: { brokerageId, account, person, link }, asked: { actor }, portal }) => {
+    const to: LinkFor = { ...person, brokerageId, accountName: account.name, purpose: 'reset', madeBy: actor };
+    return {
+      writes: [
+        statements.deleteFrom('sign_in_password').where('person_id', '=', person.personId),
+        sessionsEnd(undefined, person.personId),
+        ...linkWrites(link, to),
+      ],
+      accountJournal: [
+        {
+          brokerageId,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          kind: 'sign-in-reset',
+          subject: person.personId,
+          summary: `${actor.displayName} reset the password of ${person.displayName}`,
+          details: {},
+        },
+      ],
+      messages: [linkLetter(link, to, portal.settings)],
+    };
+  },
+  reply: ({ email }) => ({ email }),
+});

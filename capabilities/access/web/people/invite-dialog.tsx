@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useCommand } from '../../../../ui/calls/index.ts';
+import { SelectField, TextField } from '../../../../ui/fields/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { invitationProblems, type Invitation } from '../../domain/people.ts';
+import type { People } from './people-screen.tsx';
+import { RoleChecks } from './role-checks.tsx';
+import styles from './people.module.css';
+
+interface InviteDialogProps {
+  readonly accounts: People['accounts'];
+  readonly account?: number;
+  readonly onClose: () => void;
+}
+
+function useInvitation({ accounts, account, onClose }: InviteDialogProps) {
+  const toast = useToast();
+  const [brokerageId, setBrokerageId] = useState(accounts.some(({ id }) => id === account) ? account! : accounts[0]!.id);
+  const [typed, setTyped] = useState<Invitation>({ displayName: '', email: '', nmlsId: '', roles: [] });
+  const [judged, setJudged] = useState(false);
+  const invite = useCommand('invite-person', {
+    refreshes: ['get-people'],
+    onDone: ({ email }) => {
+      toast({ text: `Invitation sent to ${email}` });
+      onClose();
+    },
+  });
+  const problems = judged ? invitationProblems(typed) : {};
+  const { refusal, fault } = invite;
+  return {
+    brokerageId,
+    typed,
+    set: (more: Partial<Invitation>) => setTyped({ ...typed, ...more }),
+    choose: (id: number) => {
+      setBrokerageId(id);
+      setTyped({ ...typed, roles: [] });
+    },
+    errorOf: (field: keyof Invitation) => problems[field] ?? (refusal?.field === field ? refusal.message : undefined),
+    trouble: fault?.message ?? (refusal && refusal.field === undefined ? refusal.message : undefined),
+    pending: invite.pending,
+    send: () => {
+      setJudged(true);
+      if (Object.keys(invitationProblems(typed)).length === 0)
+        void invite.run({ body: { brokerageId, ...typed, roles: [...typed.roles] } });
+    },
+  };
+}
+
+/** Who is invited, where and as what; the letter goes out when it is sent. */
+export function InviteDialog(props: InviteDialogProps) {
+  const { accounts, onClose } = props;
+  const form = useInvitation(props);
+  const field = (name: 'displayName' | 'email' | 'nmlsId', label: string, optional = false) => (
+    <TextField
+      label={label}
+      optional={optional}
+      type={name === 'email' ? 'email' : 'text'}
+      value={form.typed[name]}
+      error={form.errorOf(name)}
+      onChange={(event) => form.set({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Dialog
+      title="Invite person"
+      size={560}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={form.pending} onClick={form.send}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        {accounts.length > 1 ? (
+          <SelectField
+            label="Account"
+            empty={null}
+            value={String(form.brokerageId)}
+            choices={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => form.choose(Number(event.target.value))}
+          />
+        ) : null}
+        {field('displayName', 'Name')}
+        {field('email', 'Work email')}
+        {field('nmlsId', 'NMLS ID', true)}
+        <RoleChecks
+          roles={accounts.find(({ id }) => id === form.brokerageId)!.givable}
+          chosen={form.typed.roles}
+          error={form.errorOf('roles')}
+          onChange={(roles) => form.set({ roles })}
+        />
+        <p className="text-2">The letter’s link works once, for 7 days.</p>
+        {form.trouble ? <InlineError>{form.trouble}</InlineError> : null}
+        {/* Enter in a field sends: a form with several fields needs a submit button for that. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

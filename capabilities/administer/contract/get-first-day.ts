@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { instant } from '../../../foundation/wire/schemas.ts';
+
+/** What a new portal still needs, step by step, each as it is found in the portal itself. */
+export const getFirstDay = call({
+  name: 'get-first-day',
+  method: 'GET',
+  path: '/admin/first-day',
+  summary: 'What a new portal still needs',
+  reply: z.strictObject({
+    company: z.string(),
+    steps: z.array(
+      z.strictObject({
+        id: z.enum(['company', 'licenses', 'sign-in', 'mail', 'sheet', 'brokerage', 'people']),
+        done: z.boolean(),
+        /** What was found, in a few words. */
+        found: z.string(),
+      }),
+    ),
+    mail: z.strictObject({
+      state: z.enum(['none', 'waiting', 'sent', 'failed']),
+      sentAt: instant.nullable(),
+      problem: z.string().nullable(),
+    }),
+    signIn: z.strictObject({ site: z.string(), embedded: z.boolean() }),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,31 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { branchWrite, regionWrite } from '../../access/port/brokerage-writes.ts';
+import { addBranch } from '../contract/add-branch.ts';
+import { addBranch as decide } from '../domain/add-branch.ts';
+import { branchesOf } from './rows/companies.ts';
+
+export default command(addBranch, {
+  read: async (tx) => ok({ branches: await branchesOf(tx) }),
+  decide: ({ branches }, { body }) => decide(body, branches),
+  record: (branch, { asked: { actor } }) => ({
+    locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
+    writes: [
+      ...(branch.newRegion === undefined ? [] : [regionWrite(branch.regionId, branch.newRegion)]),
+      branchWrite(branch.branchId, branch.regionId, branch.name),
+    ],
+    accountJournal: [
+      {
+        brokerageId: actor.brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'branch-added',
+        subject: `branch ${branch.branchId}`,
+        summary: `${actor.displayName} added the branch ${branch.name}`,
+        details: branch,
+      },
+    ],
+  }),
+  reply: ({ branchId, regionId }) => ({ branchId, regionId }),
+});

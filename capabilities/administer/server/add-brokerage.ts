@@ -1,0 +1,43 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
+import { brokerageWrite } from '../../access/port/brokerage-writes.ts';
+import { addBrokerage } from '../contract/add-brokerage.ts';
+import { checkCompany } from '../domain/company.ts';
+import { branchesOf, companyWithNmls } from './rows/companies.ts';
+import { companyWritten } from './rows/company-written.ts';
+
+export default command(addBrokerage, {
+  read: async (tx, { body }) => {
+    const [taken, branches, last] = await Promise.all([
+      companyWithNmls(tx, body.nmlsId.trim()),
+      branchesOf(tx),
+      tx
+        .selectFrom(brokerages.as('b'))
+        .select((eb) => eb.fn.max('b.brokerage_id').as('id'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    if (taken) return refuse('NMLS_TAKEN', '', { field: 'nmlsId', details: { nmlsId: body.nmlsId.trim(), name: taken.name } });
+    const branch = branches.find(({ branchId }) => branchId === body.branchId);
+    if (!branch) return refuse('BRANCH_UNKNOWN', '', { field: 'branchId' });
+    return ok({ branch, brokerageId: Math.max(1, Number(last.id)) + 1 });
+  },
+  decide: (_context, { body }) => checkCompany(body),
+  record: (company, { context: { branch, brokerageId }, asked: { actor, body } }) => ({
+    locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
+    writes: [brokerageWrite(brokerageId, body.kind, companyWritten(company, { ...branch, tier: body.tier, active: true }))],
+    accountJournal: [
+      {
+        brokerageId: actor.brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'brokerage-added',
+        subject: `brokerage ${brokerageId}`,
+        summary: `${actor.displayName} added ${company.name}, NMLS ${company.nmlsId}`,
+        details: { ...company, kind: body.kind, branchId: branch.branchId },
+      },
+    ],
+  }),
+  reply: (_company, { context: { brokerageId } }) => ({ brokerageId }),
+});

@@ -1,0 +1,37 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { brokerageChange } from '../../access/port/brokerage-writes.ts';
+import { changeBrokerage } from '../contract/change-brokerage.ts';
+import { changeCompany } from '../domain/change-company.ts';
+import { branchesOf, companiesOf, companyWithNmls } from './rows/companies.ts';
+import { companyWritten } from './rows/company-written.ts';
+
+export default command(changeBrokerage, {
+  read: async (tx, { body, brokerageId }) => {
+    const [[before], branches, taken] = await Promise.all([
+      companiesOf(tx, brokerageId),
+      branchesOf(tx),
+      companyWithNmls(tx, body.nmlsId.trim(), brokerageId),
+    ]);
+    if (!before) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
+    if (taken) return refuse('NMLS_TAKEN', '', { field: 'nmlsId', details: { nmlsId: body.nmlsId.trim(), name: taken.name } });
+    const branch = branches.find(({ branchId }) => branchId === body.branchId);
+    return branch ? ok({ before: before.shown, branch }) : refuse('BRANCH_UNKNOWN', '', { field: 'branchId' });
+  },
+  decide: ({ before }, { body }) => changeCompany(before, body),
+  record: ({ company, what }, { context: { before, branch }, asked: { actor, body, brokerageId } }) => ({
+    writes: [brokerageChange(brokerageId, companyWritten(company, { ...branch, tier: body.tier, active: body.active }))],
+    accountJournal: [
+      {
+        brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'brokerage-changed',
+        subject: `brokerage ${brokerageId}`,
+        summary: `${actor.displayName} ${what} ${company.name}`,
+        details: { before, after: { ...company, tier: body.tier, branchId: body.branchId, active: body.active } },
+      },
+    ],
+  }),
+  reply: (_changed, { asked: { body } }) => ({ active: body.active }),
+});

@@ -1,0 +1,89 @@
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { branches, brokerages, regions } from '../../../access/port/brokerages.ts';
+import { memberships } from '../../../access/port/people.ts';
+
+interface Address {
+  readonly line?: string;
+  readonly city?: string;
+  readonly postalCode?: string;
+}
+
+/** Companies that the transaction sees, the lender first; one of them where it is named. */
+export async function companiesOf(tx: ReadTx, only?: number) {
+  const rows = await tx
+    .selectFrom(brokerages.as('b'))
+    .innerJoin(branches.as('br'), 'br.branch_id', 'b.branch_id')
+    .innerJoin(regions.as('r'), 'r.region_id', 'b.region_id')
+    .select([
+      'b.brokerage_id',
+      'b.name',
+      'b.kind',
+      'b.nmls_id',
+      'b.state',
+      'b.tier',
+      'b.phone',
+      'b.address',
+      'b.active',
+      'b.branch_id',
+      'b.region_id',
+      'b.licenses_checked',
+      'br.name as branch',
+      'r.name as region',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom(memberships.as('m'))
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('m.brokerage_id', '=', 'b.brokerage_id')
+        .as('people'),
+    )
+    .$if(only !== undefined, (q) => q.where('b.brokerage_id', '=', only!))
+    .orderBy((eb) => eb('b.kind', '<>', 'lender'))
+    .orderBy('b.name')
+    .execute();
+  return rows.map((row) => {
+    const { line = '', city = '', postalCode = '' } = row.address as Address;
+    return {
+      shown: {
+        brokerageId: row.brokerage_id,
+        name: row.name,
+        kind: row.kind,
+        nmlsId: row.nmls_id,
+        state: row.state,
+        tier: row.tier as 'standard' | 'silver' | 'gold',
+        phone: row.phone,
+        line,
+        city,
+        postalCode,
+        active: row.active,
+        branchId: row.branch_id,
+        branchName: row.branch,
+        regionName: row.region,
+        people: Number(row.people ?? 0),
+      },
+      regionId: row.region_id,
+      checked: row.licenses_checked,
+    };
+  });
+}
+
+/** The lender's branches with their regions. */
+export function branchesOf(tx: ReadTx) {
+  return tx
+    .selectFrom(branches.as('br'))
+    .innerJoin(regions.as('r'), 'r.region_id', 'br.region_id')
+    .select(['br.branch_id as branchId', 'br.name', 'r.region_id as regionId', 'r.name as regionName'])
+    .orderBy('r.name')
+    .orderBy('br.name')
+    .execute();
+}
+
+/** Who has an NMLS ID already, besides one company. */
+export function companyWithNmls(tx: ReadTx, nmlsId: string, besides = 0) {
+  return tx
+    .selectFrom(brokerages.as('b'))
+    .select('b.name')
+    .where('b.nmls_id', '=', nmlsId)
+    .where('b.brokerage_id', '<>', besides)
+    .executeTakeFirst();
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { setUpProblems } from '../../capabilities/access/domain/set-up.ts';
+import { setUpLender } from '../../capabilities/access/port/set-up.ts';
+import { appUrl } from '../../database/prepare.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { CannotStart } from '../start/cannot-start.ts';
+import { readStartSettings, secretsOf } from '../start/settings.ts';
+
+/**
+ * `npm run setup`: makes the lender and its first administrator from the machine itself, while the portal runs. For a portal whose sign-in provider
+ * is another than the embedded one: the administrator is known by the email which that provider has verified.
+ */
+const { values } = parseArgs({
+  options: Object.fromEntries(
+    ['company', 'nmls', 'state', 'name', 'email'].map((name) => [name, { type: 'string' as const, default: '' }]),
+  ),
+});
+const of = (name: string): string => String(values[name] ?? '');
+
+try {
+  const typed = { company: of('company'), nmlsId: of('nmls'), state: of('state'), name: of('name'), email: of('email') };
+  const problems = Object.values(setUpProblems(typed));
+  if (problems.length > 0)
+    throw new CannotStart(
+      `${problems.join('\n')}\n\nnpm run setup -- --company "Your Lending" --nmls 123456 --state CO --name "Pat Example" --email pat@example.com`,
+    );
+  const settings = readStartSettings();
+  if (!settings.issuer)
+    throw new CannotStart('The embedded login site takes your password: open its setup page with the code that npm start printed.');
+  const secrets = secretsOf(settings.dataFolder);
+  const owner =
+    settings.databaseUrl ??
+    `postgres://postgres:${encodeURIComponent(secrets.databaseOwner)}@localhost:${settings.ports.database}/lockdesk`;
+  const database = openDatabase(appUrl(owner, secrets.databaseApp), { max: 1 });
+  const done = await setUpLender(database, typed, { code: undefined, passwordHash: undefined }).finally(() => database.close());
+  if (!done) throw new CannotStart('This portal has people already: ask its administrator for an invitation.');
+  console.log(`${typed.company} is set up. Sign in as ${typed.email} with your sign-in provider.`);
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : `The portal's database can't be reached: ${(error as Error).message}`);
+  process.exitCode = 1;
+}
