@@ -1,12 +1,6 @@
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
-import { nodeFlags } from './tools/start/node-flags.mjs';
-
-// The threads of the unit tests are of this process; the other tests have processes of their own.
-for (const flag of nodeFlags) setFlagsFromString(flag);
-const execArgv = [...nodeFlags];
 
 const everywhere = ['**/node_modules/**', 'dist/**', 'data/**'];
 const databaseTests = ['**/*.db.test.ts'];
@@ -44,7 +38,6 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          execArgv,
           include: databaseTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
@@ -61,7 +54,6 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
-          execArgv,
           include: stackTests,
           exclude: [...everywhere, ...measuringTests],
           globalSetup: ['platform/testing/database-for-tests.ts'],
@@ -75,7 +67,6 @@ export default defineConfig({
       {
         test: {
           name: 'stack-alone',
-          execArgv,
           include: measuringTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
@@ -91,7 +82,6 @@ export default defineConfig({
       {
         test: {
           name: 'scenarios',
-          execArgv,
           include: scenarioTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
 import { openLogFile, type LogFile, type LogFileOptions } from './log-file.ts';
-import { nodeFlags } from './node-flags.mjs';
 
 export interface ChildPlan {
   readonly name: string;
@@ -42,7 +41,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Starts one of the portal's processes in a group of its own; it leaves when this process does. */
 export function startChild(plan: ChildPlan): Child {
   const log = openLogFile(plan.logFile, plan.logOptions);
-  const child = spawn(process.execPath, [...nodeFlags, '--import', preload, plan.file, ...(plan.args ?? [])], {
+  const child = spawn(process.execPath, ['--import', preload, plan.file, ...(plan.args ?? [])], {
     cwd: root,
     env: { ...process.env, ...plan.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -8,7 +8,6 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installWhatIsMissing, projectNode, root } from './install.mjs';
-import { nodeFlags } from './node-flags.mjs';
 
 const [first, ...others] = process.argv.slice(2);
 const script = first?.endsWith('.ts') ? first : 'tools/start/stack.ts';
@@ -26,7 +25,7 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   await import(pathToFileURL(file).href);
 } else {
   // The channel tells the child when this process is gone, however it went.
-  const child = spawn(projectNode, [...nodeFlags, file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: process.cwd() });
+  const child = spawn(projectNode, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: process.cwd() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
