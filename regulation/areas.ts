@@ -8,9 +8,12 @@ import { runCase as runClosingScheduleCase } from './closing-schedule/case.ts';
 import { runCase as runPayoffCase } from './payoff/case.ts';
 import { runCase as runPrepaidInterestCase } from './prepaid-interest/case.ts';
 import { runCase as runRescissionFundingCase } from './rescission-funding/case.ts';
+import { runCase as runConsentCase } from './e-consent/case.ts';
 import { runCase as runHoepaCase } from './hoepa/case.ts';
 import { runFhaCase, runPmiCase, runUsdaCase, runVaCase } from './insurance/case.ts';
 import { runCase as runLimitsCase } from './limits/case.ts';
+import { runCase as runPreDisclosureCase } from './pre-disclosure/case.ts';
+import { runCase as runProvidersCase } from './providers/case.ts';
 import { runCase as runAtrQmCase } from './qm/case.ts';
 import { runCase as runHpmlCase } from './qm/hpml-case.ts';
 import { runCase as runTimingCase } from './timing/case.ts';
@@ -285,6 +288,46 @@ export const AREAS: readonly CaseArea[] = [
     law: 'GSE delivery specification, Appendix I, 31 January 2017',
     inputs: ['dataPoint, container', 'h25, with its figures', 'A to I, lenderCredits', 'question'],
     run: only(runUcdCase),
+    name: 'pre-disclosure',
+    title: 'Before and around the Loan Estimate: fees, intent to proceed, who issues',
+    law: '12 CFR 1026.19(e)(1)(ii), (iii), (e)(2)',
+    inputs: [
+      'event, leReceived, intentToProceed',
+      'document',
+      'workflow',
+      'brokerReceivedApplication, lenderReceivedFile, calendar',
+      'application, deniedOn | withdrawnOn, calendar',
+    ],
+    run: only(runPreDisclosureCase),
+  },
+  {
+    name: 'providers',
+    title: 'Providers of settlement services: written list, limit by choice, affiliates, average charges',
+    law: '12 CFR 1026.19(e)(1)(vi), (e)(3); 12 CFR 1024.8, 1024.14, 1024.15',
+    inputs: [
+      'services [{service, shoppable, providers}]',
+      'required, shop, listGiven, chosen, onList, affiliate',
+      'list | listNames | lenderRequires',
+      'referrer, affidavitWithLe',
+      'lenderOwnsOfTitleAgentPercent',
+      'periods [[transactions, charged, average]] | periodDays | charge',
+      'ownersFull, lendersFull, simultaneous',
+    ],
+    run: only(runProvidersCase),
+  },
+  {
+    name: 'e-consent',
+    title: 'Consent to electronic records, delivery and receipt',
+    law: '15 U.S.C. 7001(c); 12 CFR 1026.19(e)(1)(iv), (f)(1)(iii)',
+    inputs: [
+      'sent, how, consentBeforeSending, openedOrAcknowledged',
+      'withdrawn, earlierElectronicLe',
+      'application, coBorrowerMailed, calendar',
+      'consent',
+      'document, how',
+      'question',
+    ],
+    run: only(runConsentCase),
   },
 ];
 
