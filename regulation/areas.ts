@@ -288,6 +288,8 @@ export const AREAS: readonly CaseArea[] = [
     law: 'GSE delivery specification, Appendix I, 31 January 2017',
     inputs: ['dataPoint, container', 'h25, with its figures', 'A to I, lenderCredits', 'question'],
     run: only(runUcdCase),
+  },
+  {
     name: 'pre-disclosure',
     title: 'Before and around the Loan Estimate: fees, intent to proceed, who issues',
     law: '12 CFR 1026.19(e)(1)(ii), (iii), (e)(2)',
