@@ -16,7 +16,7 @@ import { parseMasterKeys, readMasterKeys } from '../../platform/vault/master-key
 import { mastersInUse, newTenantKeys, rewrapKeys } from '../../platform/vault/rotation.ts';
 import { sealAnewRound } from '../../platform/vault/seal-anew.ts';
 import { NEWEST_KNOWN_FOR_MS, openVault } from '../../platform/vault/vault.ts';
-import { writeKeyFile } from '../../tools/start/master-key-file.ts';
+import { writeKeyFile } from '../../tools/start/folder/master-key-file.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApi, createPortal } from '../../apps/api/portal.ts';
 import { loadPeople } from '../../database/demo/load.ts';
-import { writeKeyFile } from '../../tools/start/master-key-file.ts';
+import { writeKeyFile } from '../../tools/start/folder/master-key-file.ts';
 import { readSettings } from '../settings/settings.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { TEST_KEY, testMasters } from '../testing/test-keys.ts';

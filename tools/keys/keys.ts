@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMasterKeys, readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { mastersInUse, newTenantKeys, rewrapKeys } from '../../platform/vault/rotation.ts';
-import { keySourceOf, writeKeyFile } from '../start/master-key-file.ts';
+import { keySourceOf, writeKeyFile } from '../start/folder/master-key-file.ts';
 import { ownerUrlOf } from '../start/owner-url.ts';
 import { readStartSettings } from '../start/settings.ts';
 

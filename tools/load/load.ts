@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCount } from '../../foundation/counts/format-count.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
-import { keySourceOf } from '../start/master-key-file.ts';
+import { keySourceOf } from '../start/folder/master-key-file.ts';
 import { ownerUrlOf } from '../start/owner-url.ts';
 import { readStartSettings } from '../start/settings.ts';
 import { loadManyLoans } from './load-loans.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
-import { openLogFile, type LogFile, type LogFileOptions } from './log-file.ts';
+import { openLogFile, type LogFile, type LogFileOptions } from './folder/log-file.ts';
 
 export interface ChildPlan {
   readonly name: string;

@@ -14,7 +14,7 @@ import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { signInOverHttp, type PortalReply, type SignedIn } from '../../platform/testing/signed-in.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { openVault } from '../../platform/vault/vault.ts';
-import { keySourceOf } from './master-key-file.ts';
+import { keySourceOf } from './folder/master-key-file.ts';
 import { familyOf, freePort, isAlive, sendSignal } from './processes.ts';
 import { secretsOf } from './settings.ts';
 

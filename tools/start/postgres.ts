@@ -22,7 +22,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { logged } from './children.ts';
-import { openLogFile, type LogFile, type LogFileOptions } from './log-file.ts';
+import { openLogFile, type LogFile, type LogFileOptions } from './folder/log-file.ts';
 import { commandOf, goneWithin, isAlive, sendSignal, withWorkingFolder } from './processes.ts';
 
 /** The PostgreSQL that comes with the project, running. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { open, truncate } from 'node:fs/promises';
-import { BALLAST_BYTES, ballastFile, freeBytes, SPACE_FLOOR, SPACE_FOR_BALLAST } from '../../platform/disk/disk-space.ts';
+import { BALLAST_BYTES, ballastFile, freeBytes, SPACE_FLOOR, SPACE_FOR_BALLAST } from '../../../platform/disk/disk-space.ts';
 
 export interface Ballast {
   /** True while it is given up. */

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 /** Makes a folder that only its owner may enter, or makes one that is there so. */
 export function privateFolder(folder: string): void {

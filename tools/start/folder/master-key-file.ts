@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { writeWhole } from '../../platform/files/write-whole.ts';
-import { readMasterKeys, type KeySource, type MasterKeys } from '../../platform/vault/master-keys.ts';
-import { CannotStart } from './cannot-start.ts';
+import { writeWhole } from '../../../platform/files/write-whole.ts';
+import { readMasterKeys, type KeySource, type MasterKeys } from '../../../platform/vault/master-keys.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 /** Where the master keys come from, as the portal's processes take it. */
 export function keySourceOf(dataFolder: string, environment: NodeJS.ProcessEnv = process.env): KeySource {
