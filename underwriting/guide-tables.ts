@@ -4,6 +4,7 @@ import { LARGE_DEPOSIT_RULES } from './assets/large-deposit.ts';
 import { OWN_FUNDS_RULES } from './assets/own-funds.ts';
 import { DOCUMENT_AGES } from './credit/document-age.ts';
 import type { GuideTable } from './dated-guide.ts';
+import { ELIGIBILITY } from './eligibility/matrix.ts';
 import { ASSETS_AS_INCOME } from './income/assets-as-income.ts';
 import { GROSS_UP_RULES } from './income/gross-up.ts';
 import { MILEAGE_DEPRECIATION } from './income/schedule-c.ts';
@@ -16,10 +17,12 @@ import { PAID_BY_OTHER_RULES } from './liabilities/paid-by-other.ts';
 import { REVOLVING_RULES } from './liabilities/revolving.ts';
 import { STUDENT_LOAN_RULES } from './liabilities/student-loan.ts';
 import { LOAN_TO_VALUE_RULES } from './ltv/loan-to-value-rules.ts';
+import { MI_COVERAGE } from './mi/coverage-table.ts';
 import { QUALIFYING_RATE_RULES } from './payment/qualifying-rate-rules.ts';
 import { RESERVE_RULES, RETIREMENT_SHARES } from './reserves/reserve-rules.ts';
 import { RESUBMIT_RULES } from './resubmission/debt-ratio-change.ts';
 import { MANUAL_MINIMUM_SCORES, SYSTEM_MINIMUM_SCORES } from './score/minimum-score.ts';
+import { WAITING_PERIODS } from './waiting/waiting-periods.ts';
 
 /** Every table of figures by agency, with what it is of: for the page that shows their sources, and for whoever checks them before a release. */
 export const GUIDE_TABLES: readonly { readonly of: string; readonly table: GuideTable<unknown> }[] = [
@@ -44,6 +47,9 @@ export const GUIDE_TABLES: readonly { readonly of: string; readonly table: Guide
   { of: 'Own money beside a gift', table: OWN_FUNDS_RULES },
   { of: 'Age of documents', table: DOCUMENT_AGES },
   { of: 'Resubmission', table: RESUBMIT_RULES },
+  { of: 'Eligibility', table: ELIGIBILITY },
+  { of: 'Waiting periods', table: WAITING_PERIODS },
+  { of: 'Coverage of mortgage insurance', table: MI_COVERAGE },
 ];
 
 /** Tables by year rather than by agency. */
