@@ -13,6 +13,8 @@ import { calculations as rental } from './rental/case.ts';
 import { calculations as reserves } from './reserves/case.ts';
 import { calculations as resubmission } from './resubmission/case.ts';
 import { calculations as score } from './score/case.ts';
+import { calculations as usda } from './usda/case.ts';
+import { calculations as va } from './va/case.ts';
 import { calculations as waiting } from './waiting/case.ts';
 
 /** Every calculation of the guides with its one way in. */
@@ -32,4 +34,6 @@ export const CALCULATIONS: readonly CaseArea[] = [
   ...eligibility,
   ...waiting,
   ...mi,
+  ...va,
+  ...usda,
 ];

@@ -22,6 +22,10 @@ import { QUALIFYING_RATE_RULES } from './payment/qualifying-rate-rules.ts';
 import { RESERVE_RULES, RETIREMENT_SHARES } from './reserves/reserve-rules.ts';
 import { RESUBMIT_RULES } from './resubmission/debt-ratio-change.ts';
 import { MANUAL_MINIMUM_SCORES, SYSTEM_MINIMUM_SCORES } from './score/minimum-score.ts';
+import { USDA_HOUSEHOLD_INCOME } from './usda/income-rules.ts';
+import { USDA_RATIOS, USDA_RATIO_WAIVER } from './usda/ratio-rules.ts';
+import { VA_GUARANTY } from './va/guaranty-table.ts';
+import { VA_RATIO_TEST, VA_RESIDUAL_ALLOWANCES, VA_RESIDUAL_INCOME } from './va/residual-table.ts';
 import { WAITING_PERIODS } from './waiting/waiting-periods.ts';
 
 /** Every table of figures by agency, with what it is of: for the page that shows their sources, and for whoever checks them before a release. */
@@ -50,6 +54,13 @@ export const GUIDE_TABLES: readonly { readonly of: string; readonly table: Guide
   { of: 'Eligibility', table: ELIGIBILITY },
   { of: 'Waiting periods', table: WAITING_PERIODS },
   { of: 'Coverage of mortgage insurance', table: MI_COVERAGE },
+  { of: 'Residual income of VA', table: VA_RESIDUAL_INCOME },
+  { of: 'Allowances of the residual income of VA', table: VA_RESIDUAL_ALLOWANCES },
+  { of: 'Debt ratio of VA', table: VA_RATIO_TEST },
+  { of: 'Guaranty and entitlement of VA', table: VA_GUARANTY },
+  { of: 'Income of a household of USDA', table: USDA_HOUSEHOLD_INCOME },
+  { of: 'Debt ratios of USDA', table: USDA_RATIOS },
+  { of: 'Waiver of the debt ratios of USDA', table: USDA_RATIO_WAIVER },
 ];
 
 /** Tables by year rather than by agency. */

@@ -19,4 +19,6 @@ export * from './reserves/index.ts';
 export * from './resubmission/index.ts';
 export * from './rental/index.ts';
 export * from './score/index.ts';
+export * from './usda/index.ts';
+export * from './va/index.ts';
 export * from './waiting/index.ts';
