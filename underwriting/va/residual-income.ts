@@ -2,15 +2,7 @@ import { percent, usd, type Explained } from '../../foundation/explain/explain.t
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Ratio } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import {
-  compareStep,
-  differenceStep,
-  percentOfStep,
-  productStep,
-  quotientStep,
-  roundedStep,
-  totalStep,
-} from '../../regulation/arithmetic-steps.ts';
+import { compareStep, percentOfStep, productStep, totalStep } from '../../regulation/arithmetic-steps.ts';
 import { cell, editionFor, missing, sourceOf } from '../dated-guide.ts';
 import { asCents, asVerdict, countFact, moneyFact, toCents } from '../facts.ts';
 import { ratioOf } from '../payment/debt-to-income.ts';

@@ -23,7 +23,10 @@ export function residualStep(loan: VaResidualFacts, utilities: Step): Step {
     ...(loan.childCare ? [moneyFact('Child care', loan.childCare)] : []),
     ...(loan.jobCosts ? [moneyFact('Costs of the job', loan.jobCosts)] : []),
   ];
-  return differenceStep('Residual income', 'usd', lessened, { rule: 'va.residual', source: '38 CFR 36.4340(e)' });
+  return differenceStep('Residual income', 'usd', lessened, {
+    rule: 'va.residual',
+    source: '38 CFR 36.4340(e); VA Pamphlet 26-7 chapter 4 [unverified]',
+  });
 }
 
 /** The income of the ratio: as it is, and with what is added to its untaxed part. */
