@@ -1,16 +1,21 @@
 import type { CaseArea } from '../foundation/cases/case-area.ts';
 import { calculations as assets } from './assets/case.ts';
 import { calculations as credit } from './credit/case.ts';
+import { calculations as eligibility } from './eligibility/case.ts';
 import { calculations as income } from './income/case.ts';
 import { calculations as otherIncome } from './income/other-case.ts';
 import { calculations as liabilities } from './liabilities/case.ts';
 import { calculations as otherLiabilities } from './liabilities/other-case.ts';
 import { calculations as ltv } from './ltv/case.ts';
+import { calculations as mi } from './mi/case.ts';
 import { calculations as payment } from './payment/case.ts';
 import { calculations as rental } from './rental/case.ts';
 import { calculations as reserves } from './reserves/case.ts';
 import { calculations as resubmission } from './resubmission/case.ts';
 import { calculations as score } from './score/case.ts';
+import { calculations as usda } from './usda/case.ts';
+import { calculations as va } from './va/case.ts';
+import { calculations as waiting } from './waiting/case.ts';
 
 /** Every calculation of the guides with its one way in. */
 export const CALCULATIONS: readonly CaseArea[] = [
@@ -26,4 +31,9 @@ export const CALCULATIONS: readonly CaseArea[] = [
   ...assets,
   ...credit,
   ...resubmission,
+  ...eligibility,
+  ...waiting,
+  ...mi,
+  ...va,
+  ...usda,
 ];

@@ -4,6 +4,7 @@ import { LARGE_DEPOSIT_RULES } from './assets/large-deposit.ts';
 import { OWN_FUNDS_RULES } from './assets/own-funds.ts';
 import { DOCUMENT_AGES } from './credit/document-age.ts';
 import type { GuideTable } from './dated-guide.ts';
+import { ELIGIBILITY } from './eligibility/matrix.ts';
 import { ASSETS_AS_INCOME } from './income/assets-as-income.ts';
 import { GROSS_UP_RULES } from './income/gross-up.ts';
 import { MILEAGE_DEPRECIATION } from './income/schedule-c.ts';
@@ -16,10 +17,16 @@ import { PAID_BY_OTHER_RULES } from './liabilities/paid-by-other.ts';
 import { REVOLVING_RULES } from './liabilities/revolving.ts';
 import { STUDENT_LOAN_RULES } from './liabilities/student-loan.ts';
 import { LOAN_TO_VALUE_RULES } from './ltv/loan-to-value-rules.ts';
+import { MI_COVERAGE } from './mi/coverage-table.ts';
 import { QUALIFYING_RATE_RULES } from './payment/qualifying-rate-rules.ts';
 import { RESERVE_RULES, RETIREMENT_SHARES } from './reserves/reserve-rules.ts';
 import { RESUBMIT_RULES } from './resubmission/debt-ratio-change.ts';
 import { MANUAL_MINIMUM_SCORES, SYSTEM_MINIMUM_SCORES } from './score/minimum-score.ts';
+import { USDA_HOUSEHOLD_INCOME } from './usda/income-rules.ts';
+import { USDA_RATIOS, USDA_RATIO_WAIVER } from './usda/ratio-rules.ts';
+import { VA_GUARANTY } from './va/guaranty-table.ts';
+import { VA_RATIO_TEST, VA_RESIDUAL_ALLOWANCES, VA_RESIDUAL_INCOME } from './va/residual-table.ts';
+import { WAITING_PERIODS } from './waiting/waiting-periods.ts';
 
 /** Every table of figures by agency, with what it is of: for the page that shows their sources, and for whoever checks them before a release. */
 export const GUIDE_TABLES: readonly { readonly of: string; readonly table: GuideTable<unknown> }[] = [
@@ -44,6 +51,16 @@ export const GUIDE_TABLES: readonly { readonly of: string; readonly table: Guide
   { of: 'Own money beside a gift', table: OWN_FUNDS_RULES },
   { of: 'Age of documents', table: DOCUMENT_AGES },
   { of: 'Resubmission', table: RESUBMIT_RULES },
+  { of: 'Eligibility', table: ELIGIBILITY },
+  { of: 'Waiting periods', table: WAITING_PERIODS },
+  { of: 'Coverage of mortgage insurance', table: MI_COVERAGE },
+  { of: 'Residual income of VA', table: VA_RESIDUAL_INCOME },
+  { of: 'Allowances of the residual income of VA', table: VA_RESIDUAL_ALLOWANCES },
+  { of: 'Debt ratio of VA', table: VA_RATIO_TEST },
+  { of: 'Guaranty and entitlement of VA', table: VA_GUARANTY },
+  { of: 'Income of a household of USDA', table: USDA_HOUSEHOLD_INCOME },
+  { of: 'Debt ratios of USDA', table: USDA_RATIOS },
+  { of: 'Waiver of the debt ratios of USDA', table: USDA_RATIO_WAIVER },
 ];
 
 /** Tables by year rather than by agency. */
