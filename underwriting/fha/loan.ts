@@ -1,0 +1,109 @@
+import { count, months, percent, step, type Explained, type Step } from '../../foundation/explain/explain.ts';
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { Cents } from '../../foundation/money/money.ts';
+import type { Ratio } from '../../foundation/rates/rates.ts';
+import { ok, refuse, type Result } from '../../foundation/result/result.ts';
+import { compareStep, differenceStep, holds, leastStep, percentOfStep, roundedStep } from '../../regulation/arithmetic-steps.ts';
+import type { LoanPurpose } from '../agency.ts';
+import { cell, editionFor, missing, sourceOf, type Edition } from '../dated-guide.ts';
+import { asCents, asThousandths, countFact, moneyFact, monthsFact, verdictFact } from '../facts.ts';
+import { FHA_LOAN_LIMITS, type FhaLoanLimits } from './loan-limits.ts';
+
+export interface FhaLoanFacts {
+  readonly purpose: LoanPurpose;
+  /** Of a purchase. */
+  readonly price?: Cents;
+  readonly value?: Cents;
+  /** Inducements to purchase, which lower the price. */
+  readonly inducements?: Cents;
+  /** The loan's score; undefined where nobody has one. */
+  readonly score?: number;
+  readonly units?: number;
+  readonly nonOccupant?: boolean;
+  /** The borrower who will not live there is family of one who will. */
+  readonly family?: boolean;
+  readonly parentSellsToChild?: boolean;
+  readonly identityOfInterest?: boolean;
+  /** Family buys the seller's principal residence, or an employer relocates the seller. */
+  readonly identityException?: boolean;
+  /** How long a buyer has rented the home from the seller. */
+  readonly tenantMonths?: number;
+  /** Day on which the case number was assigned. */
+  readonly on?: PlainDate;
+}
+
+export interface FhaLoan {
+  readonly maxLtv: Explained<Ratio>;
+  readonly maxBase: Explained<Cents>;
+  /** What the buyer puts in beside the highest loan; undefined for a refinance, and where no loan is insured. */
+  readonly minimumInvestment: Explained<Cents> | undefined;
+}
+
+/**
+ * Highest base loan that FHA insures (HUD handbook 4000.1 II.A.1, II.A.2, II.A.8): the least of the bounds that score, purpose and parties set, of the lower of price less
+ * inducements and value, in whole dollars. A score below 500 is not insured; no score at all is not such a score. Refuses a missing price or value, and
+ * more than four units.
+ */
+export function fhaLoan(loan: FhaLoanFacts): Result<FhaLoan> {
+  if (![1, 2, 3, 4].includes(loan.units ?? 1)) return refuse('UNITS_OUT_OF_RANGE', 'A home has one to four units.', { field: 'units' });
+  const edition = editionFor(FHA_LOAN_LIMITS, { agency: 'fha', ...loan }, 'base loans');
+  if (!edition.ok) return edition;
+  const limits = edition.value;
+  const adjusted = adjustedValue(loan);
+  if (!adjusted.ok) return adjusted;
+  const value = adjusted.value;
+  const bounds = [...scoreBounds(loan, limits), purposeBound(loan, limits), ...partyBounds(loan, limits)];
+  const ratio = leastStep('Highest ratio', bounds, { rule: 'fha.highest-ratio', source: sourceOf(limits) });
+  const base = roundedStep('Highest base loan, whole dollars', percentOfStep('Highest base loan, exact', value, ratio), '1', {
+    mode: 'down',
+    rule: 'fha.highest-base',
+    source: sourceOf(limits),
+  });
+  const maxBase = asCents(base);
+  const investment = differenceStep('Least investment', 'usd', [value, base], { rule: 'fha.least-investment', source: sourceOf(limits) });
+  const invested = loan.purpose === 'purchase' && maxBase.value > 0;
+  return ok({ maxLtv: asThousandths(ratio), maxBase, minimumInvestment: invested ? asCents(investment) : undefined });
+}
+
+function adjustedValue({ purpose, price, value, inducements }: FhaLoanFacts): Result<Step> {
+  if (value === undefined || value <= 0) return missing('value', 'The appraised value');
+  const appraised = moneyFact('Value', value);
+  if (purpose !== 'purchase') return ok(appraised);
+  if (price === undefined || price <= 0) return missing('price', 'The purchase price');
+  if ((inducements ?? 0) >= price)
+    return refuse('PRICE_USED_UP', 'What lowers the price is not below the price.', { field: 'inducements' });
+  const stated = moneyFact('Purchase price', price);
+  const lowered = inducements
+    ? differenceStep('Price less inducements', 'usd', [stated, moneyFact('Inducements to purchase', inducements)])
+    : stated;
+  return ok(leastStep('Adjusted value', [lowered, appraised], { rule: 'fha.adjusted-value', source: 'HUD handbook 4000.1 II.A.2' }));
+}
+
+function scoreBounds({ score }: FhaLoanFacts, limits: Edition<FhaLoanLimits>): readonly Step[] {
+  if (score === undefined) return [];
+  const scored = countFact('Score', score);
+  const insured = compareStep('The score is insured', scored, '>=', cell('Least score', count(limits.leastScore), limits));
+  if (!holds(insured)) return [{ ...cell('A score that is not insured', percent(0), limits), parts: [insured] }];
+  const full = compareStep('The score bounds nothing', scored, '>=', cell('Score without a bound', count(limits.fullScore), limits));
+  return holds(full) ? [] : [{ ...cell('A low score', percent(limits.lowScore), limits), parts: [insured, full] }];
+}
+
+function purposeBound({ purpose }: FhaLoanFacts, limits: Edition<FhaLoanLimits>): Step {
+  const labels = { purchase: 'A purchase', limitedCashOut: 'A refinance without cash out', cashOut: 'A cash-out refinance' } as const;
+  return cell(labels[purpose], percent(limits[purpose]), limits);
+}
+
+function partyBounds(loan: FhaLoanFacts, limits: Edition<FhaLoanLimits>): readonly Step[] {
+  const bounds: Step[] = [];
+  const familyHome = loan.family === true && (loan.units ?? 1) === 1 && loan.parentSellsToChild !== true;
+  if (loan.nonOccupant && !familyHome) {
+    const family = verdictFact('Family buys one unit, not from a parent', false);
+    bounds.push({ ...cell('A borrower who will not live there', percent(limits.nonOccupant), limits), parts: [family] });
+  }
+  if (loan.purpose !== 'purchase' || !loan.identityOfInterest || loan.identityException) return bounds;
+  const rented = monthsFact('Months rented from the seller', loan.tenantMonths ?? 0);
+  const tenant = compareStep('The buyer has rented it long enough', rented, '>=', cell('Months', months(limits.tenantMonths), limits));
+  if (holds(tenant)) return bounds;
+  const why = { source: sourceOf(limits), parts: [tenant] };
+  return [...bounds, step('Buyer and seller are related', percent(limits.identityOfInterest), 'lookup', why)];
+}
