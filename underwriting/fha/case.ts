@@ -2,7 +2,7 @@ import type { CaseArea } from '../../foundation/cases/case-area.ts';
 import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { dollarsFrom, moneyList, optional, percentFrom, purposeOf, wordOf } from '../case-fields.ts';
-import { calculations as tests } from './test-case.ts';
+import { calculations as tests } from './scored-case.ts';
 import { fhaLoan } from './loan.ts';
 import { fhaManual } from './manual.ts';
 import type { CompensatingFactor } from './manual-ratios.ts';

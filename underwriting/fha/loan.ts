@@ -1,13 +1,14 @@
-import { count, months, percent, step, type Explained, type Step } from '../../foundation/explain/explain.ts';
+import type { Explained, Step } from '../../foundation/explain/explain.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Ratio } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
-import { compareStep, differenceStep, holds, leastStep, percentOfStep, roundedStep } from '../../regulation/arithmetic-steps.ts';
+import { differenceStep, leastStep, percentOfStep, roundedStep } from '../../regulation/arithmetic-steps.ts';
 import type { LoanPurpose } from '../agency.ts';
-import { cell, editionFor, missing, sourceOf, type Edition } from '../dated-guide.ts';
-import { asCents, asThousandths, countFact, moneyFact, monthsFact, verdictFact } from '../facts.ts';
-import { FHA_LOAN_LIMITS, type FhaLoanLimits } from './loan-limits.ts';
+import { editionFor, missing, sourceOf } from '../dated-guide.ts';
+import { asCents, asThousandths, moneyFact } from '../facts.ts';
+import { partyBounds, purposeBound, scoreBounds } from './loan-bounds.ts';
+import { FHA_LOAN_LIMITS } from './loan-limits.ts';
 
 export interface FhaLoanFacts {
   readonly purpose: LoanPurpose;
@@ -77,33 +78,4 @@ function adjustedValue({ purpose, price, value, inducements }: FhaLoanFacts): Re
     ? differenceStep('Price less inducements', 'usd', [stated, moneyFact('Inducements to purchase', inducements)])
     : stated;
   return ok(leastStep('Adjusted value', [lowered, appraised], { rule: 'fha.adjusted-value', source: 'HUD handbook 4000.1 II.A.2' }));
-}
-
-function scoreBounds({ score }: FhaLoanFacts, limits: Edition<FhaLoanLimits>): readonly Step[] {
-  if (score === undefined) return [];
-  const scored = countFact('Score', score);
-  const insured = compareStep('The score is insured', scored, '>=', cell('Least score', count(limits.leastScore), limits));
-  if (!holds(insured)) return [{ ...cell('A score that is not insured', percent(0), limits), parts: [insured] }];
-  const full = compareStep('The score bounds nothing', scored, '>=', cell('Score without a bound', count(limits.fullScore), limits));
-  return holds(full) ? [] : [{ ...cell('A low score', percent(limits.lowScore), limits), parts: [insured, full] }];
-}
-
-function purposeBound({ purpose }: FhaLoanFacts, limits: Edition<FhaLoanLimits>): Step {
-  const labels = { purchase: 'A purchase', limitedCashOut: 'A refinance without cash out', cashOut: 'A cash-out refinance' } as const;
-  return cell(labels[purpose], percent(limits[purpose]), limits);
-}
-
-function partyBounds(loan: FhaLoanFacts, limits: Edition<FhaLoanLimits>): readonly Step[] {
-  const bounds: Step[] = [];
-  const familyHome = loan.family === true && (loan.units ?? 1) === 1 && loan.parentSellsToChild !== true;
-  if (loan.nonOccupant && !familyHome) {
-    const family = verdictFact('Family buys one unit, not from a parent', false);
-    bounds.push({ ...cell('A borrower who will not live there', percent(limits.nonOccupant), limits), parts: [family] });
-  }
-  if (loan.purpose !== 'purchase' || !loan.identityOfInterest || loan.identityException) return bounds;
-  const rented = monthsFact('Months rented from the seller', loan.tenantMonths ?? 0);
-  const tenant = compareStep('The buyer has rented it long enough', rented, '>=', cell('Months', months(limits.tenantMonths), limits));
-  if (holds(tenant)) return bounds;
-  const why = { source: sourceOf(limits), parts: [tenant] };
-  return [...bounds, step('Buyer and seller are related', percent(limits.identityOfInterest), 'lookup', why)];
 }
