@@ -13,7 +13,7 @@ export const calculations: readonly CaseArea[] = [
   {
     name: 'fhaLoan',
     title: 'Highest base loan that FHA insures',
-    law: 'HUD handbook 4000.1 II.A.1, II.A.2, II.A.8',
+    law: 'HUD handbook 4000.1 II.A.1, II.A.2',
     inputs: [
       'price, value; optional: score, purpose, units, inducements, nonOccupant, family, parentSells, identityOfInterest, identityException, tenantMonths, caseDate',
     ],

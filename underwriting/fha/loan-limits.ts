@@ -32,7 +32,7 @@ export const FHA_LOAN_LIMITS: GuideTable<FhaLoanLimits> = {
       nonOccupant: 75_000,
       identityOfInterest: 85_000,
       tenantMonths: 6,
-      source: 'HUD handbook 4000.1 II.A.1-2, II.A.8',
+      source: 'HUD handbook 4000.1 II.A.1-2',
       standing: 'unverified',
     },
   ],

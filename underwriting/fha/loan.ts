@@ -41,7 +41,7 @@ export interface FhaLoan {
 }
 
 /**
- * Highest base loan that FHA insures (HUD handbook 4000.1 II.A.1, II.A.2, II.A.8): the least of the bounds that score, purpose and parties set, of the lower of price less
+ * Highest base loan that FHA insures (HUD handbook 4000.1 II.A.1, II.A.2): the least of the bounds that score, purpose and parties set, of the lower of price less
  * inducements and value, in whole dollars. A score below 500 is not insured; no score at all is not such a score. Refuses a missing price or value, and
  * more than four units.
  */

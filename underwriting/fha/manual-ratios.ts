@@ -59,7 +59,7 @@ export const FHA_MANUAL_RATIOS: GuideTable<ManualRatios> = {
         },
       ],
       from: '2016-03-14',
-      source: 'HUD handbook 4000.1 II.A.5.d.viii',
+      source: 'HUD handbook 4000.1 II.A.5',
       standing: 'unverified',
     },
   ],
