@@ -5,6 +5,12 @@ import { OWN_FUNDS_RULES } from './assets/own-funds.ts';
 import { DOCUMENT_AGES } from './credit/document-age.ts';
 import type { GuideTable } from './dated-guide.ts';
 import { ELIGIBILITY } from './eligibility/matrix.ts';
+import { FHA_DOWNGRADES, FHA_MORTGAGE_LATES } from './fha/downgrade-rules.ts';
+import { FHA_LOAN_LIMITS } from './fha/loan-limits.ts';
+import { FHA_MANUAL_RATIOS } from './fha/manual-ratios.ts';
+import { FHA_LAND_PREMIUMS } from './fha/mip.ts';
+import { FHA_QM } from './fha/qualified-mortgage.ts';
+import { FHA_RESCORES } from './fha/rescore.ts';
 import { ASSETS_AS_INCOME } from './income/assets-as-income.ts';
 import { GROSS_UP_RULES } from './income/gross-up.ts';
 import { MILEAGE_DEPRECIATION } from './income/schedule-c.ts';
@@ -61,6 +67,13 @@ export const GUIDE_TABLES: readonly { readonly of: string; readonly table: Guide
   { of: 'Income of a household of USDA', table: USDA_HOUSEHOLD_INCOME },
   { of: 'Debt ratios of USDA', table: USDA_RATIOS },
   { of: 'Waiver of the debt ratios of USDA', table: USDA_RATIO_WAIVER },
+  { of: 'Base loans of FHA', table: FHA_LOAN_LIMITS },
+  { of: 'FHA premiums on home lands', table: FHA_LAND_PREMIUMS },
+  { of: 'FHA ratios by hand', table: FHA_MANUAL_RATIOS },
+  { of: 'Downgrades of TOTAL', table: FHA_DOWNGRADES },
+  { of: 'Mortgage lates, FHA', table: FHA_MORTGAGE_LATES },
+  { of: 'Rescoring by TOTAL', table: FHA_RESCORES },
+  { of: 'FHA qualified mortgages', table: FHA_QM },
 ];
 
 /** Tables by year rather than by agency. */

@@ -9,7 +9,7 @@ export interface Rule {
 }
 
 const CITATIONS =
-  /(?:12 CFR )?\b10\d\d\.\d+(?:\((?:[a-zA-Z]{1,5}|\d{1,2})\))*|\b\d+ U\.S\.C\. \d+[a-z]?(?:\((?:[a-zA-Z]{1,5}|\d{1,2})\))*(?:[–,] ?\d{4}(?:\([a-z0-9]+\))*)*|\b7 CFR 3555\.\d+(?:\([a-z]\))*|\b[Cc]omments? \d+\([^\s;,.]*|\bAppendix [DHJ](?: \([a-z]\)(?:\(\d+\))*)?|HUD handbook 4000\.1|(?:Fannie Mae Selling Guide )?\bB\d-\d[\d.]*(?:-\d\d)?|Fannie Mae Form \d+|Freddie Mac Guide \d{4}(?:\.\d+)?(?:\([a-z]{1,4}\))*|VA Pamphlet 26-7|VA Circular [\d-]+|USDA HB-1-3555(?: \d+\.\d+)?|[Mm]ortgagee [Ll]etter \d{4}-\d+|(?<![\w.(])(?:37|38|19|17|43|32|35|22)\((?:[a-z])\)(?:\((?:[a-zA-Z]{1,5}|\d{1,2})\))*/g;
+  /(?:12 CFR )?\b10\d\d\.\d+(?:\((?:[a-zA-Z]{1,5}|\d{1,2})\))*|\b\d+ U\.S\.C\. \d+[a-z]?(?:\((?:[a-zA-Z]{1,5}|\d{1,2})\))*(?:[–,] ?\d{4}(?:\([a-z0-9]+\))*)*|\b7 CFR 3555\.\d+(?:\([a-z]\))*|\b24 CFR 203\.\d+(?:\([a-z]\))*|\bHUD KA-\d+|\b[Cc]omments? \d+\([^\s;,.]*|\bAppendix [DHJ](?: \([a-z]\)(?:\(\d+\))*)?|HUD handbook 4000\.1|(?:Fannie Mae Selling Guide )?\bB\d-\d[\d.]*(?:-\d\d)?|Fannie Mae Form \d+|Freddie Mac Guide \d{4}(?:\.\d+)?(?:\([a-z]{1,4}\))*|VA Pamphlet 26-7|VA Circular [\d-]+|USDA HB-1-3555(?: \d+\.\d+)?|[Mm]ortgagee [Ll]etter \d{4}-\d+|(?<![\w.(])(?:37|38|19|17|43|32|35|22)\((?:[a-z])\)(?:\((?:[a-zA-Z]{1,5}|\d{1,2})\))*/g;
 
 /** Paragraphs cited in a text, in order, each once. "1026.37(c)" and "12 CFR 1026.37(c)" and "37(c)" are one. */
 export function citationsIn(text: string): string[] {

@@ -66,6 +66,7 @@ export async function addLoan(rows: Rows, loan: LoadedLoan, vault: Vault): Promi
   const key = { brokerage_id: brokerageId, loan_number: loanNumber };
   const { document: shown, secrets } = splitSecrets(document);
   const [sealed, duplicates, numbers] = await Promise.all([
+    // A number that the loader counted up itself.
     sealTexts(vault, brokerageId, applicationPlace(loanNumber as never, 1), secrets),
     duplicateHashes(vault, likelyDuplicateKeys(document)),
     Promise.all(borrowerNumbers(document).map((digits) => numberKey(vault, digits))),
@@ -93,6 +94,7 @@ export async function addLoan(rows: Rows, loan: LoadedLoan, vault: Vault): Promi
     journal_count: lines.length,
     journal_head: last['hash']!,
     duplicate_keys: duplicates,
+    // Columns of the table by their names; a row here is any of them.
     ...(loanColumns(shown) as unknown as Row),
   });
   rows.application_version.push({

@@ -30,6 +30,7 @@ export async function lockedExamples(owner: pg.Client, today: PlainDate): Promis
   );
   const specs = new Map(demoLoans.map((spec) => [keyOf(loanColumns(demoApplication(spec, today))), spec]));
   return rows.flatMap((row) => {
+    // The columns that the statement above selects.
     const spec = specs.get(keyOf(row as never));
     if (!spec) return [];
     const [, summary] = / locked (.+)$/.exec(row['summary']!)!;

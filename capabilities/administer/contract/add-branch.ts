@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
 
 /** Makes a branch of the lender, in a region there is or a new one. */
 export const addBranch = call({
@@ -7,7 +8,7 @@ export const addBranch = call({
   method: 'POST',
   path: '/admin/branches',
   summary: 'Adds a branch, and its region where it is new',
-  body: z.strictObject({ name: z.string().max(100), region: z.string().max(100) }),
+  body: z.strictObject({ name: written(z.string().max(100)), region: written(z.string().max(100)) }),
   reply: z.strictObject({ branchId: z.int(), regionId: z.int() }),
   refusals: {
     BRANCH_INCOMPLETE: { status: 422, message: 'A branch needs a name and a region, of at most 60 characters each.' },

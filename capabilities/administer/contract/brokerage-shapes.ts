@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { written } from '../../../foundation/wire/text-fields.ts';
 import { explanation, plainDate } from '../../../foundation/wire/schemas.ts';
 
 export const brokerageAsked = z
@@ -10,7 +11,7 @@ export const brokerageSent = z.int().min(1).max(99_999);
 
 /** A company as it is typed; the decision says what is wrong with it. */
 export const companySent = {
-  name: z.string().max(200),
+  name: written(z.string().max(200)),
   nmlsId: z.string().max(40),
   state: z.string().max(10),
   phone: z.string().max(60),

@@ -46,6 +46,7 @@ export function checkCompany(typed: CompanyTyped): Result<CompanyTyped, Refusal<
   const [first] = Object.entries(companyProblems(typed));
   if (first) return refuse('COMPANY_INCOMPLETE', '', { field: first[0], details: { problem: first[1] } });
   const trimmed = Object.fromEntries(companyFields.map((field) => [field, typed[field].trim()]));
+  // Made from all of the fields' names, which `fromEntries` forgets.
   return ok(trimmed as unknown as CompanyTyped);
 }
 

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { roles } from '../../../capabilities/access/domain/access-table.ts';
 import { root } from '../steps.ts';
 
-/** The same words where they are no role: a column of the pipeline, who wrote a field, a capability. */
+/** The same words where they are no role: a column of the pipeline, who wrote a field, a capability, a kind of company. */
 const OTHER_MEANINGS = new Set([
   `capabilities/pipeline/web/columns/columns.tsx: 'processor'`,
   `ui/fields/provenance.tsx: 'underwriter'`,
+  `capabilities/pipeline/web/pipeline-address.ts: 'processor'`,
+  `capabilities/administer/web/brokerage-dialog.tsx: 'correspondent'`,
   `apps/web/gallery/components-page.tsx: 'underwriter'`,
   `capabilities/lock-desk/web/routes.ts: 'lock-desk'`,
 ]);
