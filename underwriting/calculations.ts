@@ -13,6 +13,7 @@ import { calculations as rental } from './rental/case.ts';
 import { calculations as reserves } from './reserves/case.ts';
 import { calculations as resubmission } from './resubmission/case.ts';
 import { calculations as score } from './score/case.ts';
+import { calculations as scorecard } from './scorecard/case.ts';
 import { calculations as waiting } from './waiting/case.ts';
 
 /** Every calculation of the guides with its one way in. */
@@ -32,4 +33,5 @@ export const CALCULATIONS: readonly CaseArea[] = [
   ...eligibility,
   ...waiting,
   ...mi,
+  ...scorecard,
 ];

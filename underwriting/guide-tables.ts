@@ -22,6 +22,8 @@ import { QUALIFYING_RATE_RULES } from './payment/qualifying-rate-rules.ts';
 import { RESERVE_RULES, RETIREMENT_SHARES } from './reserves/reserve-rules.ts';
 import { RESUBMIT_RULES } from './resubmission/debt-ratio-change.ts';
 import { MANUAL_MINIMUM_SCORES, SYSTEM_MINIMUM_SCORES } from './score/minimum-score.ts';
+import { SCORECARDS } from './scorecard/card.ts';
+import { RURAL_OFFER } from './scorecard/rural-offer.ts';
 import { WAITING_PERIODS } from './waiting/waiting-periods.ts';
 
 /** Every table of figures by agency, with what it is of: for the page that shows their sources, and for whoever checks them before a release. */
@@ -50,6 +52,8 @@ export const GUIDE_TABLES: readonly { readonly of: string; readonly table: Guide
   { of: 'Eligibility', table: ELIGIBILITY },
   { of: 'Waiting periods', table: WAITING_PERIODS },
   { of: 'Coverage of mortgage insurance', table: MI_COVERAGE },
+  { of: "The portal's own card LPS-1", table: SCORECARDS },
+  { of: 'What the rural housing program offers', table: RURAL_OFFER },
 ];
 
 /** Tables by year rather than by agency. */

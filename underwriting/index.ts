@@ -19,4 +19,5 @@ export * from './reserves/index.ts';
 export * from './resubmission/index.ts';
 export * from './rental/index.ts';
 export * from './score/index.ts';
+export * from './scorecard/index.ts';
 export * from './waiting/index.ts';
