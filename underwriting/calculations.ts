@@ -2,6 +2,7 @@ import type { CaseArea } from '../foundation/cases/case-area.ts';
 import { calculations as assets } from './assets/case.ts';
 import { calculations as credit } from './credit/case.ts';
 import { calculations as eligibility } from './eligibility/case.ts';
+import { calculations as file } from './file/case.ts';
 import { calculations as income } from './income/case.ts';
 import { calculations as otherIncome } from './income/other-case.ts';
 import { calculations as liabilities } from './liabilities/case.ts';
@@ -34,4 +35,5 @@ export const CALCULATIONS: readonly CaseArea[] = [
   ...waiting,
   ...mi,
   ...scorecard,
+  ...file,
 ];

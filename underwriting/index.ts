@@ -10,6 +10,7 @@ export { GUIDE_TABLES, YEARLY_TABLES } from './guide-tables.ts';
 export * from './assets/index.ts';
 export * from './credit/index.ts';
 export * from './eligibility/index.ts';
+export * from './file/index.ts';
 export * from './income/index.ts';
 export * from './liabilities/index.ts';
 export * from './ltv/index.ts';

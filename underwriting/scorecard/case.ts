@@ -1,7 +1,7 @@
 import type { CaseArea } from '../../foundation/cases/case-area.ts';
-import { answerCase, caseInputs, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
+import { answerCase, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
-import { occupancyOf, optional, purposeOf, wordOf } from '../case-fields.ts';
+import { memberOf, namesOf, occupancyOf, optional, purposeOf, wordOf } from '../case-fields.ts';
 import { eligibilityFacts } from '../eligibility/case.ts';
 import type { ScorecardSystem } from './card.ts';
 import { causeDiff } from './cause-diff.ts';
@@ -48,19 +48,6 @@ function systemOf(fields: CaseInputs): ScorecardSystem {
   return wordOf<ScorecardSystem>(fields, ['system', 'aus'], words);
 }
 
-/** A member of the case that is an object of its own; what it lacks is named with its name before it. */
-function memberOf<T>(fields: CaseInputs, name: string, raw: unknown, read: (member: CaseInputs) => T): T | undefined {
-  const own = caseInputs(raw);
-  if (!own.ok) {
-    fields.refuseField(name, `"${name}" must be an object.`);
-    return undefined;
-  }
-  const found = read(own.value);
-  const stopped = own.value.refusal();
-  if (stopped) fields.refuseField(`${name}.${stopped.refusal.field ?? ''}`, `${name}: ${stopped.refusal.message}`);
-  return found;
-}
-
 function riskFacts(fields: CaseInputs): RiskFacts {
   const lates = latesOf(fields);
   return {
@@ -91,7 +78,7 @@ function mainIncomeOf(fields: CaseInputs): MainIncome | undefined {
 }
 
 /** Late payments by how many days: { "30": 1, "60": 0 }. */
-function latesOf(fields: CaseInputs): Pick<RiskFacts, 'lates30' | 'lates60'> {
+export function latesOf(fields: CaseInputs): Pick<RiskFacts, 'lates30' | 'lates60'> {
   const raw = fields.raw('lates12', 'mortgageLates12', 'lates');
   if (raw === undefined) return { lates30: 0, lates60: 0 };
   const read = memberOf(fields, 'lates12', raw, (lates) => ({
@@ -140,16 +127,6 @@ function moved(fields: CaseInputs): Result<CaseAnswer> {
 
 function merged(before: unknown, change: unknown): unknown {
   return typeof before === 'object' && typeof change === 'object' ? { ...before, ...change } : change;
-}
-
-/** Names of what is missing or risky: a list of texts, or one text. */
-export function namesOf(fields: CaseInputs, ...names: readonly string[]): readonly string[] {
-  const raw = fields.raw(...names);
-  if (raw === undefined || raw === null) return [];
-  const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  if (list.every((each) => typeof each === 'string')) return list;
-  fields.refuseField(names[0]!, `"${names[0]}" must be a list of names.`);
-  return [];
 }
 
 function decided(fields: CaseInputs): Result<CaseAnswer> {
