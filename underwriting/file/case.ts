@@ -1,5 +1,5 @@
 import type { CaseArea } from '../../foundation/cases/case-area.ts';
-import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
+import { answerCase, caseInputs, dollarsOf, joined, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { dollarsFrom, exactMoney, itemsOf, namesOf, optional, percentFrom, wordOf } from '../case-fields.ts';
 import { loanOffered } from '../eligibility/case.ts';
@@ -90,9 +90,19 @@ function costsOf(fields: CaseInputs): LoanFile['costs'] {
 
 function borrowerOf(item: CaseInputs): FileBorrower {
   return {
-    scores: item.wholes('scores', 'score') ?? [],
+    scores: scoresOf(item),
     incomes: itemsOf(item, ['incomes', 'income'], incomeOf) ?? [],
   };
+}
+
+/** A bureau without a score may be written as null. */
+function scoresOf(item: CaseInputs): readonly number[] {
+  const raw = item.raw('scores', 'score');
+  if (!Array.isArray(raw)) return item.wholes('scores', 'score') ?? [];
+  const known = caseInputs({ scores: raw.filter((each) => each !== null) });
+  const scores = known.ok ? known.value.wholes('scores') : undefined;
+  if (scores === undefined && raw.some((each) => each !== null)) item.refuseField('scores', '"scores" must be a list of scores.');
+  return scores ?? [];
 }
 
 function incomeOf(item: CaseInputs): FileIncome {
