@@ -3,6 +3,7 @@ import { calculations as assets } from './assets/case.ts';
 import { calculations as credit } from './credit/case.ts';
 import { calculations as eligibility } from './eligibility/case.ts';
 import { calculations as fha } from './fha/case.ts';
+import { calculations as file } from './file/case.ts';
 import { calculations as income } from './income/case.ts';
 import { calculations as otherIncome } from './income/other-case.ts';
 import { calculations as liabilities } from './liabilities/case.ts';
@@ -16,6 +17,7 @@ import { calculations as resubmission } from './resubmission/case.ts';
 import { calculations as score } from './score/case.ts';
 import { calculations as usda } from './usda/case.ts';
 import { calculations as va } from './va/case.ts';
+import { calculations as scorecard } from './scorecard/case.ts';
 import { calculations as waiting } from './waiting/case.ts';
 
 /** Every calculation of the guides with its one way in. */
@@ -38,4 +40,6 @@ export const CALCULATIONS: readonly CaseArea[] = [
   ...va,
   ...usda,
   ...fha,
+  ...scorecard,
+  ...file,
 ];

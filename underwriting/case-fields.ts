@@ -108,3 +108,26 @@ export function optional<Name extends string, T>(name: Name, value: T | undefine
 export function exactMoney(fields: CaseInputs, ...names: readonly string[]): Decimal {
   return fields.needPercent(...names);
 }
+
+/** A member of the case that is an object of its own; what it lacks is named with its name before it. */
+export function memberOf<T>(fields: CaseInputs, name: string, raw: unknown, read: (member: CaseInputs) => T): T | undefined {
+  const own = caseInputs(raw);
+  if (!own.ok) {
+    fields.refuseField(name, `"${name}" must be an object.`);
+    return undefined;
+  }
+  const found = read(own.value);
+  const stopped = own.value.refusal();
+  if (stopped) fields.refuseField(`${name}.${stopped.refusal.field ?? ''}`, `${name}: ${stopped.refusal.message}`);
+  return found;
+}
+
+/** Names of what is missing or risky: a list of texts, or one text. */
+export function namesOf(fields: CaseInputs, ...names: readonly string[]): readonly string[] {
+  const raw = fields.raw(...names);
+  if (raw === undefined || raw === null) return [];
+  const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (list.every((each) => typeof each === 'string')) return list;
+  fields.refuseField(names[0]!, `"${names[0]}" must be a list of names.`);
+  return [];
+}

@@ -32,6 +32,8 @@ import { USDA_HOUSEHOLD_INCOME } from './usda/income-rules.ts';
 import { USDA_RATIOS, USDA_RATIO_WAIVER } from './usda/ratio-rules.ts';
 import { VA_GUARANTY } from './va/guaranty-table.ts';
 import { VA_RATIO_TEST, VA_RESIDUAL_ALLOWANCES, VA_RESIDUAL_INCOME } from './va/residual-table.ts';
+import { SCORECARDS } from './scorecard/card.ts';
+import { RURAL_OFFER } from './scorecard/rural-offer.ts';
 import { WAITING_PERIODS } from './waiting/waiting-periods.ts';
 
 /** Every table of figures by agency, with what it is of: for the page that shows their sources, and for whoever checks them before a release. */
@@ -74,6 +76,8 @@ export const GUIDE_TABLES: readonly { readonly of: string; readonly table: Guide
   { of: 'Mortgage lates, FHA', table: FHA_MORTGAGE_LATES },
   { of: 'Rescoring by TOTAL', table: FHA_RESCORES },
   { of: 'FHA qualified mortgages', table: FHA_QM },
+  { of: "The portal's own card LPS-1", table: SCORECARDS },
+  { of: 'What the rural housing program offers', table: RURAL_OFFER },
 ];
 
 /** Tables by year rather than by agency. */

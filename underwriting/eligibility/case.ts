@@ -29,16 +29,24 @@ export const calculations: readonly CaseArea[] = [
 export function eligibilityFacts(fields: CaseInputs): EligibilityFacts {
   return {
     agency: agencyOf(fields, 'fannie'),
-    occupancy: occupancyOf(fields, 'primary'),
-    purpose: purposeOf(fields, 'purchase'),
-    units: fields.whole('units', 'unitCount') ?? 1,
+    ...loanOffered(fields),
     ltv: fields.needPercent('ltv', 'loanToValue'),
-    loan: fields.needMoney('loan', 'loanAmount'),
     ...optional('cltv', fields.percent('cltv')),
     ...optional('hcltv', fields.percent('hcltv')),
     ...optional('dti', fields.percent('dti', 'debtToIncome')),
-    ...optional('countyLimit', fields.money('countyLimit', 'limit')),
     ...optional('arm', fields.flag('arm', 'adjustable')),
+    ...optional('reservesMonths', fields.percent('reservesMonths', 'reserves')?.toNumber()),
+  };
+}
+
+/** What of them is no ratio: a whole file has these beside the amounts that its ratios are made of. */
+export function loanOffered(fields: CaseInputs): Omit<EligibilityFacts, 'agency' | 'ltv'> {
+  return {
+    occupancy: occupancyOf(fields, 'primary'),
+    purpose: purposeOf(fields, 'purchase'),
+    units: fields.whole('units', 'unitCount') ?? 1,
+    loan: fields.needMoney('loan', 'loanAmount'),
+    ...optional('countyLimit', fields.money('countyLimit', 'limit')),
     ...optional('firstTimeBuyer', fields.flag('firstTimeBuyer', 'firstTimeHomeBuyer', 'ftb', 'fthb')),
     ...optional('homeReady', fields.flag('homeReady', 'homePossible', 'affordable')),
     ...optional('sameOwner', fields.flag('sameOwner', 'existingLoanSameOwner')),
@@ -48,7 +56,6 @@ export function eligibilityFacts(fields: CaseInputs): EligibilityFacts {
     ...optional('delayedFinancing', fields.flag('delayedFinancing')),
     ...optional('inherited', fields.flag('inherited', 'awarded')),
     ...optional('financedCount', fields.whole('financedCount', 'financedProperties')),
-    ...optional('reservesMonths', fields.percent('reservesMonths', 'reserves')?.toNumber()),
   };
 }
 

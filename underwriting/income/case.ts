@@ -46,7 +46,8 @@ export const calculations: readonly CaseArea[] = [
   },
 ];
 
-const FREQUENCIES: readonly (readonly [RegExp, PayFrequency])[] = [
+/** How often pay comes, as cases spell it. */
+export const FREQUENCIES: readonly (readonly [RegExp, PayFrequency])[] = [
   [/^(annual|annually|yearly|year|salary)$/, 'annual'],
   [/^(monthly|month)$/, 'monthly'],
   [/^(semimonthly|twiceamonth)$/, 'semiMonthly'],
@@ -67,7 +68,8 @@ function payPeriod(fields: CaseInputs): Result<CaseAnswer> {
   return found.ok ? ok({ monthly: dollarsFrom(found.value), why: found.value.why }) : found;
 }
 
-function earningsOf(fields: CaseInputs): VaryingEarnings {
+/** Earnings that vary, as cases spell them. */
+export function earningsOf(fields: CaseInputs): VaryingEarnings {
   return {
     ytd: fields.needMoney('ytd', 'yearToDate'),
     ytdMonths: fields.needPercent('ytdMonths'),

@@ -38,7 +38,7 @@ export const calculations: readonly CaseArea[] = [
 ];
 
 /** "fixed"; "arm5", "5/1 ARM", "5/6". */
-function fixedYearsOf(fields: CaseInputs): number | undefined {
+export function fixedYearsOf(fields: CaseInputs): number | undefined {
   const said = fields.text('product', 'amortization');
   if (said === undefined) fields.refuseField('product', '"product" is missing.');
   if (said === undefined || /^fixed/i.test(said)) return undefined;
