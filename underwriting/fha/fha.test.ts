@@ -42,7 +42,7 @@ test.each([
     80,
     20,
     55,
-    'term',
+    11,
   ],
   ['Hawaiian home lands', { base: 200_000, value: 250_000, term: 360, exception: 'Hawaiian Home Lands' }, 80, 7_600, 0, null],
   ['Indian lands', { base: 200_000, value: 250_000, term: 360, exception: 'section 248' }, 80, 0, 50, 11],
