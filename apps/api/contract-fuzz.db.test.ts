@@ -79,6 +79,8 @@ beforeAll(async () => {
       policyVersion: lockPolicy2026.version,
     },
     knownTo: {
+      // Another company than the one whose person asks next: suspended, it lets nobody in.
+      'change-brokerage': { brokerageId: 5 },
       'check-lock-policy': policy,
       'put-lock-policy-in-force': policy,
       'activate-rate-sheet': ofDraft,
