@@ -13,14 +13,23 @@ const CHANGES: Terms<ChangeAfterDisclosure> = [
   ['penalty-removed', /penalty.*(remov|drop|delet|no longer)|(remov|drop|delet).*penalty/],
   ['penalty-added', /penalty/],
   ['product', /product|adjustable|interest.only|negative amort|balloon|step rate/],
-  ['other', /./],
+  // What changes the figures of a closing and none of the three facts. An APR told in words is refused: its figures decide.
+  [
+    'other',
+    /^(?!.*(\bapr\b|annual percentage)).*(credit|furnish|bought|repair|walk.?through|payoff|fee|charge|tax|prorat|cash to close|escrow|deposit|price|name|typ(o|ing)|clerical|address|recording|commission|warranty|insurance)/,
+  ],
+];
+
+const PRODUCTS: Terms<ChangeAfterDisclosure> = [
+  ['other', /^(no|none|false|unchanged|same)\b/],
+  ['product', /./],
 ];
 
 /** One case of the area `waiting-period`. */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
   return answerCase(inputs, (fields) =>
     firstQuestion(fields, [
-      [['productChanged'], () => answer('product')],
+      [['productChanged'], (each) => named(each, PRODUCTS, 'productChanged')],
       [['prepaymentPenalty'], (each) => named(each, PENALTY, 'prepaymentPenalty')],
       [['change'], (each) => named(each, CHANGES, 'change')],
       [['aprDisclosed', 'aprActual'], apr],
@@ -35,7 +44,7 @@ function answer(change: ChangeAfterDisclosure): Result<CaseAnswer> {
 }
 
 function named(fields: CaseInputs, terms: Terms<ChangeAfterDisclosure>, field: string): Result<CaseAnswer> {
-  const change = needTerm(terms, fields.text(field) ?? '', field);
+  const change = needTerm(terms, String(fields.raw(field) ?? ''), field);
   return change.ok ? answer(change.value) : change;
 }
 

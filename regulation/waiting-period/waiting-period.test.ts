@@ -10,3 +10,15 @@ test.each([
 ])('%s', (_what, inputs, newWait) => {
   expect(soundAnswer(runCase(inputs))).toMatchObject({ newWait });
 });
+
+test.each([
+  ['1026.19(f)(2)(ii)(B): another product', { productChanged: 'Fixed Rate to 5/1 Adjustable Rate' }, true],
+  ['the product stays', { productChanged: false }, false],
+  ['1026.19(f)(2)(i): a credit of the seller', { change: 'seller credits $250 for a repair' }, false],
+])('%s', (_what, inputs, newWait) => {
+  expect(soundAnswer(runCase(inputs))).toMatchObject({ newWait });
+});
+
+test('an APR told in words is refused: its figures decide whether there is a wait', () => {
+  expect(runCase({ change: 'the APR went up by a quarter' })).toMatchObject({ ok: false, refusal: { field: 'change' } });
+});
