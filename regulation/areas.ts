@@ -20,6 +20,7 @@ import { runCase as runTimingCase } from './timing/case.ts';
 import { runCase as runToleranceCase } from './tolerance/case.ts';
 import { runCase as runTransferTaxCase } from './transfer-tax/case.ts';
 import { runCase as runUcdCase } from './ucd/case.ts';
+import { runCase as runWaitingPeriodCase } from './waiting-period/case.ts';
 import { cases as tridCases } from './trid/case.ts';
 
 type Run = (inputs: unknown, id?: string) => Result<unknown>;
@@ -330,6 +331,13 @@ export const AREAS: readonly CaseArea[] = [
       'question',
     ],
     run: only(runConsentCase),
+  },
+  {
+    name: 'waiting-period',
+    title: 'New waits after the Closing Disclosure',
+    law: '12 CFR 1026.19(f)(2)',
+    inputs: ['aprDisclosed, aprActual, irregular', 'productChanged', 'prepaymentPenalty', 'change', 'correctedCdReceived, calendar'],
+    run: only(runWaitingPeriodCase),
   },
 ];
 

@@ -30,3 +30,4 @@ export * from './qm/index.ts';
 export * from './timing/index.ts';
 export * from './tolerance/index.ts';
 export * from './trid/index.ts';
+export * from './waiting-period/index.ts';
