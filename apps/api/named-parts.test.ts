@@ -13,6 +13,7 @@ const contracts = await allContracts();
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   'add-branch body.region': 'only people whose part of the lender is the whole of it make branches',
   'add-brokerage body.branchId': 'only people whose part of the lender is the whole of it make brokerages',
+  'change-brokerage body.branchId': 'only administrators change brokerages; a branch that is not there is refused by the answer',
   'change-account body.brokerageId': 'an account of the person’s own',
   'hierarchy-branch-list params.regionId': 'the list is empty for a region that is not theirs, as for one that is not there',
   'hierarchy-brokerage-list params.branchId': 'the list is empty for a branch that is not theirs, as for one that is not there',

@@ -9,7 +9,7 @@ export const changeBrokerage = call({
   path: '/admin/brokerage',
   summary: 'Changes a brokerage, suspends or restores it',
   body: z.strictObject({ brokerageId: brokerageSent, ...companySent, active: z.boolean() }),
-  names: { brokerage: 'body.brokerageId', branch: 'body.branchId' },
+  names: { brokerage: 'body.brokerageId' },
   reply: z.strictObject({ active: z.boolean() }),
   refusals: {
     BROKERAGE_NOT_FOUND: { status: 404, message: 'There is no such brokerage.' },
