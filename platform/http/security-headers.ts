@@ -44,11 +44,14 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Headers of every reply. */
+/** What is no page and starts nothing: a reply of the API, a style, a font, a picture. A script has the page's policy, as a worker obeys its own. */
+const STARTS_NOTHING = /^\/(?:api\/|assets\/[^?]*\.(?!js\b)\w+(?:\?|$))/;
+
+/** Headers of every reply. The policy of a page goes with what can be one: it is long, and a browser asks for many things that are none. */
 export function securityHeaders(settings: Settings): onRequestHookHandler {
   const policy = pagePolicy(settings);
   return (request, reply, done) => {
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', STARTS_NOTHING.test(request.url) ? bareHeaders['content-security-policy'] : policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');
