@@ -57,7 +57,7 @@ const bad: readonly (readonly [string, string | Buffer, RegExp])[] = [
   [
     'MISMO 3.3',
     samplePurchase.replace(/MISMOReferenceModelIdentifier="[^"]*"/, 'MISMOReferenceModelIdentifier="3.3.0299"'),
-    /is MISMO 3\.3\.0299; only 3\.4 is read \(line 2\)/,
+    /is MISMO 3\.3\.0299; 3\.4 to 3\.6 are read \(line 2\)/,
   ],
   [
     'a drawing',

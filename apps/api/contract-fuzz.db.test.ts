@@ -84,7 +84,10 @@ beforeAll(async () => {
       'change-brokerage': { brokerageId: 5 },
       // And another person of that company, who is signed in nowhere here.
       ...Object.fromEntries(
-        ['change-person', 'end-person-sessions', 'reset-sign-in', 'suspend-person'].map((name) => [name, { personId: demoPerson('samuel').id }]),
+        ['change-person', 'end-person-sessions', 'reset-sign-in', 'suspend-person'].map((name) => [
+          name,
+          { personId: demoPerson('samuel').id },
+        ]),
       ),
       'check-lock-policy': policy,
       'put-lock-policy-in-force': policy,

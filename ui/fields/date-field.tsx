@@ -8,8 +8,9 @@ import styles from './fields.module.css';
 import { useTellUnread } from './use-unread.ts';
 import { readDate, type DateKnown } from './read-typed.ts';
 import { looksOf } from './text-fields.tsx';
+import { loadPatiently } from '../kit/layers/load-patiently.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazy(loadPatiently(() => import('./calendar.tsx')));
 
 export interface DateFieldProps extends FieldLooks {
   /** "YYYY-MM-DD"; null = empty. */

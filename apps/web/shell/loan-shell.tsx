@@ -13,6 +13,7 @@ import { loanMenu } from './loan-menu.ts';
 import styles from './loan-shell.module.css';
 import { LoanTitleContext } from './loan-title.ts';
 import { screens } from '../screens.ts';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
 /** Exactly one capability gives the frame, as `useLoanFrame` of its `web/loan-frame.ts(x)`; it comes with this file and not with the first page. */
 const givers = import.meta.glob<{ useLoanFrame: (loanId: string) => LoanFrame }>('../../../capabilities/*/web/loan-frame.{ts,tsx}', {
@@ -22,7 +23,7 @@ const [giver, second] = Object.values(givers);
 if (!giver || second) throw new Error('Exactly one capability must give the frame around a loan.');
 const { useLoanFrame } = giver;
 
-const ClearCache = lazy(async () => ({ default: (await import('./layers/clear-cache.tsx')).ClearCache }));
+const ClearCache = lazy(loadPatiently(async () => ({ default: (await import('./layers/clear-cache.tsx')).ClearCache })));
 
 /** The specification's words where nothing better is known. */
 const UNKNOWN_ERROR = 'Unknown error';

@@ -20,9 +20,10 @@ import { useHelpActions } from './use-help-actions.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useLiveNews } from './use-live-news.ts';
 import { useSessionEnded } from './use-session-ended.ts';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
-const SessionOver = lazy(async () => ({ default: (await import('./layers/session-over.tsx')).SessionOver }));
-const PasswordWarning = lazy(async () => ({ default: (await import('./layers/password-warning.tsx')).PasswordWarning }));
+const SessionOver = lazy(loadPatiently(async () => ({ default: (await import('./layers/session-over.tsx')).SessionOver })));
+const PasswordWarning = lazy(loadPatiently(async () => ({ default: (await import('./layers/password-warning.tsx')).PasswordWarning })));
 
 /** The bars around every screen. They never scroll away; each page scrolls inside its own panes. */
 export function Shell() {

@@ -3,9 +3,10 @@ import { ask } from '../../../ui/calls/index.ts';
 import { usePopup } from '../../../ui/kit/popups/popup-provider.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import type { HelpActions, Layer } from './menus.ts';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
 /** A dialog is large, and hardly ever needed here: it does not come with the first page. */
-const Warning = lazy(async () => ({ default: (await import('../../../ui/kit/layers/warning.tsx')).Warning }));
+const Warning = lazy(loadPatiently(async () => ({ default: (await import('../../../ui/kit/layers/warning.tsx')).Warning })));
 
 /** The specification's sentence, also where the portal itself did not answer. */
 const NO_GUIDE = 'There was an error retrieving the All Regs URL. Please contact the Help Desk.';

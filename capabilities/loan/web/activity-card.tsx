@@ -12,8 +12,9 @@ import { portalNow } from '../../../ui/kit/time/portal-time.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { CommentBox } from './comment-box.tsx';
 import styles from './loan.module.css';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
-const AsOfDialog = lazy(() => import('./as-of-dialog.tsx'));
+const AsOfDialog = lazy(loadPatiently(() => import('./as-of-dialog.tsx')));
 
 type Line = ReplyOf<'get-loan-activity'>['lines'][number];
 

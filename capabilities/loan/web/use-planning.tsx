@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { useMayCall } from '../../../ui/calls/index.ts';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
-const ClosingDateDialog = lazy(() => import('./closing-date-dialog.tsx'));
+const ClosingDateDialog = lazy(loadPatiently(() => import('./closing-date-dialog.tsx')));
 
 /** The dialog that plans the closing for another day. */
 export function usePlanning(closingDate: PlainDate | null, loanId: string, today: PlainDate | undefined) {

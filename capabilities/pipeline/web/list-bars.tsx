@@ -16,8 +16,9 @@ import { useListSources } from './use-list-sources.ts';
 import type { ListExport } from './use-list-export.ts';
 import type { ListLook } from './use-list-look.ts';
 import type { Page, Row } from './use-pipeline.ts';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
-const ColumnChooser = lazy(() => import('./columns/column-chooser.tsx'));
+const ColumnChooser = lazy(loadPatiently(() => import('./columns/column-chooser.tsx')));
 
 /** The views with how many loans each has, and what is done with the whole list. */
 export function ViewBar({

@@ -19,9 +19,12 @@ import { useListExport } from './use-list-export.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListLook } from './use-list-look.ts';
 import { usePipeline, type Row } from './use-pipeline.ts';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
-const FileNameDialog = lazy(async () => ({ default: (await import('../../../ui/kit/layers/file-name-dialog.tsx')).FileNameDialog }));
-const Peek = lazy(() => import('./peek.tsx'));
+const FileNameDialog = lazy(
+  loadPatiently(async () => ({ default: (await import('../../../ui/kit/layers/file-name-dialog.tsx')).FileNameDialog })),
+);
+const Peek = lazy(loadPatiently(() => import('./peek.tsx')));
 
 /** Every loan the person may see, what costs money soonest first. */
 export default function PipelineScreen() {

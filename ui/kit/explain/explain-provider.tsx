@@ -4,6 +4,7 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import { useEscape } from '../layers/use-escape.ts';
 import { useIsMobile } from '../use-is-mobile.ts';
 import styles from './explain.module.css';
+import { loadPatiently } from '../layers/load-patiently.ts';
 
 /** A tree at hand, or the question that fetches it. */
 export type Why = Step | (() => Promise<Step>);
@@ -25,7 +26,7 @@ interface ExplainApi {
 }
 
 const ExplainContext = createContext<ExplainApi | undefined>(undefined);
-const ExplainFrame = lazy(() => import('./explain-frame.tsx'));
+const ExplainFrame = lazy(loadPatiently(() => import('./explain-frame.tsx')));
 
 export function useExplain(): ExplainApi {
   const api = useContext(ExplainContext);

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { cloneElement, lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import { loadPatiently } from './load-patiently.ts';
 
 export interface MenuEntry {
   readonly text: string;
@@ -32,8 +33,8 @@ interface ButtonProps {
 }
 
 const load = () => import('./menu-list.tsx');
-const MenuList = lazy(load);
-const loadSoon = () => void load();
+const MenuList = lazy(loadPatiently(load));
+const loadSoon = () => void load().catch(() => undefined);
 
 /**
  * A menu on a button. The child must pass its ref and props to a `<button>`. The button is in the first page; the library's menu, as heavy as a

@@ -1,11 +1,12 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
 import { popupWarningWanted } from './popup-choice.ts';
+import { loadPatiently } from '../layers/load-patiently.ts';
 
 /** Opens an address, which may still be on its way, in a window of its own; warns where a popup blocker forbids it. */
 export type OpenPopup = (address: string | Promise<string | undefined>) => Promise<'opened' | 'blocked' | 'nowhere'>;
 
 const PopupContext = createContext<OpenPopup | undefined>(undefined);
-const PopupWarning = lazy(async () => ({ default: (await import('./popup-warning.tsx')).PopupWarning }));
+const PopupWarning = lazy(loadPatiently(async () => ({ default: (await import('./popup-warning.tsx')).PopupWarning })));
 
 export function usePopup(): OpenPopup {
   const open = useContext(PopupContext);

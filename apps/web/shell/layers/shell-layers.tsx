@@ -2,14 +2,15 @@ import { lazy, Suspense } from 'react';
 import { LATER_MS, useLater } from '../../../../ui/kit/time/use-later.ts';
 import type { Profile } from '../profile.ts';
 import type { HelpActions, Layer, Places } from '../menus.ts';
+import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 
-const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
-const KeyList = lazy(async () => ({ default: (await import('../../../../ui/kit/shortcuts/key-list.tsx')).KeyList }));
-const AccountChoice = lazy(async () => ({ default: (await import('./account-choice.tsx')).AccountChoice }));
-const ServiceDesk = lazy(async () => ({ default: (await import('./service-desk.tsx')).ServiceDesk }));
-const VideoHelp = lazy(async () => ({ default: (await import('./video-help.tsx')).VideoHelp }));
-const ClearCache = lazy(async () => ({ default: (await import('./clear-cache.tsx')).ClearCache }));
-const SessionWatch = lazy(async () => ({ default: (await import('./session-watch.tsx')).SessionWatch }));
+const SearchPalette = lazy(loadPatiently(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette })));
+const KeyList = lazy(loadPatiently(async () => ({ default: (await import('../../../../ui/kit/shortcuts/key-list.tsx')).KeyList })));
+const AccountChoice = lazy(loadPatiently(async () => ({ default: (await import('./account-choice.tsx')).AccountChoice })));
+const ServiceDesk = lazy(loadPatiently(async () => ({ default: (await import('./service-desk.tsx')).ServiceDesk })));
+const VideoHelp = lazy(loadPatiently(async () => ({ default: (await import('./video-help.tsx')).VideoHelp })));
+const ClearCache = lazy(loadPatiently(async () => ({ default: (await import('./clear-cache.tsx')).ClearCache })));
+const SessionWatch = lazy(loadPatiently(async () => ({ default: (await import('./session-watch.tsx')).SessionWatch })));
 
 /** What opens over the page; none of it comes with the first one. */
 export function ShellLayers({

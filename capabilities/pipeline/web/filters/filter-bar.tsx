@@ -8,8 +8,9 @@ import type { ListAddress } from '../use-list-address.ts';
 import { fields, type Field } from './fields.ts';
 import { lockStates, type Address, type LockState } from '../pipeline-address.ts';
 import styles from '../pipeline.module.css';
+import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 
-const FilterEditor = lazy(() => import('./filter-editor.tsx'));
+const FilterEditor = lazy(loadPatiently(() => import('./filter-editor.tsx')));
 
 export interface FilterBarProps {
   readonly list: Pick<ListAddress, 'address' | 'filter'>;

@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import type { ListAddress } from '../use-list-address.ts';
 import type { ListLook } from '../use-list-look.ts';
+import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 
-const SavedListsPanel = lazy(() => import('./saved-lists-panel.tsx'));
+const SavedListsPanel = lazy(loadPatiently(() => import('./saved-lists-panel.tsx')));
 
 /** The button that opens the lists this person saved and those that are shared, and saves the one in front. */
 export function SavedLists({ list, look }: { list: ListAddress; look: ListLook }) {
