@@ -4,7 +4,7 @@ import { answerCase, dollarsOf, joined, type CaseAnswer, type CaseInputs } from 
 import { citation, tableForYear } from '../dated-table.ts';
 import { lienOf } from './case-fields.ts';
 import { higherPriced, type HpmlLoan } from './hpml.ts';
-import { appraisalExempt, HPML_YEARS } from './hpml-exemptions.ts';
+import { APPRAISAL_THRESHOLDS, appraisalExempt } from './appraisal-threshold.ts';
 
 /** One case of the area `hpml`: a loan's APR and APOR, or the exemption amounts of years. Dollars and percent. */
 export function runCase(inputs: unknown): Result<CaseAnswer> {
@@ -45,14 +45,14 @@ function exemptions(fields: CaseInputs): Result<CaseAnswer> {
   const amounts: number[] = [];
   const why = [];
   for (const year of years) {
-    const found = tableForYear(HPML_YEARS, year, 'HPML appraisal');
+    const found = tableForYear(APPRAISAL_THRESHOLDS, year, 'HPML appraisal');
     if (!found.ok) return found;
-    const amount = found.value.appraisalExemptAtOrBelow;
+    const amount = found.value.exemptAtOrBelow;
     amounts.push(dollarsOf(amount));
     const key = given('Year', { unit: 'count', amount: String(year) }, 'Consummation');
     why.push(
       step(`Exempt at or below, ${year}`, usd(amount), 'lookup', {
-        source: `12 CFR 1026.35(c)(2)(ii), ${citation(found.value.appraisal)}`,
+        source: `12 CFR 1026.35(c)(2)(ii), ${citation(found.value.cited)}`,
         parts: [key],
       }),
     );

@@ -4,12 +4,9 @@ import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { allOf, compareStep, holds } from '../arithmetic-steps.ts';
 import { citation, tableForYear, type Cited } from '../dated-table.ts';
 
-/** Amounts of the HPML exemptions, by year of consummation. */
+/** Amounts of the HPML escrow exemptions, by year of consummation. */
 export interface HpmlYear {
   readonly year: number;
-  /** 1026.35(c)(2)(ii): appraisal rules don't apply at or below this note amount. */
-  readonly appraisalExemptAtOrBelow: Cents;
-  readonly appraisal: Cited;
   /** 1026.35(b)(2)(iii)(C): small creditor's assets below this. */
   readonly smallCreditorAssetsBelow: Cents;
   /** 1026.35(b)(2)(vi)(A): insured institution's assets at or below this. */
@@ -20,43 +17,23 @@ export interface HpmlYear {
 export const HPML_YEARS: readonly HpmlYear[] = [
   {
     year: 2024,
-    appraisalExemptAtOrBelow: 32_400_00,
-    appraisal: { source: 'Exemption threshold for appraisals of higher-priced mortgage loans, 2024', standing: 'published' },
     smallCreditorAssetsBelow: 2_640_000_000_00,
     insuredAssetsAtOrBelow: 11_835_000_000_00,
     escrow: { source: 'Asset-size exemption thresholds, 2024', standing: 'unverified' },
   },
   {
     year: 2025,
-    appraisalExemptAtOrBelow: 33_500_00,
-    appraisal: { source: 'Exemption threshold for appraisals of higher-priced mortgage loans, 2025', standing: 'published' },
     smallCreditorAssetsBelow: 2_717_000_000_00,
     insuredAssetsAtOrBelow: 12_179_000_000_00,
     escrow: { source: 'Asset-size exemption thresholds, 2025, as restated in FR Doc 2026-00085', standing: 'published' },
   },
   {
     year: 2026,
-    appraisalExemptAtOrBelow: 34_200_00,
-    appraisal: { source: '90 FR 58141', standing: 'published' },
     smallCreditorAssetsBelow: 2_785_000_000_00,
     insuredAssetsAtOrBelow: 12_485_000_000_00,
     escrow: { source: 'FR Doc 2026-00085 (7 January 2026)', standing: 'published' },
   },
 ];
-
-/** Verdict: the HPML appraisal rules don't apply for the note amount (12 CFR 1026.35(c)(2)(ii)). */
-export function appraisalExempt(year: number, loanAmount: Cents, years: readonly HpmlYear[] = HPML_YEARS): Result<Explained<boolean>> {
-  const found = tableForYear(years, year, 'HPML appraisal');
-  if (!found.ok) return found;
-  const limit = step('Exempt at or below', usd(found.value.appraisalExemptAtOrBelow), 'lookup', {
-    source: citation(found.value.appraisal),
-  });
-  const why = compareStep('Exempt from the HPML appraisal rules', given('Note amount', usd(loanAmount), 'Note'), '<=', limit, {
-    rule: 'qm.hpml-appraisal',
-    source: '12 CFR 1026.35(c)(2)(ii)',
-  });
-  return ok(explained(holds(why), why));
-}
 
 /** What the escrow exemptions ask about the creditor. */
 export interface EscrowCreditor {

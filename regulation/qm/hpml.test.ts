@@ -39,7 +39,9 @@ test('HPML-appraisal-exempt: 32,400, 33,500 and 34,200 dollars in 2024 to 2026',
   expect(soundAnswer(runCase({ years: [2024, 2025, 2026] }))).toMatchObject({ exemptLoanAmountAtOrBelow: [32400, 33500, 34200] });
   expect(must(appraisalExempt(2026, 34_200_00)).value).toBe(true);
   expect(must(appraisalExempt(2026, 34_200_01)).value).toBe(false);
-  expect(appraisalExempt(2027, 34_200_00)).toMatchObject({ ok: false, refusal: { field: 'year' } });
+  expect(must(appraisalExempt(2019, 26_700_00)).value).toBe(true);
+  expect(must(appraisalExempt(2018, 26_700_00)).value).toBe(false);
+  for (const year of [2013, 2027]) expect(appraisalExempt(year, 25_000_00)).toMatchObject({ ok: false, refusal: { field: 'year' } });
 });
 
 describe('escrow accounts, 12 CFR 1026.35(b)', () => {

@@ -1,4 +1,5 @@
 import {
+  APPRAISAL_THRESHOLDS,
   APOR_FIXED,
   AREAS,
   CONFORMING_LIMITS,
@@ -29,7 +30,7 @@ export function regulationPage(): string {
 function tableOfTables(): string {
   const rows: readonly (readonly [string, string, Cited])[] = [
     ...THRESHOLD_YEARS.map((table) => ['QM and HOEPA thresholds', String(table.year), table] as const),
-    ...HPML_YEARS.map((table) => ['HPML appraisal exemption', String(table.year), table.appraisal] as const),
+    ...APPRAISAL_THRESHOLDS.map((table) => ['HPML appraisal exemption', String(table.year), table.cited] as const),
     ...HPML_YEARS.map((table) => ['HPML escrow asset thresholds', String(table.year), table.escrow] as const),
     ['Average prime offer rates, fixed', `${APOR_FIXED.weeks[0]![0]} to ${APOR_FIXED.weeks.at(-1)![0]}`, APOR_FIXED],
     ...CONFORMING_LIMITS.map((table) => ['Conforming limits', String(table.year), table] as const),

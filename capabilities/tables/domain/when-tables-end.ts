@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatDate, plainDate, yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { LAST_HOLIDAY_YEAR } from '../../../regulation/calendar/federal-holidays.ts';
 import { FHA_PREMIUMS, MI_CARD_2018, USDA_FEES, VA_FEES } from '../../../regulation/insurance/index.ts';
-import { HPML_YEARS } from '../../../regulation/qm/index.ts';
+import { APPRAISAL_THRESHOLDS, HPML_YEARS } from '../../../regulation/qm/index.ts';
 import { daysOfTable, type KindedTable, type RegulationTables, type TableKind } from '../../../regulation/regulation-tables.ts';
 import { FEE_SCHEDULES, STATE_CHARGES } from '../../fees/domain/index.ts';
 import { TABLE_KINDS } from './table-kinds.ts';
@@ -118,8 +118,8 @@ const builtIn: readonly Omit<Ending, 'kind' | 'published' | 'version' | 'calls'>
     title: 'HPML exemptions',
     last: plainDate(Math.max(...HPML_YEARS.map(({ year }) => year)), 12, 31),
     refused: 'Asked from the command line only; no screen uses it.',
-    source: HPML_YEARS.at(-1)!.appraisal.source,
-    standing: HPML_YEARS.at(-1)!.appraisal.standing,
+    source: APPRAISAL_THRESHOLDS.at(-1)!.cited.source,
+    standing: APPRAISAL_THRESHOLDS.at(-1)!.cited.standing,
   },
   {
     id: 'holidays',
