@@ -2,6 +2,7 @@ import type { CaseArea, CaseContext } from '../foundation/cases/case-area.ts';
 import type { Result } from '../foundation/result/result.ts';
 import { cases as amortizationCases } from './amortization/case.ts';
 import { cases as aprCases } from './apr/case.ts';
+import { runCase as runAppraisalCase } from './appraisal/case.ts';
 import { runCase as runEscrowCase } from './escrow-account/case.ts';
 import { runCase as runSummariesCase } from './cd-summaries/case.ts';
 import { runCase as runClosingScheduleCase } from './closing-schedule/case.ts';
@@ -338,6 +339,25 @@ export const AREAS: readonly CaseArea[] = [
     law: '12 CFR 1026.19(f)(2)',
     inputs: ['aprDisclosed, aprActual, irregular', 'productChanged', 'prepaymentPenalty', 'change', 'correctedCdReceived, calendar'],
     run: only(runWaitingPeriodCase),
+  },
+  {
+    name: 'appraisal',
+    title: 'Appraisals: the second one, copies, independence, transfers',
+    law: '12 CFR 1026.35(c), 1026.42; 12 CFR 1002.14(a); trade usage',
+    inputs: [
+      'sellerAcquired, buyerAgreement, sellerPaid, price, hpml, qm, exemption, loanAmount',
+      'titleSearch',
+      'secondAppraisalFee',
+      'consummation, waiverGiven, onlyClericalChanges, earlierVersionInTime, calendar',
+      'mailed, received',
+      'history | completed, sent, closing',
+      'versions',
+      'transaction, waived, determined',
+      'act',
+      'loanType, report, ordered | caseNumber, effective, updated',
+      'transferFrom, has',
+    ],
+    run: only(runAppraisalCase),
   },
 ];
 

@@ -17,6 +17,7 @@ export {
 } from './regulation-tables.ts';
 export { tablesEnd } from './tables-end.ts';
 export * from './amortization/index.ts';
+export * from './appraisal/index.ts';
 export * from './apr/index.ts';
 export * from './atr/index.ts';
 export * from './calendar/index.ts';

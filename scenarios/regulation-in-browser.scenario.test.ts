@@ -91,6 +91,10 @@ const CASES: readonly (readonly [area: string, inputs: unknown])[] = [
   ['transfer-tax', { state: 'NY', area: 'New York City', price: 2000000 }],
   ['ucd', { dataPoint: 'FeeTotalPercent' }],
   ['waiting-period', { prepaymentPenalty: 'added' }],
+  [
+    'appraisal',
+    { sellerAcquired: '2026-07-17', buyerAgreement: '2026-10-15', sellerPaid: 200000, price: 220000.01, hpml: true, qm: false },
+  ],
   ['cd-summaries', { lines: [183000, 5000, 12000, 10000] }],
   ['closing-schedule', { lockExpires: '2026-09-14', signed: '2026-09-10', rescindable: true }],
   ['e-consent', { withdrawn: '2026-06-10', earlierElectronicLe: '2026-06-02' }],

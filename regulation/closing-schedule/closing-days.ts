@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../foundation/dates/dates.ts';
-import { explained, onDate, step, type Explained } from '../../foundation/explain/explain.ts';
+import type { Explained } from '../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
+import { appraisalCopyDays } from '../appraisal/index.ts';
 import { fundingDay, type FundingDay } from '../rescission-funding/index.ts';
 import {
   closingDisclosureMailedBy,
@@ -59,25 +60,10 @@ export function closingDays(consummation: PlainDate, rescindable: boolean, calen
   });
 }
 
-/**
- * The copy of the appraisal is received three business days before consummation (12 CFR 1002.14(a)(1)). Regulation B does not say which business day, so the
- * earlier of both calendars is taken.
- */
+/** The copy of the appraisal is received three business days before consummation (12 CFR 1002.14(a)(1)), by the earlier of both calendars. */
 export function appraisalReceivedBy(consummation: PlainDate, calendars: RegZCalendars): Result<Explained<PlainDate>> {
-  const start = eventDate('Consummation', consummation, 'consummation');
-  if (!start.ok) return start;
-  const count = { start: start.value, source: '12 CFR 1002.14(a)(1)', rule: 'appraisal.copy-by' };
-  const specific = specificDaysBefore(calendars, 3, { ...count, label: 'By specific business days' });
-  if (!specific.ok) return specific;
-  const general = generalDays(calendars, -3, { ...count, label: 'By general business days' });
-  if (!general.ok) return general;
-  const earlier = specific.value.value < general.value.value ? specific.value.value : general.value.value;
-  const why = step('Appraisal received by', onDate(earlier), 'min', {
-    source: '12 CFR 1002.14(a)(1)',
-    rule: 'appraisal.copy-by',
-    parts: [specific.value.why, general.value.why],
-  });
-  return ok(explained(earlier, why));
+  const found = appraisalCopyDays(consummation, calendars);
+  return found.ok ? ok(found.value.safe) : found;
 }
 
 /** Employment is verified again by telephone within ten business days before the note. Trade usage. */

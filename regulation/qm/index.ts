@@ -3,7 +3,7 @@
  * HPML and its exemptions, average prime offer rates. Amounts in cents; rates, APR and APOR as thousandths of a percent or exact percentages
  * (`ExactRate`); a year or week without a table is a refusal.
  *
- * Not covered: the seasoned, small-creditor, balloon and agency QM definitions (1026.43(e)(4), (5), (7), (f)); thresholds of QM of 2015 to 2017 and 2019 to
+ * Not covered: the seasoned, small-creditor, balloon and agency QM definitions (1026.43(e)(4), (5), (7), (f)); QM thresholds of 2015 to 2017 and 2019 to
  * 2023; the adjustable-rate APOR table, which is refused; APOR before 14 July 2025 and after the week of 14 September 2026; the content of HPML appraisals.
  */
 export { APOR_FIXED, type AporTable, type AporWeek } from './apor-fixed.ts';
