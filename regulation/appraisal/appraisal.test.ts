@@ -4,7 +4,7 @@ import { addDays } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
 import { runCase } from './case.ts';
-import { appraisalCopyDays, copyPrompt, daysHeld, priceIncrease, secondAppraisalRequired } from './index.ts';
+import { appraisalCopyDays, copyPrompt, daysOwned, priceIncrease, secondAppraisalRequired } from './index.ts';
 import { regZCalendars } from '../timing/index.ts';
 
 const RESALE = { buyerAgreement: '2026-10-15', sellerPaid: 200000, price: 300000, hpml: true, qm: false };
@@ -33,9 +33,9 @@ describe('second appraisal of a higher-priced loan, 12 CFR 1026.35(c)(4)', () =>
         fc.integer({ min: 1, max: 1_000_000_00 }),
         fc.integer({ min: 1, max: 2_000_000_00 }),
         (n, paid, price) => {
-          const held = must(daysHeld('2026-01-01', addDays('2026-01-01', n)));
+          const held = must(daysOwned('2026-01-01', addDays('2026-01-01', n)));
           const { moreThan } = must(priceIncrease(paid, price));
-          const found = secondAppraisalRequired({ daysHeld: { fewest: held.why, most: held.why }, moreThan }, true, []);
+          const found = secondAppraisalRequired({ daysOwned: { fewest: held.why, most: held.why }, moreThan }, true, []);
           soundTree(found.why);
           const rise = (price - paid) * 10;
           expect(found.value).toBe((n <= 90 && rise > paid) || (n >= 91 && n <= 180 && rise > 2 * paid));

@@ -7,7 +7,7 @@ import { compareStep } from '../arithmetic-steps.ts';
 import { needTerm } from '../case-terms.ts';
 import { EXEMPTIONS } from './case-words.ts';
 import { exemptionsOf } from './hpml-exemptions.ts';
-import { chargeableForSecondAppraisal, daysHeld, priceIncrease, secondAppraisalRequired, type Resale } from './second-appraisal.ts';
+import { chargeableForSecondAppraisal, daysOwned, priceIncrease, secondAppraisalRequired, type Resale } from './second-appraisal.ts';
 
 export const ACQUIRED = ['sellerAcquired', 'sellerAcquiredOn', 'acquired', 'acquisitionDate'] as const;
 const AGREED = ['buyerAgreement', 'agreement', 'agreementDate', 'purchaseAgreement', 'contractDate'] as const;
@@ -27,12 +27,12 @@ export function resale(fields: CaseInputs): Result<CaseAnswer> {
   if (agreement === undefined) fields.refuseField('buyerAgreement', '"buyerAgreement" is missing.');
   const stopped = fields.refusal();
   if (stopped) return stopped;
-  const held = acquired === undefined ? undefined : daysHeld(acquired, agreement!);
+  const held = acquired === undefined ? undefined : daysOwned(acquired, agreement!);
   if (held && !held.ok) return held;
   const rise = paid === undefined ? undefined : priceIncrease(paid, price!);
   if (rise && !rise.ok) return rise;
   const facts: Resale = {
-    ...(held ? { daysHeld: { fewest: held.value.why, most: held.value.why } } : {}),
+    ...(held ? { daysOwned: { fewest: held.value.why, most: held.value.why } } : {}),
     ...(rise ? { moreThan: rise.value.moreThan } : {}),
   };
   const found = required(fields, facts, agreement);
@@ -90,7 +90,7 @@ export function titleSearch(fields: CaseInputs): Result<CaseAnswer> {
     ...(held === 'unknown'
       ? {}
       : {
-          daysHeld: {
+          daysOwned: {
             fewest: given('Fewest days held', days(held[0]), 'Title search'),
             most: given('Most days held', days(held[1]), 'Title search'),
           },

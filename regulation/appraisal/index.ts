@@ -30,5 +30,5 @@ export {
 export { exemptionsOf, type ExemptionFacts, type HpmlAppraisalExemption } from './hpml-exemptions.ts';
 export { valuationActAllowed, type ValuationAct } from './independence.ts';
 export { copyPrompt, type CopyHistory } from './prompt-copy.ts';
-export { chargeableForSecondAppraisal, daysHeld, priceIncrease, secondAppraisalRequired, type Resale } from './second-appraisal.ts';
+export { chargeableForSecondAppraisal, daysOwned, priceIncrease, secondAppraisalRequired, type Resale } from './second-appraisal.ts';
 export { versionsToSend, type ValuationVersion } from './versions.ts';

@@ -12,13 +12,13 @@ const UNKNOWN = '12 CFR 1026.35(c)(4)(vi), comment -3';
 /** What a purchase says of the seller's own acquisition. What written sources don't show is left out. */
 export interface Resale {
   /** Calendar days from the day after the seller's acquisition through the buyer's agreement: the fewest and the most they may be. */
-  readonly daysHeld?: { readonly fewest: Step; readonly most: Step };
+  readonly daysOwned?: { readonly fewest: Step; readonly most: Step };
   /** The price is above the seller's own by more than 10, and by more than 20 percent. */
   readonly moreThan?: (percentage: 10 | 20) => Step;
 }
 
 /** The days the seller has held the property, comment 35(c)(4)(i)-2; the agreement is dated by the later of its signatures. */
-export function daysHeld(sellerAcquired: PlainDate, agreement: PlainDate): Result<Explained<number>> {
+export function daysOwned(sellerAcquired: PlainDate, agreement: PlainDate): Result<Explained<number>> {
   const from = eventDate('Seller acquired the property', sellerAcquired, 'sellerAcquired');
   if (!from.ok) return from;
   const to = eventDate('Buyer’s agreement, later of the signatures', agreement, 'buyerAgreement');
@@ -69,8 +69,8 @@ export function priceIncrease(
 export function secondAppraisalRequired(resale: Resale, higherPriced: boolean, exemptions: readonly Step[]): Explained<boolean> {
   const unknown = given('Days held not shown by a written source', verdict(true), UNKNOWN);
   const held = (comparison: '<=' | '>=', limit: number): Step => {
-    if (!resale.daysHeld) return unknown;
-    const { fewest, most } = resale.daysHeld;
+    if (!resale.daysOwned) return unknown;
+    const { fewest, most } = resale.daysOwned;
     const label = `Held ${limit} days or ${comparison === '<=' ? 'fewer' : 'more'}`;
     return compareStep(label, comparison === '<=' ? fewest : most, comparison, line(limit), { source: RULE });
   };
