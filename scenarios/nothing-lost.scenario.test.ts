@@ -62,10 +62,12 @@ describe('an edit that is not saved yet', () => {
   });
 
   test('outlives a lost connection and is saved once when it is back', async () => {
-    await openAsPriya(`/edit-loan/${loan}`);
+    page = await openAs(priya, undefined, { expectedErrors: /net::ERR_/ });
     // What comes after the page, such as the warning of a password that ends, is not reached either, and does not take the page's place.
     await page.route(/assets\/password-warning-/, (route) => route.abort('internetdisconnected'));
-    await page.waitForEvent('requestfailed', (request) => request.url().includes('password-warning-'));
+    const unreached = page.waitForEvent('requestfailed', (request) => request.url().includes('password-warning-'));
+    await page.goto(`${stack.origin}/edit-loan/${loan}`);
+    await unreached;
     const before = await versions();
     await page.getByLabel('Middle name').fill('Offline');
     await page.context().setOffline(true);

@@ -128,6 +128,15 @@ describe('headers of every kind of reply', () => {
   });
 });
 
+test('the policy of a page goes with pages and scripts, and what starts nothing may load nothing', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+  const style = assets.find((name) => name.endsWith('.css'))!;
+  const font = assets.find((name) => name.endsWith('.woff2'))!;
+  for (const path of ['/', '/loan-details/1400023871', script, '/icon.svg']) expect([path, await policyOf(path)]).toEqual([path, policy]);
+  for (const path of [`/assets/${style}`, `/assets/${font}`, '/api/user/profile', '/api/nothing'])
+    expect([path, await policyOf(path)]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"]);
+});
+
 describe('what is not served', () => {
   test('no source map is built, and none is named', async () => {
     expect(assets.filter((name) => name.endsWith('.map'))).toEqual([]);
