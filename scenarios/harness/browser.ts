@@ -165,7 +165,8 @@ const whole = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 const colors = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * Every accessibility violation axe finds in the page as it is now; with `only`, those that hang on colours alone.
+ * Every accessibility violation axe finds in the page as it is now; with `only`, those that hang on colours alone. Style sheets and media are not
+ * fetched again first (`preload`): only rules that are off, and sound that plays by itself, look at them.
  */
 export async function axeViolations(page: Page, only?: 'colors'): Promise<AxeViolation[]> {
   // Evaluated by the debugger, not by a script element: the page's content policy stays in force.
@@ -183,7 +184,7 @@ export async function axeViolations(page: Page, only?: 'colors'): Promise<AxeVio
       // What is scrolled under a pinned bar is half covered there, and nobody presses it there: the bar takes its own place meanwhile.
       const pinned = [...document.querySelectorAll<HTMLElement>('[data-action-bar]')];
       for (const bar of pinned) bar.style.position = 'static';
-      const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] });
+      const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'], preload: false });
       for (const bar of pinned) bar.style.position = '';
       return violations.map(({ id, help, nodes }) => ({
         rule: id,
