@@ -6,6 +6,7 @@ import { runCase as runAppraisalCase } from './appraisal/case.ts';
 import { runCase as runEscrowCase } from './escrow-account/case.ts';
 import { runCase as runSummariesCase } from './cd-summaries/case.ts';
 import { runCase as runClosingScheduleCase } from './closing-schedule/case.ts';
+import { runCase as runPackageCase } from './package/case.ts';
 import { runCase as runPayoffCase } from './payoff/case.ts';
 import { runCase as runPrepaidInterestCase } from './prepaid-interest/case.ts';
 import { runCase as runRescissionFundingCase } from './rescission-funding/case.ts';
@@ -358,6 +359,21 @@ export const AREAS: readonly CaseArea[] = [
       'transferFrom, has',
     ],
     run: only(runAppraisalCase),
+  },
+  {
+    name: 'package',
+    title: 'Documents of the initial, closing and post-closing packages',
+    law: '12 CFR 1026.19(e), (f), (g), 1026.37(m); 12 CFR 1024.20, 1024.33; 12 CFR 1002.14(a)(2); agency and state rules',
+    inputs: [
+      'phase, facts {purpose, loanType, lien, …}, state, application, earlierDocuments',
+      'application, listDrawn, calendar',
+      'application, lien, becameFirstLien, calendar',
+      'loan: forward or reverse',
+      'channel, purpose, lien',
+      'purpose',
+      'state',
+    ],
+    run: only(runPackageCase),
   },
 ];
 

@@ -83,6 +83,7 @@ const CASES: readonly (readonly [area: string, inputs: unknown])[] = [
   ['usda', { loan: 202020.2, rate: 6.25, months: 360 }],
   ['pmi', { loan: 285000, rate: 6.5, months: 360, originalValue: 300000, firstPayment: '2026-05-01' }],
   ['limits', { years: [2024, 2025, 2026] }],
+  ['package', { loan: 'reverse mortgage' }],
   ['payoff', { escrowBalance: 2100, nettedByBorrower: false }],
   ['pre-disclosure', { workflow: 'broker draws and sends in the portal' }],
   ['prepaid-interest', { loan: 455000, rate: 6.25, disbursement: '2026-08-05', basis: 365 }],
