@@ -6,6 +6,7 @@ import { runCase as runAppraisalCase } from './appraisal/case.ts';
 import { runCase as runEscrowCase } from './escrow-account/case.ts';
 import { runCase as runSummariesCase } from './cd-summaries/case.ts';
 import { runCase as runClosingScheduleCase } from './closing-schedule/case.ts';
+import { runCase as runConditionsCase } from './conditions/case.ts';
 import { runCase as runPackageCase } from './package/case.ts';
 import { runCase as runPayoffCase } from './payoff/case.ts';
 import { runCase as runPrepaidInterestCase } from './prepaid-interest/case.ts';
@@ -374,6 +375,17 @@ export const AREAS: readonly CaseArea[] = [
       'state',
     ],
     run: only(runPackageCase),
+  },
+  {
+    name: 'conditions',
+    title: 'Conditions of an approval: moves, what they block, turn time',
+    law: 'Trade usage',
+    inputs: [
+      'from, to, stage, by, document, reviewer, date, reason',
+      'conditions [[stage, state]], action',
+      'receivedHour, waitingForBroker, reviewedHour',
+    ],
+    run: only(runConditionsCase),
   },
 ];
 

@@ -98,6 +98,7 @@ const CASES: readonly (readonly [area: string, inputs: unknown])[] = [
   ],
   ['cd-summaries', { lines: [183000, 5000, 12000, 10000] }],
   ['closing-schedule', { lockExpires: '2026-09-14', signed: '2026-09-10', rescindable: true }],
+  ['conditions', { conditions: [['PTD', 'in-review']], action: 'clear to close' }],
   ['e-consent', { withdrawn: '2026-06-10', earlierElectronicLe: '2026-06-02' }],
   ['escrow-account', { settlement: '2026-06-15' }],
   // Refusals are answers too.
