@@ -15,6 +15,7 @@ import { runCase as runConsentCase } from './e-consent/case.ts';
 import { runCase as runHoepaCase } from './hoepa/case.ts';
 import { runFhaCase, runPmiCase, runUsdaCase, runVaCase } from './insurance/case.ts';
 import { runCase as runLimitsCase } from './limits/case.ts';
+import { runCase as runPostConsummationCase } from './post-consummation/case.ts';
 import { runCase as runPreDisclosureCase } from './pre-disclosure/case.ts';
 import { runCase as runProvidersCase } from './providers/case.ts';
 import { runCase as runAtrQmCase } from './qm/case.ts';
@@ -386,6 +387,21 @@ export const AREAS: readonly CaseArea[] = [
       'receivedHour, waitingForBroker, reviewedHour',
     ],
     run: only(runConditionsCase),
+  },
+  {
+    name: 'post-consummation',
+    title: 'After consummation: corrections, clerical errors, refunds, the ledger of cures',
+    law: '12 CFR 1026.19(f)(2)(iii) to (v), (f)(4)',
+    inputs: [
+      'consummation, <what>Known, event, changesAmountPaid, paidBy',
+      'event (in words)',
+      'changed [line, …]',
+      'error, consummation',
+      'consummation, excess, refunded, refundDate, correctedCd',
+      'charges [{charge, group, le, actual, performed}], curesOnCd | cures [{form, amount, date, document, charge}]',
+      'sellerCd, settlementAgent, consummation',
+    ],
+    run: only(runPostConsummationCase),
   },
 ];
 

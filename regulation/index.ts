@@ -27,6 +27,7 @@ export * from './hoepa/index.ts';
 export * from './insurance/index.ts';
 export * from './limits/index.ts';
 export * from './package/index.ts';
+export * from './post-consummation/index.ts';
 export * from './pre-disclosure/index.ts';
 export * from './providers/index.ts';
 export * from './qm/index.ts';

@@ -85,6 +85,7 @@ const CASES: readonly (readonly [area: string, inputs: unknown])[] = [
   ['limits', { years: [2024, 2025, 2026] }],
   ['package', { loan: 'reverse mortgage' }],
   ['payoff', { escrowBalance: 2100, nettedByBorrower: false }],
+  ['post-consummation', { consummation: '2026-04-15', excess: 185, refunded: 100, refundDate: '2026-06-15' }],
   ['pre-disclosure', { workflow: 'broker draws and sends in the portal' }],
   ['prepaid-interest', { loan: 455000, rate: 6.25, disbursement: '2026-08-05', basis: 365 }],
   ['providers', { periods: [[100, 135, 115]] }],

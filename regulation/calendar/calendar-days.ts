@@ -1,5 +1,5 @@
-import { addDays, dayNumber, fromDayNumber, type PlainDate } from '../../foundation/dates/dates.ts';
-import { explained, onDate, step, type Explained, type StripDay } from '../../foundation/explain/explain.ts';
+import { addDays, dayNumber, daysBetween, fromDayNumber, type PlainDate } from '../../foundation/dates/dates.ts';
+import { days, explained, onDate, step, type Explained, type Step, type StripDay } from '../../foundation/explain/explain.ts';
 import type { CountedDays } from './count-days.ts';
 
 /** A deadline in plain calendar days, in which every day counts: the 30 and 60 days after consummation (1026.19(f)(2)(iii) to (v)). `n` at least 1. */
@@ -18,4 +18,10 @@ export function explainCalendarDays(n: number, count: CountedDays): Explained<Pl
       ...(count.note === undefined ? {} : { note: count.note }),
     }),
   );
+}
+
+/** Calendar days from one date to another, the first day not counted; negative when the second is earlier. */
+export function explainDaysBetween(label: string, from: Step, to: Step, source: string): Explained<number> {
+  const value = daysBetween(from.figure.amount, to.figure.amount);
+  return explained(value, step(label, days(value), 'compute', { rule: 'calendar.days-between', source, parts: [from, to] }));
 }

@@ -35,4 +35,4 @@ export {
   type CountedDays,
   type DayCountRefusal,
 } from './count-days.ts';
-export { explainCalendarDays } from './calendar-days.ts';
+export { explainCalendarDays, explainDaysBetween } from './calendar-days.ts';

@@ -4,10 +4,15 @@ import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { explainCalendarDays } from '../calendar/index.ts';
 import { eventDate, specificDays, type RegZCalendars } from './reg-z-calendars.ts';
 
+/** Calendar days after consummation for clerical errors and for refunds, 12 CFR 1026.19(f)(2)(iv), (v). */
+export const CORRECTION_DAYS = 60;
+/** Calendar days after consummation in which an event asks for a correction, 12 CFR 1026.19(f)(2)(iii), (f)(4)(ii). */
+export const EVENT_DAYS = 30;
+
 function sixtyDays(consummation: PlainDate, label: string, source: string, rule: string): Result<Explained<PlainDate>> {
   const start = eventDate('Consummation', consummation, 'consummation');
   if (!start.ok) return start;
-  return ok(explainCalendarDays(60, { label, start: start.value, source, rule }));
+  return ok(explainCalendarDays(CORRECTION_DAYS, { label, start: start.value, source, rule }));
 }
 
 /** 12 CFR 1026.19(f)(2)(iv): a corrected Closing Disclosure for clerical errors within 60 calendar days after consummation. */
@@ -41,7 +46,7 @@ export function correctedDisclosureBy(consummation: PlainDate, learnedOn: PlainD
       },
     );
   }
-  const last = addDays(consummation, 30);
+  const last = addDays(consummation, EVENT_DAYS);
   if (happenedOn !== undefined && (happenedOn > last || happenedOn > learnedOn)) {
     return refuse(
       'EVENT_OUTSIDE_PERIOD',

@@ -26,7 +26,14 @@ export {
   threeDayWaitEnds,
   type ClosingChange,
 } from './closing-disclosure.ts';
-export { clericalErrorsBy, correctedDisclosureBy, rescissionEnds, toleranceCureBy } from './after-consummation.ts';
+export {
+  clericalErrorsBy,
+  CORRECTION_DAYS,
+  correctedDisclosureBy,
+  EVENT_DAYS,
+  rescissionEnds,
+  toleranceCureBy,
+} from './after-consummation.ts';
 export { waiverValid, type Waiver } from './waiver.ts';
 export { earliestConsummation, type WaitsStarted } from './earliest-consummation.ts';
 export { deadlines, type Deadline, type DeadlineId, type LoanDeadlines, type LoanEvent } from './deadlines.ts';

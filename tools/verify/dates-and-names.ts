@@ -67,6 +67,11 @@ const daysOnFrom: Algorithm = (step) => {
   return end - start === Number(number) ? step.figure.amount : `${Number(number) - (end - start)} days further`;
 };
 
+const daysBetweenDates: Algorithm = (step) => {
+  const [from, to] = (step.parts ?? []).map((part) => julianDay(part.figure.amount));
+  return from === undefined || to === undefined ? undefined : String(to - from);
+};
+
 const loanTerm: Algorithm = (step) => {
   const months = Number(step.parts?.[0]?.figure.amount);
   if (!Number.isInteger(months)) return undefined;
@@ -179,6 +184,7 @@ const firstAtShare: Algorithm = (step) => {
 export const dateAndNameAlgorithms: Readonly<Record<string, Algorithm>> = {
   'guide.months-on': monthsOnFrom,
   'guide.days-on': daysOnFrom,
+  'calendar.days-between': daysBetweenDates,
   'hpa.due-date': dueDate,
   'hpa.final-termination': finalTermination,
   'amortization.prepaid-interest-days': prepaidDays,
