@@ -18,6 +18,7 @@ import { runCase as runLimitsCase } from './limits/case.ts';
 import { runCase as runPostConsummationCase } from './post-consummation/case.ts';
 import { runCase as runPreDisclosureCase } from './pre-disclosure/case.ts';
 import { runCase as runProvidersCase } from './providers/case.ts';
+import { runCase as runPurchaseAuditCase } from './purchase-audit/case.ts';
 import { runCase as runAtrQmCase } from './qm/case.ts';
 import { runCase as runHpmlCase } from './qm/hpml-case.ts';
 import { runCase as runTimingCase } from './timing/case.ts';
@@ -402,6 +403,22 @@ export const AREAS: readonly CaseArea[] = [
       'sellerCd, settlementAgent, consummation',
     ],
     run: only(runPostConsummationCase),
+  },
+  {
+    name: 'purchase-audit',
+    title: 'Sale of a closed loan and its audit package',
+    law: '12 CFR 1026.25(c), 1026.39; 12 CFR 1024.33(b)(3); trade usage',
+    inputs: [
+      'files [{name, bytes | sha256}]',
+      'record, consummation | paid, disclosureRequired',
+      'loanSold, resold',
+      'servicingTransfer, reason',
+      'noticeGiven, by, servicingTransfer, reason',
+      'call, sets',
+      'advance, rate, funded, purchased, basis',
+      'document',
+    ],
+    run: only(runPurchaseAuditCase),
   },
 ];
 

@@ -30,6 +30,7 @@ export * from './package/index.ts';
 export * from './post-consummation/index.ts';
 export * from './pre-disclosure/index.ts';
 export * from './providers/index.ts';
+export * from './purchase-audit/index.ts';
 export * from './qm/index.ts';
 export * from './timing/index.ts';
 export * from './tolerance/index.ts';

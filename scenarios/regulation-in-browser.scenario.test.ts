@@ -89,6 +89,15 @@ const CASES: readonly (readonly [area: string, inputs: unknown])[] = [
   ['pre-disclosure', { workflow: 'broker draws and sends in the portal' }],
   ['prepaid-interest', { loan: 455000, rate: 6.25, disbursement: '2026-08-05', basis: 365 }],
   ['providers', { periods: [[100, 135, 115]] }],
+  [
+    'purchase-audit',
+    {
+      files: [
+        { name: '000 Index.pdf', bytes: 'é' },
+        { name: '010 Application.pdf', bytes: 'b' },
+      ],
+    },
+  ],
   ['rescission-funding', { purpose: 'Purchase', occupancy: 'Primary' }],
   ['transfer-tax', { state: 'NY', area: 'New York City', price: 2000000 }],
   ['ucd', { dataPoint: 'FeeTotalPercent' }],
@@ -112,8 +121,8 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-test('the bundle is made of regulation, foundation and decimal.js alone', () => {
-  const foreign = bundle.modules.filter((id) => !/\/(regulation|foundation)\/|\/node_modules\/decimal\.js\//.test(id));
+test('the bundle is made of regulation, foundation, decimal.js and the hashes of the audit package alone', () => {
+  const foreign = bundle.modules.filter((id) => !/\/(regulation|foundation)\/|\/node_modules\/(decimal\.js|@noble\/hashes)\//.test(id));
   expect(foreign).toEqual([]);
   expect(bundle.code).not.toMatch(/from ["']node:|__vite-browser-external|\brequire\(["']/);
 });

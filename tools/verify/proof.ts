@@ -4,6 +4,7 @@ import { actuarialApr } from './actuarial.ts';
 import { dateAndNameAlgorithms } from './dates-and-names.ts';
 import { stripDiscrepancies } from './day-strips.ts';
 import { insuranceAlgorithms } from './insurance-averages.ts';
+import { manifestChain } from './manifest-chain.ts';
 import { unitPeriods } from './unit-periods.ts';
 import { levelPaymentAlgorithms } from './level-payments.ts';
 
@@ -14,6 +15,7 @@ export const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   ...dateAndNameAlgorithms,
   'apr.actuarial': actuarialApr,
   'apr.unit-periods': unitPeriods,
+  'audit.manifest-chain': manifestChain,
 };
 
 /** Recomputes a tree: every step from its parts, named algorithms by a second method, and every counted day against the calendar. */

@@ -9,6 +9,7 @@ function judge(file: string, specifier: string): string | undefined {
 test.each([
   ['regulation/apr/apr.ts', '../../foundation/money/money.ts'],
   ['foundation/money/money.ts', 'decimal.js'],
+  ['foundation/hash/sha256.ts', '@noble/hashes/sha2.js'],
   ['capabilities/lock/contract/extend-lock.ts', 'zod'],
   ['capabilities/lock/domain/extend-lock.ts', '../../price/domain/price-loan.ts'],
   ['capabilities/lock/domain/extend-lock.ts', '../contract/extend-lock.ts'],
@@ -37,6 +38,7 @@ test.each([
   ['capabilities/price/domain/quote/make-quote.ts', '../../engine/price-grid.ts', /one door/],
   ['capabilities/price/engine/price-grid.ts', '../../lock/domain/lock.ts', /lock comes after price/],
   ['capabilities/price/engine/price-grid.ts', 'decimal.js', /pure code/],
+  ['regulation/purchase-audit/manifest.ts', '@noble/hashes/sha2.js', /pure code/],
   ['capabilities/price/server/price-loan.ts', '../samples/sample-purchase.ts', /samples are for tests/],
   ['regulation/trid/loan-estimate.ts', './samples/sample-estimates.ts', /samples are for tests/],
   ['capabilities/lock/server/extend-lock.ts', 'vitest', /for tests and tools/],

@@ -109,7 +109,7 @@ export function placeOf(path: string): Place {
 const sampleReaders: ReadonlySet<Layer> = new Set<Layer>(['samples', 'seed', 'outside']);
 
 const purePackages: Readonly<Record<string, readonly string[]>> = {
-  foundation: ['decimal.js', 'zod'],
+  foundation: ['@noble/hashes', 'decimal.js', 'zod'],
   regulation: ['decimal.js'],
   underwriting: ['decimal.js'],
   standards: ['decimal.js', 'fflate', 'parse5'],
