@@ -22,7 +22,7 @@ export const DAYS: Terms<LoanDay> = [
   ['reviewed', /review|audit/],
   ['purchased', /purchas|bought/],
   ['consummation', /consummat|schedule-closing|closing (date|day)|signing/],
-  ['funded', /fund|disburs/],
+  ['funded', /fund|disburs|\bwire/],
 ];
 
 export const SERVICERS: Terms<NoticeBy> = [

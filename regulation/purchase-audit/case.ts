@@ -130,7 +130,7 @@ function warehouse(fields: CaseInputs): Result<CaseAnswer> {
 /** A call of the portal that sets a day: which one its path says, or else the words of what it sets. */
 function setsDay(fields: CaseInputs): Result<CaseAnswer> {
   const call = fields.text('call') ?? '';
-  const words = `${call} ${fields.text('sets') ?? ''}`;
+  const words = `${call} ${fields.text('sets') ?? ''}`.trim();
   fields.text('after');
   if (/^get\b/i.test(call)) return refuse('CASE_INPUT', 'A call that only reads sets no day.', { field: 'call' });
   const day = needTerm(DAYS, words, fields.has('call') ? 'call' : 'sets');

@@ -56,6 +56,16 @@ const CASES: readonly (readonly [area: string, inputs: object])[] = [
   ['cfpb-forms', { loan: 150000, rate: 4.25, value: 180000 }],
   ['cfpb-forms', { loan: 211000, value: 240000, compositeRate: '4% IO 60 then 4.16%' }],
   ['cfpb-forms', { form: 'H24C', margin: 4, index: 'MTA' }],
+  ['post-consummation', { consummation: '2026-06-01', event: '2026-07-02', feeKnown: '2026-07-03' }],
+  [
+    'purchase-audit',
+    {
+      files: [
+        { name: '000 Index.pdf', bytes: 'a' },
+        { name: '010 Résumé.pdf', bytes: 'b' },
+      ],
+    },
+  ],
 ];
 
 function treeOf(area: string, inputs: object): Step {
