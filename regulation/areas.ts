@@ -3,6 +3,7 @@ import type { Result } from '../foundation/result/result.ts';
 import { cases as amortizationCases } from './amortization/case.ts';
 import { cases as aprCases } from './apr/case.ts';
 import { runCase as runAppraisalCase } from './appraisal/case.ts';
+import { runCase as runCocCase } from './coc/case.ts';
 import { runCase as runEscrowCase } from './escrow-account/case.ts';
 import { runCase as runSummariesCase } from './cd-summaries/case.ts';
 import { runCase as runClosingScheduleCase } from './closing-schedule/case.ts';
@@ -419,6 +420,26 @@ export const AREAS: readonly CaseArea[] = [
       'document',
     ],
     run: only(runPurchaseAuditCase),
+  },
+  {
+    name: 'coc',
+    title: 'Changes of circumstance: reasons, clocks, forms, what they reset',
+    law: '12 CFR 1026.19(e)(3)(iv), (e)(4), (f)(2)(i)',
+    inputs: [
+      'event, noticeOnLe',
+      'firstReport, doubtRecorded, secondReport, calendar',
+      'increasesPercentOfGroup [[date, percent], …], calendar',
+      'information, brokerLearned, revisedSent, calendar',
+      'redisclosingOn, closingDisclosureProvided, consummation, how',
+      'cdToBeEmailed, consumerRequest, plan',
+      'cdProvided, the day of the change by its name, consummation, aprDisclosed, aprActual, calendar',
+      'le, intentToProceed, longerPeriodDays, calendar',
+      'le, expectedConsummation, noticeOnLe, useAndOccupancyPermit',
+      'lenderCreditLe, lenderCreditActual, <fee>Le, <fee>Actual',
+      '<charge>Le, revised, actual, a reason, redisclosedInTime | information, revisedSent',
+      'consummation',
+    ],
+    run: only(runCocCase),
   },
 ];
 

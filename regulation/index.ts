@@ -22,6 +22,7 @@ export * from './apr/index.ts';
 export * from './atr/index.ts';
 export * from './calendar/index.ts';
 export * from './conditions/index.ts';
+export * from './coc/index.ts';
 export * from './e-consent/index.ts';
 export * from './hoepa/index.ts';
 export * from './insurance/index.ts';

@@ -107,6 +107,7 @@ const CASES: readonly (readonly [area: string, inputs: unknown])[] = [
     { sellerAcquired: '2026-07-17', buyerAgreement: '2026-10-15', sellerPaid: 200000, price: 220000.01, hpml: true, qm: false },
   ],
   ['cd-summaries', { lines: [183000, 5000, 12000, 10000] }],
+  ['coc', { information: '2026-10-08', revisedSent: '2026-10-14', calendar: 'creditor open Monday to Friday' }],
   ['closing-schedule', { lockExpires: '2026-09-14', signed: '2026-09-10', rescindable: true }],
   ['conditions', { conditions: [['PTD', 'in-review']], action: 'clear to close' }],
   ['e-consent', { withdrawn: '2026-06-10', earlierElectronicLe: '2026-06-02' }],

@@ -2,12 +2,14 @@ import { addDays, dayNumber, daysBetween, fromDayNumber, type PlainDate } from '
 import { days, explained, onDate, step, type Explained, type Step, type StripDay } from '../../foundation/explain/explain.ts';
 import type { CountedDays } from './count-days.ts';
 
-/** A deadline in plain calendar days, in which every day counts: the 30 and 60 days after consummation (1026.19(f)(2)(iii) to (v)). `n` at least 1. */
+/** A deadline in plain calendar days, in which every day counts: the 30 and 60 days after consummation (1026.19(f)(2)(iii) to (v)); below zero they run back. `n` must not be 0. */
 export function explainCalendarDays(n: number, count: CountedDays): Explained<PlainDate> {
   const start = count.start.figure.amount;
   const end = addDays(start, n);
   const strip: StripDay[] = [];
-  for (let day = 1; day <= n; day += 1) strip.push({ date: fromDayNumber(dayNumber(start) + day), counted: true, count: day });
+  const direction = n < 0 ? -1 : 1;
+  for (let day = 1; day <= n * direction; day += 1)
+    strip.push({ date: fromDayNumber(dayNumber(start) + day * direction), counted: true, count: day });
   return explained(
     end,
     step(count.label, onDate(end), 'days', {
