@@ -4,6 +4,7 @@ import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { bucketOf, type Bucket, type ChargeFacts } from '../tolerance/index.ts';
 import { factsFromName } from '../tolerance/case-charges.ts';
+import { givenVerdict } from '../table-fact.ts';
 import type { RegZCalendars } from '../timing/index.ts';
 import { capitalized, wordsOfName } from './case-words.ts';
 import { lenderCreditChange } from './lender-credits.ts';
@@ -72,7 +73,10 @@ export function charge(fields: CaseInputs, inputs: Inputs, calendars: RegZCalend
     return refuse('CASE_INPUT', 'A revision is of one charge, such as "transferTaxLe"; the area "tolerance" takes several.', {
       field: 'inputs',
     });
-  const reason = answerReason(fields, inputs, { label: fee.label, rateDependent: fee.facts.rateDependent ?? false }, calendars);
+  const isRevised = fields.has('revised', `${fee.name}Revised`);
+  const none = givenVerdict('Revised disclosure provided', false);
+  const named = { label: fee.label, rateDependent: fee.facts.rateDependent ?? false };
+  const reason = isRevised ? answerReason(fields, inputs, named, calendars) : ok({ valid: none, inTime: none });
   if (!reason.ok) return reason;
   const signed = (cents: Cents): Cents => (fee.facts.nature === 'lender-credit' && cents !== 0 ? -cents : cents);
   const caused = fields.money('caused', 'causedIncrease', 'causedByReason', 'raisedByReason');
@@ -81,7 +85,7 @@ export function charge(fields: CaseInputs, inputs: Inputs, calendars: RegZCalend
       label: fee.label,
       bucket: fee.bucket,
       estimate: signed(fields.needMoney(fee.field)),
-      revised: signed(fields.needMoney('revised', `${fee.name}Revised`)),
+      revised: signed(isRevised ? fields.needMoney('revised', `${fee.name}Revised`) : fields.needMoney(fee.field)),
       actual: signed(fields.needMoney('actual', `${fee.name}Actual`)),
       ...(caused === undefined ? {} : { caused }),
     },

@@ -17,7 +17,7 @@ export function runCase(inputs: unknown): Result<CaseAnswer> {
   const { calendars, rest } = read.value;
   return answerCase(rest, (fields) =>
     firstQuestion(fields, [
-      [['revised', 'actual'], (each) => charge(each, rest, calendars)],
+      [['actual'], (each) => charge(each, rest, calendars)],
       [['event'], event],
       [['firstReport'], (each) => doubted(each, calendars)],
       [['increasesPercentOfGroup'], (each) => increases(each, calendars)],

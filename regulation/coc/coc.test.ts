@@ -304,6 +304,7 @@ describe('what a revision resets', () => {
   test.each([
     ['the rest above the revised figure is cured', { ...TAX, actual: 2531 }, { baseline: 2520, cure: 11 }],
     ['too late', { ...TAX, redisclosedInTime: false }, { baseline: 2400, cure: 120 }],
+    ['never redisclosed', { transferTaxLe: 2400, actual: 2520 }, { baseline: 2400, cure: 120 }],
     ['no reason', { ...TAX, priceRaisedByAddendum: false }, { baseline: 2400, cure: 120 }],
     ['late by its dates', { ...TAX, redisclosedInTime: undefined, information: '2026-03-02', revisedSent: '2026-03-06' }, { cure: 120 }],
     ['comment -2: only what the reason caused', { ...TAX, caused: 50 }, { baseline: 2450, cure: 70 }],
