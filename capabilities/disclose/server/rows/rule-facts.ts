@@ -44,7 +44,7 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
     againstPayers: payers ? sentenceOf(payers) : null,
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
     qm: qmOf(found, tables),
-    feeQuoteValidated: ['Completed', 'Waived'].includes(validation?.status ?? ''),
+    feeQuoteValidated: validation?.status === 'Completed',
     brokerageKind: brokerage!.kind,
   };
 }
