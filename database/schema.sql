@@ -300,6 +300,45 @@ create policy tenant on disclosure_delivery for all to lockdesk_app using ((brok
 create policy within_subtree on disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table fee_quote (
+  brokerage_id integer not null,
+  loan_number text not null,
+  service_type text not null,
+  provider_id text not null,
+  quote jsonb not null,
+  asked_with jsonb not null,
+  valid_until date not null,
+  simulated boolean not null,
+  quoted_at timestamp with time zone not null,
+  constraint fee_quote_pkey PRIMARY KEY (brokerage_id, loan_number, service_type, provider_id),
+  constraint fee_quote_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint fee_quote_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 40))),
+  constraint fee_quote_service_type_check CHECK ((service_type = ANY (ARRAY['title'::text, 'settlement'::text, 'survey'::text, 'pest'::text, 'recording'::text])))
+);
+alter table fee_quote enable row level security;
+alter table fee_quote force row level security;
+create policy lender_reads on fee_quote for select to lockdesk_lender using (true);
+create policy tenant on fee_quote for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on fee_quote as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table fee_quote_request (
+  brokerage_id integer not null,
+  loan_number text not null,
+  tax_answers text[] not null default '{}'::text[],
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint fee_quote_request_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint fee_quote_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint fee_quote_request_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number)
+);
+alter table fee_quote_request enable row level security;
+alter table fee_quote_request force row level security;
+create policy lender_reads on fee_quote_request for select to lockdesk_lender using (true);
+create policy tenant on fee_quote_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on fee_quote_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table golden_withdrawal (
   withdrawal_id bigint not null,
   version_id text not null,
@@ -651,6 +690,24 @@ alter table loan_qm_check force row level security;
 create policy lender_reads on loan_qm_check for select to lockdesk_lender using (true);
 create policy tenant on loan_qm_check for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_qm_check as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_service (
+  brokerage_id integer not null,
+  loan_number text not null,
+  service_type text not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  constraint loan_service_pkey PRIMARY KEY (brokerage_id, loan_number, service_type),
+  constraint loan_service_added_by_fkey FOREIGN KEY (added_by) REFERENCES person(person_id),
+  constraint loan_service_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_service_service_type_check CHECK ((service_type = ANY (ARRAY['title'::text, 'settlement'::text, 'survey'::text, 'pest'::text, 'recording'::text])))
+);
+alter table loan_service enable row level security;
+alter table loan_service force row level security;
+create policy lender_reads on loan_service for select to lockdesk_lender using (true);
+create policy tenant on loan_service for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_service as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table loan_status_change (

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { demoBrokerages, demoPeople } from '../../database/demo/people.ts';
+import { feeQuotesSimulator, quotesMisbehaviours } from '../../vendors/fee-quotes/simulator.ts';
+import { quotableServices } from '../../vendors/fee-quotes/wire.ts';
 import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
 import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
 
@@ -13,6 +15,7 @@ export function createSimulators(): FastifyInstance {
   });
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(companies())));
   void server.register(nmlsSimulator, { prefix: '/nmls', holders });
+  void server.register(feeQuotesSimulator, { prefix: '/fee-quotes' });
   server.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
@@ -30,6 +33,16 @@ function companies(): SimulatedCompany[] {
       what: 'Says who holds an NMLS id, and in which states they may originate loans.',
       examples: records.map(([path, record]) => ({ path: `/nmls/${path}`, says: `${record.name}: ${record.status}` })),
       misbehaviours: nmlsMisbehaviours,
+    },
+    {
+      name: 'Fee quotes',
+      path: '/fee-quotes',
+      what: 'Quotes the fees of title companies, settlement agents, surveyors, pest inspectors and the recorder.',
+      examples: quotableServices.map((service) => ({
+        path: `/fee-quotes/${service}/quotes?state=CO&county=Larimer&purpose=Purchase&price=37800000&loanAmount=31808700&on=2026-11-20`,
+        says: service,
+      })),
+      misbehaviours: quotesMisbehaviours,
     },
   ];
 }

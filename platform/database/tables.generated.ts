@@ -161,6 +161,26 @@ export interface DisclosureDelivery {
   version: number;
 }
 
+export interface FeeQuote {
+  asked_with: Json;
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  provider_id: string;
+  quote: Json;
+  quoted_at: Instant;
+  service_type: string;
+  simulated: boolean;
+  valid_until: PlainDate;
+}
+
+export interface FeeQuoteRequest {
+  asked_at: Instant;
+  asked_by: string;
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  tax_answers: Generated<string[]>;
+}
+
 export interface GoldenWithdrawal {
   decided_at: Instant | null;
   decided_by: string | null;
@@ -343,6 +363,14 @@ export interface LoanQmCheck {
   loan_number: LoanNumber;
   result: string;
   seen_at: Instant;
+}
+
+export interface LoanService {
+  added_at: Instant;
+  added_by: string;
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  service_type: string;
 }
 
 export interface LoanStatusChange {
@@ -809,6 +837,8 @@ export interface DB {
   content_picture: ContentPicture;
   content_version: ContentVersion;
   disclosure_delivery: DisclosureDelivery;
+  fee_quote: FeeQuote;
+  fee_quote_request: FeeQuoteRequest;
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;
@@ -822,6 +852,7 @@ export interface DB {
   loan_party: LoanParty;
   loan_presence: LoanPresence;
   loan_qm_check: LoanQmCheck;
+  loan_service: LoanService;
   loan_status_change: LoanStatusChange;
   loan_tracking_item: LoanTrackingItem;
   lock_drift: LockDrift;

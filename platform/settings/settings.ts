@@ -32,6 +32,8 @@ const schema = z.object({
   LOCKDESK_SIMULATORS: z.url().default('http://localhost:4202'),
   LOCKDESK_NMLS: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_NMLS_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_FEE_QUOTES: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_FEE_QUOTES_TOKEN: z.string().min(1).optional(),
   LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).default('no'),
   LOCKDESK_SHEET_PEOPLE: z.coerce.number().int().min(1).max(5).default(1),
   LOCKDESK_SHEET_MOVE_LIMIT: z
@@ -67,6 +69,13 @@ const schema = z.object({
   LOCKDESK_COUNTY_INCOMES: z.string().min(1).optional(),
 });
 
+/** Where an outside company, or the simulator that answers in its place, is asked. */
+export interface OutsideCompanySettings {
+  readonly baseUrl: string;
+  readonly token?: string;
+  readonly simulated: boolean;
+}
+
 export interface Settings {
   readonly port: number;
   /** Where browsers reach the portal, without a trailing slash. */
@@ -85,7 +94,9 @@ export interface Settings {
   readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string; readonly embedded: boolean };
   readonly simulators: string;
   /** NMLS look-ups: the simulator unless LOCKDESK_NMLS names another; undefined in production when nothing is named. */
-  readonly nmls: { readonly baseUrl: string; readonly token?: string; readonly simulated: boolean } | undefined;
+  readonly nmls: OutsideCompanySettings | undefined;
+  /** Fee quotes of settlement service providers, in the same way by LOCKDESK_FEE_QUOTES. */
+  readonly feeQuotes: OutsideCompanySettings | undefined;
   /** Whether webhooks may go to this machine's own addresses: for trying them out, only when it is asked for. */
   readonly webhooks: { readonly loopback: boolean };
   /**
@@ -152,7 +163,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       ...(s.LOCKDESK_CLIENT_SECRET ? { clientSecret: s.LOCKDESK_CLIENT_SECRET } : {}),
     },
     simulators: s.LOCKDESK_SIMULATORS,
-    nmls: nmlsOf(s),
+    nmls: companyOf(s, 'LOCKDESK_NMLS', 'nmls'),
+    feeQuotes: companyOf(s, 'LOCKDESK_FEE_QUOTES', 'fee-quotes'),
     webhooks: { loopback: s.LOCKDESK_WEBHOOK_LOOPBACK === 'yes' },
     sheets: {
       people: s.LOCKDESK_SHEET_PEOPLE,
@@ -188,14 +200,20 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-/** In production nobody is looked up at a simulator by default, and a token never travels in the clear. */
-function nmlsOf(s: z.infer<typeof schema>): Settings['nmls'] {
+/** In production no simulator stands in for a company by default, and a token never travels in the clear. */
+function companyOf(
+  s: z.infer<typeof schema>,
+  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES',
+  simulator: string,
+): OutsideCompanySettings | undefined {
   const production = s.LOCKDESK_ENVIRONMENT === 'production';
-  if (!s.LOCKDESK_NMLS) return production ? undefined : { baseUrl: `${s.LOCKDESK_SIMULATORS.replace(/\/$/, '')}/nmls`, simulated: true };
-  if (production && !s.LOCKDESK_NMLS.startsWith('https:')) throw new Error('LOCKDESK_NMLS has to begin with https: in production.');
+  const baseUrl = s[name];
+  const token = s[`${name}_TOKEN`];
+  if (!baseUrl) return production ? undefined : { baseUrl: `${s.LOCKDESK_SIMULATORS.replace(/\/$/, '')}/${simulator}`, simulated: true };
+  if (production && !baseUrl.startsWith('https:')) throw new Error(`${name} has to begin with https: in production.`);
   return {
-    baseUrl: s.LOCKDESK_NMLS,
-    ...(s.LOCKDESK_NMLS_TOKEN ? { token: s.LOCKDESK_NMLS_TOKEN } : {}),
-    simulated: new URL(s.LOCKDESK_NMLS).origin === new URL(s.LOCKDESK_SIMULATORS).origin,
+    baseUrl,
+    ...(token ? { token } : {}),
+    simulated: new URL(baseUrl).origin === new URL(s.LOCKDESK_SIMULATORS).origin,
   };
 }

@@ -8,6 +8,8 @@ export interface TitlePremiums {
   readonly lendersFull: Cents;
   /** The lender's premium when both policies are issued together. */
   readonly lendersSimultaneous: Cents;
+  /** Where the premiums come from; a title quote when nothing else is said. */
+  readonly source?: string;
 }
 
 /**
@@ -17,10 +19,11 @@ export interface TitlePremiums {
 export function shownTitlePremiums(
   premiums: TitlePremiums,
 ): Result<{ readonly lenders: Explained<Cents>; readonly owners: Explained<Cents> }> {
-  const lendersFull = given("Lender's policy, full premium", usd(premiums.lendersFull), 'Title quote');
+  const source = premiums.source ?? 'Title quote';
+  const lendersFull = given("Lender's policy, full premium", usd(premiums.lendersFull), source);
   const both = totalStep("Owner's full and lender's simultaneous premium", 'usd', [
-    given("Owner's policy, full premium", usd(premiums.ownersFull), 'Title quote'),
-    given("Lender's policy, simultaneous premium", usd(premiums.lendersSimultaneous), 'Title quote'),
+    given("Owner's policy, full premium", usd(premiums.ownersFull), source),
+    given("Lender's policy, simultaneous premium", usd(premiums.lendersSimultaneous), source),
   ]);
   const owners = differenceStep("Owner's policy as shown", 'usd', [both, lendersFull], {
     source: 'comment 37(g)(4)-2',

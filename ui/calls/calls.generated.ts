@@ -8,12 +8,14 @@ import type { addBrokerage } from '../../capabilities/administer/contract/add-br
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
 import type { addLicense } from '../../capabilities/administer/contract/add-license.ts';
+import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
+import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
@@ -26,6 +28,7 @@ import type { clearCache } from '../../capabilities/access/contract/clear-cache.
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
+import type { deleteService } from '../../capabilities/quotes/contract/delete-service.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
 import type { deskAsk } from '../../capabilities/lock-desk/contract/desk-ask.ts';
@@ -139,6 +142,7 @@ import type { getPreviousLe } from '../../capabilities/disclose/contract/get-pre
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
 import type { getPublishedGuideUrl } from '../../capabilities/help/contract/get-published-guide-url.ts';
+import type { getQuotes } from '../../capabilities/quotes/contract/get-quotes.ts';
 import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-sheet.ts';
 import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
 import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
@@ -208,6 +212,7 @@ import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
 import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
+import type { putQuotes } from '../../capabilities/quotes/contract/put-quotes.ts';
 import type { putTableInForce } from '../../capabilities/tables/contract/put-table-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
@@ -239,12 +244,14 @@ import type { saveApplication } from '../../capabilities/application/contract/sa
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
+import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
 import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { simulateClosing } from '../../capabilities/lock/contract/simulate-closing.ts';
 import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
+import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
 import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
@@ -282,12 +289,14 @@ export const calls = {
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
   'add-license': { method: 'POST', path: '/admin/licenses', command: true },
+  'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
+  'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
@@ -300,6 +309,7 @@ export const calls = {
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
+  'delete-service': { method: 'PUT', path: '/quote/{loanId}/delete-service', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
   'desk-ask': { method: 'POST', path: '/lock/{loanId}/request', command: true },
@@ -413,6 +423,7 @@ export const calls = {
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
   'get-published-guide-url': { method: 'GET', path: '/util/published-guide-url' },
+  'get-quotes': { method: 'GET', path: '/quote/{loanId}/quotes' },
   'get-rate-sheet': { method: 'GET', path: '/rate-sheets/{versionId}' },
   'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
   'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
@@ -482,6 +493,7 @@ export const calls = {
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
+  'put-quotes': { method: 'PUT', path: '/quote/{loanId}/quotes', command: true },
   'put-table-in-force': { method: 'PUT', path: '/tables/{tableId}/in-force', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
@@ -513,12 +525,14 @@ export const calls = {
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
+  'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
   'set-manage-scenario': { method: 'POST', path: '/managescenario/set-manage-scenario', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
   'simulate-closing': { method: 'GET', path: '/lock/{loanId}/simulate-closing' },
   'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
+  'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
   'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
@@ -549,12 +563,14 @@ export interface CallTypesByName {
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
   'add-license': TypesOf<typeof addLicense>;
+  'add-service': TypesOf<typeof addService>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
+  'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
@@ -567,6 +583,7 @@ export interface CallTypesByName {
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
+  'delete-service': TypesOf<typeof deleteService>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
   'desk-ask': TypesOf<typeof deskAsk>;
@@ -680,6 +697,7 @@ export interface CallTypesByName {
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
   'get-published-guide-url': TypesOf<typeof getPublishedGuideUrl>;
+  'get-quotes': TypesOf<typeof getQuotes>;
   'get-rate-sheet': TypesOf<typeof getRateSheet>;
   'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
   'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
@@ -749,6 +767,7 @@ export interface CallTypesByName {
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-lock-warnings': TypesOf<typeof putLockWarnings>;
+  'put-quotes': TypesOf<typeof putQuotes>;
   'put-table-in-force': TypesOf<typeof putTableInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;
@@ -780,12 +799,14 @@ export interface CallTypesByName {
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
+  'service-type-name': TypesOf<typeof serviceTypeName>;
   'set-manage-scenario': TypesOf<typeof setManageScenario>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
   'simulate-closing': TypesOf<typeof simulateClosing>;
   'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;
+  'tax-questions': TypesOf<typeof taxQuestions>;
   'try-mail': TypesOf<typeof tryMail>;
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;

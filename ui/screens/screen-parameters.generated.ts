@@ -45,6 +45,7 @@ export interface ScreenParameters {
   '/edit-loan/$loanId': { loanId: string; selectedView?: string | undefined };
   '/edit-profile': { selectedView?: string | undefined; selectedUser?: string | undefined };
   '/error': Nothing;
+  '/fee-quotes/$loanId': { loanId: string };
   '/forms-and-disclosure': Nothing;
   '/help': Nothing;
   '/intent-to-proceed/$loanId': { loanId: string; selectedView?: string | undefined };

@@ -51,9 +51,14 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
         </>
       }
       actions={
-        <ScreenLink to={pathTo('/disclosure-history/$loanId', { loanId })} className="text-2">
-          {data.sent.length === 0 ? 'History' : `History, ${data.sent.length} sent`}
-        </ScreenLink>
+        <>
+          <ScreenLink to={pathTo('/fee-quotes/$loanId', { loanId })} className="text-2">
+            Fee quotes
+          </ScreenLink>
+          <ScreenLink to={pathTo('/disclosure-history/$loanId', { loanId })} className="text-2">
+            {data.sent.length === 0 ? 'History' : `History, ${data.sent.length} sent`}
+          </ScreenLink>
+        </>
       }
       panelLabel="Preview and sending"
       panel={preview}

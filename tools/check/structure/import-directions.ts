@@ -22,6 +22,7 @@ export const capabilityOrder = [
   'lock-desk',
   'market',
   'publish',
+  'quotes',
   'disclose',
   'underwrite',
   'appraise',
