@@ -134,6 +134,29 @@ create table branch (
 );
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.branch FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
+create table broker_provider (
+  brokerage_id integer not null,
+  service_type text not null,
+  provider_id text not null,
+  name text not null,
+  standing text not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint broker_provider_pkey PRIMARY KEY (brokerage_id, service_type, provider_id),
+  constraint broker_provider_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint broker_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint broker_provider_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 40))),
+  constraint broker_provider_service_type_check CHECK ((service_type = ANY (ARRAY['title'::text, 'settlement'::text, 'survey'::text, 'pest'::text, 'recording'::text]))),
+  constraint broker_provider_set_by_fkey FOREIGN KEY (set_by) REFERENCES person(person_id),
+  constraint broker_provider_standing_check CHECK ((standing = ANY (ARRAY['preferred'::text, 'excluded'::text])))
+);
+alter table broker_provider enable row level security;
+alter table broker_provider force row level security;
+create policy lender_reads on broker_provider for select to lockdesk_lender using (true);
+create policy tenant on broker_provider for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on broker_provider as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table brokerage (
   brokerage_id integer not null,
   name text not null,
@@ -1215,6 +1238,34 @@ alter table saved_scenario force row level security;
 create policy lender_reads on saved_scenario for select to lockdesk_lender using (true);
 create policy tenant on saved_scenario for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on saved_scenario as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table selected_provider (
+  brokerage_id integer not null,
+  loan_number text not null,
+  service_type text not null,
+  provider_id text,
+  name text not null,
+  address text not null,
+  telephone text not null,
+  by_borrower boolean not null,
+  selected_by uuid not null,
+  selected_at timestamp with time zone not null,
+  constraint selected_provider_pkey PRIMARY KEY (brokerage_id, loan_number, service_type),
+  constraint selected_provider_address_check CHECK ((length(address) <= 200)),
+  constraint selected_provider_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint selected_provider_check CHECK (((provider_id IS NOT NULL) OR by_borrower)),
+  constraint selected_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint selected_provider_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 40))),
+  constraint selected_provider_selected_by_fkey FOREIGN KEY (selected_by) REFERENCES person(person_id),
+  constraint selected_provider_service_type_check CHECK ((service_type = ANY (ARRAY['title'::text, 'settlement'::text, 'survey'::text, 'pest'::text]))),
+  constraint selected_provider_telephone_check CHECK ((length(telephone) <= 30))
+);
+alter table selected_provider enable row level security;
+alter table selected_provider force row level security;
+create policy lender_reads on selected_provider for select to lockdesk_lender using (true);
+create policy tenant on selected_provider for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on selected_provider as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table session (

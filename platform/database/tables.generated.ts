@@ -110,6 +110,16 @@ export interface BrokerageLicense {
   valid_until: PlainDate;
 }
 
+export interface BrokerProvider {
+  brokerage_id: number;
+  name: string;
+  provider_id: string;
+  service_type: string;
+  set_at: Instant;
+  set_by: string;
+  standing: string;
+}
+
 export interface CompensationPlan {
   brokerage_id: number;
   entered_at: Generated<Instant>;
@@ -648,6 +658,19 @@ export interface SavedScenario {
   version: Generated<number>;
 }
 
+export interface SelectedProvider {
+  address: string;
+  brokerage_id: number;
+  by_borrower: boolean;
+  loan_number: LoanNumber;
+  name: string;
+  provider_id: string | null;
+  selected_at: Instant;
+  selected_by: string;
+  service_type: string;
+  telephone: string;
+}
+
 export interface Session {
   account_epoch: Generated<number>;
   brokerage_id: number;
@@ -831,6 +854,7 @@ export interface DB {
   application_version: ApplicationVersion;
   borrower_number: BorrowerNumber;
   branch: Branch;
+  broker_provider: BrokerProvider;
   brokerage: Brokerage;
   brokerage_license: BrokerageLicense;
   compensation_plan: CompensationPlan;
@@ -875,6 +899,7 @@ export interface DB {
   region: Region;
   regulation_table: RegulationTable;
   saved_scenario: SavedScenario;
+  selected_provider: SelectedProvider;
   session: Session;
   setup_code: SetupCode;
   sign_in_link: SignInLink;

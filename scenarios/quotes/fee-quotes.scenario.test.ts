@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
@@ -7,6 +8,14 @@ import { startStack } from '../harness/stack.ts';
 /** Fee quotes of a loan from the Loan Estimate on: asked for, a service added and taken off, taxes opened. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
+
+async function quotedPage(person: string) {
+  const loan = await demoLoan(stack.database, 'Okafor');
+  const page = await openAs(person, `/fee-quotes/${loan}`);
+  await page.getByRole('button', { name: /^(Ask for quotes|Quote again)$/ }).click();
+  await page.getByText(/Quoted .+ by Helen/).waitFor();
+  return page;
+}
 
 test('quotes are asked for, marked as a simulator’s, and a service is added and taken off', async () => {
   const loan = await demoLoan(stack.database, 'Okafor');
@@ -43,4 +52,45 @@ test('quotes are asked for, marked as a simulator’s, and a service is added an
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Take off survey' }).click();
   await page.getByText('3 of 3 quoted').waitFor();
+});
+
+test('a provider the borrower found lifts the limit, an affiliate takes it all, and an excluded one is not offered', async () => {
+  const page = await quotedPage('helen');
+  const title = page.getByRole('region', { name: 'Title insurance' });
+  await title
+    .getByRole('button', { name: /^Tolerance of title insurance/ })
+    .getByText('10% in total')
+    .waitFor();
+  const select = async (fill: (dialog: Locator) => Promise<unknown>) => {
+    await title.getByRole('button', { name: 'Select provider for title insurance' }).click();
+    await fill(page.getByRole('dialog'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await select(async (dialog) => {
+    await dialog.getByLabel('Provider').selectOption({ label: 'Found by the borrower, not on the list' });
+    // Without a name it is refused, and what was typed stays.
+    await dialog.getByLabel('Address').fill('3 Sample Road');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Name the provider.').waitFor();
+    await lookAt(page, 'fee quotes provider');
+    await dialog.getByLabel('Name').fill('Example Aunt Title');
+  });
+  await title.getByText('Example Aunt Title, found by the borrower.').waitFor();
+  await title.getByText('No limit').waitFor();
+  await select((dialog) => dialog.getByLabel('Provider').selectOption({ label: 'Harrow Sample Title, affiliate' }));
+  await title.getByText('Zero tolerance').waitFor();
+  await title.getByLabel('Standing of Longs View Settlement').selectOption({ label: 'Excluded' });
+  const named = page.getByRole('region', { name: 'Preferred and excluded providers' });
+  await named.getByRole('row').filter({ hasText: 'Longs View Settlement' }).getByText('Excluded').waitFor();
+  await settled(page);
+  await lookAt(page, 'fee quotes selected');
+  await page.setViewportSize(mobile);
+  await lookAt(page, 'fee quotes selected');
+  await page.setViewportSize(desktop);
+  await title.getByRole('button', { name: 'Select provider for title insurance' }).click();
+  const offered = await page.getByRole('dialog').getByLabel('Provider').locator('option').allInnerTexts();
+  expect(offered).toEqual(['Nobody', 'Cairn Peak Title', 'Harrow Sample Title, affiliate', 'Found by the borrower, not on the list']);
+  // No provider is remembered in the browser: one that is excluded would be offered by another tab.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Longs View');
 });

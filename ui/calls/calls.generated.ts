@@ -17,6 +17,7 @@ import type { approveRateSheet } from '../../capabilities/publish/contract/appro
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
+import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
@@ -28,6 +29,7 @@ import type { clearCache } from '../../capabilities/access/contract/clear-cache.
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
+import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
 import type { deleteService } from '../../capabilities/quotes/contract/delete-service.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
@@ -175,6 +177,7 @@ import type { hierarchyBrokerageList } from '../../capabilities/partners/contrac
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
 import type { invitePerson } from '../../capabilities/access/contract/invite-person.ts';
 import type { isEffective } from '../../capabilities/reference/contract/is-effective.ts';
+import type { isExcludedProvider } from '../../capabilities/quotes/contract/is-excluded-provider.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
@@ -243,7 +246,9 @@ import type { runRule } from '../../capabilities/disclose/contract/run-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
+import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
+import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
 import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
 import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
@@ -256,6 +261,7 @@ import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
 import type { updateLoan } from '../../capabilities/register/contract/update-loan.ts';
+import type { updatePreferredProviders } from '../../capabilities/quotes/contract/update-preferred-providers.ts';
 import type { updateTrackingItem } from '../../capabilities/loan/contract/update-tracking-item.ts';
 import type { uploadLoanFile } from '../../capabilities/documents/contract/upload-loan-file.ts';
 import type { uploadRateSheet } from '../../capabilities/publish/contract/upload-rate-sheet.ts';
@@ -298,6 +304,7 @@ export const calls = {
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
+  'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
@@ -309,6 +316,7 @@ export const calls = {
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
+  'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
   'delete-service': { method: 'PUT', path: '/quote/{loanId}/delete-service', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
@@ -456,6 +464,7 @@ export const calls = {
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
   'invite-person': { method: 'POST', path: '/admin/people', command: true },
   'is-effective': { method: 'GET', path: '/util/is-effective/{rule}' },
+  'is-excluded-provider': { method: 'PUT', path: '/quote/is-excluded-provider' },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
@@ -524,7 +533,9 @@ export const calls = {
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
+  'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
+  'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
   'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
   'set-manage-scenario': { method: 'POST', path: '/managescenario/set-manage-scenario', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
@@ -537,6 +548,7 @@ export const calls = {
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
   'update-loan': { method: 'PUT', path: '/register/{loanId}/update-loan', command: true },
+  'update-preferred-providers': { method: 'POST', path: '/quote/update-preferred-providers', command: true },
   'update-tracking-item': { method: 'PUT', path: '/loan/update-tracking-item', command: true },
   'upload-loan-file': { method: 'POST', path: '/document/{loanId}/upload/loan-file', command: true, bodyKind: 'multipart' },
   'upload-rate-sheet': { method: 'POST', path: '/rate-sheets', command: true, bodyKind: 'multipart' },
@@ -572,6 +584,7 @@ export interface CallTypesByName {
   'arm-margin': TypesOf<typeof armMargin>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
+  'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
@@ -583,6 +596,7 @@ export interface CallTypesByName {
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
+  'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
   'delete-service': TypesOf<typeof deleteService>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
@@ -730,6 +744,7 @@ export interface CallTypesByName {
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
   'invite-person': TypesOf<typeof invitePerson>;
   'is-effective': TypesOf<typeof isEffective>;
+  'is-excluded-provider': TypesOf<typeof isExcludedProvider>;
   'keep-golden': TypesOf<typeof keepGolden>;
   'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
@@ -798,7 +813,9 @@ export interface CallTypesByName {
   'save-application': TypesOf<typeof saveApplication>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
+  'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
+  'service-provider': TypesOf<typeof serviceProvider>;
   'service-type-name': TypesOf<typeof serviceTypeName>;
   'set-manage-scenario': TypesOf<typeof setManageScenario>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
@@ -811,6 +828,7 @@ export interface CallTypesByName {
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;
   'update-loan': TypesOf<typeof updateLoan>;
+  'update-preferred-providers': TypesOf<typeof updatePreferredProviders>;
   'update-tracking-item': TypesOf<typeof updateTrackingItem>;
   'upload-loan-file': TypesOf<typeof uploadLoanFile>;
   'upload-rate-sheet': TypesOf<typeof uploadRateSheet>;

@@ -7,11 +7,15 @@ export const taxQuestion = z.enum(['first-time buyer', 'taxed before', 'local op
 
 const explainedCents = z.strictObject({ cents, why: explanation });
 
+/** The good-faith limit of a service's required charges (12 CFR 1026.19(e)(3)). */
+export const serviceLimit = z.strictObject({ bucket: z.enum(['zero', 'ten', 'unlimited']), why: explanation });
+
 export const providerQuote = z.strictObject({
   providerId: z.string(),
   name: z.string(),
   address: z.string(),
   telephone: z.string(),
+  standing: z.enum(['preferred', 'excluded', 'neither']).meta({ description: 'What the brokerage thinks of the provider' }),
   affiliate: z.boolean().meta({ description: 'The lender or the broker owns a part of it' }),
   validUntil: plainDate,
   expired: z.boolean(),
@@ -37,6 +41,17 @@ export const loanService = z.strictObject({
   required: z.boolean().meta({ description: 'The lender requires it: it can’t be taken off' }),
   shoppingPermitted: z.boolean(),
   quotes: z.array(providerQuote),
+  inUse: z
+    .strictObject({
+      providerId: z.string().nullable().meta({ description: 'Null: found by the borrower, not on the list' }),
+      name: z.string(),
+      address: z.string(),
+      telephone: z.string(),
+      byBorrower: z.boolean(),
+      selected: z.boolean().meta({ description: 'False where nobody was selected and the brokerage prefers this one' }),
+    })
+    .nullable(),
+  limit: serviceLimit,
 });
 
 export const quotesReply = z.strictObject({

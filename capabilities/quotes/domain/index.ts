@@ -1,5 +1,14 @@
 /** Fee quotes of those who provide the services of a loan: which services, what a quote comes to, and the taxes of the place. */
 export { chargesOf, quotedServices, totalOf, type Quote, type QuotedCharge } from './quoted-charges.ts';
+export {
+  deletePreferredProviders,
+  standingOf,
+  updatePreferredProviders,
+  type BrokerProvider,
+  type ProviderOfService,
+  type Standing,
+} from './providers-of-broker.ts';
+export { limitOfService, providerInUse, selectProvider, type SelectedProvider } from './select-provider.ts';
 export { askedWith, changedSince, quoteFacts, requiredServices, type AskedWith, type FactsGiven, type QuoteFacts } from './quote-facts.ts';
 export { addService, deleteService, servicesOn, type LoanServices } from './services-of-loan.ts';
 export { serviceOfFee, services, serviceTypes, type Service, type ServiceType } from './service-types.ts';

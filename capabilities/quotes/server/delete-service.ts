@@ -3,6 +3,7 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { deleteService } from '../contract/delete-service.ts';
 import { deleteService as decide, services } from '../domain/index.ts';
 import { quotedLoan } from './rows/loan-quotes.ts';
+import { selectionAway } from './rows/providers.ts';
 import { quotesAway } from './rows/quote-writes.ts';
 
 export default command(deleteService, {
@@ -16,6 +17,7 @@ export default command(deleteService, {
         .where('loan_number', '=', loan.loanNumber)
         .where('service_type', '=', serviceType),
       quotesAway(loan, serviceType),
+      selectionAway(loan, serviceType),
     ],
     journal: [
       {

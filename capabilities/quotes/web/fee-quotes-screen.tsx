@@ -5,11 +5,12 @@ import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
-import { timeHere } from '../../../ui/kit/time/moment-text.ts';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { AddService } from './add-service.tsx';
+import { BrokerProvidersCard } from './broker-providers-card.tsx';
 import styles from './quotes.module.css';
 import { ServiceQuotes, type Quotes } from './service-quotes.tsx';
 import { TaxesCard } from './taxes-card.tsx';
@@ -43,6 +44,7 @@ interface QuotesOfLoanProps {
 
 function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
   const mayAsk = useMayCall('put-quotes');
+  const maySeeNamed = useMayCall('broker-preferred-providers');
   const put = useCommand('put-quotes', { refreshes: ['get-quotes'] });
   const { services, quoted, missing, askedAt, askedBy, place, taxes } = quotes;
   const unanswered = services.filter((one) => put.value?.unanswered.includes(one.serviceType)).map((one) => one.name);
@@ -52,7 +54,7 @@ function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
       note={
         <>
           <StatusPill tone={missing.length === 0 ? 'green' : 'amber'}>{`${quoted} of ${services.length} quoted`}</StatusPill>{' '}
-          {askedAt ? `Quoted ${timeHere(askedAt)} by ${askedBy}` : 'Not asked yet'}
+          {askedAt ? `Quoted ${momentHere(askedAt)} by ${askedBy}` : 'Not asked yet'}
         </>
       }
       actions={
@@ -84,6 +86,7 @@ function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
       {services.map((service) => (
         <ServiceQuotes key={service.serviceType} loanId={loanId} service={service} mayChange={mayAsk} />
       ))}
+      {maySeeNamed ? <BrokerProvidersCard /> : null}
       <TaxesCard loanId={loanId} taxes={taxes} onAnswers={onAnswers} />
     </Workbench>
   );

@@ -4,13 +4,19 @@ import type { getQuotes } from '../../contract/get-quotes.ts';
 import {
   changedSince,
   chargesOf,
+  limitOfService,
+  providerInUse,
   quotedServices,
   services as known,
   servicesOn,
+  standingOf,
   taxesOfLoan,
   totalOf,
+  type BrokerProvider,
   type LoanServices,
   type QuoteFacts,
+  type SelectedProvider,
+  type ServiceType,
 } from '../../domain/index.ts';
 import type { QuotesRequest, StoredQuote } from './loan-quotes.ts';
 
@@ -21,22 +27,19 @@ export interface QuotesOfLoan {
   readonly services: LoanServices;
   readonly quotes: readonly StoredQuote[];
   readonly request: QuotesRequest | undefined;
+  readonly named: readonly BrokerProvider[];
+  readonly selected: ReadonlyMap<ServiceType, SelectedProvider>;
 }
 
 /** The loan's quotes as the screen shows them, with the taxes by these answers. */
-export function quotesView({ facts, services, quotes, request }: QuotesOfLoan, answers: readonly TaxQuestion[]): View {
+export function quotesView(ofLoan: QuotesOfLoan, answers: readonly TaxQuestion[]): View {
+  const { facts, services, quotes, request } = ofLoan;
   const on = servicesOn(services);
   const taxes = taxesOfLoan(facts, answers);
   const { quoted, missing } = quotedServices(on, quotes, facts);
   return {
     place: { state: facts.state, county: facts.county, purpose: facts.purpose },
-    services: on.map((type) => ({
-      serviceType: type,
-      name: known[type].name,
-      required: services.required.includes(type),
-      shoppingPermitted: known[type].shoppingPermitted,
-      quotes: quotes.filter((quote) => quote.serviceType === type).flatMap((quote) => quoteView(quote, facts) ?? []),
-    })),
+    services: on.map((type) => serviceView(type, ofLoan)),
     taxes: {
       amount: taxes.ok ? { cents: taxes.value.value, why: taxes.value.why } : null,
       problem: taxes.ok ? '' : taxes.refusal.message,
@@ -49,8 +52,42 @@ export function quotesView({ facts, services, quotes, request }: QuotesOfLoan, a
   };
 }
 
+function serviceView(type: ServiceType, ofLoan: QuotesOfLoan): View['services'][number] {
+  const { facts, services, quotes, named, selected } = ofLoan;
+  const inUse = providerInUse(type, selected.get(type), { quotes, named });
+  return {
+    serviceType: type,
+    name: known[type].name,
+    required: services.required.includes(type),
+    shoppingPermitted: known[type].shoppingPermitted,
+    quotes: quotes.filter((quote) => quote.serviceType === type).flatMap((quote) => quoteView(quote, facts, named) ?? []),
+    inUse: inUse
+      ? {
+          providerId: inUse.providerId,
+          name: inUse.name,
+          address: inUse.address,
+          telephone: inUse.telephone,
+          byBorrower: inUse.byBorrower,
+          selected: selected.has(type),
+        }
+      : null,
+    limit: limitView(type, inUse, quotes),
+  };
+}
+
+/** The limit of a service; every kind of service has one. */
+export function limitView(type: ServiceType, inUse: SelectedProvider | undefined, quotes: readonly StoredQuote[]) {
+  const limit = limitOfService(type, inUse, quotes);
+  if (!limit.ok) throw new Error(`The service ${type} has no limit: ${limit.refusal.code}.`);
+  return { bucket: limit.value.value, why: limit.value.why };
+}
+
 /** A quote whose premiums contradict each other was refused when it came; none is stored. */
-function quoteView(quote: StoredQuote, facts: QuoteFacts): View['services'][number]['quotes'][number] | undefined {
+function quoteView(
+  quote: StoredQuote,
+  facts: QuoteFacts,
+  named: readonly BrokerProvider[],
+): View['services'][number]['quotes'][number] | undefined {
   const charges = chargesOf(quote);
   if (!charges.ok) return undefined;
   const total = totalOf(quote.name, charges.value);
@@ -59,6 +96,7 @@ function quoteView(quote: StoredQuote, facts: QuoteFacts): View['services'][numb
     name: quote.name,
     address: quote.address,
     telephone: quote.telephone,
+    standing: standingOf(named, quote),
     affiliate: quote.affiliate,
     validUntil: quote.validUntil,
     expired: quote.validUntil < facts.on,

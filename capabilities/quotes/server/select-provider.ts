@@ -1,0 +1,61 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { selectProvider } from '../contract/select-provider.ts';
+import { providerInUse, selectProvider as decide, services, servicesOn } from '../domain/index.ts';
+import { quotedLoan, storedQuotes } from './rows/loan-quotes.ts';
+import { namedProviders, selectionAway, selectionWrite } from './rows/providers.ts';
+import { limitView } from './rows/quotes-view.ts';
+
+export default command(selectProvider, {
+  read: async (tx, { loan }, { clock }) => {
+    const [found, quotes, named, now] = await Promise.all([
+      quotedLoan(tx, loan, clock.todayIn(tx)),
+      storedQuotes(tx, loan),
+      namedProviders(tx, loan.brokerageId),
+      clock.nowIn(tx),
+    ]);
+    return found.ok ? ok({ on: servicesOn(found.value.services), quotes, named, now }) : found;
+  },
+  decide: (context, { body }) => {
+    const decided = decide(context, body.serviceType, body.provider);
+    return decided.ok ? ok({ selected: decided.value }) : decided;
+  },
+  record: (
+    { selected },
+    {
+      context: { now },
+      asked: {
+        loan,
+        actor,
+        body: { serviceType },
+      },
+    },
+  ) => ({
+    writes: [selected ? selectionWrite(loan, serviceType, selected, { personId: actor.personId, now }) : selectionAway(loan, serviceType)],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'provider-selected',
+        summary: selected
+          ? `${actor.displayName} selected ${selected.name} for ${services[serviceType].name.toLowerCase()}${selected.byBorrower ? ', the borrower’s choice' : ''}`
+          : `${actor.displayName} took back the provider for ${services[serviceType].name.toLowerCase()}`,
+        details: { serviceType, selected },
+      },
+    ],
+  }),
+  reply: (
+    { selected },
+    {
+      context,
+      asked: {
+        body: { serviceType },
+      },
+    },
+  ) => ({
+    serviceType,
+    limit: limitView(serviceType, providerInUse(serviceType, selected ?? undefined, context), context.quotes),
+  }),
+});
