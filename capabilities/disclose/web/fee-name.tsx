@@ -47,16 +47,17 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
           className={styles.remove}
           icon={IconX}
           label={`Remove ${line.label}`}
-          onClick={() => change((draft) => withoutFee(draft, line))}
+          onClick={() => change((draft) => withoutFee(draft, line.id))}
         />
       )}
     </span>
   );
 }
 
-function withoutFee(draft: EstimateDraft, { id, isNew }: FeeLine): EstimateDraft {
+/** A fee that was added goes; one that is proposed is remembered as removed, also where a namesake made it new. */
+function withoutFee(draft: EstimateDraft, id: string): EstimateDraft {
   const { [id]: _removed, ...amounts } = draft.amounts;
-  return isNew
+  return draft.added.includes(id)
     ? { ...draft, amounts, added: draft.added.filter((one) => one !== id) }
     : { ...draft, amounts, removed: [...draft.removed, id] };
 }

@@ -26,13 +26,13 @@ export function editedFees(proposed: readonly FeeLine[], edits: FeeEdits, schedu
   for (const id of edits.added) {
     const fee = schedule.fees.find((candidate) => candidate.id === id);
     if (!fee || there.has(id) || fee.basis.by !== 'typed') continue;
-    lines.push(addedLine(fee, edits.amounts[id] ?? 0, lines));
+    lines.push(addedLine(fee, edits.amounts[id] ?? 0));
     there.add(id);
   }
   const order = new Map(schedule.fees.map((fee, at) => [fee.id, at]));
-  return lines.sort(
-    (a, b) => feeSections.indexOf(a.section) - feeSections.indexOf(b.section) || (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0),
-  );
+  return lines
+    .map((line) => besideAdded(line, lines))
+    .sort((a, b) => feeSections.indexOf(a.section) - feeSections.indexOf(b.section) || (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
 function edited(line: FeeLine, edits: FeeEdits): FeeLine {
@@ -61,8 +61,19 @@ function edited(line: FeeLine, edits: FeeEdits): FeeLine {
   return { ...withMonths, amount: typed, why: given(line.label, usd(typed), TYPED), typed: true, proposed: line.amount };
 }
 
-function addedLine(fee: ScheduledFee, cents: Cents, lines: readonly FeeLine[]): FeeLine {
-  const sameInC = fee.section === 'C' && lines.some((line) => line.section === 'C' && line.label === fee.label);
+/**
+ * What a fee that was added says of those of its name: one of section A is new too, and one of section C, be it the added one, has a provider who is
+ * not on the lender's list.
+ */
+function besideAdded(line: FeeLine, lines: readonly FeeLine[]): FeeLine {
+  const namesakes = lines.filter((one) => one.id !== line.id && one.label === line.label);
+  const added = namesakes.some((one) => one.isNew);
+  if (line.section === 'A') return added ? { ...line, isNew: true } : line;
+  const twiceInC = line.isNew === true && namesakes.some((one) => one.section === 'C');
+  return line.section === 'C' && (added || twiceInC) ? { ...line, nonVendorProvider: true } : line;
+}
+
+function addedLine(fee: ScheduledFee, cents: Cents): FeeLine {
   return {
     id: fee.id,
     section: fee.section,
@@ -74,20 +85,45 @@ function addedLine(fee: ScheduledFee, cents: Cents, lines: readonly FeeLine[]): 
     payee: fee.payee,
     ...(fee.optional ? { optional: true } : {}),
     isNew: true,
-    ...(sameInC ? { nonVendorProvider: true } : {}),
     typed: true,
   };
 }
 
-/** Fees that can still be added to a section: neither proposed nor there already, nor of an amount. */
+/** A fee as the dialog that adds one judges it. */
+export interface OfferedFee {
+  readonly amount: Cents;
+  readonly isNew: boolean;
+  /** The schedule proposes it by itself. */
+  readonly shownByDefault: boolean;
+  /** It is on the estimate. */
+  readonly active: boolean;
+}
+
+/** Whether a fee may be added: nothing is charged for it yet, and it is neither new, nor shown by default, nor on the estimate. */
+export function mayBeAdded({ amount, isNew, shownByDefault, active }: OfferedFee): boolean {
+  return amount <= 0 && !isNew && !shownByDefault && !active;
+}
+
+/** Fees that can still be added to a section. */
 export function addableFees(
   section: FeeSection,
   lines: readonly FeeLine[],
   facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'state' | 'units'>,
   schedule: FeeSchedule,
 ): readonly ScheduledFee[] {
-  const there = new Set(lines.map((line) => line.id));
-  return feesFor(facts, schedule).filter((fee) => fee.section === section && fee.basis.by === 'typed' && !there.has(fee.id));
+  const there = new Map(lines.map((line) => [line.id, line]));
+  return feesFor(facts, schedule).filter((fee) => {
+    const line = there.get(fee.id);
+    return (
+      fee.section === section &&
+      mayBeAdded({
+        amount: line?.amount ?? 0,
+        isNew: line?.isNew ?? false,
+        shownByDefault: fee.basis.by !== 'typed',
+        active: line !== undefined,
+      })
+    );
+  });
 }
 
 /** The largest amount that may be typed. */
