@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
-import { feeSections, type Estimate, type FeeSection } from '../domain/index.ts';
+import { feeItemName, feeSections, type Estimate, type FeeSection } from '../domain/index.ts';
 import styles from './disclose.module.css';
 import { SECTION_TITLES } from './fee-sections.ts';
 import type { Estimator } from './use-estimator.ts';
@@ -76,7 +76,7 @@ function AddableSection({
       </h3>
       {fees.map((fee) => (
         <Button key={fee.id} variant="quiet" style={{ justifyContent: 'flex-start' }} onClick={() => onAdd(fee.id)}>
-          {fee.label}
+          {feeItemName(fee)}
         </Button>
       ))}
     </section>

@@ -6,31 +6,29 @@ import { useTellUnread } from '../../../ui/fields/use-unread.ts';
 import { moneyText } from '../../../ui/fields/read-typed.ts';
 import { IconButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import type { EstimateDraft, FeeLine } from '../domain/index.ts';
+import { feeItemName, type EstimateDraft, type FeeLine } from '../domain/index.ts';
 import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
 
 /** The fee's name; months are typed in it, an amount typed over the proposed one says so, and what is not needed can go. */
 export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimator }) {
+  const name = feeItemName(line);
   const { change, readOnly, note } = estimator;
   const setMonths = (months: number) => change((draft) => ({ ...draft, months: { ...draft.months, [line.id]: months } }));
   return (
     <span className={styles.feeName}>
-      <ExplainableNumber label={`${line.label} ${moneyText(line.amount, 'hide-zero')}`} why={line.why} plain>
-        {line.percentOfLoan === undefined ? line.label : `${line.percentOfLoan / 1000}% of loan amount (points)`}
+      <ExplainableNumber label={`${name} ${moneyText(line.amount, 'hide-zero')}`} why={line.why} plain>
+        {line.percentOfLoan === undefined ? name : `${line.percentOfLoan / 1000}% of loan amount (points)`}
       </ExplainableNumber>
       {line.perMonth !== undefined ? <span className={styles.small}>{`${formatMoney(line.perMonth)} a month for`}</span> : null}
       {line.months !== undefined && readOnly ? <span className={styles.small}>{line.months}</span> : null}
       {line.months !== undefined && !readOnly ? (
         <Months
-          label={`${line.label} months`}
+          label={`${name} months`}
           months={line.months}
           onMonths={setMonths}
           onUnread={(message) =>
-            note(
-              `months.${line.id}`,
-              message === undefined ? undefined : { label: line.label, message: `${line.label}: from 0 to 36 months.` },
-            )
+            note(`months.${line.id}`, message === undefined ? undefined : { label: name, message: `${name}: from 0 to 36 months.` })
           }
         />
       ) : null}
@@ -46,7 +44,7 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
           variant="quiet"
           className={styles.remove}
           icon={IconX}
-          label={`Remove ${line.label}`}
+          label={`Remove ${name}`}
           onClick={() => change((draft) => withoutFee(draft, line.id))}
         />
       )}

@@ -6,7 +6,16 @@ import { moneyText } from '../../../ui/fields/read-typed.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { FeeTable, type FeeRow, type FeeSection as FeeTableSection } from '../../../ui/kit/loan/fee-table.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { feeProblem, feeSections, sectionNames, toleranceOf, type Estimate, type FeeLine, type FeeSection } from '../domain/index.ts';
+import {
+  feeItemName,
+  feeProblem,
+  feeSections,
+  sectionNames,
+  toleranceOf,
+  type Estimate,
+  type FeeLine,
+  type FeeSection,
+} from '../domain/index.ts';
 import { AddFee } from './add-fee.tsx';
 import { FeeName } from './fee-name.tsx';
 import { SECTION_TITLES } from './fee-sections.ts';
@@ -82,7 +91,7 @@ function rowOf(line: FeeLine, estimator: Estimator, before: SentVersion | undefi
   const amountBefore = before?.fees.find((fee) => fee.id === line.id)?.amountCents ?? 0;
   return {
     id: line.id,
-    plainName: line.label,
+    plainName: feeItemName(line),
     name: <FeeName line={line} estimator={estimator} />,
     paidTo: line.paidTo,
     tolerance: <Tolerance line={line} />,

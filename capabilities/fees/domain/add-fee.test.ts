@@ -4,6 +4,7 @@ import { addableFees, editedFees, mayBeAdded, noFeeEdits } from './edit-fees.ts'
 import type { FeeLine, FeeSection } from './fee-line.ts';
 import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
 import { FEE_SCHEDULES } from './fee-schedules.ts';
+import { feeItemName } from './item-name.ts';
 import { toleranceOf } from './tolerance-of.ts';
 
 const fee = (id: string, section: FeeSection, label: string): ScheduledFee => ({
@@ -61,4 +62,10 @@ describe('which fees are offered', () => {
     expect(addableFees('H', proposed, facts, schedule).map(({ id }) => id)).toEqual(['inspection-h']);
     expect(addableFees('H', [...proposed, lineOf(added, 0)], facts, schedule)).toEqual([]);
   });
+});
+
+test('items of title are listed with the prefix Title-, whatever their label begins with; others are not', () => {
+  expect(feeItemName({ kind: 'SettlementFee', label: 'Settlement Fee' })).toBe('Title-Settlement Fee');
+  expect(feeItemName({ kind: 'TitleOwnersCoveragePremium', label: 'Title – Owner’s Policy' })).toBe('Title-Owner’s Policy');
+  expect(feeItemName({ kind: 'AppraisalFee', label: 'Appraisal Fee' })).toBe('Appraisal Fee');
 });

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<FeeSection, string>> = {
 const LINE_LIMITS: Readonly<Record<FeeSection, number>> = { A: 13, B: 13, C: 14, E: 2, F: 7, G: 8, H: 5 };
 
 /** Services of title and closing begin with "Title – " (37(f)(2)(i), (3)(i), (g)(4)(i)). */
-const TITLE_KINDS: ReadonlySet<FeeKind> = new Set<FeeKind>([
+export const TITLE_KINDS: ReadonlySet<FeeKind> = new Set<FeeKind>([
   'TitleExaminationFee',
   'TitleInsuranceBinderFee',
   'TitleLendersCoveragePremium',
