@@ -31,4 +31,13 @@ export {
 export { tolerancePosition, type SentVersion } from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
 /** Of fees, for the screens: a capability's screens know its own domain. */
-export { feeItemName, feeProblem, feeSections, sectionNames, toleranceOf, type FeeLine, type FeeSection } from '../../fees/domain/index.ts';
+export {
+  DEFAULT_VIEW,
+  feeItemName,
+  feeProblem,
+  feeSections,
+  sectionNames,
+  toleranceOf,
+  type FeeLine,
+  type FeeSection,
+} from '../../fees/domain/index.ts';

@@ -15,7 +15,7 @@ const TODAY = '2026-11-20';
 /** The demo's purchase, not locked, at an opening rate of 6.500%. */
 const facts = demoEstimateFacts('okafor');
 
-function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: string; amountCents: number }[]) {
+function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: string; amountCents: number }[], view?: string) {
   const data = readReply(getDisclosureData, {
     facts: { ...facts },
     loanCreatedDate: '11-19-2026',
@@ -43,7 +43,7 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
     ],
     blocked: [],
   });
-  return <EstimateEditor loanId={loanId} data={data} view={undefined} />;
+  return <EstimateEditor loanId={loanId} data={data} view={view} />;
 }
 const sender = mayOnly('save-disclosure-data', 'send-disclosure');
 
@@ -52,6 +52,22 @@ test('fees stand in the form’s sections with their totals, and the total closi
   expect(text).toContain('A Origination charges');
   expect(text).toContain('J Total closing costs');
   expect(text).toMatch(/Initial, v1 draft/);
+});
+
+test.each([
+  [undefined, 'A Origination charges'],
+  ['origination-charge', 'A Origination charges'],
+  ['not-shop', 'B Services you cannot shop for'],
+  ['other', 'H Other'],
+  ['no-such-view', 'A Origination charges'],
+])('the one section that the address names is open, origination charges without one: %s', (view, open) => {
+  const { markup } = drawnPanel(editor({}, undefined, view), [sender]);
+  const opened = [...markup.matchAll(/aria-expanded="true"[^>]*>(.*?)<\/button>/g)].map(([, inside]) => inside!.replace(/<[^>]*>/g, ''));
+  expect(opened).toEqual([open]);
+});
+
+test('a fee is listed by the name the specification gives it, title’s with their prefix', () => {
+  expect(drawnPanel(editor({}, undefined, 'shop'), [sender]).text).toMatch(/Title-(?!Title)\w/);
 });
 
 test('before anything is sent the limits have no baseline', () => {

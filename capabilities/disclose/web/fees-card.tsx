@@ -7,6 +7,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { FeeTable, type FeeRow, type FeeSection as FeeTableSection } from '../../../ui/kit/loan/fee-table.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import {
+  DEFAULT_VIEW,
   feeItemName,
   feeProblem,
   feeSections,
@@ -28,7 +29,7 @@ interface FeesProps {
   readonly estimate: Estimate;
   readonly sentVersions: DisclosureData['sentVersions'];
   readonly tolerance: TolerancePosition | undefined;
-  /** The section the address names; it alone is open at first. */
+  /** The section the address names, else the default; it is open at first, with those in which a fee rose too far. */
   readonly view: string | undefined;
   readonly highlighted: string | undefined;
   readonly onHighlight: (feeId: string | undefined) => void;
@@ -70,13 +71,13 @@ function sectionOf(letter: FeeSection, { estimator, estimate, sentVersions, tole
   const lines = estimate.lines.filter((line) => line.section === letter);
   const fees = lines.map((line) => rowOf(line, estimator, before, over.has(line.id)));
   const { total } = estimate.document.closingCosts[letter];
-  const named = feeSections.find((one) => sectionNames[one] === view);
+  const shown = feeSections.find((one) => sectionNames[one] === view) ?? feeSections.find((one) => sectionNames[one] === DEFAULT_VIEW);
   return {
     letter,
     title: SECTION_TITLES[letter],
     fees,
     total: <Sum label={`Section ${letter}`} figure={total} />,
-    openAtFirst: named ? named === letter : letter === 'A' || letter === 'B' || fees.some((row) => row.problem),
+    openAtFirst: shown === letter || fees.some((row) => row.problem),
     tolerance: bucketsOf(lines),
     ...(before
       ? {

@@ -18,6 +18,9 @@ export const sectionNames: Readonly<Record<FeeSection, string>> = {
   H: 'other',
 };
 
+/** The view of an address that names none. */
+export const DEFAULT_VIEW = sectionNames.A;
+
 export type Payee = 'creditor' | 'broker' | 'affiliate' | 'unaffiliated';
 
 /** One charge of a loan: its amount in cents with the tree that made it, and what it is figured from where it follows from something. */

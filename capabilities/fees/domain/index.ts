@@ -1,7 +1,7 @@
 /** Fees of a loan: what the lender's schedule proposes, what a person changes over it, and the limit each fee is under. */
 export { addableFees, checkFeeEdits, editedFees, feeProblem, MOST_MONEY, noFeeEdits, TYPED, type FeeEdits } from './edit-fees.ts';
 export { feeItemName } from './item-name.ts';
-export { feeSections, sectionNames, type FeeLine, type FeeSection, type Payee } from './fee-line.ts';
+export { DEFAULT_VIEW, feeSections, sectionNames, type FeeLine, type FeeSection, type Payee } from './fee-line.ts';
 export type { FeeSchedule, MortgageKind, ScheduledFee } from './fee-schedule.ts';
 export { borrowerPaysBroker } from './broker-fees.ts';
 export { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
