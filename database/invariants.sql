@@ -161,6 +161,13 @@ where e.status = 'sent' and (
   or not exists (select 1 from disclosure_delivery d where d.brokerage_id = e.brokerage_id and d.loan_number = e.loan_number and d.version = e.version)
 );
 
+-- invariant: what the Loan Estimate says of a broker was saved as often as the journal says, and who pays them is the last it says
+select d.brokerage_id, d.loan_number from loan_broker_details d
+left join lateral (select count(*) filter (where j.kind = 'broker-details-changed') as saves,
+  (array_agg(j.details ->> 'to' order by j.sequence desc) filter (where j.kind = 'origination-fee-type-set'))[1] as payer
+  from journal_line j where j.brokerage_id = d.brokerage_id and j.loan_number = d.loan_number) j on true
+where d.revision <> j.saves or d.origination_fee_type is distinct from j.payer;
+
 -- invariant: the loan says when its first Loan Estimate was sent, and is no longer merely registered then
 select l.brokerage_id, l.loan_number from loan l
 left join lateral (select min(sent_at) as first from loan_estimate e where e.brokerage_id = l.brokerage_id and e.loan_number = l.loan_number and e.status = 'sent') s on true

@@ -539,6 +539,35 @@ create policy within_subtree on loan as restrictive for select to lockdesk_subtr
 CREATE TRIGGER counts_change AFTER UPDATE ON public.loan FOR EACH ROW WHEN ((((((((((((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.officer_id IS DISTINCT FROM new.officer_id)) OR ((old.lock_state)::text IS DISTINCT FROM (new.lock_state)::text)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.mortgage_type IS DISTINCT FROM new.mortgage_type)) OR (old.property_state IS DISTINCT FROM new.property_state)) OR (old.anticipated_closing_date IS DISTINCT FROM new.anticipated_closing_date)) OR ((old.loan_amount_cents)::bigint IS DISTINCT FROM (new.loan_amount_cents)::bigint)) OR (old.note_rate_thousandths IS DISTINCT FROM new.note_rate_thousandths)) OR (old.initial_le_due IS DISTINCT FROM new.initial_le_due)) OR (old.le_sent_at IS DISTINCT FROM new.le_sent_at)) OR (old.revised_le_due IS DISTINCT FROM new.revised_le_due))) EXECUTE FUNCTION loan_counts_change();
 CREATE TRIGGER counts_grow AFTER INSERT ON public.loan REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION loan_counts_grow();
 
+create table loan_broker_details (
+  brokerage_id integer not null,
+  loan_number text not null,
+  revision integer not null default 0,
+  origination_fee_type text,
+  license_id text not null default ''::text,
+  officer_license_id text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  warehouse_bank text not null default ''::text,
+  warehouse_email text not null default ''::text,
+  constraint loan_broker_details_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint loan_broker_details_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_broker_details_email_check CHECK ((length(email) <= 254)),
+  constraint loan_broker_details_license_id_check CHECK ((length(license_id) <= 40)),
+  constraint loan_broker_details_officer_license_id_check CHECK ((length(officer_license_id) <= 40)),
+  constraint loan_broker_details_origination_fee_type_check CHECK ((origination_fee_type = ANY (ARRAY['Lender'::text, 'Borrower'::text]))),
+  constraint loan_broker_details_phone_check CHECK ((length(phone) <= 30)),
+  constraint loan_broker_details_revision_check CHECK ((revision >= 0)),
+  constraint loan_broker_details_warehouse_bank_check CHECK ((length(warehouse_bank) <= 120)),
+  constraint loan_broker_details_warehouse_email_check CHECK ((length(warehouse_email) <= 254))
+);
+alter table loan_broker_details enable row level security;
+alter table loan_broker_details force row level security;
+create policy lender_reads on loan_broker_details for select to lockdesk_lender using (true);
+create policy tenant on loan_broker_details for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_broker_details as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_comment (
   brokerage_id integer not null,
   loan_number text not null,

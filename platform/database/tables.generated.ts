@@ -282,6 +282,19 @@ export interface Loan {
   version: Generated<number>;
 }
 
+export interface LoanBrokerDetails {
+  brokerage_id: number;
+  email: Generated<string>;
+  license_id: Generated<string>;
+  loan_number: LoanNumber;
+  officer_license_id: Generated<string>;
+  origination_fee_type: string | null;
+  phone: Generated<string>;
+  revision: Generated<number>;
+  warehouse_bank: Generated<string>;
+  warehouse_email: Generated<string>;
+}
+
 export interface LoanComment {
   at: Generated<Instant>;
   brokerage_id: number;
@@ -868,6 +881,7 @@ export interface DB {
   idempotency_answer: IdempotencyAnswer;
   journal_line: JournalLine;
   loan: Loan;
+  loan_broker_details: LoanBrokerDetails;
   loan_comment: LoanComment;
   loan_comment_reader: LoanCommentReader;
   loan_count: LoanCount;

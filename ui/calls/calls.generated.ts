@@ -8,16 +8,13 @@ import type { addBrokerage } from '../../capabilities/administer/contract/add-br
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
 import type { addLicense } from '../../capabilities/administer/contract/add-license.ts';
-import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
-import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
-import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
@@ -29,8 +26,6 @@ import type { clearCache } from '../../capabilities/access/contract/clear-cache.
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
-import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
-import type { deleteService } from '../../capabilities/quotes/contract/delete-service.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
 import type { deskAsk } from '../../capabilities/lock-desk/contract/desk-ask.ts';
@@ -64,6 +59,7 @@ import type { getAeDetails } from '../../capabilities/content/contract/get-ae-de
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
+import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/get-broker-loan-details.ts';
 import type { getBrokerage } from '../../capabilities/administer/contract/get-brokerage.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getBrokerages } from '../../capabilities/administer/contract/get-brokerages.ts';
@@ -144,7 +140,6 @@ import type { getPreviousLe } from '../../capabilities/disclose/contract/get-pre
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
 import type { getPublishedGuideUrl } from '../../capabilities/help/contract/get-published-guide-url.ts';
-import type { getQuotes } from '../../capabilities/quotes/contract/get-quotes.ts';
 import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-sheet.ts';
 import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
 import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
@@ -165,6 +160,7 @@ import type { getTridDates } from '../../capabilities/disclose/contract/get-trid
 import type { getTurnTimes } from '../../capabilities/report/contract/get-turn-times.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
+import type { getWarehouseInfo } from '../../capabilities/disclose/contract/get-warehouse-info.ts';
 import type { getWarehouseReport } from '../../capabilities/report/contract/get-warehouse-report.ts';
 import type { getWebhookDeliveries } from '../../capabilities/partners/contract/get-webhook-deliveries.ts';
 import type { getWebhookDelivery } from '../../capabilities/partners/contract/get-webhook-delivery.ts';
@@ -177,7 +173,6 @@ import type { hierarchyBrokerageList } from '../../capabilities/partners/contrac
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
 import type { invitePerson } from '../../capabilities/access/contract/invite-person.ts';
 import type { isEffective } from '../../capabilities/reference/contract/is-effective.ts';
-import type { isExcludedProvider } from '../../capabilities/quotes/contract/is-excluded-provider.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
@@ -206,6 +201,7 @@ import type { productLpmi } from '../../capabilities/price/contract/product-lpmi
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
 import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
 import type { proposeTable } from '../../capabilities/tables/contract/propose-table.ts';
+import type { putBrokerLoanDetails } from '../../capabilities/disclose/contract/put-broker-loan-details.ts';
 import type { putClosingDate } from '../../capabilities/loan/contract/put-closing-date.ts';
 import type { putCommentsRead } from '../../capabilities/loan/contract/put-comments-read.ts';
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
@@ -215,7 +211,6 @@ import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
 import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
-import type { putQuotes } from '../../capabilities/quotes/contract/put-quotes.ts';
 import type { putTableInForce } from '../../capabilities/tables/contract/put-table-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
@@ -246,22 +241,19 @@ import type { runRule } from '../../capabilities/disclose/contract/run-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
-import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/send-disclosure.ts';
-import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
-import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
+import type { setLoanTpo } from '../../capabilities/disclose/contract/set-loan-tpo.ts';
 import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { simulateClosing } from '../../capabilities/lock/contract/simulate-closing.ts';
 import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
-import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
 import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
+import type { updateDeposit } from '../../capabilities/disclose/contract/update-deposit.ts';
 import type { updateLoan } from '../../capabilities/register/contract/update-loan.ts';
-import type { updatePreferredProviders } from '../../capabilities/quotes/contract/update-preferred-providers.ts';
 import type { updateTrackingItem } from '../../capabilities/loan/contract/update-tracking-item.ts';
 import type { uploadLoanFile } from '../../capabilities/documents/contract/upload-loan-file.ts';
 import type { uploadRateSheet } from '../../capabilities/publish/contract/upload-rate-sheet.ts';
@@ -295,16 +287,13 @@ export const calls = {
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
   'add-license': { method: 'POST', path: '/admin/licenses', command: true },
-  'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
-  'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
-  'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
@@ -316,8 +305,6 @@ export const calls = {
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
-  'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
-  'delete-service': { method: 'PUT', path: '/quote/{loanId}/delete-service', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
   'desk-ask': { method: 'POST', path: '/lock/{loanId}/request', command: true },
@@ -351,6 +338,7 @@ export const calls = {
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
+  'get-broker-loan-details': { method: 'GET', path: '/le/{loanId}/broker-loan-details' },
   'get-brokerage': { method: 'GET', path: '/admin/brokerage' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-brokerages': { method: 'GET', path: '/admin/brokerages' },
@@ -431,7 +419,6 @@ export const calls = {
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
   'get-published-guide-url': { method: 'GET', path: '/util/published-guide-url' },
-  'get-quotes': { method: 'GET', path: '/quote/{loanId}/quotes' },
   'get-rate-sheet': { method: 'GET', path: '/rate-sheets/{versionId}' },
   'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
   'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
@@ -452,6 +439,7 @@ export const calls = {
   'get-turn-times': { method: 'GET', path: '/resources/turn-times' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
+  'get-warehouse-info': { method: 'GET', path: '/le/{loanId}/warehouse-info' },
   'get-warehouse-report': { method: 'GET', path: '/dashboard/warehouse-report' },
   'get-webhook-deliveries': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries' },
   'get-webhook-delivery': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries/{eventId}' },
@@ -464,7 +452,6 @@ export const calls = {
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
   'invite-person': { method: 'POST', path: '/admin/people', command: true },
   'is-effective': { method: 'GET', path: '/util/is-effective/{rule}' },
-  'is-excluded-provider': { method: 'PUT', path: '/quote/is-excluded-provider' },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
@@ -493,6 +480,7 @@ export const calls = {
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
   'propose-golden-withdrawal': { method: 'POST', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal', command: true },
   'propose-table': { method: 'POST', path: '/tables', command: true },
+  'put-broker-loan-details': { method: 'PUT', path: '/le/{loanId}/broker-loan-details', command: true },
   'put-closing-date': { method: 'PUT', path: '/loan/{loanId}/closing-date/{date}', command: true },
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
@@ -502,7 +490,6 @@ export const calls = {
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
-  'put-quotes': { method: 'PUT', path: '/quote/{loanId}/quotes', command: true },
   'put-table-in-force': { method: 'PUT', path: '/tables/{tableId}/in-force', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
@@ -533,22 +520,19 @@ export const calls = {
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
-  'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
-  'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
-  'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
+  'set-loan-tpo': { method: 'PUT', path: '/le/{loanId}/set-loan-tpo', command: true },
   'set-manage-scenario': { method: 'POST', path: '/managescenario/set-manage-scenario', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
   'simulate-closing': { method: 'GET', path: '/lock/{loanId}/simulate-closing' },
   'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
-  'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
   'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
+  'update-deposit': { method: 'POST', path: '/le/{loanId}/{deposit}/update-deposit', command: true },
   'update-loan': { method: 'PUT', path: '/register/{loanId}/update-loan', command: true },
-  'update-preferred-providers': { method: 'POST', path: '/quote/update-preferred-providers', command: true },
   'update-tracking-item': { method: 'PUT', path: '/loan/update-tracking-item', command: true },
   'upload-loan-file': { method: 'POST', path: '/document/{loanId}/upload/loan-file', command: true, bodyKind: 'multipart' },
   'upload-rate-sheet': { method: 'POST', path: '/rate-sheets', command: true, bodyKind: 'multipart' },
@@ -575,16 +559,13 @@ export interface CallTypesByName {
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
   'add-license': TypesOf<typeof addLicense>;
-  'add-service': TypesOf<typeof addService>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
-  'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
-  'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
@@ -596,8 +577,6 @@ export interface CallTypesByName {
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
-  'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
-  'delete-service': TypesOf<typeof deleteService>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
   'desk-ask': TypesOf<typeof deskAsk>;
@@ -631,6 +610,7 @@ export interface CallTypesByName {
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
+  'get-broker-loan-details': TypesOf<typeof getBrokerLoanDetails>;
   'get-brokerage': TypesOf<typeof getBrokerage>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-brokerages': TypesOf<typeof getBrokerages>;
@@ -711,7 +691,6 @@ export interface CallTypesByName {
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
   'get-published-guide-url': TypesOf<typeof getPublishedGuideUrl>;
-  'get-quotes': TypesOf<typeof getQuotes>;
   'get-rate-sheet': TypesOf<typeof getRateSheet>;
   'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
   'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
@@ -732,6 +711,7 @@ export interface CallTypesByName {
   'get-turn-times': TypesOf<typeof getTurnTimes>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
+  'get-warehouse-info': TypesOf<typeof getWarehouseInfo>;
   'get-warehouse-report': TypesOf<typeof getWarehouseReport>;
   'get-webhook-deliveries': TypesOf<typeof getWebhookDeliveries>;
   'get-webhook-delivery': TypesOf<typeof getWebhookDelivery>;
@@ -744,7 +724,6 @@ export interface CallTypesByName {
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
   'invite-person': TypesOf<typeof invitePerson>;
   'is-effective': TypesOf<typeof isEffective>;
-  'is-excluded-provider': TypesOf<typeof isExcludedProvider>;
   'keep-golden': TypesOf<typeof keepGolden>;
   'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
@@ -773,6 +752,7 @@ export interface CallTypesByName {
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
   'propose-golden-withdrawal': TypesOf<typeof proposeGoldenWithdrawal>;
   'propose-table': TypesOf<typeof proposeTable>;
+  'put-broker-loan-details': TypesOf<typeof putBrokerLoanDetails>;
   'put-closing-date': TypesOf<typeof putClosingDate>;
   'put-comments-read': TypesOf<typeof putCommentsRead>;
   'put-contact-summary': TypesOf<typeof putContactSummary>;
@@ -782,7 +762,6 @@ export interface CallTypesByName {
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-lock-warnings': TypesOf<typeof putLockWarnings>;
-  'put-quotes': TypesOf<typeof putQuotes>;
   'put-table-in-force': TypesOf<typeof putTableInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;
@@ -813,22 +792,19 @@ export interface CallTypesByName {
   'save-application': TypesOf<typeof saveApplication>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
-  'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
-  'service-provider': TypesOf<typeof serviceProvider>;
-  'service-type-name': TypesOf<typeof serviceTypeName>;
+  'set-loan-tpo': TypesOf<typeof setLoanTpo>;
   'set-manage-scenario': TypesOf<typeof setManageScenario>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
   'simulate-closing': TypesOf<typeof simulateClosing>;
   'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;
-  'tax-questions': TypesOf<typeof taxQuestions>;
   'try-mail': TypesOf<typeof tryMail>;
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;
+  'update-deposit': TypesOf<typeof updateDeposit>;
   'update-loan': TypesOf<typeof updateLoan>;
-  'update-preferred-providers': TypesOf<typeof updatePreferredProviders>;
   'update-tracking-item': TypesOf<typeof updateTrackingItem>;
   'upload-loan-file': TypesOf<typeof uploadLoanFile>;
   'upload-rate-sheet': TypesOf<typeof uploadRateSheet>;

@@ -61,6 +61,8 @@ export interface EstimateFacts {
   readonly loan: LoanFacts;
   readonly product: EstimatedProduct | null;
   readonly lock: EstimatedLock | null;
+  /** Who pays the broker, as it was chosen for the loan; a lock's own terms go before it. */
+  readonly originationFeeType?: 'Lender' | 'Borrower' | null;
   /** The rate to begin with while none is locked, and where it comes from. */
   readonly openingRate: { readonly rate: Rate; readonly source: string } | null;
   readonly appraised: boolean;
@@ -89,6 +91,7 @@ export type Around = Pick<
   | 'broker'
   | 'product'
   | 'lock'
+  | 'originationFeeType'
   | 'openingRate'
   | 'applicationDate'
   | 'closingDate'

@@ -1,4 +1,7 @@
 /** The Loan Estimate of a loan: its facts, what a person chooses, the document made from both, and when it may and must be sent. */
+export { changeBrokerDetails, nothingTyped, withTyped, type TpoType, type TypedBrokerDetails } from './broker/broker-details.ts';
+export { payerOfBroker, type OriginationFeeType } from './broker/payer-of-broker.ts';
+export { setLoanTpo } from './broker/set-loan-tpo.ts';
 export { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 export { draftInWork, staleDraft, type DraftInWork, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 export { openingDraft, type EstimateDraft } from './estimate-draft.ts';
@@ -30,6 +33,7 @@ export {
 } from './send-loan-estimate.ts';
 export { tolerancePosition, type SentVersion } from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
+export { centsOfDollars, updateDeposit } from './update-deposit.ts';
 /** Of fees, for the screens: a capability's screens know its own domain. */
 export {
   DEFAULT_VIEW,

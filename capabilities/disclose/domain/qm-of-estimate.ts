@@ -27,6 +27,7 @@ import {
 } from '../../../regulation/qm/index.ts';
 import type { RegulationTables } from '../../../regulation/regulation-tables.ts';
 import type { FeeLine } from '../../fees/domain/index.ts';
+import { payerOfBroker } from './broker/payer-of-broker.ts';
 import type { Estimate } from './estimate.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 
@@ -85,7 +86,8 @@ export function qmOfEstimate(
   if (!allowed.value) return judged('Failed', ['A General QM does not allow this product.'], allowed.why);
   const noteAmount = estimate.insurance.noteAmount.value;
   const year = yearOf(facts.closingDate ?? facts.issued);
-  const charged = pointsAndFees(chargesOf(estimate.lines, lenderPays));
+  // Where the borrower pays the broker, their fees are among the lines: the lender's plan pays nothing beside them.
+  const charged = pointsAndFees(chargesOf(estimate.lines, payerOfBroker(facts) === 'Borrower' ? null : lenderPays));
   const total = totalLoanAmount(estimate.document.basis.amountFinanced);
   if (!charged.ok || !total.ok) return notJudged(charged, total);
   const cap = pointsAndFeesCap(year, noteAmount, total.value.value, tables['qm-thresholds']);

@@ -46,6 +46,13 @@ describe('12 CFR 1026.43(e)(2), on the Loan Estimate', () => {
     expect(JSON.stringify(result.why)).toContain('Originator compensation paid by the lender');
   });
 
+  test('counts nothing of the lender’s plan where the borrower pays the broker, by the lock or as chosen for the loan', () => {
+    const unlocked = { ...lock, compensationPaidBy: null };
+    expect(qm(factsOf(KEY, { lock: unlocked }), {}, 2_900).result).toBe('Failed');
+    expect(qm(factsOf(KEY, { lock: unlocked, originationFeeType: 'Borrower' }), {}, 2_900).result).toBe('Success');
+    expect(qm(factsOf(KEY, { originationFeeType: 'Borrower' }), {}, 2_900).result).toBe('Failed');
+  });
+
   test('fails with an APR far over the average prime offer rate', () => {
     expect(qm(factsOf(KEY, { lock: { ...lock, rate: 9_500 } }))).toMatchObject({
       result: 'Failed',

@@ -3,6 +3,7 @@ import type { LoanEstimateInput } from '../../../regulation/trid/loan-estimate-t
 import { borrowerPaysBroker, feeScheduleOn } from '../../fees/domain/index.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 import { onePayer } from '../../partners/domain/index.ts';
+import { payerOfBroker } from './broker/payer-of-broker.ts';
 import type { EstimateRefusal } from './complete-facts.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
@@ -53,9 +54,9 @@ export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, not
   return ok({ estimate: estimate.value, recipients: recipients.value, becomes: facts.status === 'Registered' ? 'Disclosed' : null });
 }
 
-/** Why an estimate that charges the borrower for the broker can't go out: the loan is locked with the lender paying them. */
+/** Why an estimate that charges the borrower for the broker can't go out: by the lock, or as chosen for the loan, the lender pays them. */
 export function twoPayersOf(facts: EstimateFacts, draft: EstimateDraft): Refusal<'TWO_PAYERS'> | undefined {
-  const paidBy = facts.lock?.compensationPaidBy;
+  const paidBy = payerOfBroker(facts);
   const payer = paidBy && onePayer(paidBy, borrowerPaysBroker(draft, feeScheduleOn(facts.issued)));
   return payer && !payer.ok ? { ...payer.refusal, field: 'broker' } : undefined;
 }

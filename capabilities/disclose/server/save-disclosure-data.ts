@@ -1,9 +1,8 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { saveDisclosureData } from '../contract/save-disclosure-data.ts';
 import { saveDisclosureData as decide } from '../domain/index.ts';
-import { newestEstimate, newestUnchanged } from './rows/estimates.ts';
+import { draftWrite, newestEstimate, newestUnchanged } from './rows/estimates.ts';
 import { factsOfLoan } from './rows/facts-of-loan.ts';
 
 export default command(saveDisclosureData, {
@@ -13,15 +12,9 @@ export default command(saveDisclosureData, {
   },
   decide: (context, { body }) => decide(context, body),
   record: ({ version, revision }, { context: { now, newest }, asked: { loan, actor, body } }) => {
-    const saved = { draft: JSON.stringify(body.draft), revision, saved_by: actor.personId, saved_at: now };
     return {
       unchanged: [newestUnchanged(loan, newest)],
-      writes: [
-        statements
-          .insertInto('loan_estimate')
-          .values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, version, status: 'draft', ...saved })
-          .onConflict((c) => c.columns(['brokerage_id', 'loan_number', 'version']).doUpdateSet(saved)),
-      ],
+      writes: [draftWrite(loan, { version, revision }, body.draft, { savedBy: actor.personId, savedAt: now })],
       // A form that saves itself would fill the journal: a version's first save is the news.
       journal: revision > 1 ? [] : [beganDraft(loan, actor, version)],
     };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
@@ -26,10 +26,12 @@ interface EditorProps {
   readonly loanId: string;
   readonly data: DisclosureData;
   readonly view: string | undefined;
+  /** What stands below the fees and dates. */
+  readonly below?: ReactNode;
 }
 
 /** The Loan Estimate in work: terms, tolerances, fees and dates, with the form and sending beside them. */
-export function EstimateEditor({ loanId, data, view }: EditorProps) {
+export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
   const estimator = useEstimator(loanId, data);
   const { estimate, place } = estimator;
   const shown = useLastGood(estimate);
@@ -82,6 +84,7 @@ export function EstimateEditor({ loanId, data, view }: EditorProps) {
       ) : null}
       {mobile ? terms : null}
       <DatesCard dates={data.dates} />
+      {below}
       <ChecksCard loanId={loanId} />
     </Workbench>
   );

@@ -3,6 +3,9 @@ import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows, useLate } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { BrokerCard } from './broker/broker-card.tsx';
+import { EscrowCard } from './chain/rests-on-card.tsx';
+import { useLoadChain } from './chain/use-load-chain.ts';
 import { EstimateEditor } from './estimate-editor.tsx';
 
 const TITLE = 'Loan Estimate';
@@ -12,7 +15,8 @@ const SLOW = 'It is taking longer than expected to access the Loan Estimate. Ple
 export default function LoanEstimatorScreen({ params }: ScreenProps<'/loan-estimator/$loanId'>) {
   const { loanId } = params;
   const restricted = useAsk('restrict-loan-estimate', { params: { loanId } });
-  const asked = useAsk('get-disclosure-data', { params: { loanId } }, { keepPrevious: false });
+  const chain = useLoadChain(loanId);
+  const asked = chain.data;
   const slow = useLate(!asked.value && !asked.fault && !asked.refusal, 10_000);
   const fault = asked.fault ?? restricted.fault;
   if (fault && !asked.value)
@@ -52,5 +56,18 @@ export default function LoanEstimatorScreen({ params }: ScreenProps<'/loan-estim
       </Workbench>
     );
   // A new version begins a new form; saves within a version do not.
-  return <EstimateEditor key={`${loanId} ${asked.value.place.version}`} loanId={loanId} data={asked.value} view={params.selectedView} />;
+  return (
+    <EstimateEditor
+      key={`${loanId} ${asked.value.place.version}`}
+      loanId={loanId}
+      data={asked.value}
+      view={params.selectedView}
+      below={
+        <>
+          <EscrowCard chain={chain} />
+          <BrokerCard loanId={loanId} chain={chain} />
+        </>
+      }
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { formatRate } from '../../../foundation/rates/rates.ts';
 import { CheckField, DateField, MoneyField, RateField } from '../../../ui/fields/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { Folded } from '../../../ui/kit/page/folded.tsx';
+import { DepositField } from './broker/deposit-field.tsx';
 import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
 import { dayText } from './words.ts';
@@ -107,18 +108,11 @@ function RateFields({ estimator: { draft, change, readOnly }, errorOf, unread }:
   );
 }
 
-function PurchaseFields({ estimator: { draft, change, readOnly }, errorOf, unread }: FieldsProps) {
+function PurchaseFields({ estimator, errorOf, unread }: FieldsProps) {
+  const { draft, change, readOnly } = estimator;
   return (
     <>
-      <MoneyField
-        label="Deposit"
-        onUnread={unread('deposit', 'Deposit')}
-        disabled={readOnly}
-        cents="hide-zero"
-        value={draft.deposit}
-        error={errorOf('deposit')}
-        onChange={(cents) => change({ deposit: cents ?? 0 })}
-      />
+      <DepositField estimator={estimator} error={errorOf('deposit')} onUnread={unread('deposit', 'Deposit')} />
       <MoneyField
         label="Seller credits"
         onUnread={unread('sellerCredits', 'Seller credits')}

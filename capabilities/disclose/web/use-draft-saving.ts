@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCommand, useDraft } from '../../../ui/calls/index.ts';
+import { useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import { checkDraft, type DraftPlace, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { collisionAtStart, collisionOf, type Collision } from './collision/draft-collision.ts';
 import { sameDraft } from './same-draft.ts';
 import type { DisclosureData } from './use-estimator.ts';
 
 const SAVES_AFTER_MS = 900;
+/** What the server reckons of the saved draft and the screen shows. */
+const OF_SAVED_DRAFT = ['get-escrow', 'get-remaining-escrow', 'get-loan-payment'] as const;
 
 /** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */
 export function useDraftSaving(loanId: string, data: DisclosureData) {
@@ -17,7 +19,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
   const { draft, place } = stored.draft;
   const { setDraft: store, clear } = stored;
   const changed = !sameDraft(draft, savedDraft);
-  const save = useCommand('save-disclosure-data', { refreshes: [] });
+  const save = useCommand('save-disclosure-data', { refreshes: OF_SAVED_DRAFT });
   const { run, reset } = save;
 
   /** Saves what is typed; gives its place, or undefined when it was refused or did not get through. */
@@ -49,7 +51,18 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
     setCollision(undefined);
     reset();
   };
-  return { draft, place, store, clear, changed, savedAt, save, saveNow, collision, settle };
+  /** Another deposit was saved over this draft; over somebody else's, the next save finds both. */
+  const takeDeposit = ({ depositCents, place: saved, savedAt: at }: ReplyOf<'update-deposit'>) => {
+    if (saved.version !== place.version || saved.revision !== place.revision + 1) {
+      store({ draft: { ...draft, deposit: depositCents } });
+      return;
+    }
+    const taken = { ...draft, deposit: depositCents };
+    store({ place: saved, draft: taken });
+    setSavedDraft(taken);
+    setSavedAt(at);
+  };
+  return { draft, place, store, clear, takeDeposit, changed, savedAt, save, saveNow, collision, settle };
 }
 
 type SaveNow = (typed: EstimateDraft, basedOn: DraftPlace) => Promise<DraftPlace | undefined>;

@@ -11,7 +11,7 @@ export type DisclosureData = ReplyOf<'get-disclosure-data'>;
 export function useEstimator(loanId: string, data: DisclosureData) {
   // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
   const facts = data.facts as unknown as EstimateFacts;
-  const { draft, place, store, clear, changed, savedAt, save, saveNow, collision, settle } = useDraftSaving(loanId, data);
+  const { draft, place, store, clear, takeDeposit, changed, savedAt, save, saveNow, collision, settle } = useDraftSaving(loanId, data);
   const { unread, note } = useUnread();
   const readOnly = !useMayCall('save-disclosure-data');
   const change = useCallback(
@@ -44,6 +44,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     collision,
     settle: (chosen: EstimateDraft) => (collision ? settle(collision, chosen) : undefined),
     saveNow,
+    takeDeposit,
     /** After sending: nothing typed is left to store. */
     forget: clear,
     /** Whether sending now would say something other than the estimate sent last. */

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Compilable, type RawBuilder } from 'kysely';
+import type { Instant } from '../../../../foundation/units/units.ts';
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
@@ -6,7 +7,8 @@ import { prepared, type Places } from '../../../../platform/database/prepared-st
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { messageStates } from '../../../../platform/database/outbox.ts';
 import type { getDisclosureHistory } from '../../contract/get-disclosure-history.ts';
-import type { EstimateDraft, NewestEstimate } from '../../domain/index.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
+import type { DraftPlace, EstimateDraft, NewestEstimate } from '../../domain/index.ts';
 import { lateness } from '../../../loan/domain/estimate-deadline.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { people } from '../../../access/port/people.ts';
@@ -39,6 +41,20 @@ export async function newestEstimate(tx: ReadTx, loan: FoundLoan): Promise<Newes
       savedAt: row.saved_at,
     }
   );
+}
+
+/** A draft in its place, over the one that was saved there before. */
+export function draftWrite(
+  { brokerageId, loanNumber }: FoundLoan,
+  { version, revision }: DraftPlace,
+  draft: EstimateDraft,
+  { savedBy, savedAt }: { readonly savedBy: string; readonly savedAt: Instant },
+): Compilable<unknown> {
+  const saved = { draft: JSON.stringify(draft), revision, saved_by: savedBy, saved_at: savedAt };
+  return statements
+    .insertInto('loan_estimate')
+    .values({ brokerage_id: brokerageId, loan_number: loanNumber, version, status: 'draft', ...saved })
+    .onConflict((c) => c.columns(['brokerage_id', 'loan_number', 'version']).doUpdateSet(saved));
 }
 
 /** Whether the loan's newest estimate is the one that was read: saving a draft again changes no row of the loan. */

@@ -10,7 +10,16 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import { openingRateOf, sheetProduct } from '../../../price/port/estimate-terms.ts';
 import { productOf } from '../../../reference/domain/products.ts';
-import { estimateFacts, type EstimatedProduct, type EstimateFacts, type Recipient } from '../../domain/index.ts';
+import type { Contact } from '../../../../regulation/trid/loan-estimate-types.ts';
+import {
+  estimateFacts,
+  nothingTyped,
+  withTyped,
+  type EstimatedProduct,
+  type EstimateFacts,
+  type Recipient,
+  type TypedBrokerDetails,
+} from '../../domain/index.ts';
 import { activeLock, type ActiveLock } from './active-lock.ts';
 import { momentAt } from './moments.ts';
 import { loans } from '../../../loan/port/loans.ts';
@@ -39,9 +48,10 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant |
     applicationVersion: version,
     creditor,
     lender: { name: lender.name, nmlsId: lender.nmls_id, phone: lender.phone },
-    broker: brokerOf(row),
+    broker: withTyped(brokerOf(row), typedIn(row)),
     product,
     lock: locked?.lock ?? null,
+    originationFeeType: row.origination_fee_type as 'Lender' | 'Borrower' | null,
     openingRate,
     applicationDate: row.application_date,
     closingDate: row.anticipated_closing_date,
@@ -63,10 +73,14 @@ const rowOf = prepared((db, values: Places<FoundLoan>) =>
   db
     .selectFrom(loans.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoin('loan_broker_details as d', (join) =>
+      join.onRef('d.brokerage_id', '=', 'l.brokerage_id').onRef('d.loan_number', '=', 'l.loan_number'),
+    )
     .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
     .leftJoin(people.as('p'), 'p.person_id', 'l.processor_id')
     .select(['l.status', 'l.product_id', 'l.application_date', 'l.anticipated_closing_date'])
     .select(['b.name as broker_name', 'b.nmls_id as broker_nmls'])
+    .select(['d.origination_fee_type', 'd.license_id', 'd.officer_license_id', 'd.email as typed_email', 'd.phone as typed_phone'])
     .select([
       'o.person_id as officer_id',
       'o.display_name as officer_name',
@@ -89,7 +103,22 @@ const lenderOnRecord = prepared((db) =>
   db.selectFrom(brokerages.as('b')).select(['name', 'nmls_id', 'address', 'phone']).where('brokerage_id', '=', LENDER),
 );
 
-function brokerOf(row: LoanRow): EstimateFacts['broker'] {
+/** The broker as the company's own record has them, without what was typed for the loan. */
+export async function brokerOnRecord(tx: ReadTx, loan: FoundLoan): Promise<Contact> {
+  return brokerOf(await loanRow(tx, loan));
+}
+
+function typedIn(row: LoanRow): TypedBrokerDetails {
+  return {
+    ...nothingTyped,
+    licenseId: row.license_id ?? '',
+    loanOfficerLicenseId: row.officer_license_id ?? '',
+    email: row.typed_email ?? '',
+    phone: row.typed_phone ?? '',
+  };
+}
+
+function brokerOf(row: LoanRow): Contact {
   return {
     name: row.broker_name,
     nmlsId: row.broker_nmls,

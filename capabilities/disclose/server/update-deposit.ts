@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { updateDeposit } from '../contract/update-deposit.ts';
+import { centsOfDollars, updateDeposit as decide } from '../domain/index.ts';
+import { draftWrite, newestEstimate, newestUnchanged } from './rows/estimates.ts';
+import { factsOfLoan } from './rows/facts-of-loan.ts';
+
+export default command(updateDeposit, {
+  read: async (tx, { loan }, { clock, settings }) => {
+    const now = await clock.nowIn(tx);
+    return ok({ now, facts: await factsOfLoan(tx, loan, now, settings.zone), newest: await newestEstimate(tx, loan) });
+  },
+  decide: (context, { params }) => decide(context, centsOfDollars(params.deposit)),
+  record: ({ place, draft, from }, { context: { now, newest }, asked: { loan, actor } }) => ({
+    unchanged: [newestUnchanged(loan, newest)],
+    writes: [draftWrite(loan, place, draft, { savedBy: actor.personId, savedAt: now })],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'deposit-changed',
+        summary: `${actor.displayName} made the deposit of the Loan Estimate ${formatMoney(draft.deposit, { cents: 'hide-zero' })}`,
+        details: { from, to: draft.deposit, version: place.version },
+      },
+    ],
+  }),
+  reply: ({ place, draft }, { context: { now } }) => ({ depositCents: draft.deposit, place: { ...place }, savedAt: now }),
+});
