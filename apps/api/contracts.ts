@@ -17,15 +17,13 @@ export interface FoundContract {
 export async function allContracts(capabilities = ours): Promise<readonly FoundContract[]> {
   const found: FoundContract[] = [];
   for (const capability of readdirSync(capabilities).sort()) {
-    let files: string[];
+    let files: readonly string[];
     try {
-      files = readdirSync(new URL(`${capability}/contract/`, capabilities)).filter(
-        (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-      );
+      files = filesOf(new URL(`${capability}/contract/`, capabilities));
     } catch {
       continue;
     }
-    for (const name of files.sort()) {
+    for (const name of files) {
       const module = (await import(new URL(`${capability}/contract/${name}`, capabilities).href)) as Record<string, unknown>;
       for (const [exportName, value] of Object.entries(module)) {
         if (value && typeof value === 'object' && 'method' in value && 'refusals' in value) {
@@ -37,20 +35,24 @@ export async function allContracts(capabilities = ours): Promise<readonly FoundC
   return found;
 }
 
+/** The sources of a folder and of those below it, by their paths from it; without tests. */
+function filesOf(folder: URL): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort();
+}
+
 /**
  * The shapes that contracts share, by a name each: every object, list or choice that a contract's file or `foundation/wire` exports. Where two
  * capabilities export one name for two shapes, the capability's name is put before it.
  */
 export async function sharedShapes(contracts: readonly FoundContract[]): Promise<ReadonlyMap<z.ZodType, string>> {
   const places = [
-    ...readdirSync(wire)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => ({ capability: '', file: new URL(name, wire) })),
+    ...filesOf(wire).map((name) => ({ capability: '', file: new URL(name, wire) })),
     ...[...new Set(contracts.map((one) => one.capability))].flatMap((capability) => {
       const folder = new URL(`${capability}/contract/`, ours);
-      return readdirSync(folder)
-        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-        .map((name) => ({ capability, file: new URL(name, folder) }));
+      return filesOf(folder).map((name) => ({ capability, file: new URL(name, folder) }));
     }),
   ];
   const names = new Map<z.ZodType, string>();

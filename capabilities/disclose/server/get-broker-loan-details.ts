@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { getBrokerLoanDetails } from '../contract/get-broker-loan-details.ts';
+import { getBrokerLoanDetails } from '../contract/broker/get-broker-loan-details.ts';
 import { brokerDetailsOf, brokerDetailsView } from './rows/broker-details.ts';
 import { factsOfLoan } from './rows/facts-of-loan.ts';
 

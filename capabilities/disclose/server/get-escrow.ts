@@ -1,7 +1,7 @@
 import { sumCents } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { getEscrow } from '../contract/get-escrow.ts';
+import { getEscrow } from '../contract/figures/get-escrow.ts';
 import { estimateNow } from './rows/estimate-now.ts';
 
 export default query(getEscrow, async (asked, portal) => {

@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { getLoanPayment } from '../contract/get-loan-payment.ts';
+import { getLoanPayment } from '../contract/figures/get-loan-payment.ts';
 import { estimateNow } from './rows/estimate-now.ts';
 
 export default query(getLoanPayment, async (asked, portal) => {

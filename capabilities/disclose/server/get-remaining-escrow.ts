@@ -1,7 +1,7 @@
 import { sumCents } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { getRemainingEscrow } from '../contract/get-remaining-escrow.ts';
+import { getRemainingEscrow } from '../contract/figures/get-remaining-escrow.ts';
 import { estimateNow } from './rows/estimate-now.ts';
 
 export default query(getRemainingEscrow, async (asked, portal) => {

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { getSentDisclosure } from '../contract/get-sent-disclosure.ts';
+import { getSentDisclosure } from '../contract/sending/get-sent-disclosure.ts';
 import { storedFiles } from '../../documents/port/stored-files.ts';
 
 export default query(getSentDisclosure, async ({ loan, params, read }, { files }) => {

@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { getTridDates } from '../contract/get-trid-dates.ts';
+import { getTridDates } from '../contract/sending/get-trid-dates.ts';
 import { estimateColumns } from '../../loan/port/estimate-columns.ts';
 import { sentEstimates } from './rows/estimates.ts';
 import { datesView } from './views/dates.ts';

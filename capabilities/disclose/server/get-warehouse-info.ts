@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { getWarehouseInfo } from '../contract/get-warehouse-info.ts';
+import { getWarehouseInfo } from '../contract/broker/get-warehouse-info.ts';
 import { runEstimateRule } from '../domain/index.ts';
 import { brokerDetailsOf } from './rows/broker-details.ts';
 import { ruleFacts } from './rows/rule-facts.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { putBrokerLoanDetails } from '../contract/put-broker-loan-details.ts';
+import { putBrokerLoanDetails } from '../contract/broker/put-broker-loan-details.ts';
 import { changeBrokerDetails, withTyped, type TypedBrokerDetails } from '../domain/index.ts';
 import { brokerDetailsOf, brokerDetailsView, brokerDetailsWrite } from './rows/broker-details.ts';
 import { brokerOnRecord, factsOfLoan } from './rows/facts-of-loan.ts';

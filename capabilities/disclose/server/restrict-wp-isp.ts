@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { restrictWpIsp } from '../contract/restrict-wp-isp.ts';
+import { restrictWpIsp } from '../contract/rules/restrict-wp-isp.ts';
 import { providersRefusal, statusRefusal } from '../domain/index.ts';
 import { loanOf } from '../../loan/port/loans.ts';
 import { sentEstimates } from './rows/estimates.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { runQmRule } from '../contract/run-qm-rule.ts';
+import { runQmRule } from '../contract/rules/run-qm-rule.ts';
 import { ruleFacts } from './rows/rule-facts.ts';
 
 /** The qualified-mortgage check, on the Loan Estimate as it is now. */

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { runRule } from '../contract/run-rule.ts';
+import { runRule } from '../contract/rules/run-rule.ts';
 import { estimateRules, runEstimateRule } from '../domain/index.ts';
 import { ruleFacts } from './rows/rule-facts.ts';
 

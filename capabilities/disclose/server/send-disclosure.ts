@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { sendDisclosure } from '../contract/send-disclosure.ts';
+import { sendDisclosure } from '../contract/sending/send-disclosure.ts';
 import { sendDisclosure as decide } from '../domain/index.ts';
 import { drawEstimate } from './files/draw-estimate.ts';
 import { contentHash } from './rows/content-hash.ts';

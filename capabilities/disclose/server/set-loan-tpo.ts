@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { setLoanTpo } from '../contract/set-loan-tpo.ts';
+import { setLoanTpo } from '../contract/broker/set-loan-tpo.ts';
 import { setLoanTpo as decide } from '../domain/index.ts';
 import { brokerDetailsOf, brokerDetailsWrite } from './rows/broker-details.ts';
 import { factsOfLoan } from './rows/facts-of-loan.ts';

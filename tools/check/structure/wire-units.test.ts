@@ -7,7 +7,7 @@ const WITHOUT_UNIT =
   /\b(?:points|\w*(?:[cC]ents|[aA]mounts?|[rR]ates?|[pP]rice|[fF]ee|[cC]ost|[lL]tv|[mM]argin|[tT]housandths))\b: z(?:\.array\(z)?\.(?:int|number|coerce\.number\(\)\.int)\(\)/g;
 
 test('every figure with a unit on the wire is made of the schema of its unit', () => {
-  const files = globSync('capabilities/*/contract/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('capabilities/*/contract/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const found = files.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(WITHOUT_UNIT)].map(([text]) => `${file}: ${text}`),
   );

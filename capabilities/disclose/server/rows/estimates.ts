@@ -6,7 +6,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { messageStates } from '../../../../platform/database/outbox.ts';
-import type { getDisclosureHistory } from '../../contract/get-disclosure-history.ts';
+import type { getDisclosureHistory } from '../../contract/sending/get-disclosure-history.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import type { DraftPlace, EstimateDraft, NewestEstimate } from '../../domain/index.ts';
 import { lateness } from '../../../loan/domain/estimate-deadline.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { discloseRefusals } from './disclose-refusals.ts';
+import { call } from '../../../../foundation/wire/call.ts';
+import { loanParams } from '../../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from '../disclose-refusals.ts';
 import { brokerLoanDetails, typedBrokerDetails } from './get-broker-loan-details.ts';
 
 /** Saves what the Loan Estimate says of the broker; refused where somebody else saved since. */

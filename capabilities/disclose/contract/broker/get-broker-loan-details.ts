@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { loanParams } from '../../../../foundation/wire/schemas.ts';
 
 /** What is typed for this loan; empty where the company's own record is used. */
 export const typedBrokerDetails = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { discloseRefusals } from './disclose-refusals.ts';
+import { call } from '../../../../foundation/wire/call.ts';
+import { loanParams } from '../../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from '../disclose-refusals.ts';
 import { originationFeeType } from './get-broker-loan-details.ts';
 
 /** Says who pays the broker of the loan: the lender, or the borrower by fees of section A. */

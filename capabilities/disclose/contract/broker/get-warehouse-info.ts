@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { explanation, loanParams } from '../../../../foundation/wire/schemas.ts';
 
 /** Whose money the loan closes with, and whether the lender could buy it from that bank. */
 export const getWarehouseInfo = call({

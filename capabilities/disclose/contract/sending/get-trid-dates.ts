@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
-import { tridDate } from './estimate-wire.ts';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
+import { tridDate } from '../estimate-wire.ts';
 
 /** The loan's disclosure clock: the days that bind, each with the days counted, and what has happened. */
 export const getTridDates = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../../foundation/wire/call.ts';
-import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { discloseRefusals } from './disclose-refusals.ts';
+import { call } from '../../../../foundation/wire/call.ts';
+import { loanNumber } from '../../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from '../disclose-refusals.ts';
 
 /** A Loan Estimate that was sent: the stored bytes exactly. */
 export const getSentDisclosure = call({

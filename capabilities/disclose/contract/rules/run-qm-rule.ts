@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { explanation, loanParams } from '../../../../foundation/wire/schemas.ts';
 
 /** Whether the loan is a qualified mortgage: passed, failed, or not known with what is missing. */
 export const runQmRule = call({

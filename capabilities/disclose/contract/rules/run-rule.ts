@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { explanation, loanNumber } from '../../../foundation/wire/schemas.ts';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { explanation, loanNumber } from '../../../../foundation/wire/schemas.ts';
 
 /** Runs one of the rules of a loan by its name, on the loan's facts of now. A name has spaces: they are written as %20. */
 export const runRule = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { loanParams } from '../../../../foundation/wire/schemas.ts';
 
 /** Whether the welcome package with its initial list of service providers can still be worked on; `N` comes with the sentence that says why not. */
 export const restrictWpIsp = call({

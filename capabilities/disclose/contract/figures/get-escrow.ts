@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, loanParams } from '../../../foundation/wire/schemas.ts';
-import { discloseRefusals } from './disclose-refusals.ts';
+import { call } from '../../../../foundation/wire/call.ts';
+import { cents, explanation, loanParams } from '../../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from '../disclose-refusals.ts';
 
 /** The escrow account at closing: what is deposited for each item (section G). */
 export const getEscrow = call({

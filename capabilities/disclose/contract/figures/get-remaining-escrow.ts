@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, loanParams } from '../../../foundation/wire/schemas.ts';
-import { discloseRefusals } from './disclose-refusals.ts';
+import { call } from '../../../../foundation/wire/call.ts';
+import { cents, explanation, loanParams } from '../../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from '../disclose-refusals.ts';
 
 /** Monthly costs of the property beside the loan, and whether each is paid through escrow. */
 export const getRemainingEscrow = call({

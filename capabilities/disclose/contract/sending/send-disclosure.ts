@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { discloseRefusals } from './disclose-refusals.ts';
-import { draftPlace, sentEstimate } from './estimate-wire.ts';
+import { call } from '../../../../foundation/wire/call.ts';
+import { loanParams } from '../../../../foundation/wire/schemas.ts';
+import { discloseRefusals } from '../disclose-refusals.ts';
+import { draftPlace, sentEstimate } from '../estimate-wire.ts';
 
 /** Sends the Loan Estimate to the parties named, once: what was sent already with the same contents is not sent again. */
 export const sendDisclosure = call({

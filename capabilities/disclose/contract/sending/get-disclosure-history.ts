@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { sentEstimate } from './estimate-wire.ts';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { loanParams } from '../../../../foundation/wire/schemas.ts';
+import { sentEstimate } from '../estimate-wire.ts';
 
 /** Every Loan Estimate that went out, newest first. */
 export const getDisclosureHistory = call({
