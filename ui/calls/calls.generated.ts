@@ -8,13 +8,16 @@ import type { addBrokerage } from '../../capabilities/administer/contract/add-br
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
 import type { addLicense } from '../../capabilities/administer/contract/add-license.ts';
+import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
+import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
+import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
@@ -26,6 +29,8 @@ import type { clearCache } from '../../capabilities/access/contract/clear-cache.
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
+import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
+import type { deleteService } from '../../capabilities/quotes/contract/delete-service.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
 import type { deskAsk } from '../../capabilities/lock-desk/contract/desk-ask.ts';
@@ -140,6 +145,7 @@ import type { getPreviousLe } from '../../capabilities/disclose/contract/sending
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
 import type { getPublishedGuideUrl } from '../../capabilities/help/contract/get-published-guide-url.ts';
+import type { getQuotes } from '../../capabilities/quotes/contract/get-quotes.ts';
 import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-sheet.ts';
 import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
 import type { getRateSheetFile } from '../../capabilities/publish/contract/get-rate-sheet-file.ts';
@@ -173,6 +179,7 @@ import type { hierarchyBrokerageList } from '../../capabilities/partners/contrac
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
 import type { invitePerson } from '../../capabilities/access/contract/invite-person.ts';
 import type { isEffective } from '../../capabilities/reference/contract/is-effective.ts';
+import type { isExcludedProvider } from '../../capabilities/quotes/contract/is-excluded-provider.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
@@ -211,6 +218,7 @@ import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
 import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
+import type { putQuotes } from '../../capabilities/quotes/contract/put-quotes.ts';
 import type { putTableInForce } from '../../capabilities/tables/contract/put-table-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
@@ -241,7 +249,10 @@ import type { runRule } from '../../capabilities/disclose/contract/rules/run-rul
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
+import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
+import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
+import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
 import type { setLoanTpo } from '../../capabilities/disclose/contract/broker/set-loan-tpo.ts';
 import type { setManageScenario } from '../../capabilities/price/contract/set-manage-scenario.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
@@ -249,11 +260,13 @@ import type { simulateClosing } from '../../capabilities/lock/contract/simulate-
 import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
+import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
 import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
 import type { updateDeposit } from '../../capabilities/disclose/contract/update-deposit.ts';
 import type { updateLoan } from '../../capabilities/register/contract/update-loan.ts';
+import type { updatePreferredProviders } from '../../capabilities/quotes/contract/update-preferred-providers.ts';
 import type { updateTrackingItem } from '../../capabilities/loan/contract/update-tracking-item.ts';
 import type { uploadLoanFile } from '../../capabilities/documents/contract/upload-loan-file.ts';
 import type { uploadRateSheet } from '../../capabilities/publish/contract/upload-rate-sheet.ts';
@@ -287,13 +300,16 @@ export const calls = {
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
   'add-license': { method: 'POST', path: '/admin/licenses', command: true },
+  'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
+  'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
+  'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
@@ -305,6 +321,8 @@ export const calls = {
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
+  'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
+  'delete-service': { method: 'PUT', path: '/quote/{loanId}/delete-service', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
   'desk-ask': { method: 'POST', path: '/lock/{loanId}/request', command: true },
@@ -419,6 +437,7 @@ export const calls = {
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
   'get-published-guide-url': { method: 'GET', path: '/util/published-guide-url' },
+  'get-quotes': { method: 'GET', path: '/quote/{loanId}/quotes' },
   'get-rate-sheet': { method: 'GET', path: '/rate-sheets/{versionId}' },
   'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
   'get-rate-sheet-file': { method: 'GET', path: '/rate-sheets/{versionId}/file', replyKind: 'file' },
@@ -452,6 +471,7 @@ export const calls = {
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
   'invite-person': { method: 'POST', path: '/admin/people', command: true },
   'is-effective': { method: 'GET', path: '/util/is-effective/{rule}' },
+  'is-excluded-provider': { method: 'PUT', path: '/quote/is-excluded-provider' },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
@@ -490,6 +510,7 @@ export const calls = {
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
+  'put-quotes': { method: 'PUT', path: '/quote/{loanId}/quotes', command: true },
   'put-table-in-force': { method: 'PUT', path: '/tables/{tableId}/in-force', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
@@ -520,7 +541,10 @@ export const calls = {
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
+  'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
+  'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
+  'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
   'set-loan-tpo': { method: 'PUT', path: '/le/{loanId}/set-loan-tpo', command: true },
   'set-manage-scenario': { method: 'POST', path: '/managescenario/set-manage-scenario', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
@@ -528,11 +552,13 @@ export const calls = {
   'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
+  'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
   'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
   'update-deposit': { method: 'POST', path: '/le/{loanId}/{deposit}/update-deposit', command: true },
   'update-loan': { method: 'PUT', path: '/register/{loanId}/update-loan', command: true },
+  'update-preferred-providers': { method: 'POST', path: '/quote/update-preferred-providers', command: true },
   'update-tracking-item': { method: 'PUT', path: '/loan/update-tracking-item', command: true },
   'upload-loan-file': { method: 'POST', path: '/document/{loanId}/upload/loan-file', command: true, bodyKind: 'multipart' },
   'upload-rate-sheet': { method: 'POST', path: '/rate-sheets', command: true, bodyKind: 'multipart' },
@@ -559,13 +585,16 @@ export interface CallTypesByName {
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
   'add-license': TypesOf<typeof addLicense>;
+  'add-service': TypesOf<typeof addService>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
+  'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
+  'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
@@ -577,6 +606,8 @@ export interface CallTypesByName {
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
+  'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
+  'delete-service': TypesOf<typeof deleteService>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
   'desk-ask': TypesOf<typeof deskAsk>;
@@ -691,6 +722,7 @@ export interface CallTypesByName {
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
   'get-published-guide-url': TypesOf<typeof getPublishedGuideUrl>;
+  'get-quotes': TypesOf<typeof getQuotes>;
   'get-rate-sheet': TypesOf<typeof getRateSheet>;
   'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
   'get-rate-sheet-file': TypesOf<typeof getRateSheetFile>;
@@ -724,6 +756,7 @@ export interface CallTypesByName {
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
   'invite-person': TypesOf<typeof invitePerson>;
   'is-effective': TypesOf<typeof isEffective>;
+  'is-excluded-provider': TypesOf<typeof isExcludedProvider>;
   'keep-golden': TypesOf<typeof keepGolden>;
   'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
@@ -762,6 +795,7 @@ export interface CallTypesByName {
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-lock-warnings': TypesOf<typeof putLockWarnings>;
+  'put-quotes': TypesOf<typeof putQuotes>;
   'put-table-in-force': TypesOf<typeof putTableInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;
@@ -792,7 +826,10 @@ export interface CallTypesByName {
   'save-application': TypesOf<typeof saveApplication>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
+  'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
+  'service-provider': TypesOf<typeof serviceProvider>;
+  'service-type-name': TypesOf<typeof serviceTypeName>;
   'set-loan-tpo': TypesOf<typeof setLoanTpo>;
   'set-manage-scenario': TypesOf<typeof setManageScenario>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
@@ -800,11 +837,13 @@ export interface CallTypesByName {
   'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;
+  'tax-questions': TypesOf<typeof taxQuestions>;
   'try-mail': TypesOf<typeof tryMail>;
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;
   'update-deposit': TypesOf<typeof updateDeposit>;
   'update-loan': TypesOf<typeof updateLoan>;
+  'update-preferred-providers': TypesOf<typeof updatePreferredProviders>;
   'update-tracking-item': TypesOf<typeof updateTrackingItem>;
   'upload-loan-file': TypesOf<typeof uploadLoanFile>;
   'upload-rate-sheet': TypesOf<typeof uploadRateSheet>;
