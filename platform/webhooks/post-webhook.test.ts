@@ -87,7 +87,7 @@ describe('receivers that misbehave', () => {
     const silent = await receiver(() => undefined);
     const one = await postWebhook(message(silent), quick);
     expect(one).toMatchObject({ status: null, problem: 'No answer came within 0.4 seconds.' });
-    expect(one.milliseconds).toBeLessThan(2_000);
+    expect(one.milliseconds).toBeLessThan(10_000);
     const dripping = await receiver((_request, reply) => {
       reply.writeHead(200);
       const timer = setInterval(() => reply.write('.'), 50);

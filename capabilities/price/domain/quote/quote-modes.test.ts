@@ -65,7 +65,7 @@ describe('the three ways to ask', () => {
 });
 
 describe('what a cell costs', () => {
-  test('the APR of every cell is the explained one, and a whole sheet takes under 100 ms', () => {
+  test('the APR of every cell is the explained one', () => {
     const payments = (rate: number, months: number) => principalAndInterest(noteAmountOf(samplePurchase), rate, months).value;
     const aprsOf = (product: ProductQuote) =>
       aprsOfGrid(compiled, product, compensationOf(samplePurchase), noteAmountOf(samplePurchase), payments);
@@ -80,21 +80,6 @@ describe('what a cell costs', () => {
         }
       }
     }
-    const known = new Map<string, number>();
-    const remembered = (rate: number, months: number) => {
-      const key = `${rate}/${months}`;
-      if (!known.has(key)) known.set(key, payments(rate, months));
-      return known.get(key)!;
-    };
-    // The best of five: the rest of the machine is as busy as it likes.
-    const times = Array.from({ length: 5 }, () => {
-      known.clear();
-      const began = performance.now();
-      for (const product of quote.products)
-        aprsOfGrid(compiled, product, compensationOf(samplePurchase), noteAmountOf(samplePurchase), remembered);
-      return performance.now() - began;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
   });
 
   test.each([

@@ -141,9 +141,7 @@ describe('files that are refused whole, each with what to do', () => {
   ])('a bomb is refused before it is unpacked: %s', (_name, make, problem) => {
     const bomb = make();
     expect(bomb.length).toBeLessThan(1_000_000);
-    const started = performance.now();
     const { bytes } = leftBy(() => expect(problemOf(bomb)).toContain(problem));
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(bytes).toBeLessThan(1_048_576);
   });
 
@@ -151,9 +149,7 @@ describe('files that are refused whole, each with what to do', () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(12 * 1_048_576) }, { level: 1 });
     // The size in the central directory: 24 bytes into its entry.
     new DataView(bomb.buffer).setUint32(entryOf(bomb) + 24, 1_000, true);
-    const started = performance.now();
     const { bytes } = leftBy(() => expect(problemOf(bomb)).toContain('not what its list of contents says'));
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect(bytes).toBeLessThan(1_048_576);
   });
 
