@@ -79,22 +79,24 @@ function SelectProviderDialog({ loanId, service, onClose }: { loanId: string; se
         </>
       }
     >
-      <SelectField
-        label="Provider"
-        empty="Nobody"
-        value={provider}
-        choices={choices}
-        onChange={(event) => setProvider(event.target.value)}
-      />
-      {provider === OWN ? (
-        <>
-          <TextField label="Name" value={own.name} onChange={(event) => setOwn({ ...own, name: event.target.value })} />
-          <TextField label="Address" value={own.address} onChange={(event) => setOwn({ ...own, address: event.target.value })} />
-          <TextField label="Telephone" value={own.telephone} onChange={(event) => setOwn({ ...own, telephone: event.target.value })} />
-        </>
-      ) : provider === '' ? null : (
-        <CheckField label="The borrower chose it" checked={byBorrower} onChange={(event) => setByBorrower(event.target.checked)} />
-      )}
+      <div className={styles.fields}>
+        <SelectField
+          label="Provider"
+          empty="Nobody"
+          value={provider}
+          choices={choices}
+          onChange={(event) => setProvider(event.target.value)}
+        />
+        {provider === OWN ? (
+          <>
+            <TextField label="Name" value={own.name} onChange={(event) => setOwn({ ...own, name: event.target.value })} />
+            <TextField label="Address" value={own.address} onChange={(event) => setOwn({ ...own, address: event.target.value })} />
+            <TextField label="Telephone" value={own.telephone} onChange={(event) => setOwn({ ...own, telephone: event.target.value })} />
+          </>
+        ) : provider === '' ? null : (
+          <CheckField label="The borrower chose it" checked={byBorrower} onChange={(event) => setByBorrower(event.target.checked)} />
+        )}
+      </div>
       {select.refusal ? <InlineError>{select.refusal.message}</InlineError> : null}
       {select.fault ? <InlineError>{select.fault.message}</InlineError> : null}
     </Dialog>
