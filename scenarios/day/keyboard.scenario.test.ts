@@ -49,6 +49,7 @@ test('a day by keyboard: register, price, lock, send, extend, comment, log out',
   });
 
   const loan = await step('register from a file', async () => {
+    await settled(page);
     await tabTo(page, /^(BUTTON|INPUT|LABEL) (Choose a file|Drop an application file)/);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
     await chooser.setFiles({ name: 'keys.xml', mimeType: 'text/xml', buffer: Buffer.from(purchaseOf('Keys-Sample')) });
