@@ -49,9 +49,11 @@ test('a day by keyboard: register, price, lock, send, extend, comment, log out',
   });
 
   const loan = await step('register from a file', async () => {
-    await settled(page);
+    // Heard for before the tabs: the browser takes a moment until it tells, and a chooser that opens before is told to nobody.
+    const chosen = page.waitForEvent('filechooser');
     await tabTo(page, /^(BUTTON|INPUT|LABEL) (Choose a file|Drop an application file)/);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
+    await press('Enter');
+    const chooser = await chosen;
     await chooser.setFiles({ name: 'keys.xml', mimeType: 'text/xml', buffer: Buffer.from(purchaseOf('Keys-Sample')) });
     await button(/^Register loan/).waitFor();
     await notLost(page);
