@@ -1278,6 +1278,7 @@ create table selected_provider (
   address text not null,
   telephone text not null,
   by_borrower boolean not null,
+  affiliate boolean not null,
   selected_by uuid not null,
   selected_at timestamp with time zone not null,
   constraint selected_provider_pkey PRIMARY KEY (brokerage_id, loan_number, service_type),

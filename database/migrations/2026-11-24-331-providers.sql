@@ -22,6 +22,8 @@ create table selected_provider (
   address text not null check (length(address) <= 200),
   telephone text not null check (length(telephone) <= 30),
   by_borrower boolean not null,
+  -- As its quote said when it was selected: an affiliate's charges have no tolerance.
+  affiliate boolean not null,
   selected_by uuid not null references person,
   selected_at timestamptz not null,
   primary key (brokerage_id, loan_number, service_type),

@@ -673,6 +673,7 @@ export interface SavedScenario {
 
 export interface SelectedProvider {
   address: string;
+  affiliate: boolean;
   brokerage_id: number;
   by_borrower: boolean;
   loan_number: LoanNumber;

@@ -52,7 +52,7 @@ describe('who provides a service decides the limit of its charges (1026.19(e)(3)
   const limit = (type: ServiceType, wanted?: Parameters<typeof selectProvider>[2]) => {
     const selected = wanted && selectProvider({ on, quotes, named: [] }, type, wanted);
     const inUse = selected?.ok && selected.value ? selected.value : undefined;
-    const found = limitOfService(type, inUse, quotes);
+    const found = limitOfService(type, inUse);
     return found.ok ? found.value.value : found.refusal.code;
   };
   test('one the borrower found off the list: no limit (19(e)(3)(iii)(D))', () => {
@@ -66,6 +66,11 @@ describe('who provides a service decides the limit of its charges (1026.19(e)(3)
   test('an affiliate of the list: none (19(e)(3)(i))', () => {
     expect(limit('title', { from: 'list', providerId: 'T-2', byBorrower: true })).toBe('zero');
   });
+  test('an affiliate stays one when a later quote leaves it out', () => {
+    const selected = selectProvider({ on, quotes, named: [] }, 'title', { from: 'list', providerId: 'T-2', byBorrower: false });
+    const inUse = providerInUse('title', selected.ok && selected.value ? selected.value : undefined, { quotes: [], named: [] });
+    expect(limitOfService('title', inUse)).toMatchObject({ ok: true, value: { value: 'zero' } });
+  });
   test('recording: ten percent (19(e)(3)(ii)(A))', () => {
     expect(limit('recording')).toBe('ten');
   });
@@ -74,7 +79,7 @@ describe('who provides a service decides the limit of its charges (1026.19(e)(3)
 test('with nobody selected, the preferred one who quoted is used; who was selected goes before', () => {
   expect(providerInUse('title', undefined, { quotes, named })).toMatchObject({ providerId: 'T-2', byBorrower: false });
   expect(providerInUse('settlement', undefined, { quotes, named })).toBeUndefined();
-  const selected = { providerId: 'T-1', name: 'Sample T-1', address: '', telephone: '', byBorrower: true };
+  const selected = { providerId: 'T-1', name: 'Sample T-1', address: '', telephone: '', byBorrower: true, affiliate: false };
   expect(providerInUse('title', selected, { quotes, named })).toBe(selected);
 });
 

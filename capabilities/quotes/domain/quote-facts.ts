@@ -37,20 +37,22 @@ export interface FactsGiven {
 
 /** The facts a provider needs, or the names of those that are missing. */
 export function quoteFacts(given: FactsGiven, on: PlainDate): Result<QuoteFacts, Refusal<'FACTS_MISSING'>> {
-  const { state, price, loanAmount } = given;
+  const { state, purpose, price, loanAmount } = given;
   const missing = [
+    ...(purpose ? [] : ['the purpose']),
     ...(state ? [] : ['the property’s state']),
-    ...(price ? [] : [given.purpose === 'Purchase' ? 'the sale price' : 'the property’s value']),
+    ...(price ? [] : [purpose === 'Purchase' ? 'the sale price' : 'the property’s value']),
     ...(loanAmount ? [] : ['the loan amount']),
   ];
-  if (!state || !price || !loanAmount) return refuse('FACTS_MISSING', '', { details: { missing: missing.join(' and ') } });
+  if (!state || !purpose || !price || !loanAmount)
+    return refuse('FACTS_MISSING', '', { details: { missing: missing.join(', ').replace(/, ([^,]*)$/, ' and $1') } });
   const type = given.mortgageType;
   const termMonths = given.termMonths ?? 360;
   return ok({
     state,
     county: given.county ?? '',
     city: given.city ?? '',
-    purpose: given.purpose === 'Purchase' ? 'Purchase' : 'Refinance',
+    purpose: purpose === 'Purchase' ? 'Purchase' : 'Refinance',
     mortgageType: type === 'FHA' || type === 'VA' || type === 'USDARuralDevelopment' ? type : 'Conventional',
     price,
     loanAmount,

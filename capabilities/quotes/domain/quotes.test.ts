@@ -52,6 +52,9 @@ test('what a provider needs and the application lacks is named', () => {
     ok: false,
     refusal: { code: 'FACTS_MISSING', details: { missing: 'the property’s state and the sale price' } },
   });
+  expect(quoteFacts({ ...given, purpose: undefined, state: undefined, price: undefined }, '2026-11-20')).toMatchObject({
+    refusal: { details: { missing: 'the purpose, the property’s state and the property’s value' } },
+  });
 });
 
 test('both title policies: the lender’s at its full premium, the owner’s at what is left of both', () => {

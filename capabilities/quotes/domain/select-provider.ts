@@ -19,6 +19,8 @@ export interface SelectedProvider {
   readonly address: string;
   readonly telephone: string;
   readonly byBorrower: boolean;
+  /** Whether the lender or the broker owns a part of it, as its quote said when it was selected: a later quote that leaves it out changes nothing. */
+  readonly affiliate: boolean;
 }
 
 type QuoteOfService = Quote & { readonly serviceType: ServiceType };
@@ -43,14 +45,14 @@ export function selectProvider(
   if (wanted.from === 'nobody') return ok(null);
   if (wanted.from === 'borrower') {
     const { name, address, telephone } = wanted;
-    return ok({ providerId: null, name, address, telephone, byBorrower: true });
+    return ok({ providerId: null, name, address, telephone, byBorrower: true, affiliate: false });
   }
   const quote = quotes.find((one) => one.serviceType === serviceType && one.providerId === wanted.providerId);
   if (!quote) return refuse('NO_SUCH_PROVIDER', '', { field: 'providerId', details: { service: service.name.toLowerCase() } });
-  const { providerId, name, address, telephone } = quote;
+  const { providerId, name, address, telephone, affiliate } = quote;
   if (standingOf(named, { serviceType, providerId }) === 'excluded')
     return refuse('PROVIDER_EXCLUDED', '', { field: 'providerId', details: { name } });
-  return ok({ providerId, name, address, telephone, byBorrower: wanted.byBorrower });
+  return ok({ providerId, name, address, telephone, byBorrower: wanted.byBorrower, affiliate });
 }
 
 /** Who provides a service: who was selected, else the one of those quoting whom the brokerage prefers. */
@@ -70,15 +72,10 @@ export function providerInUse(
  * The good-faith limit of a service's required charges by who provides it, 12 CFR 1026.19(e)(3): a provider the borrower found off the list is
  * without limit; one of the list within ten percent, and an affiliate within none. The written list goes out with every Loan Estimate.
  */
-export function limitOfService(
-  serviceType: ServiceType,
-  inUse: SelectedProvider | undefined,
-  quotes: readonly QuoteOfService[],
-): Result<Explained<Bucket>> {
+export function limitOfService(serviceType: ServiceType, inUse: SelectedProvider | undefined): Result<Explained<Bucket>> {
   const { name, shoppingPermitted } = services[serviceType];
   if (serviceType === 'recording')
     return bucketOf({ id: serviceType, label: name, facts: { nature: 'recording-fee', paidTo: 'unaffiliated' } });
-  const quote = quotes.find((one) => one.serviceType === serviceType && one.providerId === inUse?.providerId);
   return providerBucket({
     service: name,
     required: true,
@@ -86,6 +83,6 @@ export function limitOfService(
     listGiven: true,
     chosenByConsumer: inUse?.byBorrower ?? false,
     onList: inUse === undefined || inUse.providerId !== null,
-    affiliate: quote?.affiliate ?? false,
+    affiliate: inUse?.affiliate ?? false,
   });
 }

@@ -25,9 +25,9 @@ export const services: Readonly<Record<ServiceType, Service>> = {
   pest: { serviceType: 'pest', name: 'Pest inspection', shoppingPermitted: true, fees: ['pest', 'pest-va'] },
   recording: {
     serviceType: 'recording',
-    name: 'Recording and transfer taxes',
+    name: 'Recording',
     shoppingPermitted: false,
-    fees: ['recording', 'transfer-tax'],
+    fees: ['recording'],
   },
 };
 

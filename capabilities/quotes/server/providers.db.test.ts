@@ -60,7 +60,7 @@ test('who provides a service, and by whose choice, changes its limit at once and
 });
 
 test.each([
-  ['recording', { from: 'borrower', name: 'Other', address: '', telephone: '' }, 'Recording and transfer taxes can’t be shopped for.'],
+  ['recording', { from: 'borrower', name: 'Other', address: '', telephone: '' }, 'Recording can’t be shopped for.'],
   ['pest', { from: 'nobody' }, 'Pest inspection is not on the loan.'],
   [
     'title',

@@ -56,6 +56,6 @@ export default command(selectProvider, {
     },
   ) => ({
     serviceType,
-    limit: limitView(serviceType, providerInUse(serviceType, selected ?? undefined, context), context.quotes),
+    limit: limitView(serviceType, providerInUse(serviceType, selected ?? undefined, context)),
   }),
 });

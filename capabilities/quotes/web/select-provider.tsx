@@ -96,9 +96,9 @@ function SelectProviderDialog({ loanId, service, onClose }: { loanId: string; se
         ) : provider === '' ? null : (
           <CheckField label="The borrower chose it" checked={byBorrower} onChange={(event) => setByBorrower(event.target.checked)} />
         )}
+        {select.refusal ? <InlineError>{select.refusal.message}</InlineError> : null}
+        {select.fault ? <InlineError>{select.fault.message}</InlineError> : null}
       </div>
-      {select.refusal ? <InlineError>{select.refusal.message}</InlineError> : null}
-      {select.fault ? <InlineError>{select.fault.message}</InlineError> : null}
     </Dialog>
   );
 }

@@ -58,7 +58,7 @@ export async function selectedProviders(
 ): Promise<ReadonlyMap<ServiceType, SelectedProvider>> {
   const rows = await tx
     .selectFrom('selected_provider')
-    .select(['service_type', 'provider_id', 'name', 'address', 'telephone', 'by_borrower'])
+    .select(['service_type', 'provider_id', 'name', 'address', 'telephone', 'by_borrower', 'affiliate'])
     .where('brokerage_id', '=', brokerageId)
     .where('loan_number', '=', loanNumber)
     .execute();
@@ -82,7 +82,7 @@ export function selectionAway({ brokerageId, loanNumber }: FoundLoan, serviceTyp
 export function selectionWrite(
   { brokerageId, loanNumber }: FoundLoan,
   serviceType: ServiceType,
-  { providerId, name, address, telephone, byBorrower }: SelectedProvider,
+  { providerId, name, address, telephone, byBorrower, affiliate }: SelectedProvider,
   by: { readonly personId: string; readonly now: Instant },
 ) {
   const row = {
@@ -91,6 +91,7 @@ export function selectionWrite(
     address,
     telephone,
     by_borrower: byBorrower,
+    affiliate,
     selected_by: by.personId,
     selected_at: by.now,
   };

@@ -71,13 +71,13 @@ function serviceView(type: ServiceType, ofLoan: QuotesOfLoan): View['services'][
           selected: selected.has(type),
         }
       : null,
-    limit: limitView(type, inUse, quotes),
+    limit: limitView(type, inUse),
   };
 }
 
 /** The limit of a service; every kind of service has one. */
-export function limitView(type: ServiceType, inUse: SelectedProvider | undefined, quotes: readonly StoredQuote[]) {
-  const limit = limitOfService(type, inUse, quotes);
+export function limitView(type: ServiceType, inUse: SelectedProvider | undefined) {
+  const limit = limitOfService(type, inUse);
   if (!limit.ok) throw new Error(`The service ${type} has no limit: ${limit.refusal.code}.`);
   return { bucket: limit.value.value, why: limit.value.why };
 }
