@@ -29,6 +29,16 @@ export interface OutsideAnswer {
   readonly simulated: boolean;
 }
 
+/** What an answer holds where it says that it is JSON; undefined where it isn't. */
+export function jsonOf({ contentType, text }: OutsideAnswer): unknown {
+  if (!/^application\/json\b/i.test(contentType)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Why there is no answer that can be used. */
 export type OutsideTrouble = 'not-connected' | 'too-slow' | 'broken-off' | 'redirected' | 'too-large' | 'not-text' | 'cancelled';
 

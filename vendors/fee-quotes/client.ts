@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { askOutside, type OutsideCompany, type OutsideLimits, type OutsideTrouble } from '../outside-call.ts';
+import { askOutside, jsonOf, type OutsideCompany, type OutsideLimits, type OutsideTrouble } from '../outside-call.ts';
 import { chargesOfService, quotesBody, type ProviderQuote, type QuotableService, type QuoteRequest } from './wire.ts';
 
 export interface ServiceQuotes {
@@ -40,7 +40,7 @@ export function createFeeQuotesClient(
       if (!outcome.ok) return unreachable(outcome.trouble);
       const { answer } = outcome;
       if (answer.status !== 200) return unreachable('status');
-      const json = /^application\/json\b/i.test(answer.contentType) ? jsonOf(answer.text) : undefined;
+      const json = jsonOf(answer);
       if (json === undefined) return unreachable('not-json');
       const read = quotesBody.safeParse(json);
       if (!read.success) return unreachable('wrong-shape');
@@ -54,12 +54,4 @@ export function createFeeQuotesClient(
 
 function unreachable(trouble: QuotesTrouble): QuotesAnswer {
   return refuse('QUOTES_UNREACHABLE', '', { details: { trouble } });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

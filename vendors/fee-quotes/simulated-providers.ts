@@ -1,3 +1,4 @@
+import { addDays } from '../../foundation/dates/dates.ts';
 import type { ChargeKind, ProviderQuote, QuotableService, QuoteRequest } from './wire.ts';
 
 /** An invented company, and how far its prices lie from the usual, in thousandths. */
@@ -41,7 +42,7 @@ export function simulatedQuotes(service: QuotableService, about: QuoteRequest): 
     address: `${one.address}, ${about.state}`,
     telephone: one.telephone,
     affiliate: one.affiliate === true,
-    validUntil: daysAfter(about.on, 30),
+    validUntil: addDays(about.on, 30),
     charges: chargesOf(service, about).map(([kind, cents]) => ({
       kind,
       // A recorder's fees are those of its schedule.
@@ -93,8 +94,4 @@ function levelOf(state: string): number {
 
 function toDollar(cents: number): number {
   return Math.round(cents / 100) * 100;
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

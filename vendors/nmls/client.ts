@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import { askOutside, type OutsideAnswer, type OutsideCompany, type OutsideLimits, type OutsideTrouble } from '../outside-call.ts';
+import { askOutside, jsonOf, type OutsideCompany, type OutsideLimits, type OutsideTrouble } from '../outside-call.ts';
 import { nmlsBody, nmlsCheckBody, nmlsIdPattern, nmlsKinds, nmlsMissingBody, type NmlsBody, type NmlsKind } from './wire.ts';
 
 export interface NmlsRecord {
@@ -92,13 +92,4 @@ function unreachable(trouble: NmlsTrouble): NmlsAnswer {
 
 function notFound(nmlsId: string): NmlsAnswer {
   return refuse('NMLS_NOT_FOUND', 'NMLS has nobody with this id.', { details: { nmlsId } });
-}
-
-function jsonOf(answer: OutsideAnswer): unknown {
-  if (!/^application\/json\b/i.test(answer.contentType)) return undefined;
-  try {
-    return JSON.parse(answer.text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
