@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, isBlank, isFalse, isNull, isTrue } from './blank.ts';
-import { isAtLeastYear, isAtMostYear, isWebsite, judgeValue, type ValueKind } from './judge-value.ts';
+import { isAtLeastYear, isAtMostYear, isWebsite, judgeValue, type ValueKind, phoneDigits } from './judge-value.ts';
 import { LEAST_EMPLOYMENT_YEARS, TOO_MANY_NAME_DIGITS, YEAR_DIGITS, ZIP_DIGITS, ZIP_FAILURE } from './sentences.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
@@ -114,3 +114,11 @@ test('true and false are answers as values and as texts, and null is not known e
   expect([isNull(null), isNull('null'), isNull(undefined), isNull('')]).toEqual([true, true, false, false]);
   expect(['true', false, 'null', 'maybe'].map(answerOf)).toEqual([true, false, null, undefined]);
 });
+
+test.each([
+  ['(303) 555-0142', '3035550142'],
+  ['1 303.555.0142', '3035550142'],
+  ['303 555 014', undefined],
+  ['303 555 0142 ext 3', undefined],
+  ['', undefined],
+])('the ten digits of the phone number %j are %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));

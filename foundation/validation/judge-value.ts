@@ -63,6 +63,11 @@ export function isPhone(text: string): boolean {
   return /^[\d\s()+.-]*$/.test(text);
 }
 
+/** The ten digits of a phone number as it is typed, without a country's 1; undefined where it is no such number. */
+export function phoneDigits(text: string): string | undefined {
+  return isPhone(text) ? /^1?(\d{10})$/.exec(text.replace(/\D/g, ''))?.[1] : undefined;
+}
+
 function isDigits(text: string, length: number): boolean {
   return text.length === length && /^\d+$/.test(text);
 }

@@ -1,3 +1,4 @@
+import { phoneDigits } from '../../../foundation/validation/judge-value.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
 /** What a person changes of themselves. */
@@ -17,8 +18,8 @@ export function profileProblems({ displayName, phone, mobilePhone }: OwnProfile)
   const name = displayName.trim();
   if (name === '') problems.displayName = 'Name is required.';
   else if (name.length > LONGEST_NAME) problems.displayName = `A name has at most ${LONGEST_NAME} characters; this one has ${name.length}.`;
-  if (phone.trim() !== '' && !digitsOf(phone)) problems.phone = 'A phone number has ten digits.';
-  if (mobilePhone.trim() !== '' && !digitsOf(mobilePhone)) problems.mobilePhone = 'A phone number has ten digits.';
+  if (phone.trim() !== '' && !phoneDigits(phone)) problems.phone = 'A phone number has ten digits.';
+  if (mobilePhone.trim() !== '' && !phoneDigits(mobilePhone)) problems.mobilePhone = 'A phone number has ten digits.';
   return problems;
 }
 
@@ -31,13 +32,9 @@ export function editProfile(typed: OwnProfile): Result<OwnProfile, Refusal<'PROF
 }
 
 /** Ten digits, whatever stands between them; a leading 1 is the country's. */
-function digitsOf(phone: string): RegExpExecArray | null {
-  return /^[\d\s().+-]+$/.test(phone.trim()) ? /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/\D/g, '')) : null;
-}
-
 function phoneOf(phone: string): string {
-  const digits = digitsOf(phone);
-  return digits ? `(${digits[1]}) ${digits[2]}-${digits[3]}` : '';
+  const digits = phoneDigits(phone);
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : '';
 }
 
 /** Decides on ending one of a person's sessions. */

@@ -15,6 +15,10 @@ test('what is wrong with a company is said at its field', () => {
     ok: false,
     refusal: { field: 'state', details: { problem: 'Choose a state.' } },
   });
+  expect(checkCompany({ ...company, phone: '303 555' })).toMatchObject({
+    ok: false,
+    refusal: { field: 'phone', details: { problem: 'A phone number has ten digits.' } },
+  });
 });
 
 test('the lender is never suspended', () => {

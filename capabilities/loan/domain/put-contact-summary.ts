@@ -1,4 +1,4 @@
-import { isEmail } from '../../../foundation/validation/judge-value.ts';
+import { isEmail, phoneDigits } from '../../../foundation/validation/judge-value.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
 /** Somebody outside both companies who has to do with the loan. */
@@ -55,8 +55,7 @@ export function wrongIn({
 }: PartyContact): { readonly code: ContactRefusal['code']; readonly field: string } | undefined {
   if (name === '') return undefined;
   if (email !== '' && !isEmail(email)) return { code: 'CONTACT_EMAIL', field: 'email' };
-  if (phone1 !== '' && phone1.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '').length !== 10)
-    return { code: 'CONTACT_PHONE', field: 'phone1' };
+  if (phone1 !== '' && !phoneDigits(phone1)) return { code: 'CONTACT_PHONE', field: 'phone1' };
   if (address.state !== '' && !/^[A-Z]{2}$/.test(address.state)) return { code: 'CONTACT_STATE', field: 'address/state' };
   if (address.zip !== '' && !/^\d{5}(-?\d{4})?$/.test(address.zip)) return { code: 'CONTACT_ZIP', field: 'address/zip' };
   return undefined;

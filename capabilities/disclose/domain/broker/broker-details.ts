@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
-import { isEmail } from '../../../../foundation/validation/judge-value.ts';
+import { isEmail, phoneDigits } from '../../../../foundation/validation/judge-value.ts';
 import type { Contact } from '../../../../regulation/trid/loan-estimate-types.ts';
 import { statusRefusal } from '../send-loan-estimate.ts';
 
@@ -43,8 +43,7 @@ export function changeBrokerDetails(
   const details = trimmed(typed);
   for (const field of ['email', 'warehouseEmail'] as const)
     if (details[field] !== '' && !isEmail(details[field])) return refuse('BROKER_EMAIL', '', { field: `details/${field}` });
-  if (details.phone !== '' && details.phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '').length !== 10)
-    return refuse('BROKER_PHONE', '', { field: 'details/phone' });
+  if (details.phone !== '' && !phoneDigits(details.phone)) return refuse('BROKER_PHONE', '', { field: 'details/phone' });
   if (loan.tpoType !== 'Correspondent' && (details.warehouseBank !== '' || details.warehouseEmail !== ''))
     return refuse('WAREHOUSE_OF_BROKER', '', { field: 'details/warehouseBank' });
   return ok(details);
