@@ -33,7 +33,7 @@ export {
 } from './send-loan-estimate.ts';
 export { tolerancePosition, type SentVersion } from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
-export { centsOfDollars, updateDeposit } from './update-deposit.ts';
+export { updateDeposit } from './update-deposit.ts';
 /** Of fees, for the screens: a capability's screens know its own domain. */
 export {
   DEFAULT_VIEW,

@@ -11,12 +11,6 @@ export interface DepositUpdated {
   readonly from: number;
 }
 
-/** Dollars as a path has them, in cents. */
-export function centsOfDollars(text: string): number {
-  const [dollars = '', cents = '00'] = text.split('.');
-  return Number(`${dollars}${cents}`);
-}
-
 /** Decides another deposit over the draft as it was saved last: the rest of it stays. */
 export function updateDeposit(
   { facts, newest }: { readonly facts: EstimateFacts; readonly newest: NewestEstimate | undefined },

@@ -1,8 +1,9 @@
+import { centsFromDecimal } from '../../../foundation/money/cents.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { updateDeposit } from '../contract/update-deposit.ts';
-import { centsOfDollars, updateDeposit as decide } from '../domain/index.ts';
+import { updateDeposit as decide } from '../domain/index.ts';
 import { draftWrite, newestEstimate, newestUnchanged } from './rows/estimates.ts';
 import { factsOfLoan } from './rows/facts-of-loan.ts';
 
@@ -11,7 +12,7 @@ export default command(updateDeposit, {
     const now = await clock.nowIn(tx);
     return ok({ now, facts: await factsOfLoan(tx, loan, now, settings.zone), newest: await newestEstimate(tx, loan) });
   },
-  decide: (context, { params }) => decide(context, centsOfDollars(params.deposit)),
+  decide: (context, { params }) => decide(context, centsFromDecimal(params.deposit)!),
   record: ({ place, draft, from }, { context: { now, newest }, asked: { loan, actor } }) => ({
     unchanged: [newestUnchanged(loan, newest)],
     writes: [draftWrite(loan, place, draft, { savedBy: actor.personId, savedAt: now })],

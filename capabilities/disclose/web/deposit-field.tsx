@@ -1,9 +1,10 @@
-import { formatMoney } from '../../../../foundation/money/money.ts';
-import { useCommand } from '../../../../ui/calls/index.ts';
-import { MoneyField } from '../../../../ui/fields/index.ts';
-import { LinkButton } from '../../../../ui/kit/controls/button.tsx';
-import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import type { Estimator } from '../use-estimator.ts';
+import { centsToDecimal } from '../../../foundation/money/cents.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { useCommand } from '../../../ui/calls/index.ts';
+import { MoneyField } from '../../../ui/fields/index.ts';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import type { Estimator } from './use-estimator.ts';
 
 interface DepositProps {
   readonly estimator: Estimator;
@@ -35,15 +36,10 @@ export function DepositField({ estimator, error, onUnread }: DepositProps) {
       {offers ? (
         <LinkButton
           disabled={update.pending}
-          onClick={() => void update.run({ params: { loanId: facts.loanNumber, deposit: dollarsOf(stated) } })}
+          onClick={() => void update.run({ params: { loanId: facts.loanNumber, deposit: centsToDecimal(stated) } })}
         >{`Take ${formatMoney(stated, { cents: 'hide-zero' })} of the application`}</LinkButton>
       ) : null}
       {problem ? <InlineError>{problem.message}</InlineError> : null}
     </div>
   );
-}
-
-/** Cents as the path has them: dollars with two places. */
-function dollarsOf(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

@@ -2,7 +2,7 @@ import { formatRate } from '../../../foundation/rates/rates.ts';
 import { CheckField, DateField, MoneyField, RateField } from '../../../ui/fields/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { Folded } from '../../../ui/kit/page/folded.tsx';
-import { DepositField } from './broker/deposit-field.tsx';
+import { DepositField } from './deposit-field.tsx';
 import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
 import { dayText } from './words.ts';

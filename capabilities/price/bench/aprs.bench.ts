@@ -16,9 +16,9 @@ const SHEET_LIMIT_MS = 100;
 const DAY = '2026-11-20';
 const compiled = compileSheet(sheet20261120);
 const amount = noteAmountOf(samplePurchase);
-/** Adjustable ones have no APR in the grid. */
+/** An adjustable product has no APR in the grid. */
 const products = makeQuote(compiled, samplePurchase).products.filter(
-  (product) => product.eligible && aprsOfGrid(compiled, product, compensationOf(samplePurchase), amount, () => 1).length > 0,
+  ({ eligible, productId }) => eligible && !compiled.products[compiled.productIndex.get(productId)!]!.arm,
 );
 const cells = products.flatMap(({ productId, rates, lockDays }) =>
   rates.flatMap((rate) => lockDays.map((days) => ({ productId, rate, days }))),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoEstimateFacts, lockOnNovember20 } from '../../samples/demo-estimates.ts';
 import { openingDraft } from '../estimate-draft.ts';
 import { twoPayersOf } from '../send-loan-estimate.ts';
-import { centsOfDollars, updateDeposit } from '../update-deposit.ts';
+import { updateDeposit } from '../update-deposit.ts';
 import { changeBrokerDetails, nothingTyped, withTyped } from './broker-details.ts';
 import { setLoanTpo } from './set-loan-tpo.ts';
 
@@ -80,9 +80,4 @@ describe('the deposit alone', () => {
     const refinance = { ...facts, loan: { ...facts.loan, loanPurpose: 'Refinance' as const } };
     expect(updateDeposit({ facts: refinance, newest }, 1)).toMatchObject({ ok: false, refusal: { code: 'NO_DEPOSIT' } });
   });
-  test.each([
-    ['5000', 500_000],
-    ['5000.05', 500_005],
-    ['0', 0],
-  ])('%s dollars are %d cents', (text, cents) => expect(centsOfDollars(text)).toBe(cents));
 });
